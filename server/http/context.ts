@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import type { AgencyInfo } from '../../domain/agency-info'
+import type { Database } from '../store/schema'
+import type { Limits } from './limits'
+import type { Logger } from './log'
+
+/** The GraphQL context of all four endpoints: one object a request. */
+export interface RequestContext {
+  db: Kysely<Database>
+  now(): Date
+  /** The caller's address, for limits only; never logged. */
+  address: string
+  session: SessionView | null
+  /** none: no cookie, or one that names no session. expired: it named one that has ended. */
+  sessionState: 'none' | 'expired' | 'open'
+  /** Sets the session cookie to a new token, or clears it. */
+  setSessionCookie(token: string | null): void
+  cookieToken: string | null
+  outbox: OutboxHeaders
+  /** Set by the services; the pipeline answers it as extensions.outbox. */
+  outboxEcho: OutboxEcho | null
+  agencyInfo: AgencyInfo
+  limits: Limits
+  log: Logger
+  /** Whether the request came with the agency's token; always true on /dj/api/agency/, else it is not reached. */
+  isAgency: boolean
+  /** Whether this server loads the demo agency; only then may demo_reset empty the database. */
+  isDemo: boolean
+  /** The payment provider's public key; null while no provider is set. */
+  stripeKey: string | null
+}
+
+export interface SessionView {
+  id_hash: string
+  /** Whose login made the session. */
+  extraid: number
+  is_staff: boolean
+  is_family: boolean
+  accept_employmentterms: boolean
+  acting: ActingView | null
+}
+
+/** A member of staff acting for a member. */
+export interface ActingView {
+  extraid: number
+  until: Date
+  reason: string
+  log_id: number
+}
+
+/** The headers of docs/outbox-protocol.md, checked for form: UUIDs in lower case, whole numbers above 0; null where absent. */
+export interface OutboxHeaders {
+  op_id: string | null
+  client_id: string | null
+  seq: number | null
+  member: number | null
+}
+
+/** What a worked-off item answers, or what a read with Outbox-Client answers. */
+export type OutboxEcho =
+  | {
+      op_id: string
+      status: 'applied' | 'refused' | 'conflict'
+      applied_seq: number | null
+      /** ISO 8601, when it was first worked off. */
+      at: string
+      duplicate: boolean
+    }
+  | { applied_seq: number }

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+export type LimitName = 'login-account' | 'login-address' | 'code-guess' | 'page-view'
+
+/** `points` attempts in `seconds`, counted from the first. */
+export interface Limit {
+  points: number
+  seconds: number
+}
+
+/** security.md: per account, and per address; attempts count, not failures alone, until reset. */
+export const defaultLimits: Readonly<Record<LimitName, Limit>> = {
+  'login-account': { points: 10, seconds: 900 },
+  'login-address': { points: 100, seconds: 900 },
+  'code-guess': { points: 60, seconds: 900 },
+  'page-view': { points: 600, seconds: 900 },
+}
+
+/** Counts attempts in the database, so that several processes share them. Never call it inside a transaction. */
+export interface Limits {
+  consume(name: LimitName, key: string): Promise<{ ok: true } | { ok: false; retryAfterS: number }>
+  /** Forgets the attempts of that key, after a success. */
+  reset(name: LimitName, key: string): Promise<void>
+}
+
+/** Limits over the pool of openDatabase. The keys rest hashed. */
+export function createLimits(pool: Pool, limits: Readonly<Record<LimitName, Limit>> = defaultLimits): Limits {
+  const limiters = new Map<LimitName, RateLimiterPostgres>()
+  const limiterOf = (name: LimitName): RateLimiterPostgres => {
+    const known = limiters.get(name)
+    if (known) return known
+    const { points, seconds } = limits[name]
+    const made = new RateLimiterPostgres({
+      storeClient: queryThrough(pool),
+      storeType: 'client',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    })
+    limiters.set(name, made)
+    return made
+  }
+  return {
+    async consume(name, key) {
+      try {
+        await limiterOf(name).consume(hashed(key))
+        return { ok: true }
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return { ok: false, retryAfterS: Math.ceil(refusal.msBeforeNext / 1000) }
+        throw refusal
+      }
+    },
+    async reset(name, key) {
+      await limiterOf(name).delete(hashed(key))
+    },
+  }
+}
+
+/** connect() and release(): pool.query() breaks the embedded database after a failure. */
+function queryThrough(pool: Pool) {
+  return {
+    async query(statement: { name?: string; text: string; values: unknown[] }) {
+      const client = await pool.connect()
+      try {
+        return await client.query(statement)
+      } finally {
+        client.release()
+      }
+    },
+  }
+}
+
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}

@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Pool } from 'pg'
+import { openEmbedded } from './embedded/open-embedded'
+import { migrateToNewest } from './migrations'
+import { openPostgres } from './postgres'
+import type { Database } from './schema'
+
+export interface DatabaseOptions {
+  /** A PostgreSQL to use; the embedded database under dataDir when left out. */
+  databaseUrl?: string | undefined
+  /** Where the embedded database lives, in `db`. */
+  dataDir: string
+  /** Connections to PostgreSQL; the embedded database is always one. */
+  poolSize?: number | undefined
+  /** A dumped data directory (tar) to begin an embedded database with, instead of an initdb. For tests. */
+  template?: Blob | undefined
+  /** Told of errors that belong to no query: a lost idle connection, a failed upkeep. */
+  onError?: ((error: Error) => void) | undefined
+}
+
+export interface OpenDatabase {
+  db: Kysely<Database>
+  /** connect() and release() only: a failing pool.query() breaks the embedded database. */
+  pool: Pool
+  close(): Promise<void>
+  kind: 'embedded' | 'postgres'
+}
+
+/** Opens the database and brings it to the newest form. Throws a StartError with one clear sentence where it can't. */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const opened = options.databaseUrl
+    ? await openPostgres({ ...options, databaseUrl: options.databaseUrl })
+    : await openEmbedded(options)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: opened.pool }) })
+  try {
+    await opened.migrate(migrateToNewest)
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+  return { db, pool: opened.pool, kind: opened.kind, close: opened.close }
+}

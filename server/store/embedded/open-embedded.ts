@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { StartError } from '../../start-error'
+import type { OpenedStore } from '../opened-store'
+import { typeParsers } from '../type-parsers'
+import { DurableFs } from './durable-fs'
+import { makeFirstDirectory } from './first-directory'
+import { takeLock } from './lock-file'
+import { durableStartParams } from './settings'
+import { startUpkeep } from './upkeep'
+
+interface EmbeddedOptions {
+  dataDir: string
+  template?: Blob | undefined
+  onError?: ((error: Error) => void) | undefined
+}
+
+/** Opens the embedded database in `dataDir`/db, which it makes when it is not there; one process at a time. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<OpenedStore> {
+  const dataDir = resolve(options.dataDir)
+  makeDataDir(dataDir)
+  const lock = takeLock(dataDir)
+  try {
+    const pglite = await openPglite(join(dataDir, 'db'), options.template)
+    const pool = poolOn(pglite)
+    const onError = options.onError ?? (() => {})
+    pool.on('error', onError)
+    const stopUpkeep = startUpkeep(pool, onError)
+    return {
+      kind: 'embedded',
+      pool,
+      migrate: (run) => run(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })),
+      close: async () => {
+        await stopUpkeep()
+        await pool.end()
+        await pglite.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function openPglite(path: string, template: Blob | undefined): Promise<PGlite> {
+  const loaded = template && !existsSync(path) ? { loadDataDir: template } : {}
+  if (!template) await makeFirstDirectory(path)
+  return PGlite.create({ fs: new DurableFs(path), startParams: durableStartParams, ...loaded })
+}
+
+/** One connection, kept for good: PGlite has no other. */
+function poolOn(pglite: PGlite): Pool {
+  const config = createPgConfig(pglite)
+  return new Pool({
+    user: config.user,
+    password: config.password,
+    host: config.host,
+    port: config.port,
+    database: config.database,
+    ...{ connection: config.connection },
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
+    types: typeParsers,
+  })
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given'
+    throw new StartError(
+      `DATA_DIR ${dataDir} can't be made (${reason}); set it to a directory that this user may write.`,
+    )
+  }
+}
