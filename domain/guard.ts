@@ -1,0 +1,41 @@
+import { pathTo, type RouteName, type RouteParams, routeNamed } from './routes'
+
+export interface GuardSession {
+  extraid: number
+  is_staff: boolean
+  accept_employmentterms: boolean
+  /** The server ended the session; what the device holds stays readable, and Login opens to sign in again. */
+  expired?: boolean
+}
+
+/** A route and its parameters; name null: an address that is none of ours. */
+export interface GuardTarget {
+  name: RouteName | null
+  params: RouteParams
+}
+
+/** The navigation guard (specification part 1, section 2): where to go instead, or null to go on. */
+export function guard(to: GuardTarget, session: GuardSession | null): { redirect: string } | null {
+  if (session === null) return isPublic(to) ? null : { redirect: pathTo('Login') }
+  if (session.expired === true && isPublic(to)) return null
+  if (!session.is_staff && !session.accept_employmentterms) {
+    const contract = { redirect: pathTo('AcceptEmploymentTerms', { extraid: session.extraid }) }
+    return to.name === 'AcceptEmploymentTerms' ? null : contract
+  }
+  if (to.name === 'Login') return { redirect: pathTo('Home') }
+  if (to.name === 'PublicOpenCasting') {
+    return { redirect: pathTo('OpenCastingForm', { extraid: session.extraid, form_id: to.params.form_id }) }
+  }
+  return null
+}
+
+/** Where a successful login leads (specification part 1, section 4). */
+export function afterLogin(session: GuardSession & { has_minimum_data: boolean }): string {
+  const { extraid } = session
+  if (!session.accept_employmentterms && !session.is_staff) return pathTo('AcceptEmploymentTerms', { extraid })
+  return session.has_minimum_data ? pathTo('Home') : pathTo('StartHere', { extraid })
+}
+
+function isPublic(to: GuardTarget): boolean {
+  return to.name !== null && routeNamed(to.name).public
+}

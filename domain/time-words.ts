@@ -1,0 +1,62 @@
+import dayjs, { type Dayjs } from 'dayjs'
+import timezone from 'dayjs/plugin/timezone'
+import utc from 'dayjs/plugin/utc'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+/** The agency's times are Dublin's, wherever the phone is. */
+const zone = 'Europe/Dublin'
+const hour = 3_600_000
+
+function inDublin(moment: string | number): Dayjs {
+  return dayjs(moment).tz(zone)
+}
+
+/** Whole calendar days from one Dublin day to another; days with a clock change count as one. */
+function daysBetween(from: Dayjs, to: Dayjs): number {
+  return Math.round((Date.parse(to.format('YYYY-MM-DD')) - Date.parse(from.format('YYYY-MM-DD'))) / (24 * hour))
+}
+
+/**
+ * When a deadline is, in the words of specification part 2, section 9: 'soon', 'in 1 hour', '6:30 pm', 'Tomorrow', 'Friday';
+ * a week away or more dd/mm/yyyy; past dd/mm/yyyy hh:mm. expiry is ISO 8601, now in ms.
+ */
+export function deadlineWords(expiry: string, now: number): string {
+  const left = Date.parse(expiry) - now
+  if (left <= 0) return pastWords(expiry)
+  if (left < hour) return 'soon'
+  if (left < 2 * hour) return 'in 1 hour'
+  const then = inDublin(expiry)
+  const days = daysBetween(inDublin(now), then)
+  if (days === 0) return then.format('h:mm a')
+  if (days === 1) return 'Tomorrow'
+  return then.format(days < 7 ? 'dddd' : 'DD/MM/YYYY')
+}
+
+/** dd/mm/yyyy hh:mm in Dublin. */
+export function pastWords(iso: string): string {
+  return inDublin(iso).format('DD/MM/YYYY HH:mm')
+}
+
+/** dd/mm/yyyy of a calendar day (YYYY-MM-DD), which has no zone. */
+export function dayWords(date: string): string {
+  return date.slice(0, 10).split('-').reverse().join('/')
+}
+
+/** hh:mm in Dublin. */
+export function clockWords(ms: number): string {
+  return inDublin(ms).format('HH:mm')
+}
+
+/** The 'as of' of what a screen shows: '14:02' today, else dd/mm/yyyy hh:mm. */
+export function asOfWords(ms: number, now: number): string {
+  const then = inDublin(ms)
+  return daysBetween(then, inDublin(now)) === 0 ? then.format('HH:mm') : then.format('DD/MM/YYYY HH:mm')
+}
+
+/** Less than an hour is left, and it is not past. */
+export function isUrgent(expiry: string, now: number): boolean {
+  const left = Date.parse(expiry) - now
+  return left > 0 && left < hour
+}
