@@ -1,0 +1,435 @@
+// Generated from contract/login.graphql by npm run codegen. Not to be edited.
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { RequestContext } from '../http/context';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar day, YYYY-MM-DD. */
+  Date: { input: string; output: string; }
+  /** A moment in UTC, ISO 8601, with milliseconds. */
+  DateTime: { input: string; output: string; }
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** The message behind a link /m/{code}. messages is empty when no message has that code. */
+  public_message: PublicMessageResult;
+};
+
+
+export type Querypublic_messageArgs = {
+  code: Scalars['String']['input'];
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Opens a session and sets its cookie. username and password are trimmed. Limited per account and per address. */
+  login: SessionResult;
+  /** Restores the session that the cookie names. ok is false, without a message, when there is none. */
+  relogin: SessionResult;
+  /** Ends the session on the server and clears its cookie. ok is true also when there was none. */
+  logout: Result;
+  /**
+   * Without a reason: shows whom staff would act for and changes nothing. With a reason: switches this session to
+   * that member for a limited time and writes the append-only log. Staff only.
+   */
+  staff_access: StaffAccessResult;
+  /** Ends acting for a member; the session is the member of staff's own again. */
+  staff_access_end: SessionResult;
+  /**
+   * Answers the message behind a link. response is Y or N for a yes/no message, the chosen options separated by
+   * semicolons for a typed one. version is the version that was read; another one now is a conflict.
+   */
+  public_message_respond: MessageRespondResult;
+  /** Counts a page view. route is a route template such as /member/{extraid}/messages, never a real path. */
+  page_view: Result;
+};
+
+
+export type MutationloginArgs = {
+  username: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  device?: InputMaybe<DeviceInput>;
+};
+
+
+export type Mutationstaff_accessArgs = {
+  extraid: Scalars['Int']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type Mutationpublic_message_respondArgs = {
+  code: Scalars['String']['input'];
+  response: Scalars['String']['input'];
+  notes?: InputMaybe<Scalars['String']['input']>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type Mutationpage_viewArgs = {
+  route: Scalars['String']['input'];
+};
+
+/** How a phone presents itself at login, so that its owner can disconnect it later. */
+export type DeviceInput = {
+  kind: DeviceKind;
+};
+
+export type DeviceKind =
+  | 'phone'
+  | 'computer';
+
+/** What every effect answers. */
+export type Result = {
+  __typename?: 'Result';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+};
+
+export type FamilyMember = {
+  __typename?: 'FamilyMember';
+  extraid: Scalars['Int']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+};
+
+/** The session fields (specification part 1, section 3). Null where there is no session. */
+export type SessionResult = {
+  __typename?: 'SessionResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  extraid?: Maybe<Scalars['Int']['output']>;
+  is_family?: Maybe<Scalars['Boolean']['output']>;
+  is_staff?: Maybe<Scalars['Boolean']['output']>;
+  accept_employmentterms?: Maybe<Scalars['Boolean']['output']>;
+  firstname?: Maybe<Scalars['String']['output']>;
+  lastname?: Maybe<Scalars['String']['output']>;
+  /** Name of the photo for the top bar, without its ending; null where there is none. */
+  thumbnail?: Maybe<Scalars['String']['output']>;
+  signedupdate?: Maybe<Scalars['Date']['output']>;
+  has_minimum_data?: Maybe<Scalars['Boolean']['output']>;
+  /** The agency's house the member belongs to. */
+  system?: Maybe<Scalars['String']['output']>;
+  /** The payment provider's public key; null while no provider is set. */
+  stripe_key?: Maybe<Scalars['String']['output']>;
+  family?: Maybe<Array<FamilyMember>>;
+  /** Set while staff act for this member. */
+  acting?: Maybe<Acting>;
+};
+
+/** Who acts for the member of this session, and until when. */
+export type Acting = {
+  __typename?: 'Acting';
+  staff_extraid: Scalars['Int']['output'];
+  staff_firstname: Scalars['String']['output'];
+  staff_lastname: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  expires: Scalars['DateTime']['output'];
+};
+
+export type StaffAccessResult = {
+  __typename?: 'StaffAccessResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  extraid?: Maybe<Scalars['Int']['output']>;
+  firstname?: Maybe<Scalars['String']['output']>;
+  lastname?: Maybe<Scalars['String']['output']>;
+  thumbnail?: Maybe<Scalars['String']['output']>;
+  /** The session fields of the member, when the session has been switched. */
+  session?: Maybe<SessionResult>;
+};
+
+export type PublicMessageResult = {
+  __typename?: 'PublicMessageResult';
+  messages: Array<PublicMessage>;
+};
+
+/** How a message is answered. simple: Yes or No. none: not at all. */
+export type TextType =
+  | 'simple'
+  | 'radio'
+  | 'checkboxes'
+  | 'none';
+
+/** A message as the holder of its link sees it: no name, no number of the member. */
+export type PublicMessage = {
+  __typename?: 'PublicMessage';
+  category: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+  response?: Maybe<Scalars['String']['output']>;
+  outstanding: Scalars['Boolean']['output'];
+  expirydate?: Maybe<Scalars['DateTime']['output']>;
+  sendtime: Scalars['DateTime']['output'];
+  text_type: TextType;
+  /** Semicolon-separated. */
+  options?: Maybe<Scalars['String']['output']>;
+  /** Sanitised HTML. */
+  extra_text?: Maybe<Scalars['String']['output']>;
+  link_code?: Maybe<Scalars['String']['output']>;
+  version: Scalars['Int']['output'];
+  withdrawn: Scalars['Boolean']['output'];
+  /** When the answer in response arrived. */
+  response_at?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Why an answer was not taken. */
+export type RespondOutcome =
+  /** The agency has it. */
+  | 'applied'
+  /** The message changed after it was read: read it again and answer again. */
+  | 'changed'
+  /** The deadline had passed, or the message was withdrawn, before the answer arrived. */
+  | 'closed'
+  /** The answer does not fit the message. */
+  | 'invalid'
+  /** There is no such message for this person. */
+  | 'absent';
+
+export type MessageRespondResult = {
+  __typename?: 'MessageRespondResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  outcome: RespondOutcome;
+  /** When the answer arrived at the agency; for closed, when it arrived too late. */
+  arrived_at?: Maybe<Scalars['DateTime']['output']>;
+  expirydate?: Maybe<Scalars['DateTime']['output']>;
+  /** The version now, so that the next answer can carry it. */
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  DeviceInput: DeviceInput;
+  DeviceKind: DeviceKind;
+  Result: ResolverTypeWrapper<Result>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  FamilyMember: ResolverTypeWrapper<FamilyMember>;
+  SessionResult: ResolverTypeWrapper<SessionResult>;
+  Acting: ResolverTypeWrapper<Acting>;
+  StaffAccessResult: ResolverTypeWrapper<StaffAccessResult>;
+  PublicMessageResult: ResolverTypeWrapper<PublicMessageResult>;
+  TextType: TextType;
+  PublicMessage: ResolverTypeWrapper<PublicMessage>;
+  RespondOutcome: RespondOutcome;
+  MessageRespondResult: ResolverTypeWrapper<MessageRespondResult>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  Query: Record<PropertyKey, never>;
+  String: Scalars['String']['output'];
+  Mutation: Record<PropertyKey, never>;
+  Int: Scalars['Int']['output'];
+  DeviceInput: DeviceInput;
+  Result: Result;
+  Boolean: Scalars['Boolean']['output'];
+  FamilyMember: FamilyMember;
+  SessionResult: SessionResult;
+  Acting: Acting;
+  StaffAccessResult: StaffAccessResult;
+  PublicMessageResult: PublicMessageResult;
+  PublicMessage: PublicMessage;
+  MessageRespondResult: MessageRespondResult;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  public_message?: Resolver<ResolversTypes['PublicMessageResult'], ParentType, ContextType, RequireFields<Querypublic_messageArgs, 'code'>>;
+};
+
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  login?: Resolver<ResolversTypes['SessionResult'], ParentType, ContextType, RequireFields<MutationloginArgs, 'username' | 'password'>>;
+  relogin?: Resolver<ResolversTypes['SessionResult'], ParentType, ContextType>;
+  logout?: Resolver<ResolversTypes['Result'], ParentType, ContextType>;
+  staff_access?: Resolver<ResolversTypes['StaffAccessResult'], ParentType, ContextType, RequireFields<Mutationstaff_accessArgs, 'extraid'>>;
+  staff_access_end?: Resolver<ResolversTypes['SessionResult'], ParentType, ContextType>;
+  public_message_respond?: Resolver<ResolversTypes['MessageRespondResult'], ParentType, ContextType, RequireFields<Mutationpublic_message_respondArgs, 'code' | 'response'>>;
+  page_view?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationpage_viewArgs, 'route'>>;
+};
+
+export type ResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Result'] = ResolversParentTypes['Result']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FamilyMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FamilyMember'] = ResolversParentTypes['FamilyMember']> = {
+  extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SessionResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SessionResult'] = ResolversParentTypes['SessionResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  extraid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  is_family?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  is_staff?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  accept_employmentterms?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  firstname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  signedupdate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  has_minimum_data?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  system?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stripe_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  family?: Resolver<Maybe<Array<ResolversTypes['FamilyMember']>>, ParentType, ContextType>;
+  acting?: Resolver<Maybe<ResolversTypes['Acting']>, ParentType, ContextType>;
+};
+
+export type ActingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Acting'] = ResolversParentTypes['Acting']> = {
+  staff_extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  staff_firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  staff_lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type StaffAccessResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffAccessResult'] = ResolversParentTypes['StaffAccessResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  extraid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  firstname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  session?: Resolver<Maybe<ResolversTypes['SessionResult']>, ParentType, ContextType>;
+};
+
+export type PublicMessageResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublicMessageResult'] = ResolversParentTypes['PublicMessageResult']> = {
+  messages?: Resolver<Array<ResolversTypes['PublicMessage']>, ParentType, ContextType>;
+};
+
+export type PublicMessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublicMessage'] = ResolversParentTypes['PublicMessage']> = {
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  response?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outstanding?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  expirydate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sendtime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  text_type?: Resolver<ResolversTypes['TextType'], ParentType, ContextType>;
+  options?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  extra_text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  link_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withdrawn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  response_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type MessageRespondResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageRespondResult'] = ResolversParentTypes['MessageRespondResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['RespondOutcome'], ParentType, ContextType>;
+  arrived_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  expirydate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = RequestContext> = {
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Result?: ResultResolvers<ContextType>;
+  FamilyMember?: FamilyMemberResolvers<ContextType>;
+  SessionResult?: SessionResultResolvers<ContextType>;
+  Acting?: ActingResolvers<ContextType>;
+  StaffAccessResult?: StaffAccessResultResolvers<ContextType>;
+  PublicMessageResult?: PublicMessageResultResolvers<ContextType>;
+  PublicMessage?: PublicMessageResolvers<ContextType>;
+  MessageRespondResult?: MessageRespondResultResolvers<ContextType>;
+};

@@ -1,0 +1,62 @@
+/**
+ * Writes what is generated from the contract: types of the server's resolvers (server/generated) and the page's typed
+ * documents (src/data/generated). tests/contract checks that both are current.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { codegen } from '@graphql-codegen/core'
+import * as typescript from '@graphql-codegen/typescript'
+import * as resolvers from '@graphql-codegen/typescript-resolvers'
+import { parse } from 'graphql'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+export const contracts = ['login', 'member', 'rtw', 'agency']
+
+/** Fields that have a resolver of their own are not part of what the parent's resolver gives. */
+const mappers = {
+  member: { Member: "Pick<Member, 'extraid' | 'firstname' | 'lastname'>" },
+  agency: { AgencyMember: "Omit<AgencyMember, 'family'>", Mailing: "Omit<Mailing, 'recipients'>" },
+}
+
+/** The text of server/generated/NAME.ts. */
+export async function resolverTypes(name) {
+  const config = {
+    contextType: '../http/context#RequestContext',
+    scalars: { Date: 'string', DateTime: 'string' },
+    enumsAsTypes: true,
+    useTypeImports: true,
+    // What the SDL lets be null may be left out by a service too, and read as null.
+    avoidOptionals: { field: false, inputValue: false, defaultValue: true },
+    namingConvention: 'keep',
+    mappers: mappers[name] ?? {},
+  }
+  const body = await codegen({
+    documents: [],
+    schema: parse(readFileSync(join(root, `contract/${name}.graphql`), 'utf8')),
+    filename: `server/generated/${name}.ts`,
+    config,
+    plugins: [{ typescript: {} }, { resolvers: {} }],
+    pluginMap: { typescript, resolvers },
+  })
+  return `// Generated from contract/${name}.graphql by npm run codegen. Not to be edited.\n${body.trimEnd()}\n`
+}
+
+/** Paths below the root, and their texts as they should be. */
+export async function expected() {
+  return Promise.all(contracts.map(async (name) => [`server/generated/${name}.ts`, await resolverTypes(name)]))
+}
+
+function tada(...args) {
+  const bin = join(root, 'node_modules/gql.tada/bin/cli.js')
+  execFileSync(process.execPath, [bin, ...args, '--tsconfig', 'src/tsconfig.json'], { cwd: root, stdio: 'pipe' })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  mkdirSync(join(root, 'server/generated'), { recursive: true })
+  mkdirSync(join(root, 'src/data/generated'), { recursive: true })
+  for (const [path, text] of await expected()) writeFileSync(join(root, path), text)
+  tada('generate-output')
+  console.log('codegen: server/generated and src/data/generated are written')
+}
