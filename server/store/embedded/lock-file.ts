@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../start-error'
 
@@ -22,7 +22,7 @@ export function takeLock(dir: string, name = 'database'): { release(): void } {
       if (linked(draft, path)) return { release: () => releaseOwn(path, mine) }
       const owner = readOwner(path)
       if (owner && isAlive(owner)) throw new StartError(inUse(dir, owner.pid))
-      rmSync(path, { force: true })
+      clearStale(path, `${draft}.stale`)
     }
   } finally {
     rmSync(draft, { force: true })
@@ -44,6 +44,18 @@ function linked(draft: string, path: string): boolean {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw error
   }
+}
+
+/** Puts a dead owner's lock out of the way; by renaming, since another opener may have just replaced it by its own. */
+function clearStale(path: string, aside: string): void {
+  try {
+    renameSync(path, aside)
+  } catch {
+    return
+  }
+  const owner = readOwner(aside)
+  if (owner && isAlive(owner)) linked(aside, path)
+  rmSync(aside, { force: true })
 }
 
 function readOwner(path: string): Owner | null {

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../server/store/database'
+import { embeddedTemplate } from './embedded-template'
+import { createTestDatabase, hasPostgres, needsPostgres } from './postgres'
+
+export type DatabaseName = 'embedded' | 'postgres'
+
+/** Opens a new, empty, migrated database; it is closed and removed after the suite. */
+export type OpenTestDatabase = () => Promise<OpenDatabase>
+
+/**
+ * Runs the same suite over the embedded database and over PostgreSQL (a pool of 8). Where no PostgreSQL can be had that half
+ * is reported as skipped, and fails when CI=true or REQUIRE_POSTGRES=1.
+ */
+export function forEachDatabase(suite: (name: DatabaseName, open: OpenTestDatabase) => void): void {
+  describe('embedded', () => suite('embedded', opener(openTestEmbedded)))
+  onPostgres((open) => suite('postgres', open))
+}
+
+/** Runs a suite over PostgreSQL alone: races, which one embedded connection can't have. */
+export function onPostgres(suite: (open: OpenTestDatabase) => void): void {
+  if (!hasPostgres() && needsPostgres()) {
+    test('postgres', () => {
+      throw new Error('No PostgreSQL for the tests: install one, or set TEST_DATABASE_URL.')
+    })
+    return
+  }
+  describe.runIf(hasPostgres())('postgres', () => suite(opener(openTestPostgres)))
+}
+
+interface Opened {
+  database: OpenDatabase
+  remove(): Promise<void>
+}
+
+function opener(open: () => Promise<Opened>): OpenTestDatabase {
+  const opened: Opened[] = []
+  afterAll(async () => {
+    for (const one of opened.splice(0)) {
+      await one.database.close()
+      await one.remove()
+    }
+  })
+  return async () => {
+    const one = await open()
+    opened.push(one)
+    return one.database
+  }
+}
+
+async function openTestEmbedded(): Promise<Opened> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'callboard-data-'))
+  const database = await openDatabase({ dataDir, template: await embeddedTemplate() })
+  return { database: closingOnce(database), remove: () => rm(dataDir, { recursive: true, force: true }) }
+}
+
+async function openTestPostgres(): Promise<Opened> {
+  const { url, drop } = await createTestDatabase()
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', poolSize: 8 })
+  return { database: closingOnce(database), remove: drop }
+}
+
+/** So that a test may close its database, and the suite's end too. */
+function closingOnce(database: OpenDatabase): OpenDatabase {
+  let closed: Promise<void> | null = null
+  return {
+    ...database,
+    close: () => {
+      closed ??= database.close()
+      return closed
+    },
+  }
+}
