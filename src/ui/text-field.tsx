@@ -1,0 +1,54 @@
+import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useState } from 'react'
+import { Field, type FieldProps } from './field'
+import classes from './field.module.css'
+import { IconButton } from './icon-button'
+
+type InputProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { ref?: Ref<HTMLInputElement> }
+
+/** One line of text; a native input. */
+export function TextField({ label, hint, error, id, ref, ...rest }: InputProps) {
+  return (
+    <Field label={label} hint={hint} error={error} {...(id ? { id } : {})}>
+      {(wiring) => <input type="text" {...rest} {...wiring} ref={ref} />}
+    </Field>
+  )
+}
+
+type AreaProps = FieldProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & { ref?: Ref<HTMLTextAreaElement> }
+
+/** Several lines; 3 rows unless told, as the specification has it for notes. */
+export function TextArea({ label, hint, error, id, ref, ...rest }: AreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} {...(id ? { id } : {})}>
+      {(wiring) => <textarea rows={3} {...rest} {...wiring} ref={ref} />}
+    </Field>
+  )
+}
+
+/** A password with a toggle that shows or hides it. */
+export function PasswordField({ label, hint, error, id, ref, ...rest }: Omit<InputProps, 'type'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field label={label} hint={hint} error={error} {...(id ? { id } : {})}>
+      {(wiring) => (
+        <span className={classes.within}>
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...rest}
+            {...wiring}
+            ref={ref}
+            type={shown ? 'text' : 'password'}
+          />
+          <IconButton
+            icon={shown ? 'eye-off' : 'eye'}
+            label={shown ? 'Hide the password' : 'Show the password'}
+            onClick={() => setShown(!shown)}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}
