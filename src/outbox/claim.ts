@@ -1,0 +1,94 @@
+import type { DrainEnv } from './drain-env'
+import type { Lease, OutboxItem } from './item'
+import { type MemberDatabase, readMeta, writeMeta } from './member-database'
+import { type OutboxEvent, reduce } from './reducer'
+
+/** Longer than one exchange and its probe and skip may take. */
+const leaseMs = 60_000
+
+/** A lease that ended, or that claims to end later than any lease can: then the clock was turned back. */
+export function isOver(lease: { until: number } | undefined | null, now: number): boolean {
+  return !lease || lease.until <= now || lease.until > now + leaseMs
+}
+
+/**
+ * Takes the right to drain this database, with a fence higher than any before. While somebody else holds it and seems
+ * alive: until when. exclusive: the caller holds the Web Lock, so whoever held the lease is gone.
+ */
+export async function takeLease(env: DrainEnv, exclusive: boolean): Promise<Lease | { until: number }> {
+  const { db, owner } = env
+  return db.transaction('rw', db.meta, async () => {
+    const held = await readMeta(db, 'drainLease')
+    if (held && !exclusive && held.owner !== owner && !isOver(held, env.now())) return { until: held.until }
+    const lease = { owner, fence: ((await readMeta(db, 'fence')) ?? 0) + 1, until: env.now() + leaseMs }
+    await writeMeta(db, 'fence', lease.fence)
+    await writeMeta(db, 'drainLease', lease)
+    return lease
+  })
+}
+
+export async function releaseLease(db: MemberDatabase, lease: Lease): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    if ((await readMeta(db, 'drainLease'))?.fence === lease.fence) await db.meta.delete('drainLease')
+  })
+}
+
+/**
+ * Seals the item (gives it its place, if it has none) and marks it as being sent, in one commit before the request
+ * goes out. Undefined when it is no longer there to send, or when the lease was lost meanwhile.
+ */
+export async function claim(
+  env: DrainEnv,
+  order: number,
+  clientId: string,
+  lease: Lease,
+): Promise<OutboxItem | undefined> {
+  const { db } = env
+  return db.transaction('rw', db.outbox, db.meta, async () => {
+    const item = await db.outbox.get(order)
+    if (!item || item.state !== 'queued') return undefined
+    if ((await readMeta(db, 'fence')) !== lease.fence) return undefined
+    const renewed = { ...lease, until: env.now() + leaseMs }
+    await writeMeta(db, 'drainLease', renewed)
+    let seq = item.seq
+    if (seq === null) {
+      seq = ((await readMeta(db, 'lastSeq')) ?? 0) + 1
+      await writeMeta(db, 'lastSeq', seq)
+    }
+    const sealed = reduce(item, { type: 'claimed', clientId: item.clientId ?? clientId, seq, lease: renewed })
+    await db.outbox.put(sealed)
+    return sealed
+  })
+}
+
+/** Applies an event to one item, if it is still there. */
+export async function applyEvent(db: MemberDatabase, order: number, event: OutboxEvent): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const item = await db.outbox.get(order)
+    if (!item) return
+    const next = reduce(item, event)
+    if (next !== item) await db.outbox.put(next)
+  })
+}
+
+/** Applies an event to every item that it concerns. */
+export async function applyToAll(db: MemberDatabase, event: OutboxEvent): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    for (const item of await db.outbox.orderBy('order').toArray()) {
+      const next = reduce(item, event)
+      if (next !== item) await db.outbox.put(next)
+    }
+  })
+}
+
+/**
+ * The server knows another order than this device (a restored backup on either side): take a new client id and number
+ * everything not yet acknowledged anew. The opIds stay, so nothing can be doubled.
+ */
+export async function renumber(db: MemberDatabase): Promise<void> {
+  await db.transaction('rw', db.outbox, db.meta, async () => {
+    await writeMeta(db, 'clientId', crypto.randomUUID())
+    await writeMeta(db, 'lastSeq', 0)
+    await applyToAll(db, { type: 'renumbered' })
+  })
+}

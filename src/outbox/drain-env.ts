@@ -1,0 +1,28 @@
+import type { MemberDatabase } from './member-database'
+
+/** Everything around the drain that is not the queue itself: given, so that page, worker and proofs run the same code. */
+export interface DrainEnv {
+  db: MemberDatabase
+  fetch: typeof fetch
+  /** ms since 1970, by the device's clock. */
+  now: () => number
+  /** 0 to 1. */
+  random: () => number
+  /** Names this page or worker in a lease and to the server's log. */
+  owner: string
+  /** 'page' or 'worker': a header, so that the server's log names the sender. */
+  sender: 'page' | 'worker'
+  /** True when one of this context's requests was answered by the server a moment ago: then no probe is needed. */
+  reached: () => boolean
+  /** Told of every exchange: whether our server answered. */
+  onExchange: (answered: boolean) => void
+  timeoutMs: number
+}
+
+/** How a drain ended. until is when it makes sense to go on by itself (ms). */
+export type DrainEnd =
+  | { end: 'empty' }
+  | { end: 'waiting'; until: number }
+  | { end: 'unreachable' }
+  | { end: 'paused'; code: string }
+  | { end: 'busy'; until: number }

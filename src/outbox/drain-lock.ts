@@ -1,0 +1,28 @@
+import { isOver } from './claim'
+import { drain } from './drain'
+import type { DrainEnd, DrainEnv } from './drain-env'
+import { readMeta } from './member-database'
+
+const lookAgain = 5_000
+
+/**
+ * drain() under one Web Lock per member, so that page and worker do not race for the same item. A lock whose owner
+ * gives no sign of life (its lease is over) is stolen; where there are no Web Locks the lease alone keeps order.
+ */
+export async function drainUnderLock(env: DrainEnv): Promise<DrainEnd> {
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
+  if (!locks) return drain(env, false)
+  const name = `callboard-drain-${env.db.memberId}`
+  const held = await locks.request(name, { ifAvailable: true }, async (lock) => (lock ? drain(env, true) : null))
+  if (held) return held
+  const lease = await readMeta(env.db, 'drainLease')
+  if (!isOver(lease, env.now())) return { end: 'busy', until: Math.min(lease?.until ?? 0, env.now() + lookAgain) }
+  try {
+    return await locks.request(name, { steal: true }, () => drain(env, false))
+  } catch (error) {
+    // Somebody else stole it in turn and goes on.
+    if (error instanceof DOMException && error.name === 'AbortError')
+      return { end: 'busy', until: env.now() + lookAgain }
+    throw error
+  }
+}

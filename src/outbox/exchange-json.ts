@@ -1,0 +1,84 @@
+/** What a request came to. The one place where an answer is judged (rule 5). */
+export type Exchange =
+  | { kind: 'answer'; data: Record<string, unknown>; outbox: OutboxExtension | null }
+  /** The server answered with an error code of the protocol, which used up nothing. */
+  | { kind: 'error'; code: string; status: number; message: string; retryAfter: string | null; lastSeq: number | null }
+  /** No answer of our server: dead link, time-out, a captive portal's page, a proxy's error. */
+  | { kind: 'unreachable'; why: 'connection' | 'timeout' | 'not-ours'; retryAfter: string | null }
+
+export interface OutboxExtension {
+  op_id: string | null
+  status: 'applied' | 'refused' | 'conflict' | null
+  applied_seq: number | null
+  at: string | null
+}
+
+export interface JsonRequest {
+  url: string
+  body: { query: string; operationName: string; variables: Record<string, unknown> }
+  headers: Record<string, string>
+  timeoutMs: number
+}
+
+/** Sends one GraphQL request and judges its answer. Never rejects. */
+export async function exchangeJson(fetcher: typeof fetch, request: JsonRequest): Promise<Exchange> {
+  const aborter = new AbortController()
+  let timedOut = false
+  const timer = setTimeout(() => {
+    timedOut = true
+    aborter.abort()
+  }, request.timeoutMs)
+  try {
+    const response = await fetcher(request.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...request.headers },
+      body: JSON.stringify(request.body),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      redirect: 'error',
+      signal: aborter.signal,
+    })
+    // The body may hang too: it is read under the same time limit.
+    return judge(response, await response.text())
+  } catch {
+    return { kind: 'unreachable', why: timedOut ? 'timeout' : 'connection', retryAfter: null }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function judge(response: Response, text: string): Exchange {
+  const retryAfter = response.headers.get('retry-after')
+  const body = parse(text)
+  const code = body?.errors?.[0]?.extensions?.code
+  if (typeof code === 'string') {
+    const lastSeq = body?.errors?.[0]?.extensions?.last_seq
+    return {
+      kind: 'error',
+      code,
+      status: response.status,
+      message: body?.errors?.[0]?.message ?? '',
+      retryAfter,
+      lastSeq: typeof lastSeq === 'number' ? lastSeq : null,
+    }
+  }
+  if (body?.data && !body.errors?.length) {
+    return { kind: 'answer', data: body.data, outbox: body.extensions?.outbox ?? null }
+  }
+  return { kind: 'unreachable', why: 'not-ours', retryAfter }
+}
+
+interface GraphqlBody {
+  data?: Record<string, unknown> | null
+  errors?: { message?: string; extensions?: { code?: unknown; last_seq?: unknown } }[]
+  extensions?: { outbox?: OutboxExtension }
+}
+
+function parse(text: string): GraphqlBody | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as GraphqlBody) : null
+  } catch {
+    return null
+  }
+}

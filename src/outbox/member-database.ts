@@ -1,0 +1,69 @@
+import { Dexie, type Table } from 'dexie'
+import type { Delivered, OutboxItem } from './item'
+
+/** One member's database on this device. It lives and dies with that member's being signed in here. */
+export class MemberDatabase extends Dexie {
+  readonly outbox!: Table<OutboxItem, number>
+  readonly delivered!: Table<Delivered, string>
+  readonly meta!: Table<MetaRow, string>
+  /** graphcache, a row an entity. */
+  readonly entities!: Table<{ key: string; fields: Record<string, string> }, string>
+  /** When each query was last answered by the server. */
+  readonly reads!: Table<{ key: string; at: number }, string>
+
+  constructor(
+    readonly memberId: number,
+    options?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange },
+  ) {
+    // strict: a commit is on the disk, not in a buffer, before "Saved on this phone" is shown (rule 1).
+    super(databaseName(memberId), { chromeTransactionDurability: 'strict', ...options })
+    // Versions are only appended: an old phone must stay readable.
+    this.version(1).stores({
+      outbox: '++order, &opId, state, entityKey',
+      delivered: 'opId, at',
+      meta: 'key',
+      entities: 'key',
+      reads: 'key',
+    })
+  }
+}
+
+/** What meta holds, by key. */
+export interface Meta {
+  clientId: string
+  lastSeq: number
+  fence: number
+  drainLease: { owner: string; fence: number; until: number }
+  /** The session as the server last gave it; no token is in it. */
+  session: unknown
+  /** Set when the server said that the session is over. */
+  expired: boolean
+}
+export type MetaRow = { [K in keyof Meta]: { key: K; value: Meta[K] } }[keyof Meta]
+
+export function databaseName(memberId: number): string {
+  return `callboard-member-${memberId}`
+}
+
+/** One value of meta, undefined where it was never set. */
+export async function readMeta<K extends keyof Meta>(db: MemberDatabase, key: K): Promise<Meta[K] | undefined> {
+  const row = await db.meta.get(key)
+  return row?.value as Meta[K] | undefined
+}
+
+export async function writeMeta<K extends keyof Meta>(db: MemberDatabase, key: K, value: Meta[K]): Promise<void> {
+  await db.meta.put({ key, value } as MetaRow)
+}
+
+/** This database's id, made at its first use: numbered items of two databases can never be mixed up. */
+export async function clientIdOf(db: MemberDatabase): Promise<string> {
+  const known = await readMeta(db, 'clientId')
+  if (known) return known
+  return db.transaction('rw', db.meta, async () => {
+    const raced = await readMeta(db, 'clientId')
+    if (raced) return raced
+    const made = crypto.randomUUID()
+    await writeMeta(db, 'clientId', made)
+    return made
+  })
+}

@@ -1,0 +1,103 @@
+import type { Lease, OutboxItem, ServerResult, State } from './item'
+
+/**
+ * Everything that can happen to an item. fence names the lease under which a thing was tried: what an overtaken owner
+ * reports of failures is ignored, what it reports of acknowledgements is true all the same.
+ */
+export type OutboxEvent =
+  | { type: 'claimed'; clientId: string; seq: number; lease: Lease }
+  | { type: 'acknowledged'; result: ServerResult }
+  | { type: 'failed'; fence: number; why: string; fault: string | null; nextAt: number; held: boolean }
+  | { type: 'unauthenticated'; fence: number; why: string }
+  | { type: 'lease-expired' }
+  | { type: 'resumed' }
+  | { type: 'renumbered' }
+  | { type: 'parked'; result: ServerResult }
+  | { type: 'retried' }
+  | { type: 'hurried'; also_held: boolean }
+
+type Handler<E> = (item: OutboxItem, event: E) => OutboxItem
+type Handlers = { [T in OutboxEvent['type']]: Partial<Record<State, Handler<Extract<OutboxEvent, { type: T }>>>> }
+
+const acknowledge: Handler<Extract<OutboxEvent, { type: 'acknowledged' }>> = (item, { result }) => ({
+  ...item,
+  state: result.status === 'applied' ? 'sent' : 'needs-attention',
+  lease: null,
+  serverResult: result,
+  lastError: result.status === 'applied' ? null : result.message,
+})
+
+const renumber: Handler<unknown> = (item) => ({
+  ...item,
+  state: item.state === 'auth-paused' ? 'auth-paused' : 'queued',
+  clientId: null,
+  seq: null,
+  lease: null,
+})
+
+const park: Handler<Extract<OutboxEvent, { type: 'parked' }>> = (item, { result }) => ({
+  ...item,
+  state: 'needs-attention',
+  clientId: null,
+  seq: null,
+  lease: null,
+  serverResult: result,
+  lastError: result.message,
+})
+
+const toQueue: Handler<unknown> = (item) => ({ ...item, state: 'queued', lease: null })
+
+/** What is not named here changes nothing: an event that comes too late is no error. */
+const handlers: Handlers = {
+  claimed: {
+    queued: (item, { clientId, seq, lease }) => ({ ...item, state: 'sending', clientId, seq, lease }),
+  },
+  acknowledged: {
+    queued: acknowledge,
+    sending: acknowledge,
+    'auth-paused': acknowledge,
+    // Parked after faults, and worked off after all by a request that was still under way.
+    'needs-attention': (item, event) => (item.serverResult?.status === 'failed' ? acknowledge(item, event) : item),
+  },
+  failed: {
+    sending: (item, { fence, why, fault, nextAt, held }) =>
+      item.lease?.fence !== fence
+        ? item
+        : {
+            ...item,
+            state: 'queued',
+            lease: null,
+            attempts: item.attempts + 1,
+            nextAt,
+            held,
+            lastError: why,
+            faults:
+              fault === null
+                ? item.faults
+                : { code: fault, count: fault === item.faults.code ? item.faults.count + 1 : 1 },
+          },
+  },
+  unauthenticated: {
+    sending: (item, { fence, why }) =>
+      item.lease?.fence !== fence ? item : { ...item, state: 'auth-paused', lease: null, lastError: why },
+  },
+  'lease-expired': { sending: toQueue },
+  resumed: { 'auth-paused': (item) => ({ ...item, state: 'queued', nextAt: 0, held: false, lastError: null }) },
+  renumbered: { queued: renumber, sending: renumber, 'auth-paused': renumber },
+  parked: { queued: park, sending: park },
+  retried: {
+    'needs-attention': (item) =>
+      item.serverResult?.status === 'failed'
+        ? { ...item, state: 'queued', nextAt: 0, held: false, serverResult: null, faults: { code: '', count: 0 } }
+        : item,
+  },
+  hurried: {
+    queued: (item, { also_held }) => (item.held && !also_held ? item : { ...item, nextAt: 0, held: false }),
+  },
+}
+
+/** The item after the event. Pure; gives the same object back where the event does not apply to its state. */
+export function reduce(item: OutboxItem, event: OutboxEvent): OutboxItem {
+  const handler = handlers[event.type][item.state] as Handler<OutboxEvent> | undefined
+  return handler ? handler(item, event) : item
+}
