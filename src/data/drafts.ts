@@ -1,0 +1,39 @@
+const prefix = 'callboard.draft.'
+
+/**
+ * What a person is in the middle of typing, per tab, so that a reload loses nothing. key names whose and what
+ * ('20417.20417.31'). A draft is gone when it was sent, with the tab, and at logout. Storage that is absent or full
+ * means only that a reload forgets.
+ */
+export function readDraft(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export function writeDraft(key: string, draft: unknown): void {
+  try {
+    sessionStorage.setItem(prefix + key, JSON.stringify(draft))
+  } catch {
+    // Absent or full: the text is still on the screen.
+  }
+}
+
+export function dropDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(prefix + key)
+  } catch {
+    // Absent: there is nothing to drop.
+  }
+}
+
+/** Every draft of this tab, whoever's: at logout. */
+export function dropDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  } catch {
+    // Absent: there is nothing to drop.
+  }
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Answer } from '../../../domain/response-codec'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import styles from './answer-bar.module.css'
+import { questionWords } from './answer-words'
+import { ChoiceButtons } from './choice-buttons'
+import { ConfirmStep } from './confirm-step'
+import type { AnswerControl } from './use-answer-control'
+
+interface AnswerBarProps {
+  control: AnswerControl
+  /** The deadline in words, shown beside the question. */
+  due: ReactNode
+  busy: boolean
+  /** Why the last try stored nothing; what was typed is still there. */
+  failure: string | null
+  onConfirm: (answer: Answer) => void
+}
+
+/** The answer zone: the question with its choices, then notes and the confirm step. Focus follows the steps. */
+export function AnswerBar({ control, due, busy, failure, onConfirm }: AnswerBarProps) {
+  const { answer, draft, message } = control
+  const zone = useFocusOfStep(draft.step)
+  const confirming = draft.step === 'confirm' && answer !== null
+  return (
+    <div ref={zone} className={styles.bar}>
+      {control.changed ? (
+        <Notice tone="waiting" title="This message changed while you were answering.">
+          Read it again before you answer. Your notes are still here.
+        </Notice>
+      ) : null}
+      {failure === null ? null : <Notice tone="problem" title={failure} />}
+      {confirming ? (
+        <ConfirmStep
+          answer={answer}
+          name={message.name}
+          text={message.message}
+          notes={draft.notes}
+          busy={busy}
+          onNotes={control.setNotes}
+          onBack={control.back}
+          onConfirm={() => onConfirm(answer)}
+        />
+      ) : (
+        <ChooseStep control={control} due={due} />
+      )}
+    </div>
+  )
+}
+
+function ChooseStep({ control, due }: { control: AnswerControl; due: ReactNode }) {
+  const { message, draft } = control
+  const simple = message.text_type === 'simple'
+  return (
+    <>
+      <p className={styles.ask}>
+        {simple ? <b className={styles.question}>{questionWords('simple', message.message)}</b> : null}
+        {due}
+      </p>
+      {simple ? (
+        <ChoiceButtons chosen={draft.yes} onChoose={control.choose} />
+      ) : (
+        <Button size="tall" wide data-step="next" onClick={control.next}>
+          Continue
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Moves the focus to the step that a press opened: the confirm step as a whole, or back to what was chosen. */
+function useFocusOfStep(step: 'choose' | 'confirm') {
+  const zone = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    const target = step === 'confirm' ? 'fieldset' : '[aria-pressed="true"], [data-step="next"], button'
+    zone.current?.querySelector<HTMLElement>(target)?.focus()
+  }, [step])
+  return zone
+}

@@ -1,0 +1,49 @@
+import { type Ref, useId } from 'react'
+import type { Answer } from '../../../domain/response-codec'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { Choices } from '../../ui/task-footer'
+import { tellWords } from './answer-words'
+import styles from './confirm-step.module.css'
+import { NotesField, notesFit } from './notes-field'
+
+interface ConfirmStepProps {
+  answer: Answer
+  /** The message's title and text: what the answer is about. */
+  name: string
+  text: string
+  /** As typed; the answer carries them trimmed. */
+  notes: string
+  busy: boolean
+  /** Takes the focus when the step opens, so that the sentence is heard and Tab goes on from it. */
+  ref?: Ref<HTMLFieldSetElement>
+  onNotes: (notes: string) => void
+  onBack: () => void
+  onConfirm: () => void
+}
+
+/** The last step before an answer goes out: notes, and one sentence of what is about to be told. */
+export function ConfirmStep(props: ConfirmStepProps) {
+  const { answer, name, text, notes, busy, ref, onNotes, onBack, onConfirm } = props
+  const id = useId()
+  const no = answer.kind === 'yesno' && !answer.yes
+  return (
+    <fieldset ref={ref} tabIndex={-1} aria-labelledby={id} className={styles.step}>
+      <NotesField notes={notes} readOnly={busy} onNotes={onNotes} />
+      <p id={id} className={styles.say}>
+        <Icon name={no ? 'no' : 'yes'} className={no ? styles.no : styles.yes} />
+        <span>
+          You are about to tell the agency: <b>{tellWords(answer, text)}</b> for {name}.
+        </span>
+      </p>
+      <Choices>
+        <Button variant="line" size="tall" disabled={busy} onClick={onBack}>
+          Go back
+        </Button>
+        <Button size="tall" busy={busy} disabled={!notesFit(notes)} onClick={onConfirm}>
+          {busy ? 'Saving' : 'Confirm'}
+        </Button>
+      </Choices>
+    </fieldset>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { optionList, type TextType } from '../../../domain/message'
+import type { Answer } from '../../../domain/response-codec'
+import { type AnswerDraft, answerOf, choiceProblem, draftFromAnswer, emptyDraft, fitDraft } from './answer-draft'
+
+/** What of a message its answer controls need. */
+export interface AnswerableMessage {
+  name: string
+  message: string
+  text_type: TextType
+  options: string | null
+  version: number
+}
+
+interface Source {
+  message: AnswerableMessage
+  /** What the member began, or null; null means to start from `given`, or from nothing. */
+  draft: AnswerDraft | null
+  /** The answer that is to be changed, or null. */
+  given: Answer | null
+  setDraft: (draft: AnswerDraft) => void
+}
+
+export interface AnswerControl {
+  message: AnswerableMessage
+  draft: AnswerDraft
+  options: string[]
+  /** The complete answer, or null while nothing is chosen. */
+  answer: Answer | null
+  problem: string | null
+  /** The message changed after this choice was made: read it again. */
+  changed: boolean
+  choose: (yes: boolean) => void
+  select: (selected: string[]) => void
+  setNotes: (notes: string) => void
+  /** To the confirm step, or the problem that stands in its way. */
+  next: () => void
+  back: () => void
+}
+
+/** The state of the answer controls over a draft that the screen keeps. */
+export function useAnswerControl({ message, draft: kept, given, setDraft }: Source): AnswerControl {
+  const [tried, setTried] = useState(false)
+  const options = optionList(message.options)
+  const start = given ? draftFromAnswer(given, message.version) : emptyDraft(message.version)
+  const { draft, changed } = fitDraft(kept ?? start, message.version, options)
+  const answer = answerOf(draft, message.text_type, options)
+  const missing = choiceProblem(draft, message.text_type)
+  const change = (part: Partial<AnswerDraft>) => setDraft({ ...draft, ...part })
+  return {
+    message,
+    draft: answer ? draft : { ...draft, step: 'choose' },
+    options,
+    answer,
+    problem: tried ? missing : null,
+    changed,
+    choose: (yes) => change({ yes, step: 'confirm' }),
+    select: (selected) => change({ selected }),
+    setNotes: (notes) => change({ notes }),
+    next: () => (missing === null ? change({ step: 'confirm' }) : setTried(true)),
+    back: () => change({ step: 'choose' }),
+  }
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { pastWords } from '../../../domain/time-words'
+import { classNames } from '../class-names'
+import { Icon } from '../icon'
+import styles from './letter.module.css'
+import { LetterBody } from './letter-body'
+import { RichHtml } from './rich-html'
+
+interface LetterProps {
+  category: string
+  name: string
+  sendtime: string
+  text: string
+  extraText: string | null
+  /** The chip with the message's state, and when. */
+  state: ReactNode
+  renderChoice?: ((yes: boolean) => ReactNode) | undefined
+  /** Said once, quietly, below the text. */
+  aside?: string | null
+  headingId?: string
+  /** Without surface, sender and title, where what holds it (a dialog) has them. */
+  bare?: boolean
+}
+
+/** One message as it is read: from whom, its title, its state, its text. */
+export function Letter(props: LetterProps) {
+  const { category, name, sendtime, text, extraText, state, renderChoice, aside, headingId, bare } = props
+  return (
+    <article className={classNames(styles.letter, bare && styles.bare)} aria-labelledby={headingId}>
+      {bare ? null : (
+        <>
+          <p className={styles.from}>{fromWords(category, sendtime)}</p>
+          <h2 id={headingId} className={styles.title}>
+            {name}
+          </h2>
+        </>
+      )}
+      <div className={styles.state}>{state}</div>
+      <LetterBody text={text} renderChoice={renderChoice} />
+      {extraText ? (
+        <div className={styles.rich}>
+          <RichHtml html={extraText} />
+        </div>
+      ) : null}
+      {aside ? (
+        <p className={styles.aside}>
+          <Icon name="info" size={20} />
+          {aside}
+        </p>
+      ) : null}
+    </article>
+  )
+}
+
+/** 'Availability check · sent 20/11/2026 13:10' */
+export function fromWords(category: string, sendtime: string): string {
+  return `${category} · sent ${pastWords(sendtime)}`
+}

@@ -1,0 +1,58 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+
+const kept = new Set('p br b strong i em u s small ul ol li blockquote hr table thead tbody tr th td h3 h4'.split(' '))
+const renamed: Record<string, string> = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' }
+const dropped = new Set(
+  'script style template iframe object embed svg math noscript textarea select option title head form input button audio video link meta base'.split(
+    ' ',
+  ),
+)
+const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+const childless = new Set(['br', 'hr'])
+const maxDepth = 24
+
+/**
+ * HTML of the agency (extra_text), built as React elements from an allowlist of elements without attributes. The
+ * server has sanitised it; this is the second fence. Nothing of the text ever becomes markup of the page.
+ */
+export function RichHtml({ html }: { html: string }) {
+  return <>{htmlToNodes(html)}</>
+}
+
+function htmlToNodes(html: string): ReactNode[] {
+  return childrenOf(new DOMParser().parseFromString(html, 'text/html').body, 0)
+}
+
+function childrenOf(parent: Node, depth: number): ReactNode[] {
+  return Array.from(parent.childNodes, (node, index) => nodeToReact(node, index, depth))
+}
+
+function nodeToReact(node: Node, key: number, depth: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (!(node instanceof Element) || depth > maxDepth) return null
+  const name = node.tagName.toLowerCase()
+  if (dropped.has(name)) return null
+  if (name === 'a') return linkToReact(node, key, depth)
+  const element = renamed[name] ?? name
+  if (!kept.has(element)) return createElement(Fragment, { key }, ...childrenOf(node, depth + 1))
+  if (childless.has(element)) return createElement(element, { key })
+  return createElement(element, { key }, ...childrenOf(node, depth + 1))
+}
+
+function linkToReact(node: Element, key: number, depth: number): ReactNode {
+  const children = childrenOf(node, depth + 1)
+  const href = safeHref(node.getAttribute('href'))
+  if (href === null) return createElement(Fragment, { key }, ...children)
+  return createElement('a', { key, href, target: '_blank', rel: 'noopener noreferrer' }, ...children)
+}
+
+/** The address if its scheme is one that a message may use, else null. */
+export function safeHref(href: string | null): string | null {
+  if (href === null) return null
+  try {
+    const url = new URL(href, window.location.href)
+    return schemes.has(url.protocol) ? url.href : null
+  } catch {
+    return null
+  }
+}
