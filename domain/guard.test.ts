@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { afterLogin, type GuardSession, guard } from './guard'
+import { routes } from './routes'
+
+const member: GuardSession = { extraid: 20001, is_staff: false, accept_employmentterms: true }
+const fresh: GuardSession = { ...member, accept_employmentterms: false }
+const staff: GuardSession = { ...fresh, is_staff: true }
+const expired: GuardSession = { ...member, expired: true }
+
+const params = { extraid: 20001, form_id: 'f7', id: 1, code: 'c', token: 't' }
+const contract = '/member/20001/contract'
+
+describe('guard', () => {
+  it.each(routes)('$name', ({ name, public: open }) => {
+    const go = (session: GuardSession | null) => guard({ name, params }, session)?.redirect ?? null
+
+    expect(go(null)).toBe(open ? null : '/')
+
+    const elsewhere: Record<string, string> = {
+      Login: '/member/home',
+      PublicOpenCasting: '/member/20001/opencasting/f7',
+    }
+    expect(go(member)).toBe(elsewhere[name] ?? null)
+    // staff are exempt from the terms
+    expect(go(staff)).toBe(elsewhere[name] ?? null)
+
+    expect(go(fresh)).toBe(name === 'AcceptEmploymentTerms' ? null : contract)
+
+    // a session that the server ended: what the device holds stays open, and Login opens to sign in again
+    expect(go(expired)).toBeNull()
+  })
+
+  it('carries the own extraid and the same form to the member open casting', () => {
+    expect(guard({ name: 'PublicOpenCasting', params: { form_id: 'spring 26' } }, member)).toEqual({
+      redirect: '/member/20001/opencasting/spring%2026',
+    })
+  })
+
+  it('treats an unknown address as one that is not public', () => {
+    expect(guard({ name: null, params: {} }, null)).toEqual({ redirect: '/' })
+    expect(guard({ name: null, params: {} }, member)).toBeNull()
+    expect(guard({ name: null, params: {} }, fresh)).toEqual({ redirect: contract })
+  })
+
+  it('keeps asking for the terms when an unaccepted session has expired, but lets it sign in again', () => {
+    expect(guard({ name: 'Home', params: {} }, { ...fresh, expired: true })).toEqual({ redirect: contract })
+    expect(guard({ name: 'Login', params: {} }, { ...fresh, expired: true })).toBeNull()
+  })
+})
+
+it.each([
+  [fresh, false, contract],
+  [fresh, true, contract],
+  [member, false, '/member/20001/starthere'],
+  [member, true, '/member/home'],
+  [staff, true, '/member/home'],
+])('after a login as %j, minimum data %j, it goes to %s', (session, has_minimum_data, path) => {
+  expect(afterLogin({ ...session, has_minimum_data })).toBe(path)
+})

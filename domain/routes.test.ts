@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { oldHashTarget, pathTo, routeAt, routes } from './routes'
+
+/** Section 2 of both parts of the specification, written out: name, path, public. */
+const specified: readonly [string, string, boolean][] = [
+  ['Login', '/', true],
+  ['Home', '/member/home', false],
+  ['Messages', '/member/{extraid}/messages', false],
+  ['StartHere', '/member/{extraid}/starthere', false],
+  ['Photos', '/member/{extraid}/photos', false],
+  ['Submissions', '/member/{extraid}/submissions', false],
+  ['Contact', '/member/{extraid}/contact', false],
+  ['Personal', '/member/{extraid}/personal', false],
+  ['Availability', '/member/{extraid}/availability', false],
+  ['Measurements', '/member/{extraid}/measurements', false],
+  ['Vimeo', '/member/{extraid}/vimeo', false],
+  ['Audio', '/member/{extraid}/audio', false],
+  ['Experience', '/member/{extraid}/experience', false],
+  ['SpecialLists', '/member/{extraid}/speciallists', false],
+  ['Training', '/member/{extraid}/training', false],
+  ['Payroll', '/member/{extraid}/payroll', false],
+  ['AnnualLeave', '/member/{extraid}/annual_leave', false],
+  ['OpenCasting', '/member/{extraid}/opencasting', false],
+  ['OpenCastingForm', '/member/{extraid}/opencasting/{form_id}', false],
+  ['AcceptEmploymentTerms', '/member/{extraid}/contract', false],
+  ['Account', '/member/account', false],
+  ['Family', '/member/family', false],
+  ['ChangePassword', '/member/change-password', false],
+  ['Register', '/member/register', true],
+  ['ForgotPassword', '/member/password-reset-1/', true],
+  ['PasswordReset', '/member/password-reset/{extraid}/{token}', true],
+  ['PublicOpenCasting', '/open-casting/{form_id}', true],
+  ['PublicMessage', '/m/{code}', true],
+  ['StaffAccess', '/staff-access/{extraid}', true],
+]
+
+/** What is ours beside the specification (docs/decisions). */
+const ours: readonly [string, string, boolean][] = [['Message', '/member/{extraid}/messages/{id}', false]]
+
+const sorted = (list: readonly (readonly [string, string, boolean])[]) =>
+  [...list].sort((a, b) => (a[0] < b[0] ? -1 : 1))
+
+describe('routes', () => {
+  it('are those of both parts of the specification and ours, no more and no fewer', () => {
+    const actual = routes.map((route): [string, string, boolean] => [route.name, route.template, route.public])
+    expect(sorted(actual)).toEqual(sorted([...specified, ...ours]))
+  })
+
+  it('have a pattern for the router, and a title', () => {
+    expect(routes.find((route) => route.name === 'PasswordReset')?.path).toBe('/member/password-reset/:extraid/:token')
+    expect(routes.every((route) => route.title !== '' && !route.path.includes('{'))).toBe(true)
+  })
+
+  it('works out the route of a path, each from its own', () => {
+    const params = { extraid: 20001, id: 50001, form_id: 'f1', code: 'c_-1', token: 't1' }
+    for (const route of routes) expect(routeAt(pathTo(route.name, params))?.name).toBe(route.name)
+    expect(routeAt('/member/20001/messages/')?.name).toBe('Messages')
+    expect(routeAt('/member/20001/nothing')).toBeNull()
+    expect(routeAt('/member/abc/messages')).toBeNull()
+  })
+
+  it('encodes what it is given, and says what is missing', () => {
+    expect(pathTo('PublicMessage', { code: 'a/b?c' })).toBe('/m/a%2Fb%3Fc')
+    expect(() => pathTo('Messages')).toThrow('Route Messages needs extraid')
+  })
+})
+
+describe('oldHashTarget', () => {
+  it.each([
+    ['#/', '/'],
+    ['#/member/home', '/member/home'],
+    ['#/member/register', '/member/register'],
+    ['#/member/20001/messages', '/member/20001/messages'],
+    ['#/m/AbC-123', '/m/AbC-123'],
+    ['#/member/home?from=mail', '/member/home?from=mail'],
+    ['#/member/password-reset-1/', '/member/password-reset-1/'],
+    ['', null],
+    ['#main', null],
+    ['#//elsewhere.test/member/home', null],
+    ['#/javascript:alert(1)', null],
+    ['#/nowhere', null],
+  ])('%j leads to %j', (hash, path) => {
+    expect(oldHashTarget(hash)).toBe(path)
+  })
+})
