@@ -1,5 +1,6 @@
 // Generated from contract/member.graphql by npm run codegen. Not to be edited.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { SeenMember } from '../services/member';
 import type { RequestContext } from '../http/context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -303,7 +304,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Result: ResolverTypeWrapper<Result>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  Member: ResolverTypeWrapper<Pick<Member, 'extraid' | 'firstname' | 'lastname'>>;
+  Member: ResolverTypeWrapper<SeenMember>;
   TextType: TextType;
   Message: ResolverTypeWrapper<Message>;
   RespondOutcome: RespondOutcome;
@@ -325,7 +326,7 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Result: Result;
   Boolean: Scalars['Boolean']['output'];
-  Member: Pick<Member, 'extraid' | 'firstname' | 'lastname'>;
+  Member: SeenMember;
   Message: Message;
   MessageRespondResult: MessageRespondResult;
   Review: Review;

@@ -1,0 +1,47 @@
+import type { Resolvers } from '../generated/login'
+import type { RequestContext } from '../http/context'
+import { authorise } from '../services/authorise'
+import { login } from '../services/login'
+import { countPageView } from '../services/page-view'
+import { publicMessage, respondPublicly } from '../services/public-message'
+import { logout, relogin } from '../services/relogin'
+import { endStaffAccess, staffAccess, staffAccessRefusal } from '../services/staff-access'
+import { scalars } from './scalars'
+
+/** Asks the table, runs what is allowed, and gives the sentence of a refusal where the specification has one. */
+async function allowed<R>(
+  ctx: RequestContext,
+  operation: string,
+  run: () => Promise<R>,
+  refusal?: () => R | Promise<R>,
+): Promise<R> {
+  const { decision } = await authorise(ctx.db, ctx, { endpoint: 'login', operation, extraid: null })
+  if (decision === 'allow') return run()
+  if (!refusal) throw new Error(`${operation} has no answer for a refusal.`)
+  return refusal()
+}
+
+/** /dj/api/login/ */
+export const loginResolvers: Resolvers = {
+  ...scalars,
+  Query: {
+    public_message: (_, args, ctx) => allowed(ctx, 'public_message', () => publicMessage(ctx, args.code)),
+  },
+  Mutation: {
+    login: (_, args, ctx) => allowed(ctx, 'login', () => login(ctx, args)),
+    relogin: (_, _args, ctx) => allowed(ctx, 'relogin', () => relogin(ctx)),
+    logout: (_, _args, ctx) => allowed(ctx, 'logout', () => logout(ctx)),
+    staff_access: (_, args, ctx) => {
+      const run = async () => (ctx.session ? staffAccess(ctx, ctx.session, args) : staffAccessRefusal(ctx))
+      return allowed(ctx, 'staff_access', run, () => staffAccessRefusal(ctx))
+    },
+    staff_access_end: (_, _args, ctx) => {
+      const { session } = ctx
+      const acting = session?.acting
+      const run = async () => (session && acting ? endStaffAccess(ctx, { ...session, acting }) : relogin(ctx))
+      return allowed(ctx, 'staff_access_end', run, () => relogin(ctx))
+    },
+    public_message_respond: (_, args, ctx) => allowed(ctx, 'public_message_respond', () => respondPublicly(ctx, args)),
+    page_view: (_, args, ctx) => allowed(ctx, 'page_view', () => countPageView(ctx, args.route)),
+  },
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { RequestContext } from '../http/context'
+import type { Database } from '../store/schema'
+import type { Worked } from './outbox-ledger'
+import { sessionTimes } from './session-times'
+
+/** A phone is connected when an open session that a phone made exists (docs/decisions). */
+export async function hasDevice(db: Kysely<Database>, extraid: number, now: Date): Promise<boolean> {
+  const open = await db
+    .selectFrom('session')
+    .where('extraid', '=', extraid)
+    .where('device_kind', '=', 'phone')
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', new Date(now.getTime() - sessionTimes.idleMs))
+    .select('id_hash')
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/** Ends every session that a phone of this member holds, this one too if it is a phone's. */
+export async function disconnectDevice(
+  tx: Kysely<Database>,
+  ctx: RequestContext,
+  extraid: number,
+): Promise<Worked<{ ok: true; message: string }>> {
+  const gone = await tx
+    .deleteFrom('session')
+    .where('extraid', '=', extraid)
+    .where('device_kind', '=', 'phone')
+    .returning('id_hash')
+    .execute()
+  if (gone.some((session) => session.id_hash === ctx.session?.id_hash)) ctx.setSessionCookie(null)
+  const message = gone.length > 0 ? 'Your phone is disconnected.' : 'No phone is connected.'
+  return { status: 'applied', answer: { ok: true, message } }
+}

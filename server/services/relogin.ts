@@ -1,0 +1,21 @@
+import type { RequestContext } from '../http/context'
+import type { Refusal } from './login'
+import { type SessionFields, sessionFields } from './session-fields'
+import { tokenHash } from './session-token'
+import { endSession } from './sessions'
+
+/** The session that the cookie names, or ok false without a word; then a cookie that names nothing is cleared. */
+export async function relogin(ctx: RequestContext): Promise<SessionFields | Refusal> {
+  if (ctx.session) return sessionFields(ctx, ctx.session)
+  if (ctx.cookieToken) ctx.setSessionCookie(null)
+  return { ok: false, message: null }
+}
+
+/** Ends the session here and on the server. Also ok when there is none. */
+export async function logout(ctx: RequestContext): Promise<{ ok: true; message: null }> {
+  if (ctx.cookieToken) {
+    await endSession(ctx.db, tokenHash(ctx.cookieToken), ctx.now())
+    ctx.setSessionCookie(null)
+  }
+  return { ok: true, message: null }
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../store/schema'
+import { type RespondAnswer, respond } from './message-respond'
+import type { Worked } from './outbox-ledger'
+import type { Signed } from './signed-in'
+
+export interface RespondArgs {
+  extraid: number
+  id: number
+  response: string
+  notes?: string | null
+  version?: number | null
+  device_at?: string | null
+}
+
+/** message_respond: by the member or a parent; by staff when staff act, and then the log of answers says who. */
+export async function respondInAccount(
+  tx: Transaction<Database>,
+  { ctx, session }: Signed,
+  args: RespondArgs,
+): Promise<Worked<RespondAnswer>> {
+  const given = {
+    response: args.response,
+    notes: args.notes ?? null,
+    version: args.version ?? null,
+    device_at: args.device_at ?? null,
+    by: session.acting ? ('staff' as const) : ('account' as const),
+    staff_extraid: session.acting ? session.extraid : null,
+    op_id: ctx.outbox.op_id,
+  }
+  return respond(tx, { extraid: args.extraid, id: args.id }, given, ctx.now())
+}

@@ -1,0 +1,29 @@
+import sanitizeHtml from 'sanitize-html'
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'a'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
+  ],
+  allowedAttributes: { a: ['href', 'target', 'rel'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }) },
+}
+
+/** HTML from the agency, with nothing in it that could act. Used on the way in and on the way out. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, options).trim()
+}
+
+/**
+ * Text is text: it is shown as text and never as HTML, so '<' and '&' stay what was typed (docs/decisions). Only what no
+ * text may hold goes: control characters other than line breaks and tabs, and halves of surrogate pairs.
+ */
+export function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cs}]/gu, '\u{FFFD}')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+}
