@@ -1,0 +1,51 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import { ChakraRoot } from './chakra-root'
+import { classNames } from './class-names'
+import classes from './floating.module.css'
+import type { DialogProps } from './floating-props'
+import { IconButton } from './icon-button'
+
+/** The dialog itself; loaded when one first opens (dialog.tsx). */
+export function ChakraDialog({
+  open,
+  onClose,
+  title,
+  subtitle,
+  children,
+  footer,
+  initialFocus,
+  size,
+  role,
+}: DialogProps) {
+  const mustAnswer = role === 'alertdialog'
+  return (
+    <ChakraRoot>
+      <Dialog.Root
+        open={open}
+        onOpenChange={(change) => !change.open && onClose()}
+        role={role ?? 'dialog'}
+        closeOnInteractOutside={!mustAnswer}
+        size={size === 'wide' ? 'lg' : 'sm'}
+        {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content>
+              <div className={classes.header}>
+                <div className={classes.heading}>
+                  <Dialog.Title className={classes.title}>{title}</Dialog.Title>
+                  {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+                </div>
+                {!mustAnswer && <IconButton icon="close" label="Close" className={classes.close} onClick={onClose} />}
+              </div>
+              <Dialog.Body className={classNames(classes.body)}>{children}</Dialog.Body>
+              {footer && <div className={classes.footer}>{footer}</div>}
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </ChakraRoot>
+  )
+}

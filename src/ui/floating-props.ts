@@ -1,0 +1,28 @@
+import type { ReactNode, RefObject } from 'react'
+
+/** What Dialog, Sheet and the menu have in common. The title labels it; Escape and a press outside call onClose. */
+export interface FloatingProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** A line below the title. */
+  subtitle?: ReactNode
+  children: ReactNode
+  /** Stays in reach while the body scrolls. */
+  footer?: ReactNode
+  /** Gets the focus when it opens; else the first thing that can have it. */
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+export interface DialogProps extends FloatingProps {
+  size?: 'small' | 'wide'
+  /** alertdialog: a question that must be answered; a press outside does not close it. */
+  role?: 'dialog' | 'alertdialog'
+}
+
+export interface SheetProps extends FloatingProps {
+  /** sheet: from below, on a wide screen from the end. start: the menu. */
+  placement?: 'sheet' | 'start'
+  /** Hides the title from the eye (it still labels the sheet). */
+  bare?: boolean
+}
