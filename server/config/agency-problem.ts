@@ -1,0 +1,101 @@
+import type { AgencyInfo, AgencyLinks } from '../../domain/agency-info'
+
+const linkNames: Record<keyof AgencyLinks, true> = {
+  home: true,
+  join_here: true,
+  information: true,
+  casting: true,
+  notices: true,
+  support_centre: true,
+  member_terms: true,
+  offer_terms: true,
+  handbook: true,
+  training_portal: true,
+  app_store_ios: true,
+  app_store_android: true,
+}
+
+type Parts = Record<string, unknown>
+
+/** What is wrong with an agency's file, as 'links.home must be …'; null when nothing is. */
+export function agencyProblem(value: unknown): string | null {
+  if (!isParts(value)) return 'it must be a JSON object'
+  return (
+    unknownKey(value, ['name', 'logo', 'systems', 'links', 'support', 'staff_contacts'], '') ??
+    textProblem(value.name, 'name') ??
+    (value.logo === null ? null : linkProblem(value.logo, 'logo')) ??
+    systemsProblem(value.systems) ??
+    linksProblem(value.links) ??
+    supportProblem(value.support) ??
+    contactsProblem(value.staff_contacts)
+  )
+}
+
+/** The same, for the compiler. */
+export function isAgencyInfo(value: unknown): value is AgencyInfo {
+  return agencyProblem(value) === null
+}
+
+function isParts(value: unknown): value is Parts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function unknownKey(value: Parts, known: readonly string[], at: string): string | null {
+  const unknown = Object.keys(value).find((key) => !known.includes(key))
+  return unknown === undefined ? null : `${at}${unknown} is not a key that it knows`
+}
+
+function textProblem(value: unknown, at: string): string | null {
+  const fits = typeof value === 'string' && value.trim() !== '' && value.length <= 200
+  return fits ? null : `${at} must be a text of 1 to 200 characters`
+}
+
+/** A path on the portal's own origin, or an http, https, mailto or tel address: nothing that could run. */
+function linkProblem(value: unknown, at: string): string | null {
+  const isPath = typeof value === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(value)
+  const isUrl =
+    typeof value === 'string' && URL.canParse(value) && /^(https?|mailto|tel):$/.test(new URL(value).protocol)
+  return isPath || isUrl ? null : `${at} must be a path that begins with / or an address that begins with https://`
+}
+
+function systemsProblem(value: unknown): string | null {
+  if (!Array.isArray(value) || value.length === 0) return 'systems must be a list of one house or more'
+  const seen = new Set<unknown>()
+  for (const [index, system] of value.entries()) {
+    const at = `systems[${index}]`
+    if (!isParts(system)) return `${at} must be an object`
+    const problem =
+      unknownKey(system, ['code', 'name', 'subscription'], `${at}.`) ?? textProblem(system.name, `${at}.name`)
+    if (problem) return problem
+    if (typeof system.code !== 'string' || !/^[a-z0-9-]{1,20}$/.test(system.code) || seen.has(system.code)) {
+      return `${at}.code must be a code of its own, of 1 to 20 small letters, digits and hyphens`
+    }
+    seen.add(system.code)
+    const rules = system.subscription
+    const days = isParts(rules) ? rules.soon_days : null
+    const fits = isParts(rules) && typeof rules.required === 'boolean' && Number.isInteger(days) && Number(days) >= 0
+    if (!fits) return `${at}.subscription must hold required (true or false) and soon_days (a number of days)`
+  }
+  return null
+}
+
+function linksProblem(value: unknown): string | null {
+  if (!isParts(value)) return 'links must be an object'
+  for (const name of Object.keys(linkNames)) {
+    const problem = linkProblem(value[name], `links.${name}`)
+    if (problem) return problem
+  }
+  return unknownKey(value, Object.keys(linkNames), 'links.')
+}
+
+function supportProblem(value: unknown): string | null {
+  if (!isParts(value)) return 'support must be an object with email and phone'
+  if (typeof value.email !== 'string' || !/^[^\s@]+@[^\s@]+$/.test(value.email))
+    return 'support.email must be an e-mail address'
+  return textProblem(value.phone, 'support.phone') ?? unknownKey(value, ['email', 'phone'], 'support.')
+}
+
+function contactsProblem(value: unknown): string | null {
+  const fits = Array.isArray(value) && value.length === 2 && value.every((name) => textProblem(name, '') === null)
+  return fits ? null : 'staff_contacts must be two names'
+}

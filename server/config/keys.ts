@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../start-error'
+import { type Environment, textOf } from './environment'
+
+/** The server's two secrets. */
+export interface Keys {
+  /** 32 bytes. */
+  fieldKey: Buffer
+  agencyToken: string
+}
+
+/**
+ * FIELD_KEY and AGENCY_TOKEN from the environment, or from files in DATA_DIR (mode 600) that are made when they are not
+ * there. With DATABASE_URL both must be given: several processes share them.
+ */
+export function readKeys(env: Environment, dataDir: string, hasDatabaseUrl: boolean): Keys {
+  const fieldKey = secretOf(env, dataDir, hasDatabaseUrl, 'FIELD_KEY', 'field.key', 'base64')
+  const agencyToken = secretOf(env, dataDir, hasDatabaseUrl, 'AGENCY_TOKEN', 'agency.token', 'base64url')
+  const key = Buffer.from(fieldKey, 'base64')
+  if (key.length !== 32 || !/^[A-Za-z0-9+/]{43}=?$/.test(fieldKey)) {
+    throw new StartError('FIELD_KEY must be 32 random bytes as base64; make one with: openssl rand -base64 32.')
+  }
+  if (!/^[\x21-\x7e]{32,}$/.test(agencyToken)) {
+    throw new StartError(
+      'AGENCY_TOKEN must be 32 characters or more, without spaces; make one with: openssl rand -hex 32.',
+    )
+  }
+  return { fieldKey: key, agencyToken }
+}
+
+function secretOf(
+  env: Environment,
+  dataDir: string,
+  isRequired: boolean,
+  name: string,
+  file: string,
+  encoding: 'base64' | 'base64url',
+): string {
+  const given = textOf(env, name)
+  if (given) return given
+  if (isRequired) throw new StartError(`${name} must be set together with DATABASE_URL, as several processes share it.`)
+  const path = join(dataDir, file)
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    return readSecret(path) ?? makeSecret(path, randomBytes(32).toString(encoding))
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given'
+    throw new StartError(
+      `${name} can't be kept in ${path} (${reason}); set DATA_DIR to a directory that this user may write.`,
+    )
+  }
+}
+
+function readSecret(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Whole and durable before it has its name: a key that a power cut halves would make what it encrypted unreadable. */
+function makeSecret(path: string, secret: string): string {
+  const draft = `${path}.${process.pid}`
+  const descriptor = openSync(draft, 'w', 0o600)
+  try {
+    writeSync(descriptor, `${secret}\n`)
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+  try {
+    linkSync(draft, path)
+    return secret
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return readSecret(path) ?? secret
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path'
+import type { AgencyInfo } from '../../domain/agency-info'
+import { defaultLimits, type Limit, type LimitName } from '../http/limits'
+import { StartError } from '../start-error'
+import { readAgencyFile } from './agency-file'
+import { type Environment, numberOf, textOf } from './environment'
+import { type Keys, readKeys } from './keys'
+import { checkLaterVariables } from './later-variables'
+import { isLoopback } from './loopback'
+import { publicUrlOf, urlOf } from './url-variable'
+
+/** Everything the environment says, checked. */
+export interface Config extends Keys {
+  port: number
+  host: string
+  /** Where members reach the portal, when it is said. */
+  publicUrl: URL | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePool: number
+  agencyInfo: AgencyInfo
+  isDemo: boolean
+  proxyHops: number
+  limits: Record<LimitName, Limit>
+  /** npm run dev: introspection and GraphiQL are open, no static files. */
+  isDevelopment: boolean
+  /** Variables that are set and have no effect yet. */
+  withoutEffect: string[]
+}
+
+/** Reads and checks the environment. Throws a StartError with one sentence for the first mistake. */
+export function readConfig(env: Environment): Config {
+  const host = hostOf(env)
+  const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href
+  const dataDir = resolve(textOf(env, 'DATA_DIR') ?? './data')
+  const rest = {
+    port: numberOf(env, 'PORT', 8080, 0, 65535),
+    host,
+    publicUrl: publicUrlOf(env),
+    dataDir,
+    databaseUrl,
+    databasePool: numberOf(env, 'DATABASE_POOL', 8, 1, 100),
+    isDemo: isDemoOf(env, host, databaseUrl !== undefined),
+    proxyHops: numberOf(env, 'PROXY_HOPS', 0, 0, 5),
+    limits: limitsOf(env),
+    withoutEffect: checkLaterVariables(env),
+    isDevelopment: env.NODE_ENV === 'development' && isLoopback(host),
+    agencyInfo: readAgencyFile(textOf(env, 'AGENCY_FILE')),
+  }
+  return { ...rest, ...readKeys(env, dataDir, databaseUrl !== undefined) }
+}
+
+function hostOf(env: Environment): string {
+  const host = textOf(env, 'HOST') ?? '127.0.0.1'
+  if (/^[A-Za-z0-9.:-]+$/.test(host)) return host
+  throw new StartError(`HOST must be an address or a name to listen on, such as 127.0.0.1, not "${host}".`)
+}
+
+function isDemoOf(env: Environment, host: string, hasDatabaseUrl: boolean): boolean {
+  const text = textOf(env, 'DEMO')
+  if (text !== undefined && text !== '0' && text !== '1') throw new StartError(`DEMO must be 0 or 1, not "${text}".`)
+  if (text === '1' && !isLoopback(host)) {
+    throw new StartError(
+      'DEMO=1 needs HOST to be a loopback address, such as 127.0.0.1: everybody knows the demo password.',
+    )
+  }
+  return isLoopback(host) && (text ?? (hasDatabaseUrl ? '0' : '1')) === '1'
+}
+
+function limitsOf(env: Environment): Record<LimitName, Limit> {
+  const limit = (name: LimitName, variable: string): Limit => {
+    const { points, seconds } = defaultLimits[name]
+    return { seconds, points: numberOf(env, variable, points, 1, 100_000) }
+  }
+  return {
+    ...defaultLimits,
+    'login-account': limit('login-account', 'LIMIT_LOGIN_ACCOUNT'),
+    'login-address': limit('login-address', 'LIMIT_LOGIN_ADDRESS'),
+    'code-guess': limit('code-guess', 'LIMIT_CODE_GUESS'),
+  }
+}
