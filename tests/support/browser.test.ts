@@ -1,0 +1,71 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeProblems } from './axe'
+import { launchProfile, type Profile } from './browser'
+import { treeOf } from './processes'
+
+let server: Server
+let address = ''
+let profile: Profile
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.setHeader('Content-Security-Policy', "default-src 'none'")
+    const bad = request.url === '/bad' ? '<img src="x.png">' : ''
+    response.end(`<!doctype html><html lang="en"><title>Test</title><main><h1>Here I am</h1>${bad}</main>`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  profile = await launchProfile()
+})
+
+afterAll(async () => {
+  await profile.dispose()
+  server.close()
+})
+
+it('keeps what a page stored over a SIGKILL of the whole browser', async () => {
+  await profile.page.goto(address)
+  const stored = await profile.page.evaluate(storeScript)
+  expect(stored).toBe('kept')
+  const tree = treeOf(profile.pid)
+  expect(tree.length).toBeGreaterThan(2)
+  await profile.killHard()
+  expect(treeOf(profile.pid)).toEqual([])
+  profile = await profile.reopen()
+  await profile.page.goto(address)
+  expect(await profile.page.evaluate(readScript)).toBe('kept')
+})
+
+it('finds what is wrong, also under a strict policy, and nothing where nothing is', async () => {
+  await profile.page.goto(`${address}/bad`)
+  expect(await axeProblems(profile.page, { must: 'Here I am' })).toEqual([
+    expect.stringMatching(/^image-alt: .* at img/),
+  ])
+  await profile.page.goto(address)
+  expect(await axeProblems(profile.page, { must: 'Here I am' })).toEqual([])
+})
+
+it('does not scan a page that is not in the state that is meant', async () => {
+  profile.page.setDefaultTimeout(500)
+  await expect(axeProblems(profile.page, { must: 'Somewhere else' })).rejects.toThrow(/Timeout/)
+})
+
+// As text: they run in the page, whose types this runtime does not have.
+const open = `new Promise((resolve, reject) => {
+  const request = indexedDB.open('t', 1)
+  request.onupgradeneeded = () => request.result.createObjectStore('s')
+  request.onsuccess = () => resolve(request.result)
+  request.onerror = () => reject(request.error)
+})`
+const storeScript = `${open}.then((db) => new Promise((resolve) => {
+  const tx = db.transaction('s', 'readwrite', { durability: 'strict' })
+  tx.objectStore('s').put('kept', 1)
+  tx.oncomplete = () => resolve('kept')
+}))`
+const readScript = `${open}.then((db) => new Promise((resolve) => {
+  const request = db.transaction('s').objectStore('s').get(1)
+  request.onsuccess = () => resolve(request.result)
+}))`

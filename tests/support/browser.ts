@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { ensureChromium } from './find-chromium'
+import { browserOn, killAll, treeOf } from './processes'
+
+export interface ProfileOptions {
+  /** The profile's folder; a new one below the system's temporary folder when left out. */
+  dir?: string
+  /** phone: 390×844 with touch. desktop: 1280×800. */
+  device?: 'phone' | 'desktop'
+  colorScheme?: 'light' | 'dark'
+  reducedMotion?: 'reduce' | 'no-preference'
+}
+
+/** A real Chromium on a profile of its own. */
+export interface Profile {
+  dir: string
+  context: BrowserContext
+  page: Page
+  /** Of the browser process itself. */
+  pid: number
+  /**
+   * SIGKILL to the browser and all its helpers: nothing is closed, nothing is flushed. Chromium writes cookies out only
+   * every 30 s, so a session that is younger may be gone after it, as on a real phone.
+   */
+  killHard(): Promise<void>
+  /** A new browser on the same profile, after killHard or close. */
+  reopen(): Promise<Profile>
+  close(): Promise<void>
+  /** Closes it, and removes the profile's folder. */
+  dispose(): Promise<void>
+}
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1280, height: 800 } },
+}
+
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+/** Starts Chromium on a profile folder, so that what the portal keeps on the device outlives the browser. */
+export async function launchProfile(options: ProfileOptions = {}): Promise<Profile> {
+  const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'callboard-profile-'))
+  // What a killed browser leaves behind; its lock would only cost time.
+  for (const lock of ['SingletonLock', 'SingletonCookie', 'SingletonSocket']) rmSync(join(dir, lock), { force: true })
+  const context = await chromium.launchPersistentContext(dir, {
+    executablePath: ensureChromium().path,
+    headless: true,
+    args: flags,
+    ...devices[options.device ?? 'phone'],
+    locale: 'en-IE',
+    colorScheme: options.colorScheme ?? 'light',
+    reducedMotion: options.reducedMotion ?? 'reduce',
+    timeout: 60_000,
+  })
+  context.setDefaultTimeout(15_000)
+  const page = context.pages()[0] ?? (await context.newPage())
+  const pid = browserOn(dir)
+  if (pid === null) throw new Error(`No browser process on ${dir}`)
+  return profileOf({ ...options, dir }, dir, context, page, pid)
+}
+
+function profileOf(options: ProfileOptions, dir: string, context: BrowserContext, page: Page, pid: number): Profile {
+  let over = false
+  const close = async (): Promise<void> => {
+    if (!over) await context.close()
+    over = true
+  }
+  return {
+    dir,
+    context,
+    page,
+    pid,
+    close,
+    async killHard() {
+      over = true
+      await killAll(treeOf(pid))
+    },
+    reopen: () => launchProfile(options),
+    async dispose() {
+      await close()
+      rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    },
+  }
+}
+
+/** Saves a picture of the page to the folder that PICTURES names; does nothing where it names none. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES
+  if (folder === undefined || folder === '') return
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+}
