@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import type { AgencyInfo } from '../../domain/agency-info'
+
+/** Shown until the agency's own file is known: names nobody, links to the portal's own pages. */
+const unnamed: AgencyInfo = {
+  name: 'the agency',
+  logo: null,
+  systems: [],
+  links: {
+    home: '/site/home',
+    join_here: '/site/join-here',
+    information: '/site/information',
+    casting: '/site/casting',
+    notices: '/site/notices',
+    support_centre: '/site/support-centre',
+    member_terms: '/site/member-terms',
+    offer_terms: '/site/offer-terms',
+    handbook: '/site/members-handbook',
+    training_portal: '/site/training',
+    app_store_ios: '/site/app',
+    app_store_android: '/site/app',
+  },
+  support: { email: '', phone: '' },
+  staff_contacts: ['the office', 'your booker'],
+}
+
+let known: AgencyInfo = unnamed
+let asked = false
+const listeners = new Set<() => void>()
+
+/** Names and links of the agency. Public and the same for everybody; the worker keeps the file for starts without signal. */
+export function useAgencyInfo(): AgencyInfo {
+  return useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => known,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (!asked) {
+    asked = true
+    void load()
+  }
+  return () => listeners.delete(listener)
+}
+
+async function load(): Promise<void> {
+  try {
+    const response = await fetch('/agency.json')
+    if (!response.ok) throw new TypeError('no agency file')
+    known = (await response.json()) as AgencyInfo
+    for (const listener of listeners) listener()
+  } catch {
+    // Asked again when a screen next needs it.
+    asked = false
+  }
+}

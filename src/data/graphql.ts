@@ -1,0 +1,13 @@
+import { initGraphQLTada } from 'gql.tada'
+import type { introspection as loginSchema } from './generated/login'
+import type { introspection as memberSchema } from './generated/member'
+
+interface Scalars {
+  Date: string
+  DateTime: string
+}
+
+/** Documents for /dj/api/login/, typed from the contract. */
+export const loginDocument = initGraphQLTada<{ introspection: loginSchema; scalars: Scalars }>()
+/** Documents for /dj/api/member/, typed from the contract. */
+export const memberDocument = initGraphQLTada<{ introspection: memberSchema; scalars: Scalars }>()

@@ -1,0 +1,55 @@
+import { Dexie } from 'dexie'
+import { changeRegistry } from '../outbox/device-registry'
+import { databaseName } from '../outbox/member-database'
+import { drainNow } from './drain-triggers'
+import { callLogin } from './login-client'
+import { tellTabs } from './session-channel'
+import { logoutMutation } from './session-documents'
+import { sessionState, setSessionState, setSignedInHint } from './session-store'
+import { waitingItem } from './use-waiting'
+import type { WaitingItem } from './waiting'
+import { closeWorkspace, workspace } from './workspace'
+
+/** Longest that a logout tries to send what waits (ms; rule 10). */
+const patience = 10_000
+/** Longest that it waits for the server to end the session; the tombstone does it later otherwise. */
+const farewell = 3_000
+
+/** Tries to send what waits, for up to 10 s, and gives what is still not with the agency then. */
+export async function tryToSend(): Promise<WaitingItem[]> {
+  const db = workspace()?.db
+  if (!db) return []
+  const left = async () => {
+    const items = await db.outbox.where('state').notEqual('sent').sortBy('order')
+    return items.map((item) => waitingItem(item, false))
+  }
+  if ((await left()).length === 0) return []
+  await Promise.race([drainNow('member'), new Promise((resolve) => setTimeout(resolve, patience))])
+  return left()
+}
+
+/**
+ * Logs out, with signal or without: this member's database goes, in every tab; other members' stay. A tombstone makes
+ * the next contact end the server's session where it could not be ended now. Whoever calls has asked about waiting items.
+ */
+export async function logout(): Promise<void> {
+  const state = sessionState()
+  if (state.phase !== 'member') return
+  const { extraid, acting } = state.session
+  const deviceMember = acting ? acting.staff_extraid : extraid
+  await changeRegistry((now) => ({
+    last: null,
+    tombstone: { extraid: deviceMember, at: Date.now() },
+    stored: now.stored.filter((known) => known !== deviceMember),
+  })).catch(() => undefined)
+  const ended = await Promise.race([
+    callLogin(logoutMutation, {}).then((result) => result.kind === 'answered'),
+    new Promise<boolean>((resolve) => setTimeout(resolve, farewell, false)),
+  ])
+  if (ended) await changeRegistry((now) => ({ ...now, tombstone: null })).catch(() => undefined)
+  closeWorkspace()
+  setSignedInHint(!ended)
+  await Dexie.delete(databaseName(deviceMember)).catch(() => undefined)
+  tellTabs({ type: 'logged-out', extraid })
+  setSessionState({ phase: 'visitor', unreachable: false })
+}

@@ -1,0 +1,97 @@
+import { Client, type Exchange, fetchExchange, type OperationResult } from '@urql/core'
+import { cacheExchange } from '@urql/exchange-graphcache'
+import type { MemberDatabase } from '../outbox/member-database'
+import { settle } from '../outbox/settle'
+import { cacheStorage } from './cache-storage'
+import { hydrationGate, keepData, witness } from './exchanges'
+import { timedFetch } from './timed-fetch'
+
+export interface MemberClientOptions {
+  /** Whose data this client reads: sent with every read, so that another member's session is refused. */
+  memberId: number
+  /** Null: nothing may or can be kept on the device (acting sessions, no IndexedDB). */
+  db: MemberDatabase | null
+  clientId: string | null
+  /** The server's protocol code of a refused request. */
+  onRefusal: (code: string) => void
+  onStorageFailure: (error: unknown) => void
+}
+
+/** The client of one member's data; a logout or another member makes a new one, so that no memory is shared. */
+export function makeMemberClient(options: MemberClientOptions): Client {
+  const { db, clientId, memberId } = options
+  const storage = db ? cacheStorage(db, options.onStorageFailure) : null
+  const startedAt = new Map<number, number>()
+
+  const see = (result: OperationResult): void => {
+    const code = result.error?.graphQLErrors[0]?.extensions.code
+    if (typeof code === 'string') options.onRefusal(code)
+    if (!db || !storage || result.operation.kind !== 'query' || result.error || !result.data) return
+    const name = operationName(result)
+    const extraid: unknown = result.operation.variables?.extraid
+    const now = Date.now()
+    const written = Promise.race([storage.nextWrite(), new Promise((resolve) => setTimeout(resolve, 2_000))])
+    const appliedSeq = appliedSeqOf(result)
+    const asked = startedAt.get(result.operation.key) ?? now
+    void written
+      .then(async () => {
+        await db.reads.put({ key: readKey(name, extraid), at: now })
+        if (appliedSeq !== null && typeof extraid === 'number') {
+          await settle(db, { operationName: name, extraid, appliedSeq, startedAt: asked }, now)
+        }
+      })
+      .catch(options.onStorageFailure)
+  }
+
+  const exchanges: Exchange[] = [keepData]
+  if (storage) exchanges.push(hydrationGate(storage.hydrated))
+  exchanges.push(
+    cacheExchange({
+      keys: {
+        Member: (data) => (typeof data.extraid === 'number' ? String(data.extraid) : null),
+        Review: () => null,
+        StaffAccessEntry: () => null,
+        OutboxCursor: () => null,
+        Result: () => null,
+        MessageRespondResult: () => null,
+        OutboxSkipResult: () => null,
+      },
+      ...(storage ? { storage } : {}),
+    }),
+    witness(see),
+    fetchExchange,
+  )
+  return new Client({
+    url: '/dj/api/member/',
+    exchanges,
+    fetch: timedFetch,
+    preferGetMethod: false,
+    requestPolicy: 'cache-and-network',
+    fetchOptions: () => ({
+      credentials: 'same-origin',
+      headers: {
+        'x-callboard': '1',
+        'outbox-member': String(memberId),
+        ...(clientId ? { 'outbox-client': clientId } : {}),
+      },
+    }),
+  })
+}
+
+/** Under which a read's time is kept. */
+export function readKey(operationName: string, extraid: unknown): string {
+  return `${operationName}:${String(extraid)}`
+}
+
+function operationName(result: OperationResult): string {
+  for (const definition of result.operation.query.definitions) {
+    if (definition.kind === 'OperationDefinition' && definition.name) return definition.name.value
+  }
+  return ''
+}
+
+function appliedSeqOf(result: OperationResult): number | null {
+  const outbox: unknown = result.extensions?.outbox
+  if (typeof outbox !== 'object' || outbox === null || !('applied_seq' in outbox)) return null
+  return typeof outbox.applied_seq === 'number' ? outbox.applied_seq : null
+}

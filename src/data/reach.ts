@@ -1,0 +1,37 @@
+/** What the last requests showed of the server: not navigator.onLine, which is true in a basement with full Wi-Fi. */
+export type Reach = 'online' | 'offline' | 'unknown'
+
+let reach: Reach = 'unknown'
+let lastAnswer = 0
+const listeners = new Set<() => void>()
+const answerListeners = new Set<() => void>()
+/** A request that was answered this recently (ms) is taken as proof that the next one will arrive. */
+const fresh = 15_000
+
+export function currentReach(): Reach {
+  return reach
+}
+
+export function reachedLately(now: number): boolean {
+  return reach === 'online' && now - lastAnswer >= 0 && now - lastAnswer < fresh
+}
+
+/** Told after every request: whether our server answered it. */
+export function noteExchange(answered: boolean): void {
+  const was = reach
+  reach = answered ? 'online' : 'offline'
+  if (answered) lastAnswer = Date.now()
+  if (was !== reach) for (const listener of listeners) listener()
+  if (answered && was !== 'online') for (const listener of answerListeners) listener()
+}
+
+export function subscribeToReach(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Called when the server answers after it did not, or for the first time. */
+export function onServerBack(listener: () => void): () => void {
+  answerListeners.add(listener)
+  return () => answerListeners.delete(listener)
+}

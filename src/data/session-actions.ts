@@ -1,0 +1,46 @@
+import type { Effect } from './effect'
+import { hasSignedInHint, sessionState, setSessionState } from './session-store'
+import type { LoginOutcome, StaffPreview } from './sign-in'
+
+/**
+ * What screens can do with the session. The data layer behind it is loaded when it is first needed: a first visitor
+ * sees the login without it.
+ */
+export async function restoreSession(): Promise<void> {
+  if (sessionState().phase !== 'uninitialised') return
+  if (hasSignedInHint()) {
+    const { restore } = await import('./session-work')
+    await restore()
+    return
+  }
+  setSessionState({ phase: 'visitor', unreachable: false })
+  // A cookie may be there all the same (storage was evicted): ask once the first screen stands.
+  setTimeout(() => {
+    void import('./session-work').then(({ confirm }) => confirm())
+  }, 1_500)
+}
+
+export async function login(username: string, password: string): Promise<LoginOutcome> {
+  const { signIn } = await import('./sign-in')
+  return signIn(username, password)
+}
+
+export async function acceptTerms(extraid: number): Promise<Effect> {
+  const { acceptEmploymentTerms } = await import('./sign-in')
+  return acceptEmploymentTerms(extraid)
+}
+
+export async function staffPreview(extraid: number): Promise<StaffPreview> {
+  const { previewStaffAccess } = await import('./sign-in')
+  return previewStaffAccess(extraid)
+}
+
+export async function staffContinue(extraid: number, reason: string): Promise<Effect> {
+  const { continueStaffAccess } = await import('./sign-in')
+  return continueStaffAccess(extraid, reason)
+}
+
+export async function staffEnd(): Promise<Effect> {
+  const { endStaffAccess } = await import('./sign-in')
+  return endStaffAccess()
+}

@@ -1,0 +1,43 @@
+import type { SessionState } from './session'
+
+/** The one place that holds the session's state. In the first chunk: it imports nothing that is heavy. */
+let state: SessionState = { phase: 'uninitialised' }
+const listeners = new Set<() => void>()
+
+export function sessionState(): SessionState {
+  return state
+}
+
+export function setSessionState(next: SessionState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const hintKey = 'callboard-signed-in'
+
+/**
+ * Whether somebody is, or was, signed in on this device. Only a hint that spares a first visitor the data layer; what
+ * is true stands in the device's registry and on the server. No id, no name.
+ */
+export function hasSignedInHint(): boolean {
+  try {
+    return localStorage.getItem(hintKey) === '1'
+  } catch {
+    // Storage is barred: ask the registry.
+    return true
+  }
+}
+
+export function setSignedInHint(signedIn: boolean): void {
+  try {
+    if (signedIn) localStorage.setItem(hintKey, '1')
+    else localStorage.removeItem(hintKey)
+  } catch {
+    // Then every start asks the registry; nothing else rests on the hint.
+  }
+}

@@ -1,0 +1,47 @@
+/** The session as the page holds it (specification part 1, section 3). Acting sessions live in memory only. */
+export interface Session {
+  extraid: number
+  is_family: boolean
+  is_staff: boolean
+  accept_employmentterms: boolean
+  firstname: string
+  lastname: string
+  thumbnail: string | null
+  signedupdate: string | null
+  has_minimum_data: boolean
+  system: string
+  stripe_key: string | null
+  family: FamilyChild[]
+  acting: Acting | null
+}
+
+export interface FamilyChild {
+  extraid: number
+  firstname: string
+  lastname: string
+}
+
+export interface Acting {
+  staff_extraid: number
+  staff_firstname: string
+  staff_lastname: string
+  reason: string
+  /** ISO 8601. */
+  expires: string
+}
+
+/**
+ * uninitialised: not yet restored. visitor: nobody is signed in; unreachable says that the server could not be asked.
+ * member: confirmed by the server just now, not (yet) confirmed (opened from the device), or expired (the server said
+ * no: what is stored stays readable, waiting items wait for the same member to sign in again).
+ */
+export type SessionState =
+  | { phase: 'uninitialised' }
+  | { phase: 'visitor'; unreachable: boolean }
+  | { phase: 'member'; session: Session; standing: 'confirmed' | 'unconfirmed' | 'expired' }
+
+/** First name plus last name, of the session's member or of a child of the family; '' when it is neither. */
+export function displayName(session: Session, extraid: number): string {
+  const who = session.extraid === extraid ? session : session.family.find((child) => child.extraid === extraid)
+  return who ? `${who.firstname} ${who.lastname}` : ''
+}

@@ -1,0 +1,22 @@
+import { noteExchange } from './reach'
+
+/** A request that takes longer than this (ms) has failed (rule 5 of the outbox; reads alike). */
+export const requestTimeout = 15_000
+
+/** fetch with the time limit over the body too; tells reach what came of it. A captive portal's page is no answer. */
+export async function timedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const limit = AbortSignal.timeout(requestTimeout)
+  const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
+  try {
+    const response = await fetch(input, { ...init, signal, cache: 'no-store', redirect: 'error' })
+    const text = await response.text()
+    const isOurs = (response.headers.get('content-type') ?? '').includes('json')
+    noteExchange(isOurs)
+    if (!isOurs) throw new TypeError('not an answer of the agency')
+    return new Response(text, { status: response.status, headers: response.headers })
+  } catch (error) {
+    // An abort by the page itself (a screen was left) says nothing about the network.
+    if (!init?.signal?.aborted) noteExchange(false)
+    throw error
+  }
+}

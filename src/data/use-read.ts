@@ -1,0 +1,45 @@
+import type { AnyVariables, TypedDocumentNode } from '@urql/core'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useQuery } from 'urql'
+import { isNoWord } from './exchanges'
+import { readKey } from './member-client'
+import type { Read } from './read'
+import { subscribeToWorkspace, workspace } from './workspace'
+
+interface Question<T, V extends AnyVariables, R> {
+  document: TypedDocumentNode<T, V>
+  /** The operation's name, under which its time is kept. */
+  name: string
+  variables: V & { extraid: number }
+  /** Undefined when the answer holds nothing for this session to see. */
+  pick: (data: T) => R | undefined
+}
+
+/** Asks the network each time a screen opens; what the device has shows at once, with its age. */
+export function useRead<T, V extends AnyVariables, R>(question: Question<T, V, R>): Read<R> {
+  const { document, name, variables, pick } = question
+  const [openedAt] = useState(() => Date.now())
+  const open = useSyncExternalStore(subscribeToWorkspace, workspace, workspace)
+  const [result, execute] = useQuery<T, V>({ query: document, variables, requestPolicy: 'cache-and-network' })
+  const key = readKey(name, variables.extraid)
+  const stored = useLiveQuery(() => open?.db?.reads.get(key), [open?.db, key])
+  const refresh = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute])
+
+  const data = result.data ? pick(result.data) : undefined
+  const noWord = result.error !== undefined && isNoWordError(result)
+  const refused = (result.error !== undefined && !noWord) || (result.data !== undefined && data === undefined)
+  const asOf = stored?.at ?? (data !== undefined && !result.stale && !result.error ? openedAt : null)
+  return {
+    data,
+    asOf,
+    stale: data !== undefined && (result.stale || result.error !== undefined),
+    loading: data === undefined && !result.error && !refused,
+    problem: noWord ? 'unreachable' : refused && data === undefined ? 'refused' : null,
+    refresh,
+  }
+}
+
+function isNoWordError(result: { error?: Parameters<typeof isNoWord>[0]['error'] }): boolean {
+  return isNoWord({ error: result.error } as Parameters<typeof isNoWord>[0])
+}

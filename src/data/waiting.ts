@@ -1,0 +1,31 @@
+import type { Fate } from './message-view'
+
+/** One item of the outbox as the tray shows it. */
+export interface WaitingItem {
+  opId: string
+  /** 'Yes to Quay Street: market crowd' */
+  title: string
+  fate: Fate
+  /** When it was saved on this device, or, for fate agency, when the agency got it (ms). */
+  at: number
+  /** fate attention: why. */
+  why: string | null
+  /** Where it can be looked at: whose message, and which. */
+  extraid: number
+  messageId: number
+  /** True when the same item can be tried again as it is (parked after server faults). */
+  canRetry: boolean
+  /** False for one that may already be on its way: it can't be called back, only answered again. */
+  canDiscard: boolean
+}
+
+export interface Waiting {
+  /** Not yet with the agency, in the order they go out; those that need attention first. */
+  items: WaitingItem[]
+  /** The last ones that the agency has, newest first; at most 20, of the last day. */
+  sent: WaitingItem[]
+  /** True when the session has expired: 'Sign in again to send N changes'. */
+  paused: boolean
+  /** Set when this device can't keep anything: IndexedDB is absent, lost or full. */
+  storage: 'ok' | 'absent' | 'lost' | 'full'
+}
