@@ -1,0 +1,104 @@
+// Imports run one way. tests/architecture plants a violation of each rule and sees it caught.
+const above = {
+  contract: '^(domain|src|sw|server|tests)/',
+  domain: '^(contract|src|sw|server|tests)/',
+}
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const test = '[.]test[.]tsx?$'
+const only = (name, comment, folder, allowed) =>
+  rule(
+    name,
+    comment,
+    { path: `^${folder}/`, pathNot: test },
+    { path: '^(contract|domain|src|sw|server|tests)/', pathNot: allowed },
+  )
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    rule('contract-is-a-leaf', 'The contract imports nothing.', { path: '^contract/' }, { path: above.contract }),
+    rule(
+      'domain-is-below',
+      'The rules know neither phone nor server.',
+      { path: '^domain/', pathNot: test },
+      { path: above.domain },
+    ),
+    rule(
+      'domain-is-pure',
+      'No framework and no I/O in the rules; dayjs alone, and only for the words of a time.',
+      { path: '^domain/', pathNot: `${test}|^domain/time-words` },
+      { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'core', 'unknown'] },
+    ),
+    rule(
+      'no-node-in-the-page',
+      'What runs in a browser has none of Node.',
+      { path: '^(src|sw|domain)/', pathNot: test },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'outbox-has-no-screen',
+      'The outbox runs in the worker too: no React, no screen, nothing but the rules.',
+      { path: '^src/outbox/', pathNot: test },
+      {
+        path: '^(src/(?!outbox/)|sw/|server/|contract/|tests/)|node_modules/(react|react-dom|react-router-dom|urql|@chakra-ui|framer-motion|dexie-react-hooks)/',
+      },
+    ),
+    only(
+      'worker-imports',
+      'The worker takes the outbox, the contract and the rules.',
+      'sw',
+      '^(sw|src/outbox|contract|domain)/',
+    ),
+    only('server-imports', 'The server never takes anything of the page.', 'server', '^(server|contract|domain)/'),
+    only('ui-imports', 'Presentational parts know the rules alone.', 'src/ui', '^(src/ui|domain)/'),
+    only('forms-imports', 'Forms are made of parts and rules.', 'src/forms', '^(src/(forms|ui)|domain)/'),
+    only(
+      'data-imports',
+      'Data comes from the outbox, the contract and the rules.',
+      'src/data',
+      '^(src/(data|outbox)|contract|domain)/',
+    ),
+    only(
+      'pwa-imports',
+      'What belongs to the phone needs data, parts and rules.',
+      'src/pwa',
+      '^(src/(pwa|data|ui|outbox)|domain)/',
+    ),
+    only(
+      'screens-imports',
+      'A screen knows nothing of the shell.',
+      'src/screens',
+      '^(src/(screens|data|ui|forms|pwa)|domain)/',
+    ),
+    rule(
+      'no-screen-imports-another',
+      'A screen never imports another screen.',
+      { path: '^src/screens/([^/]+)/', pathNot: test },
+      { path: '^src/screens/', pathNot: '^src/screens/$1/' },
+    ),
+    rule(
+      'product-without-tests',
+      'Nothing that is shipped imports a test or its support.',
+      { path: '^(domain|src|sw|server)/', pathNot: test },
+      { path: `^tests/|${test}` },
+    ),
+    rule('no-circle', 'No import circle at all.', {}, { circular: true }),
+    rule(
+      'no-orphan-import',
+      'Every import leads to a file.',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:|[?]raw$|[?]url$' },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data/pglite|coverage)/|/generated/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
+  },
+}

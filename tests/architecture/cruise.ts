@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from '../support/root'
+
+export interface Violation {
+  rule: string
+  from: string
+  to: string
+}
+
+export interface Cruise {
+  /** How many files were looked at: a tool that looked at none finds nothing either. */
+  modules: number
+  violations: Violation[]
+}
+
+interface Output {
+  modules: { source: string }[]
+  summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] }
+}
+
+/** Runs the import rules of .dependency-cruiser.cjs over a folder that is laid out as this repository. */
+export function cruise(folder: string): Cruise {
+  const bin = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const args = [
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+    'contract',
+    'domain',
+    'src',
+    'sw',
+    'server',
+    'tests',
+  ]
+  const { stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: 120_000,
+  })
+  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser: ${stdout.slice(0, 500)} ${stderr}`)
+  const { summary, modules } = JSON.parse(stdout) as Output
+  const violations = summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to }))
+  return { modules: modules.filter(({ source }) => /^(domain|src|sw|server|tests)\//.test(source)).length, violations }
+}

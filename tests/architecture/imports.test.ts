@@ -1,0 +1,85 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../support/root'
+import { type Cruise, cruise } from './cruise'
+
+/** A file that breaks the rule, its text, and for which rule. Each is imported nowhere else. */
+const planted: readonly [rule: string, path: string, text: string][] = [
+  ['contract-is-a-leaf', 'contract/planted.ts', "import '../domain/message'"],
+  ['domain-is-below', 'domain/planted-below.ts', "import '../src/data/read'"],
+  ['domain-is-pure', 'domain/planted-npm.ts', "import 'react'"],
+  ['domain-is-pure', 'domain/planted-core.ts', "import 'node:fs'"],
+  ['no-node-in-the-page', 'src/ui/planted-core.ts', "import 'node:fs'"],
+  ['outbox-has-no-screen', 'src/outbox/planted-react.ts', "import 'react'"],
+  [
+    'outbox-has-no-screen',
+    'src/outbox/planted-data.ts',
+    "import type { Read } from '../data/read'\nexport type A = Read<1>",
+  ],
+  ['worker-imports', 'sw/planted.ts', "import '../src/ui/planted-core'"],
+  ['server-imports', 'server/planted-src.ts', "import '../src/outbox/planted-react'"],
+  ['server-imports', 'server/services/planted-sw.ts', "import '../../sw/planted'"],
+  ['ui-imports', 'src/ui/planted.ts', "import '../data/read'"],
+  ['forms-imports', 'src/forms/planted.ts', "import '../data/read'"],
+  ['data-imports', 'src/data/planted.ts', "import '../ui/planted-core'"],
+  ['pwa-imports', 'src/pwa/planted.ts', "import '../app/planted'"],
+  ['screens-imports', 'src/screens/planted/planted.ts', "import '../../app/planted'"],
+  ['no-screen-imports-another', 'src/screens/planted-other/other.ts', "import '../planted/planted'"],
+  ['product-without-tests', 'src/app/planted.ts', "import '../../tests/support/root'"],
+  ['product-without-tests', 'domain/planted-test.ts', "import './guard.test'"],
+  ['no-circle', 'server/planted-circle.ts', "import type { B } from './planted-circle-b'\nexport type A = B"],
+  ['no-orphan-import', 'src/app/planted-missing.ts', "import './not-there'"],
+]
+
+let folder = ''
+let broken: Cruise
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'callboard-imports-'))
+  for (const name of [
+    'contract',
+    'domain',
+    'src',
+    'sw',
+    'server',
+    'tests',
+    'package.json',
+    '.dependency-cruiser.cjs',
+  ]) {
+    cpSync(join(root, name), join(folder, name), { recursive: true })
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const files = [
+    ...planted,
+    ['', 'server/planted-circle-b.ts', "import type { A } from './planted-circle'\nexport type B = A"],
+  ]
+  for (const [, path = '', text = ''] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), `${text}\n`)
+  }
+  broken = cruise(folder)
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('imports', () => {
+  it('run one way, in more than 50 files that were really looked at', () => {
+    const { modules, violations } = cruise(root)
+    expect(modules).toBeGreaterThan(50)
+    expect(violations).toEqual([])
+  })
+
+  it.each(planted)('%s catches %s', (rule, path) => {
+    // Of a circle either end may be named.
+    const caught = broken.violations.filter(({ from, to }) => from === path || to.endsWith(path))
+    expect(caught.map((violation) => violation.rule)).toContain(rule)
+  })
+
+  it('every rule has a planted violation', () => {
+    const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as { forbidden: { name: string }[] }
+    expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(config.forbidden.map(({ name }) => name)))
+  })
+})
