@@ -1,0 +1,27 @@
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { StaleWhileRevalidate } from 'workbox-strategies'
+
+/** Paths that are the server's own: never answered with the shell. */
+export const serverPaths = [/^\/dj\//, /^\/site\//, /^\/health\//, /^\/agency\.json$/]
+
+/** The agency's names and links: public, the same for everybody, needed for a start without signal. */
+export function isAgencyFile(url: URL): boolean {
+  return url.pathname === '/agency.json'
+}
+
+/** Caches the shell and the agency's file, nothing else: an answer of the API never rests in a cache. */
+export function cacheShell(entries: (PrecacheEntry | string)[]): void {
+  precacheAndRoute(entries)
+  cleanupOutdatedCaches()
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: serverPaths }))
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && isAgencyFile(url),
+    new StaleWhileRevalidate({ cacheName: 'agency' }),
+  )
+}

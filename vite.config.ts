@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import manifest from './src/pwa/manifest.json' with { type: 'json' }
+
+/** The page and its worker. The server's build is in server/vite.server.config.ts. */
+export default defineConfig({
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      registerType: 'prompt',
+      injectRegister: null,
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      manifest,
+      manifestFilename: 'manifest.webmanifest',
+      injectManifest: {
+        rollupFormat: 'iife',
+        // What a start without signal needs: the shell, every screen's code, the icons.
+        globPatterns: ['**/*.{html,js,css,svg,ico,webmanifest}', 'icons/*.png'],
+        maximumFileSizeToCacheInBytes: 1_000_000,
+        sourcemap: false,
+      },
+      devOptions: { enabled: false },
+    }),
+  ],
+  define: { __CALLBOARD_VERSION__: JSON.stringify(process.env.npm_package_version ?? '0.1.0') },
+  build: {
+    outDir: 'dist/page',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The policy forbids inline script: no preload polyfill, no inlined assets that a strict policy would have to allow.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+})
