@@ -24,8 +24,13 @@ export async function restore(): Promise<void> {
       return
     }
   }
-  await confirm()
+  // Nothing of ours is here, but a cookie may be: its owner is not sent to the login if the server answers soon.
+  await Promise.race([confirm(), new Promise((resolve) => setTimeout(resolve, patience))])
+  if (sessionState().phase === 'uninitialised') setSessionState({ phase: 'visitor', unreachable: true })
 }
+
+/** How long a start waits for the server (ms) when the device itself knows nobody. */
+const patience = 3_000
 
 /** Asks the server whose session this is, and makes the page fit. Silent when it can't be reached. */
 export async function confirm(): Promise<void> {

@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { applyEvent } from './claim'
+import { enqueue, type NewItem } from './enqueue'
+import { MemberDatabase } from './member-database'
+
+let db: MemberDatabase
+let member = 0
+
+beforeEach(() => {
+  db = new MemberDatabase(++member)
+})
+afterEach(() => db.delete())
+
+function answer(id: number, response: string, version = 1): NewItem {
+  return {
+    extraid: member,
+    kind: 'message_respond',
+    entityKey: `message:${id}`,
+    payload: { id, name: `Message ${id}`, response, notes: null, device_at: '2026-11-20T14:00:00.000Z' },
+    base: { version },
+  }
+}
+
+const all = () => db.outbox.orderBy('order').toArray()
+
+describe('enqueue', () => {
+  it('is on the disk when it resolves', async () => {
+    await enqueue(db, answer(1, 'Y'), 7)
+    db.close()
+    const reopened = new MemberDatabase(member)
+    expect(await reopened.outbox.toArray()).toMatchObject([
+      { state: 'queued', seq: null, createdAt: 7, memberId: member },
+    ])
+    reopened.close()
+  })
+
+  it('makes one No of Yes, then No, with the version that was read last', async () => {
+    const first = await enqueue(db, answer(1, 'Y', 1), 1)
+    const second = await enqueue(db, answer(1, 'N', 2), 2)
+    expect(second).toBe(first)
+    expect(await all()).toMatchObject([{ payload: { response: 'N' }, base: { version: 2 }, createdAt: 2 }])
+  })
+
+  it('keeps answers to different messages apart, in order', async () => {
+    await enqueue(db, answer(1, 'Y'), 1)
+    await enqueue(db, answer(2, 'N'), 2)
+    expect((await all()).map((item) => item.payload.id)).toEqual([1, 2])
+  })
+
+  it('never touches a sealed item: the newer answer goes behind it', async () => {
+    await enqueue(db, answer(1, 'Y'), 1)
+    const [first] = await all()
+    const lease = { owner: 'page', fence: 1, until: 9 }
+    await applyEvent(db, first?.order ?? 0, { type: 'claimed', clientId: 'c', seq: 1, lease })
+    await enqueue(db, answer(1, 'N'), 2)
+    expect((await all()).map((item) => [item.seq, item.payload.response])).toEqual([
+      [1, 'Y'],
+      [null, 'N'],
+    ])
+    await applyEvent(db, first?.order ?? 0, { type: 'failed', fence: 1, why: 'x', fault: null, nextAt: 0, held: false })
+    await enqueue(db, answer(1, 'Y'), 3)
+    expect((await all()).map((item) => item.payload.response)).toEqual(['Y', 'Y'])
+  })
+
+  it('answering again settles one that needed attention, and leaves other messages alone', async () => {
+    for (const id of [1, 2]) await enqueue(db, answer(id, 'Y'), 1)
+    const result = { status: 'conflict', at: 1, heardAt: 1, outcome: 'changed', message: 'It changed.' } as const
+    for (const item of await all()) await applyEvent(db, item.order ?? 0, { type: 'acknowledged', result })
+    await enqueue(db, answer(1, 'Y', 2), 5)
+    expect((await all()).map((item) => [item.payload.id, item.state])).toEqual([
+      [2, 'needs-attention'],
+      [1, 'queued'],
+    ])
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { headOf } from './head'
+import type { OutboxItem, State } from './item'
+
+function queue(...rows: [opId: string, entityKey: string, state: State, dependsOn?: string[]][]): OutboxItem[] {
+  return rows.map(([opId, entityKey, state, dependsOn = []], index) => ({
+    order: index + 1,
+    opId,
+    entityKey,
+    state,
+    dependsOn,
+    memberId: 1,
+    extraid: 1,
+    clientId: null,
+    seq: null,
+    kind: 'message_respond',
+    schemaV: 1,
+    payload: { id: 1, name: '', response: 'Y', notes: null, device_at: '' },
+    base: { version: 1 },
+    blobIds: [],
+    attempts: 0,
+    nextAt: 0,
+    held: false,
+    faults: { code: '', count: 0 },
+    lease: null,
+    createdAt: 0,
+    lastError: null,
+    serverResult: null,
+  }))
+}
+
+describe('headOf', () => {
+  it('is the oldest that is not done', () => {
+    expect(headOf(queue(['a', 'm1', 'sent'], ['b', 'm2', 'queued'], ['c', 'm3', 'queued']))?.opId).toBe('b')
+    expect(headOf(queue(['a', 'm1', 'sent']))).toBeUndefined()
+    expect(headOf([])).toBeUndefined()
+  })
+
+  it('lets nothing overtake one that is paused or being sent', () => {
+    expect(headOf(queue(['a', 'm1', 'auth-paused'], ['b', 'm2', 'queued']))?.opId).toBe('a')
+    expect(headOf(queue(['a', 'm1', 'sending'], ['b', 'm2', 'queued']))?.opId).toBe('a')
+  })
+
+  it('goes past one that needs attention, except with items of the same entity', () => {
+    const items = queue(['a', 'm1', 'needs-attention'], ['b', 'm1', 'queued'], ['c', 'm2', 'queued'])
+    expect(headOf(items)?.opId).toBe('c')
+  })
+
+  it('holds one back that depends on an unfinished one', () => {
+    const items = queue(['a', 'm1', 'needs-attention'], ['b', 'm2', 'queued', ['a']], ['c', 'm3', 'queued'])
+    expect(headOf(items)?.opId).toBe('c')
+  })
+})

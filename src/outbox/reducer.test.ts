@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import type { OutboxItem, ServerResult, State } from './item'
+import { type OutboxEvent, reduce } from './reducer'
+
+const states: State[] = ['queued', 'sending', 'sent', 'auth-paused', 'needs-attention']
+const lease = { owner: 'page', fence: 3, until: 1_000 }
+const applied: ServerResult = { status: 'applied', at: 50, heardAt: 60, outcome: 'applied', message: null }
+const failedResult: ServerResult = { ...applied, status: 'failed', outcome: 'failed' }
+
+function item(state: State, more: Partial<OutboxItem> = {}): OutboxItem {
+  return {
+    order: 1,
+    opId: 'op',
+    memberId: 1,
+    extraid: 1,
+    clientId: 'client',
+    seq: 4,
+    kind: 'message_respond',
+    entityKey: 'message:1',
+    schemaV: 1,
+    payload: { id: 1, name: 'Quay Street', response: 'Y', notes: null, device_at: '2026-11-20T14:00:00.000Z' },
+    base: { version: 1 },
+    dependsOn: [],
+    blobIds: [],
+    state,
+    attempts: 0,
+    nextAt: 0,
+    held: false,
+    faults: { code: '', count: 0 },
+    lease: state === 'sending' ? lease : null,
+    createdAt: 0,
+    lastError: null,
+    serverResult: null,
+    ...more,
+  }
+}
+
+const events: OutboxEvent[] = [
+  { type: 'claimed', clientId: 'client', seq: 4, lease },
+  { type: 'acknowledged', result: applied },
+  { type: 'failed', fence: 3, why: 'timeout', fault: null, nextAt: 99, held: false },
+  { type: 'unauthenticated', fence: 3, why: 'UNAUTHENTICATED' },
+  { type: 'lease-expired' },
+  { type: 'resumed' },
+  { type: 'renumbered' },
+  { type: 'parked', result: failedResult },
+  { type: 'retried' },
+  { type: 'hurried', also_held: false },
+]
+
+/** Which state each event leads to; what is not named stays as it is. */
+const expected: Record<OutboxEvent['type'], Partial<Record<State, State>>> = {
+  claimed: { queued: 'sending' },
+  acknowledged: { queued: 'sent', sending: 'sent', 'auth-paused': 'sent' },
+  failed: { sending: 'queued' },
+  unauthenticated: { sending: 'auth-paused' },
+  'lease-expired': { sending: 'queued' },
+  resumed: { 'auth-paused': 'queued' },
+  renumbered: { queued: 'queued', sending: 'queued', 'auth-paused': 'auth-paused' },
+  parked: { queued: 'needs-attention', sending: 'needs-attention' },
+  retried: {},
+  hurried: { queued: 'queued' },
+}
+
+describe('reduce', () => {
+  for (const event of events) {
+    for (const state of states) {
+      it(`${event.type} on ${state}`, () => {
+        const before = item(state)
+        const after = reduce(before, event)
+        const leadsTo = expected[event.type][state]
+        if (leadsTo === undefined) expect(after).toBe(before)
+        else expect(after.state).toBe(leadsTo)
+      })
+    }
+  }
+
+  it('never changes what travels: opId, payload, base', () => {
+    for (const event of events) {
+      for (const state of states) {
+        const before = item(state)
+        const { opId, payload, base, createdAt } = reduce(before, event)
+        expect({ opId, payload, base, createdAt }).toEqual({
+          opId: before.opId,
+          payload: before.payload,
+          base: before.base,
+          createdAt: before.createdAt,
+        })
+      }
+    }
+  })
+
+  it('gives up a place only when renumbered or parked', () => {
+    for (const event of events) {
+      for (const state of states) {
+        const after = reduce(item(state), event)
+        if (after.seq === null) expect(['renumbered', 'parked']).toContain(event.type)
+      }
+    }
+  })
+
+  it('ignores what an overtaken owner says of failures, and believes its acknowledgement', () => {
+    const held = item('sending', { lease: { owner: 'worker', fence: 4, until: 9 } })
+    expect(reduce(held, { type: 'failed', fence: 3, why: 'x', fault: null, nextAt: 5, held: false })).toBe(held)
+    expect(reduce(held, { type: 'unauthenticated', fence: 3, why: 'x' })).toBe(held)
+    expect(reduce(held, { type: 'acknowledged', result: applied }).state).toBe('sent')
+  })
+
+  it('a refusal and a conflict need the member, and only the member closes them', () => {
+    for (const status of ['refused', 'conflict'] as const) {
+      const shown = reduce(item('sending'), {
+        type: 'acknowledged',
+        result: { ...applied, status, message: 'Too late.' },
+      })
+      expect(shown.state).toBe('needs-attention')
+      expect(shown.lastError).toBe('Too late.')
+      for (const event of events) expect(reduce(shown, event)).toBe(shown)
+    }
+  })
+
+  it('a parked item can be tried again under the same opId, and a late acknowledgement still counts', () => {
+    const parked = reduce(item('sending'), { type: 'parked', result: failedResult })
+    const again = reduce(parked, { type: 'retried' })
+    expect(again).toMatchObject({ state: 'queued', opId: 'op', seq: null, faults: { count: 0 } })
+    expect(reduce(parked, { type: 'acknowledged', result: applied }).state).toBe('sent')
+  })
+
+  it('counts equal faults in a row, and starts anew at another', () => {
+    const fail = (before: OutboxItem, fault: string | null): OutboxItem =>
+      reduce(
+        { ...before, state: 'sending', lease },
+        { type: 'failed', fence: 3, why: 'x', fault, nextAt: 1, held: false },
+      )
+    const twice = fail(fail(item('sending'), 'INTERNAL'), 'INTERNAL')
+    expect(twice.faults).toEqual({ code: 'INTERNAL', count: 2 })
+    expect(fail(twice, null).faults.count).toBe(2)
+    expect(fail(twice, 'OTHER').faults).toEqual({ code: 'OTHER', count: 1 })
+    expect(twice.attempts).toBe(2)
+  })
+
+  it('signal cuts a wait short, but not one that the server asked for', () => {
+    const held = item('queued', { nextAt: 500, held: true })
+    expect(reduce(held, { type: 'hurried', also_held: false })).toBe(held)
+    expect(reduce(held, { type: 'hurried', also_held: true }).nextAt).toBe(0)
+    expect(reduce(item('queued', { nextAt: 500 }), { type: 'hurried', also_held: false }).nextAt).toBe(0)
+  })
+})
