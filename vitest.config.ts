@@ -5,6 +5,8 @@ const minute = 60_000
 
 /** Each project is a suite of `npm test`; `npx vitest run --project unit path` runs one file of it. */
 export default defineConfig({
+  // As in vite.config.ts.
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(process.env.npm_package_version ?? '0.1.0') },
   test: {
     projects: [
       {
