@@ -20,3 +20,12 @@ export function createLogger(write: (line: string) => void, now: () => Date, bas
     error: (event, fields) => line('error', event, fields),
   }
 }
+
+/** The same logger, with these fields in each line. */
+export function withFields(log: Logger, base: LogFields): Logger {
+  return {
+    info: (event, fields) => log.info(event, { ...base, ...fields }),
+    warn: (event, fields) => log.warn(event, { ...base, ...fields }),
+    error: (event, fields) => log.error(event, { ...base, ...fields }),
+  }
+}

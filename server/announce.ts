@@ -1,0 +1,12 @@
+import type { Config } from './config/read-config'
+import { demoLogins } from './demo/load'
+
+/** Says on stdout that the server serves, where, and how to log in to the demo. The first line is the one that tests wait for. */
+export function announce(config: Config, port: number): void {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  const lines = [`Callboard listening on http://${host}:${port}`]
+  if (config.publicUrl) lines.push(`Members reach it at ${config.publicUrl.origin}`)
+  for (const name of config.withoutEffect) lines.push(`${name} is set, but has no effect yet.`)
+  if (config.isDemo) lines.push(...demoLogins)
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

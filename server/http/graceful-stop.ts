@@ -1,0 +1,29 @@
+import type { Server } from 'node:http'
+import type { InFlight } from './in-flight'
+import type { Logger } from './log'
+
+const patienceMs = 10_000
+
+interface StopParts {
+  server: Server
+  inFlight: InFlight
+  closeDatabase(): Promise<void>
+  log: Logger
+}
+
+/** Stops taking connections, lets what is being worked on end within 10 seconds, closes the database. */
+export async function stopGracefully({ server, inFlight, closeDatabase, log }: StopParts): Promise<void> {
+  log.info('stopping', { in_flight: inFlight.count() })
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  const ended = inFlight.idle().then(() => true)
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patienceMs).unref())
+  const isClean = await Promise.race([ended, late])
+  // An answer just written may still be on its way out of the socket.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  server.closeIdleConnections()
+  server.closeAllConnections()
+  await closed
+  await closeDatabase()
+  log.info('stopped', { clean: isClean })
+}

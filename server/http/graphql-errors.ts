@@ -1,0 +1,80 @@
+import { GraphQLError } from 'graphql'
+import { ApiError, busySentence, faultSentence, goneSentence } from './api-error'
+import type { Logger } from './log'
+import { isStoreTrouble } from './store-trouble'
+
+export const retrySeconds = 5
+
+/**
+ * What a caller may know of an error: those made to be shown (with a code) as they are, a document that does not fit as
+ * BAD_REQUEST, a database that is gone as UNAVAILABLE, all else as INTERNAL. Whatever is hidden goes to the log.
+ */
+export function shownError(error: GraphQLError, log: Logger): GraphQLError {
+  const root = rootOf(error)
+  if (isStoreTrouble(root)) {
+    log.warn('store_trouble', { reason: reasonOf(root) })
+    return coded('UNAVAILABLE', 503, isFull(root) ? busySentence : goneSentence, error, {
+      'Retry-After': String(retrySeconds),
+    })
+  }
+  if (!(root instanceof GraphQLError)) {
+    log.error('fault', { reason: reasonOf(root) })
+    return coded('INTERNAL', 500, faultSentence, error)
+  }
+  const code = error.extensions.code
+  if (typeof code === 'string' && !code.startsWith('GRAPHQL_') && code !== 'BAD_REQUEST') return error
+  // A path means that it happened while an answer was made: a resolver gave what the contract does not allow.
+  if (error.path && code !== 'BAD_REQUEST') {
+    log.error('fault', {
+      reason: 'the answer does not fit the contract',
+      at: error.path.filter((part) => typeof part === 'string').join('.'),
+    })
+    return coded('INTERNAL', 500, faultSentence, error)
+  }
+  return coded('BAD_REQUEST', 400, withoutHints(error.message), error)
+}
+
+/** The same for what fails outside GraphQL: reading the session, say. */
+export function shownFailure(error: unknown, log: Logger): ApiError {
+  if (isStoreTrouble(error)) {
+    log.warn('store_trouble', { reason: reasonOf(error) })
+    const sentence = isFull(error) ? busySentence : goneSentence
+    return new ApiError(503, 'UNAVAILABLE', sentence, { 'Retry-After': String(retrySeconds) })
+  }
+  log.error('fault', { reason: reasonOf(error) })
+  return new ApiError(500, 'INTERNAL', faultSentence)
+}
+
+function coded(
+  code: string,
+  status: number,
+  message: string,
+  from: GraphQLError,
+  headers: Record<string, string> = {},
+): GraphQLError {
+  const extensions = { code, http: { status, headers } }
+  return new GraphQLError(message, { extensions, ...(from.path ? { path: from.path } : {}) })
+}
+
+/** Hints name fields of the schema, which introspection would not show either. */
+function withoutHints(message: string): string {
+  return message.replace(/ ?Did you mean .*$/s, '')
+}
+
+function rootOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '53300'
+}
+
+/** The kind of an error and where it happened; never its message, which may repeat what somebody typed. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''
+  const at = /\((?:file:\/\/)?[^()]*?([^/()]+:\d+:\d+)\)|at (?:file:\/\/)?\S*?([^/\s]+:\d+:\d+)$/m.exec(
+    error.stack ?? '',
+  )
+  return `${error.name}${code} at ${at?.[1] ?? at?.[2] ?? 'an unknown place'}`
+}

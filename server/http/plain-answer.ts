@@ -1,0 +1,17 @@
+import type { ServerResponse } from 'node:http'
+
+/** A short text, for what is no page and no API. */
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+    ...headers,
+  })
+  response.end(response.req.method === 'HEAD' ? undefined : text)
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createAgencyJson } from './agency-json'
+import { type ApiOutcome, type ApiParts, handleApi } from './api'
+import { sendLive, sendReady } from './health'
+import { type Logger, withFields } from './log'
+import { sendText } from './plain-answer'
+import type { EndpointName } from './schemas'
+import type { SetHeaders } from './security-headers'
+import { sendSitePage } from './site-pages'
+import type { ServeStatic } from './static-files'
+
+export interface ServerParts extends ApiParts {
+  setHeaders: SetHeaders
+  serveStatic: ServeStatic
+  isStopping(): boolean
+  log: Logger
+}
+
+/** What a log line says of a request: a template, never its path, which may hold a code or a number. */
+interface Said extends ApiOutcome {
+  route: string
+}
+
+const apiPath = /^\/dj\/api\/(login|member|rtw|agency)\/?$/
+
+/** The server's one handler: headers, the route, a log line. */
+export function createRequestHandler(parts: ServerParts): (request: IncomingMessage, response: ServerResponse) => void {
+  const sendAgencyJson = createAgencyJson(parts.agencyInfo)
+
+  const answer = async (request: IncomingMessage, response: ServerResponse, log: Logger, said: Said): Promise<void> => {
+    const path = pathOf(request)
+    const name = endpointOf(path)
+    said.route = name ? `/dj/api/${name}/` : templateOf(path)
+    if (name) {
+      Object.assign(said, await handleApi(parts, name, request, response, log))
+    } else if (request.method !== 'GET' && request.method !== 'HEAD') {
+      sendText(response, 405, 'Only GET.\n', { Allow: 'GET, HEAD', Connection: 'close' })
+    } else if (path === '/health/live') sendLive(response)
+    else if (path === '/health/ready') await sendReady(response, parts.db, parts.isStopping())
+    else if (path === '/agency.json') sendAgencyJson(request, response)
+    else if (path === '/site' || path.startsWith('/site/')) sendSitePage(response, path)
+    else if (path.startsWith('/dj/')) sendText(response, 404, 'Not found.\n')
+    else parts.serveStatic(request, response, path)
+  }
+
+  return (request, response) => {
+    const id = randomUUID()
+    const started = performance.now()
+    const log = withFields(parts.log, { request: id })
+    parts.setHeaders(request, response)
+    response.setHeader('X-Request-Id', id)
+    const said: Said = { route: 'unknown', code: null, fields: '' }
+    response.on('close', () => {
+      const ms = Math.round((performance.now() - started) * 10) / 10
+      const status = response.writableFinished ? response.statusCode : 0
+      log.info('request', { method: request.method ?? '', ...said, status, ms })
+    })
+    answer(request, response, log, said).catch(() => {
+      log.error('fault', { reason: 'the request handler failed' })
+      if (response.headersSent) response.destroy()
+      else sendText(response, 500, 'Something went wrong. Please try again later.\n')
+    })
+  }
+}
+
+function templateOf(path: string): string {
+  if (path === '/agency.json' || path === '/health/live' || path === '/health/ready') return path
+  const folder = ['/site', '/dj', '/assets'].find((one) => path === one || path.startsWith(`${one}/`))
+  return folder ? `${folder}/*` : 'page'
+}
+
+function endpointOf(path: string): EndpointName | null {
+  const name = apiPath.exec(path)?.[1]
+  return name === 'login' || name === 'member' || name === 'rtw' || name === 'agency' ? name : null
+}
+
+function pathOf(request: IncomingMessage): string {
+  const url = request.url ?? '/'
+  const end = url.search(/[?#]/)
+  return end === -1 ? url : url.slice(0, end)
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { announce } from './announce'
+import type { Config } from './config/read-config'
+import { loadDemo } from './demo/load'
+import { checkDemoIsPrivate } from './demo-privacy'
+import { stopGracefully } from './http/graceful-stop'
+import { createInFlight } from './http/in-flight'
+import { createLimits } from './http/limits'
+import { listen } from './http/listen'
+import { createLogger } from './http/log'
+import { createRequestHandler, type ServerParts } from './http/request-handler'
+import { createEndpoints } from './http/schemas'
+import { createSecurityHeaders } from './http/security-headers'
+import { createSessionCookie } from './http/session-cookie'
+import { createStaticFiles, type ServeStatic } from './http/static-files'
+import { openDatabase } from './store/database'
+
+/** Serves until it is stopped: by `stop`, or by SIGTERM or SIGINT, which end the process too. */
+export interface RunningServer {
+  stop(): Promise<void>
+}
+
+const mostInFlight = 100
+const now = () => new Date()
+
+/** Opens, loads and listens; returns when it serves. Throws a StartError where it can't. */
+export async function runServer(config: Config, serveStatic: ServeStatic = builtPage()): Promise<RunningServer> {
+  const log = createLogger((line) => process.stdout.write(`${line}\n`), now)
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: config.databasePool,
+    onError: (error) => log.warn('store_trouble', { reason: error.name }),
+  })
+  try {
+    if (config.isDemo) await loadDemo(database.db, now())
+    else await checkDemoIsPrivate(database.db, config)
+    const isHttps = config.publicUrl?.protocol === 'https:'
+    const inFlight = createInFlight(mostInFlight)
+    let isStopping = false
+    const parts: ServerParts = {
+      ...config,
+      db: database.db,
+      limits: createLimits(database.pool, config.limits),
+      cookie: createSessionCookie(isHttps),
+      endpoints: createEndpoints(config.isDevelopment),
+      inFlight,
+      now,
+      setHeaders: config.isDevelopment ? () => {} : createSecurityHeaders(isHttps),
+      serveStatic,
+      isStopping: () => isStopping,
+      log,
+    }
+    const { server, port } = await listen(createRequestHandler(parts), config.host, config.port)
+    const stop = () => {
+      isStopping = true
+      return stopGracefully({ server, inFlight, closeDatabase: database.close, log })
+    }
+    const onSignal = () => {
+      // A second signal: whoever sends it does not want to wait.
+      if (isStopping) process.exit(1)
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    }
+    process.on('SIGTERM', onSignal)
+    process.on('SIGINT', onSignal)
+    announce(config, port)
+    return { stop }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function builtPage(): ServeStatic {
+  return createStaticFiles(join(import.meta.dirname, '../page'))
+}
