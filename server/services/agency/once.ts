@@ -1,0 +1,53 @@
+import { sql, type Transaction } from 'kysely'
+import type { RequestContext } from '../../http/context'
+import type { Database } from '../../store/schema'
+import { inTransaction } from '../../store/transaction'
+import { fail } from '../graphql-error'
+import { payloadHash } from '../payload-hash'
+import { AgencyRefusal, type Refused } from './refusal'
+
+export interface AgencyCall {
+  operation: string
+  args: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Runs one agency mutation in one transaction. With an Idempotency-Key the same call gives the first answer again, and
+ * another call under that key is refused. A refusal changes nothing and is not remembered: put right, it may be sent again.
+ */
+export async function once<R>(
+  ctx: RequestContext,
+  call: AgencyCall,
+  run: (tx: Transaction<Database>) => Promise<R>,
+): Promise<R | Refused> {
+  try {
+    return await inTransaction(ctx.db, (tx) => remembered(tx, ctx, call, run))
+  } catch (error) {
+    if (error instanceof AgencyRefusal) return { ok: false, message: error.message }
+    throw error
+  }
+}
+
+async function remembered<R>(
+  tx: Transaction<Database>,
+  ctx: RequestContext,
+  call: AgencyCall,
+  run: (tx: Transaction<Database>) => Promise<R>,
+): Promise<R> {
+  const key = ctx.outbox.op_id
+  if (!key) return run(tx)
+  const payload_hash = payloadHash(call.operation, call.args)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`.execute(tx)
+  const known = await tx.selectFrom('agency_ledger').where('key', '=', key).selectAll().executeTakeFirst()
+  if (known && known.payload_hash !== payload_hash) {
+    fail('OUTBOX_MISMATCH', 'This Idempotency-Key was used before for another call.')
+  }
+  if (known) return known.answer as R
+  const answer = await run(tx)
+  const at = ctx.now()
+  await tx
+    .insertInto('agency_ledger')
+    .values({ key, payload_hash, answer: JSON.stringify(answer), at })
+    .execute()
+  return answer
+}
