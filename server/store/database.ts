@@ -12,6 +12,8 @@ export interface DatabaseOptions {
   dataDir: string
   /** Connections to PostgreSQL; the embedded database is always one. */
   poolSize?: number | undefined
+  /** How long a query waits for a free connection. */
+  connectMs?: number | undefined
   /** A dumped data directory (tar) to begin an embedded database with, instead of an initdb. For tests. */
   template?: Blob | undefined
   /** Told of errors that belong to no query: a lost idle connection, a failed upkeep. */

@@ -7,17 +7,17 @@ import { typeParsers } from './type-parsers'
 interface PostgresOptions {
   databaseUrl: string
   poolSize?: number | undefined
+  connectMs?: number | undefined
   onError?: ((error: Error) => void) | undefined
 }
 
-const connectMs = 5_000
 const statementMs = 15_000
 
 /** A pool on a PostgreSQL server. A lost connection is replaced by the next one that is asked for. */
 export async function openPostgres(options: PostgresOptions): Promise<OpenedStore> {
   const base: PoolConfig = {
     connectionString: options.databaseUrl,
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: options.connectMs ?? 5_000,
     keepAlive: true,
     types: typeParsers,
     application_name: 'callboard',

@@ -16,6 +16,7 @@ import { startUpkeep } from './upkeep'
 interface EmbeddedOptions {
   dataDir: string
   template?: Blob | undefined
+  connectMs?: number | undefined
   onError?: ((error: Error) => void) | undefined
 }
 
@@ -26,7 +27,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenedStor
   const lock = takeLock(dataDir)
   try {
     const pglite = await openPglite(join(dataDir, 'db'), options.template)
-    const pool = poolOn(pglite)
+    const pool = poolOn(pglite, options.connectMs ?? 10_000)
     const onError = options.onError ?? (() => {})
     pool.on('error', onError)
     const stopUpkeep = startUpkeep(pool, onError)
@@ -54,7 +55,7 @@ async function openPglite(path: string, template: Blob | undefined): Promise<PGl
 }
 
 /** One connection, kept for good: PGlite has no other. */
-function poolOn(pglite: PGlite): Pool {
+function poolOn(pglite: PGlite, connectMs: number): Pool {
   const config = createPgConfig(pglite)
   return new Pool({
     user: config.user,
@@ -65,7 +66,7 @@ function poolOn(pglite: PGlite): Pool {
     ...{ connection: config.connection },
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     types: typeParsers,
   })
 }
