@@ -1,0 +1,52 @@
+import { asOfWords } from '../../../domain/time-words'
+import type { Read } from '../../data/read'
+import { displayName } from '../../data/session'
+import { useSession } from '../../data/use-session'
+import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Failed } from '../../ui/failed'
+import { Skeleton } from '../../ui/skeleton'
+import styles from './list-states.module.css'
+
+/** In a family: whose messages these are. */
+export function Whose({ extraid }: { extraid: number }) {
+  const state = useSession()
+  if (state.phase !== 'member' || !state.session.is_family) return null
+  const name = displayName(state.session, extraid)
+  return name ? <p className={styles.whose}>For {name}</p> : null
+}
+
+/** How old what is shown is, while the server has not said otherwise. */
+export function StaleLine({ read, now }: { read: Read<unknown>; now: number }) {
+  if (!read.stale || read.asOf === null) return null
+  return <p className={styles.stale}>As of {asOfWords(read.asOf, now)}</p>
+}
+
+/** Nothing to show yet: on its way, or it failed and what to do. */
+export function NotYet({ read, cards = 3 }: { read: Read<unknown>; cards?: number }) {
+  if (read.problem === null) return <Skeleton cards={cards} label="Loading your messages" />
+  return (
+    <Failed title="An error occurred, please try again later" onRetry={read.refresh}>
+      {read.problem === 'unreachable'
+        ? 'We could not reach the agency, and your messages are not on this device yet. They show here as soon as there is signal.'
+        : 'The agency’s system did not give us these messages. Nothing of yours is lost.'}
+    </Failed>
+  )
+}
+
+/** An address of a message that is none of this member's. */
+export function Gone({ listPath }: { listPath: string }) {
+  return (
+    <EmptyState
+      drawing="lost"
+      title="We can’t find that message"
+      action={
+        <ButtonLink variant="line" to={listPath}>
+          All messages
+        </ButtonLink>
+      }
+    >
+      It may be another member’s, or the address is not complete.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { pastWords } from '../../../domain/time-words'
+import { AnswerBar } from '../../forms/answer/answer-bar'
+import { saidWords } from '../../forms/answer/answer-words'
+import { Button } from '../../ui/button'
+import { Due } from '../../ui/due'
+import { Notice } from '../../ui/notice'
+import { AttentionActions } from './attention-actions'
+import { FatePanel } from './fate-panel'
+import { fateWords } from './fate-words'
+import styles from './message-zone.module.css'
+import type { ThisDevice } from './row-state'
+import type { MessageTask } from './use-message-task'
+
+interface MessageZoneProps {
+  task: MessageTask
+  device: ThisDevice
+  now: number
+  /** 'All messages', where the zone is a page's own footer. */
+  way: ReactNode
+}
+
+/** The answer zone of an open message: the controls, or where the answer is, or why there is nothing to answer. */
+export function MessageZone({ task, device, now, way }: MessageZoneProps) {
+  const zone = useFocusOnChange(task.kind)
+  const { fate, kind, message } = task
+  return (
+    <div ref={zone} tabIndex={-1} className={styles.zone}>
+      <p role="status" className="visually-hidden">
+        {kind === 'fate' && fate ? fateWords(fate, message.name, device, now) : ''}
+      </p>
+      {kind === 'answering' ? <Answering task={task} now={now} /> : null}
+      {kind === 'fate' ? <Given task={task} device={device} now={now} way={way} /> : null}
+      {kind === 'closed' || kind === 'withdrawn' ? <Closed task={task} /> : null}
+      {kind === 'answering' || kind === 'fate' ? null : way}
+    </div>
+  )
+}
+
+function Answering({ task, now }: { task: MessageTask; now: number }) {
+  const { expirydate } = task.message
+  const due = expirydate ? <Due expiry={expirydate} now={now} short /> : null
+  const keep = task.changing ? (
+    <Button variant="quiet" size="small" onClick={task.keep}>
+      Keep my answer
+    </Button>
+  ) : null
+  return (
+    <AnswerBar
+      control={task.control}
+      due={keep ?? due}
+      busy={task.busy}
+      failure={task.failure}
+      onConfirm={task.confirm}
+    />
+  )
+}
+
+function Given({ task, device, now, way }: MessageZoneProps) {
+  const { fate, message, open } = task
+  if (fate === null) return null
+  const attention = fate.fate === 'attention'
+  return (
+    <>
+      <FatePanel fate={fate} name={message.name} device={device} now={now}>
+        {attention ? <AttentionActions task={task} outcome={fate.outcome} /> : null}
+      </FatePanel>
+      {open || attention ? null : <p className={styles.since}>{closedWords(task)}</p>}
+      <div className={styles.ways}>
+        {open && !attention ? (
+          <Button variant="quiet" onClick={task.change}>
+            Change answer
+          </Button>
+        ) : null}
+        {way}
+      </div>
+    </>
+  )
+}
+
+/** Nothing to answer any more; what was typed and never sent stays to be read. */
+function Closed({ task }: { task: MessageTask }) {
+  const { control, leftOver } = task
+  return (
+    <Notice tone="info" icon={task.kind === 'closed' ? 'expired' : 'undo'} title={closedWords(task)}>
+      {leftOver ? (
+        <>
+          <p>Your answer was not sent.</p>
+          {control.answer ? <p>{saidWords(control.answer)}.</p> : null}
+          {control.draft.notes ? <p className={styles.typed}>Your notes: {control.draft.notes}</p> : null}
+        </>
+      ) : null}
+    </Notice>
+  )
+}
+
+function closedWords({ message }: MessageTask): string {
+  if (message.withdrawn) return 'The agency withdrew this message. There is nothing to do.'
+  return message.expirydate ? `Closed since ${pastWords(message.expirydate)}.` : 'Closed.'
+}
+
+/** When the zone turns into another one, the focus stays in it and does not fall back to the page's start. */
+function useFocusOnChange(kind: string) {
+  const zone = useRef<HTMLDivElement>(null)
+  const before = useRef(kind)
+  useEffect(() => {
+    if (before.current === kind) return
+    before.current = kind
+    const active = document.activeElement
+    if (active === null || active === document.body || zone.current?.contains(active)) zone.current?.focus()
+  }, [kind])
+  return zone
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router-dom'
+import { useMessages } from '../../data/use-messages'
+import { deviceIcon } from '../../ui/device-word'
+import { Skeleton } from '../../ui/skeleton'
+import { useWide } from '../../ui/use-media'
+import { Gone, NotYet, StaleLine, Whose } from './list-states'
+import { MessageList } from './message-list'
+import styles from './messages-screen.module.css'
+import { SideColumn } from './side-column'
+import { useListNavigation } from './use-list-navigation'
+import { useListNow } from './use-list-now'
+
+const OpenMessage = lazy(() => import('./open-message').then((module) => ({ default: module.OpenMessage })))
+
+/** Messages of one member (the extraid of the address), and the one that is open, if one is. */
+export function MessagesScreen() {
+  const params = useParams()
+  const extraid = Number(params.extraid)
+  const openId = params.id === undefined ? null : Number(params.id)
+  const wide = useWide()
+  const device = deviceIcon()
+  const read = useMessages(extraid)
+  const now = useListNow(read.data)
+  const { listPath, onOpen, onClose } = useListNavigation(extraid, openId)
+  const message = openId === null ? undefined : read.data?.find((one) => one.id === openId)
+
+  const opened = message ? (
+    <Suspense fallback={wide ? null : <Skeleton cards={1} label="Loading the message" />}>
+      <OpenMessage
+        key={`${extraid}.${message.id}`}
+        extraid={extraid}
+        message={message}
+        asOf={read.asOf}
+        device={device}
+        wide={wide}
+        listPath={listPath}
+        onClose={onClose}
+        onStored={() => wide && onClose()}
+      />
+    </Suspense>
+  ) : null
+
+  if (openId !== null && !wide) {
+    return (
+      <>
+        <StaleLine read={read} now={now} />
+        {opened ?? (read.data ? <Gone listPath={listPath} /> : <NotYet read={read} cards={1} />)}
+      </>
+    )
+  }
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Whose extraid={extraid} />
+        <StaleLine read={read} now={now} />
+        {openId !== null && read.data && !message ? <Gone listPath={listPath} /> : null}
+        {read.data ? (
+          <MessageList
+            extraid={extraid}
+            messages={read.data}
+            asOf={read.asOf}
+            now={now}
+            device={device}
+            onOpen={onOpen}
+          />
+        ) : (
+          <NotYet read={read} />
+        )}
+      </div>
+      <SideColumn extraid={extraid} wide={wide} />
+      {opened}
+    </div>
+  )
+}

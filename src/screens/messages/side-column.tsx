@@ -1,0 +1,27 @@
+import { useAgencyInfo } from '../../data/agency-info'
+import { useHasDevice } from '../../data/use-device'
+import { useReview } from '../../data/use-review'
+import { PhoneCard } from './phone-card'
+import { RateCard } from './rate-card'
+
+interface SideColumnProps {
+  extraid: number
+  wide: boolean
+}
+
+/** Beside the list on a desktop, below it on a phone: the mobile app, the connected phone, and how often one answers. */
+export function SideColumn({ extraid, wide }: SideColumnProps) {
+  const { links } = useAgencyInfo()
+  const device = useHasDevice(extraid)
+  return (
+    <aside aria-label="Your phone">
+      <PhoneCard extraid={extraid} connected={device.data === true} links={links} />
+      {wide ? <Rate extraid={extraid} /> : null}
+    </aside>
+  )
+}
+
+function Rate({ extraid }: { extraid: number }) {
+  const review = useReview(extraid)
+  return review.data ? <RateCard rate={review.data.twt_rate} /> : null
+}

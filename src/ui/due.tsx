@@ -1,0 +1,31 @@
+import { deadlineWords, isUrgent, pastWords } from '../../domain/time-words'
+import { classNames } from './class-names'
+import styles from './due.module.css'
+
+interface DueProps {
+  /** ISO 8601. */
+  expiry: string
+  now: number
+  /** With the exact day and time behind words such as Tomorrow. */
+  exact?: boolean
+  /** 'Answer soon', without 'under an hour left'. */
+  short?: boolean
+}
+
+/** A deadline in the specification's words (part 2, section 9); amber, and said, when less than an hour is left. */
+export function Due({ expiry, now, exact = false, short = false }: DueProps) {
+  return (
+    <time dateTime={expiry} className={classNames(styles.due, isUrgent(expiry, now) && styles.soon)}>
+      {dueWords(expiry, now, short)}
+      {exact && !isUrgent(expiry, now) ? <span className={styles.exact}> ({pastWords(expiry)})</span> : null}
+    </time>
+  )
+}
+
+/** 'Answer soon, under an hour left', 'Closes in 1 hour', 'Answer by Friday', 'Closed 20/11/2026 12:00'. */
+export function dueWords(expiry: string, now: number, short = false): string {
+  const words = deadlineWords(expiry, now)
+  if (Date.parse(expiry) <= now) return `Closed ${words}`
+  if (words === 'soon') return short ? 'Answer soon' : 'Answer soon, under an hour left'
+  return words === 'in 1 hour' ? 'Closes in 1 hour' : `Answer by ${words}`
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether a media query holds now; false where there are none. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    () => window.matchMedia(query).matches,
+  )
+}
+
+/** From the specification's lg: the desktop layout. */
+export function useWide(): boolean {
+  return useMedia('(min-width: 1280px)')
+}
