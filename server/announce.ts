@@ -1,5 +1,5 @@
 import type { Config } from './config/read-config'
-import { demoLogins } from './demo/load'
+import { demoLogins, demoPassword } from './demo/load'
 
 /** Says on stdout that the server serves, where, and how to log in to the demo. The first line is the one that tests wait for. */
 export function announce(config: Config, port: number): void {
@@ -7,6 +7,9 @@ export function announce(config: Config, port: number): void {
   const lines = [`Callboard listening on http://${host}:${port}`]
   if (config.publicUrl) lines.push(`Members reach it at ${config.publicUrl.origin}`)
   for (const name of config.withoutEffect) lines.push(`${name} is set, but has no effect yet.`)
-  if (config.isDemo) lines.push(...demoLogins)
+  if (config.isDemo) {
+    lines.push(`Demo log-ins, all with the password ${demoPassword}:`)
+    for (const { loginname, what } of demoLogins) lines.push(`  ${loginname.padEnd(17)} ${what}`)
+  }
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -13,6 +13,7 @@ import { createEndpoints } from './http/schemas'
 import { createSecurityHeaders } from './http/security-headers'
 import { createSessionCookie } from './http/session-cookie'
 import { createStaticFiles, type ServeStatic } from './http/static-files'
+import { forgetDaily } from './services/retention'
 import { openDatabase } from './store/database'
 
 /** Serves until it is stopped: by `stop`, or by SIGTERM or SIGINT, which end the process too. */
@@ -52,8 +53,10 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       log,
     }
     const { server, port } = await listen(createRequestHandler(parts), config.host, config.port)
+    const stopForgetting = forgetDaily(database.db, now, log)
     const stop = () => {
       isStopping = true
+      stopForgetting()
       return stopGracefully({ server, inFlight, closeDatabase: database.close, log })
     }
     const onSignal = () => {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Logger } from '../http/log'
 import type { Database } from '../store/schema'
 import { sessionTimes } from './session-times'
 
@@ -26,4 +27,20 @@ export async function forgetOld(db: Kysely<Database>, now: Date): Promise<{ ledg
     .where((row) => row.or([row('expires_at', '<', now), row('seen_at', '<', idle)]))
     .executeTakeFirst()
   return { ledger: Number(ledger.numDeletedRows), sessions: Number(sessions.numDeletedRows) }
+}
+
+/** Forgets once a minute after the start and then once a day; gives what stops it. Several processes may do it at once. */
+export function forgetDaily(db: Kysely<Database>, now: () => Date, log: Logger): () => void {
+  const run = () => {
+    forgetOld(db, now()).then(
+      (gone) => log.info('forgotten', gone),
+      (error: unknown) => log.warn('not_forgotten', { reason: error instanceof Error ? error.name : 'unknown' }),
+    )
+  }
+  const first = setTimeout(run, 60_000).unref()
+  const daily = setInterval(run, day).unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(daily)
+  }
 }
