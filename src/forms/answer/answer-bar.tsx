@@ -25,12 +25,16 @@ export function AnswerBar({ control, due, busy, failure, onConfirm }: AnswerBarP
   const confirming = draft.step === 'confirm' && answer !== null
   return (
     <div ref={zone} className={styles.bar}>
-      {control.changed ? (
+      {control.changed && failure === null ? (
         <Notice tone="waiting" title="This message changed while you were answering.">
           Read it again before you answer. Your notes are still here.
         </Notice>
       ) : null}
-      {failure === null ? null : <Notice tone="problem" title={failure} />}
+      {failure === null ? null : (
+        <Notice tone="problem" title={failure}>
+          Your answer and your notes are still here.
+        </Notice>
+      )}
       {confirming ? (
         <ConfirmStep
           answer={answer}

@@ -1,5 +1,6 @@
-import { asOfWords, pastWords } from '../../../domain/time-words'
+import { pastWords } from '../../../domain/time-words'
 import type { PendingAnswer } from '../../data/message-view'
+import { arrivedWords } from '../../ui/arrived-words'
 import type { ThisDevice } from './row-state'
 
 /** An answer's fate on the screen; savedAt (ms) is null for what the agency has had since before this device knew. */
@@ -15,7 +16,7 @@ export function fateWords(fate: ShownFate, name: string, device: ThisDevice, now
     case 'paused':
       return `Saved on this ${device}. Sign in again to send it.`
     case 'agency':
-      return fate.arrivedAt === null ? 'The agency has it.' : `The agency has it, ${asOfWords(fate.arrivedAt, now)}.`
+      return arrivedWords(fate.arrivedAt, now)
     case 'attention':
       return attentionWords(fate, name)
   }

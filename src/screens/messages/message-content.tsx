@@ -11,12 +11,11 @@ interface MessageContentProps {
   task: MessageTask
   device: ThisDevice
   now: number
-  headingId?: string
   bare?: boolean
 }
 
 /** What is read: the letter with its state, and below it the options of a typed message while it is being answered. */
-export function MessageContent({ task, device, now, headingId, bare = false }: MessageContentProps) {
+export function MessageContent({ task, device, now, bare = false }: MessageContentProps) {
   const { message, control, kind } = task
   const answering = kind === 'answering'
   const inPlace = answering && message.text_type === 'simple'
@@ -36,7 +35,6 @@ export function MessageContent({ task, device, now, headingId, bare = false }: M
         }
         aside={message.text_type === 'simple' && !isOneWay(message) && !message.withdrawn ? notBooked : null}
         bare={bare}
-        {...(headingId ? { headingId } : {})}
       />
       {answering ? <AnswerFields control={control} disabled={task.busy} /> : null}
     </>

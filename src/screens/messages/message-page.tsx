@@ -23,7 +23,7 @@ export function MessagePage({ task, device, now, listPath }: MessagePageProps) {
   )
   return (
     <div className={styles.page}>
-      <MessageContent task={task} device={device} now={now} headingId="message-title" />
+      <MessageContent task={task} device={device} now={now} />
       <TaskFooter label="Your answer">
         <MessageZone task={task} device={device} now={now} way={all} />
       </TaskFooter>

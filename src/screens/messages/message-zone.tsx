@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { pastWords } from '../../../domain/time-words'
 import { AnswerBar } from '../../forms/answer/answer-bar'
-import { saidWords } from '../../forms/answer/answer-words'
+import { ClosedNotice, closedWords } from '../../forms/answer/closed-notice'
 import { Button } from '../../ui/button'
 import { Due } from '../../ui/due'
-import { Notice } from '../../ui/notice'
 import { AttentionActions } from './attention-actions'
 import { FatePanel } from './fate-panel'
 import { fateWords } from './fate-words'
@@ -31,7 +29,7 @@ export function MessageZone({ task, device, now, way }: MessageZoneProps) {
       </p>
       {kind === 'answering' ? <Answering task={task} now={now} /> : null}
       {kind === 'fate' ? <Given task={task} device={device} now={now} way={way} /> : null}
-      {kind === 'closed' || kind === 'withdrawn' ? <Closed task={task} /> : null}
+      {kind === 'closed' ? <ClosedNotice message={message} control={task.control} leftOver={task.leftOver} /> : null}
       {kind === 'answering' || kind === 'fate' ? null : way}
     </div>
   )
@@ -65,7 +63,7 @@ function Given({ task, device, now, way }: MessageZoneProps) {
       <FatePanel fate={fate} name={message.name} device={device} now={now}>
         {attention ? <AttentionActions task={task} outcome={fate.outcome} /> : null}
       </FatePanel>
-      {open || attention ? null : <p className={styles.since}>{closedWords(task)}</p>}
+      {open || attention ? null : <p className={styles.since}>{closedWords(message)}</p>}
       <div className={styles.ways}>
         {open && !attention ? (
           <Button variant="quiet" onClick={task.change}>
@@ -76,27 +74,6 @@ function Given({ task, device, now, way }: MessageZoneProps) {
       </div>
     </>
   )
-}
-
-/** Nothing to answer any more; what was typed and never sent stays to be read. */
-function Closed({ task }: { task: MessageTask }) {
-  const { control, leftOver } = task
-  return (
-    <Notice tone="info" icon={task.kind === 'closed' ? 'expired' : 'undo'} title={closedWords(task)}>
-      {leftOver ? (
-        <>
-          <p>Your answer was not sent.</p>
-          {control.answer ? <p>{saidWords(control.answer)}.</p> : null}
-          {control.draft.notes ? <p className={styles.typed}>Your notes: {control.draft.notes}</p> : null}
-        </>
-      ) : null}
-    </Notice>
-  )
-}
-
-function closedWords({ message }: MessageTask): string {
-  if (message.withdrawn) return 'The agency withdrew this message. There is nothing to do.'
-  return message.expirydate ? `Closed since ${pastWords(message.expirydate)}.` : 'Closed.'
 }
 
 /** When the zone turns into another one, the focus stays in it and does not fall back to the page's start. */

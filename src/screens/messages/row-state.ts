@@ -4,6 +4,7 @@ import { clockWords, pastWords } from '../../../domain/time-words'
 import type { MessageView, PendingAnswer } from '../../data/message-view'
 import { shortAnswerWords } from '../../forms/answer/answer-words'
 import type { IconName } from '../../ui/icon-paths'
+import { statusIcon, statusTones } from '../../ui/status-tones'
 import type { Tone } from '../../ui/tone'
 
 export type ThisDevice = 'phone' | 'computer'
@@ -14,17 +15,6 @@ export interface RowState {
   icon?: IconName
   word: string
   detail: string
-}
-
-export const statusTones: Record<MessageStatus, Tone> = {
-  waiting: 'waiting',
-  expired: 'expired',
-  available: 'available',
-  unavailable: 'unavailable',
-  'your-choice': 'available',
-  'none-selected': 'unavailable',
-  message: 'note',
-  withdrawn: 'expired',
 }
 
 /** The status as the member sees it: what is on its way, or has just arrived, counts as the answer. */
@@ -38,8 +28,12 @@ export function rowState(message: MessageView, open: boolean, device: ThisDevice
   const { pending } = message
   if (pending && pending.fate !== 'agency') return pendingState(pending, device)
   const status = shownStatus(message, open)
-  const icon: { icon?: IconName } = status === 'withdrawn' ? { icon: 'undo' } : {}
-  return { tone: statusTones[status], ...icon, word: statusWords[status], detail: detailOf(message, status) }
+  return {
+    tone: statusTones[status],
+    ...statusIcon(status),
+    word: statusWords[status],
+    detail: detailOf(message, status),
+  }
 }
 
 function pendingState(pending: PendingAnswer, device: ThisDevice): RowState {

@@ -3,12 +3,11 @@ import type { ServerMessage } from '../../data/message-view'
 import type { ShownFate } from './fate-words'
 
 /** What stands in the answer zone of an open message. */
-export type ZoneKind = 'answering' | 'fate' | 'closed' | 'withdrawn' | 'one-way'
+export type ZoneKind = 'answering' | 'fate' | 'closed' | 'one-way'
 
 /** open: it can be answered now. changing: the member asked to answer again. */
 export function zoneKind(message: ServerMessage, fate: ShownFate | null, open: boolean, changing: boolean): ZoneKind {
   if (isOneWay(message)) return 'one-way'
   if (open && (changing || fate === null)) return 'answering'
-  if (fate !== null) return 'fate'
-  return message.withdrawn ? 'withdrawn' : 'closed'
+  return fate === null ? 'closed' : 'fate'
 }

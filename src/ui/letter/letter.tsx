@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { pastWords } from '../../../domain/time-words'
 import { classNames } from '../class-names'
 import { Icon } from '../icon'
+import { PAGE_TITLE_ID } from '../page-title'
 import styles from './letter.module.css'
 import { LetterBody } from './letter-body'
 import { RichHtml } from './rich-html'
@@ -17,22 +18,31 @@ interface LetterProps {
   renderChoice?: ((yes: boolean) => ReactNode) | undefined
   /** Said once, quietly, below the text. */
   aside?: string | null
-  headingId?: string
+  /** Its title is the page's heading. */
+  asPage?: boolean
   /** Without surface, sender and title, where what holds it (a dialog) has them. */
   bare?: boolean
 }
 
 /** One message as it is read: from whom, its title, its state, its text. */
 export function Letter(props: LetterProps) {
-  const { category, name, sendtime, text, extraText, state, renderChoice, aside, headingId, bare } = props
+  const { category, name, sendtime, text, extraText, state, renderChoice, aside, asPage, bare } = props
+  const own = useId()
+  const titleId = asPage ? PAGE_TITLE_ID : own
   return (
-    <article className={classNames(styles.letter, bare && styles.bare)} aria-labelledby={headingId}>
+    <article className={classNames(styles.letter, bare && styles.bare)} aria-labelledby={bare ? undefined : titleId}>
       {bare ? null : (
         <>
           <p className={styles.from}>{fromWords(category, sendtime)}</p>
-          <h2 id={headingId} className={styles.title}>
-            {name}
-          </h2>
+          {asPage ? (
+            <h1 id={titleId} tabIndex={-1} className={styles.title}>
+              {name}
+            </h1>
+          ) : (
+            <h2 id={titleId} className={styles.title}>
+              {name}
+            </h2>
+          )}
         </>
       )}
       <div className={styles.state}>{state}</div>
