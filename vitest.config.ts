@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const quiet = ['./tests/setup/quiet-console.ts']
@@ -7,6 +8,12 @@ const minute = 60_000
 export default defineConfig({
   // As in vite.config.ts.
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(process.env.npm_package_version ?? '0.1.0') },
+  // One graphql for our modules and for the packages around them, which Node gives its CommonJS half.
+  resolve: {
+    alias: [
+      { find: /^graphql$/, replacement: fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url)) },
+    ],
+  },
   test: {
     projects: [
       {
