@@ -51,7 +51,7 @@ export function createEndpoint(schema: GraphQLSchema, path: string, isDevelopmen
 
 /** Resolvers get our context itself, not yoga's copy of it; mutations need what only our own pages can send. */
 const ownContext: Plugin<YogaContext, YogaContext> = {
-  onExecute({ args, setResultAndStopExecution }) {
+  onExecute({ args, executeFn, setExecuteFn, setResultAndStopExecution }) {
     const { callboard, facts } = args.contextValue
     const operation = getOperationAST(args.document, args.operationName)
     const fields = operation?.selectionSet.selections.map((node) => (node.kind === 'Field' ? node.name.value : '…'))
@@ -63,7 +63,7 @@ const ownContext: Plugin<YogaContext, YogaContext> = {
       setResultAndStopExecution({ errors: [error] })
       return
     }
-    Object.assign(args, { contextValue: callboard })
+    setExecuteFn((given) => executeFn({ ...given, contextValue: callboard }))
   },
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { StartError } from '../../start-error'
@@ -27,6 +27,7 @@ export async function makeFirstDirectory(path: string): Promise<void> {
   const making = join(parent, `db.making.${process.pid}`)
   try {
     await runInitdb(making)
+    chmodSync(making, 0o700)
     fsyncTree(making)
     renameSync(making, path)
     fsyncPath(parent)
