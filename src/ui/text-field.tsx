@@ -10,7 +10,7 @@ type InputProps = FieldProps &
 export function TextField({ label, hint, error, id, ref, ...rest }: InputProps) {
   return (
     <Field label={label} hint={hint} error={error} {...(id ? { id } : {})}>
-      {(wiring) => <input type="text" {...rest} {...wiring} ref={ref} />}
+      {(wiring) => <input type="text" {...rest} {...wiring} {...invalid(rest, wiring)} ref={ref} />}
     </Field>
   )
 }
@@ -22,7 +22,7 @@ type AreaProps = FieldProps &
 export function TextArea({ label, hint, error, id, ref, ...rest }: AreaProps) {
   return (
     <Field label={label} hint={hint} error={error} {...(id ? { id } : {})}>
-      {(wiring) => <textarea rows={3} {...rest} {...wiring} ref={ref} />}
+      {(wiring) => <textarea rows={3} {...rest} {...wiring} {...invalid(rest, wiring)} ref={ref} />}
     </Field>
   )
 }
@@ -39,6 +39,7 @@ export function PasswordField({ label, hint, error, id, ref, ...rest }: Omit<Inp
             spellCheck={false}
             {...rest}
             {...wiring}
+            {...invalid(rest, wiring)}
             ref={ref}
             type={shown ? 'text' : 'password'}
           />
@@ -51,4 +52,11 @@ export function PasswordField({ label, hint, error, id, ref, ...rest }: Omit<Inp
       )}
     </Field>
   )
+}
+
+type Invalid = { 'aria-invalid'?: InputHTMLAttributes<HTMLInputElement>['aria-invalid'] }
+
+/** A control is wrong when it has an error of its own, or when whoever uses it says so (one alert for the form). */
+function invalid(given: Invalid, wired: Invalid): Invalid {
+  return { 'aria-invalid': wired['aria-invalid'] ?? given['aria-invalid'] }
 }

@@ -1,0 +1,24 @@
+const KEY = 'callboard-reloaded-for-chunk'
+/** A second failure within this time is not the update's doing: no further reload. */
+const AGAIN_MS = 30_000
+
+/** Whether an error says that a lazily loaded part could not be fetched (each browser has its own words). */
+export function isChunkFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return /dynamically imported module|importing a module script failed|module script|unable to preload css/i.test(
+    error.message,
+  )
+}
+
+/** Reloads the page for a missing part, once in 30 seconds. False when it did so just before, or can't remember. */
+export function reloadOnce(now = Date.now(), reload = () => window.location.reload()): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0)
+    if (now - last < AGAIN_MS) return false
+    sessionStorage.setItem(KEY, String(now))
+  } catch {
+    return false
+  }
+  reload()
+  return true
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import type { WaitingItem } from '../../data/waiting'
+import { Button } from '../../ui/button'
+import { counted } from '../../ui/counted'
+import { deviceIcon, deviceWord } from '../../ui/device-word'
+import { Dialog } from '../../ui/dialog'
+import { Disc } from '../../ui/disc'
+import { Choices } from '../../ui/task-footer'
+import classes from './logout-dialog.module.css'
+import type { LogoutFlowProps } from './logout-flow'
+import { useLogout } from './use-logout'
+
+/** A wait shorter than this (ms) needs no dialog. */
+const SHOW_AFTER = 400
+
+/** Sends first what waits, then asks about what could not be sent, named one by one, twice (offline rules, logging out). */
+export function LogoutDialog({ active, onDone }: LogoutFlowProps) {
+  const { state, leave, stay, askAgain } = useLogout(active, onDone)
+  const stayRef = useRef<HTMLButtonElement>(null)
+  const slow = useSlow(state.step === 'sending')
+  const asked = state.step === 'asked' || state.step === 'asked-again'
+  const left = asked ? state.left : []
+  const again = state.step === 'asked-again'
+  return (
+    <>
+      <Dialog open={state.step === 'sending' && slow} onClose={() => {}} role="alertdialog" title="Logging out">
+        <p role="status">Sending what waits first. This takes 10 seconds at most.</p>
+      </Dialog>
+      <Dialog
+        key={again ? 'again' : 'first'}
+        open={asked}
+        onClose={stay}
+        role="alertdialog"
+        title={
+          again
+            ? `Discard ${counted(left.length, 'change')} for good?`
+            : `${counted(left.length, 'change')} not sent yet`
+        }
+        initialFocus={stayRef}
+        footer={
+          <Choices>
+            <Button ref={stayRef} onClick={stay}>
+              Stay signed in
+            </Button>
+            <Button variant={again ? 'danger' : 'line'} onClick={() => (again ? void leave() : askAgain(left))}>
+              {again ? `Discard and log out` : `Discard ${left.length}`}
+            </Button>
+          </Choices>
+        }
+      >
+        <p>
+          {again
+            ? 'The agency will not get these, and they are deleted here:'
+            : `There is no signal. If you log out now, these are deleted from ${deviceWord()}. If you stay, they go out by themselves.`}
+        </p>
+        <ItemNames items={left} />
+      </Dialog>
+    </>
+  )
+}
+
+function ItemNames({ items }: { items: readonly WaitingItem[] }) {
+  return (
+    <ul className={classes.items}>
+      {items.map((item) => (
+        <li key={item.opId}>
+          <Disc
+            tone={item.fate === 'attention' ? 'attention' : 'device'}
+            icon={item.fate === 'attention' ? 'alert' : deviceIcon()}
+          />
+          {item.title}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!waiting) return setSlow(false)
+    const timer = setTimeout(() => setSlow(true), SHOW_AFTER)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  return slow
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { countPageView } from '../../data/page-view'
+import { PAGE_TITLE_ID } from '../../ui/page-title'
+import { rememberPlace, takePlace } from './scroll-places'
+
+let first = true
+
+/**
+ * What happens at the end of every navigation: a page view, the place on the page, and the focus on its heading. Stands
+ * inside the screen's Suspense, so that it comes when the screen is there.
+ */
+export function Arrival({ template }: { template: string | null }) {
+  const location = useLocation()
+  const type = useNavigationType()
+  const arrived = useRef<string | null>(null)
+
+  useEffect(() => {
+    if (arrived.current === location.key) return
+    arrived.current = location.key
+    if (template !== null) countPageView(template)
+  }, [location.key, template])
+
+  useEffect(() => {
+    const stop = takePlace(location.key, type === 'POP')
+    // The first page keeps the browser's own start; later ones are told to those who listen by their heading.
+    if (!first) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true })
+    first = false
+    return () => {
+      stop()
+      rememberPlace(location.key)
+    }
+  }, [location.key, type])
+
+  return null
+}

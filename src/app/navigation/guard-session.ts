@@ -1,0 +1,9 @@
+import type { GuardSession } from '../../../domain/guard'
+import type { SessionState } from '../../data/session'
+
+/** The session as the navigation guard takes it: null for a visitor. */
+export function guardSession(state: SessionState): GuardSession | null {
+  if (state.phase !== 'member') return null
+  const { extraid, is_staff, accept_employmentterms } = state.session
+  return { extraid, is_staff, accept_employmentterms, expired: state.standing === 'expired' }
+}

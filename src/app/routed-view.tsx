@@ -1,0 +1,50 @@
+import { type ReactNode, Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { guard } from '../../domain/guard'
+import { pathTo, type RouteEntry, routes } from '../../domain/routes'
+import { useSession } from '../data/use-session'
+import { Skeleton } from '../ui/skeleton'
+import { MemberData } from './member-data'
+import { Arrival } from './navigation/arrival'
+import { guardSession } from './navigation/guard-session'
+import { useHere } from './navigation/here'
+import { NotFound, screens, ToCome } from './screens'
+
+/** The screen of the current address, behind the navigation guard. Shown only once the session is restored. */
+export function RoutedView() {
+  const here = useHere()
+  const location = useLocation()
+  const state = useSession()
+  if (state.phase === 'uninitialised') return <Skeleton />
+  // The installed portal's shortcut, which knows no number.
+  if (location.pathname === '/messages' && state.phase === 'member') {
+    return <Navigate to={pathTo('Messages', { extraid: state.session.extraid })} replace />
+  }
+  const turn = guard({ name: here.route?.name ?? null, params: here.params }, guardSession(state))
+  if (turn) return <Navigate to={turn.redirect} replace state={{ from: location.pathname + location.search }} />
+  return (
+    <Suspense key={viewKey(here.route, location.pathname)} fallback={<Skeleton />}>
+      {here.route === null ? <NotFound /> : <Routes>{routes.flatMap(routeElements)}</Routes>}
+      <Arrival template={here.route?.template ?? null} />
+    </Suspense>
+  )
+}
+
+/** Staff access is there without its number too, to say so. */
+function routeElements(route: RouteEntry): ReactNode[] {
+  const paths = route.name === 'StaffAccess' ? [route.path, '/staff-access/'] : [route.path]
+  const Screen = screens[route.name] ?? ToCome
+  const screen = route.public ? (
+    <Screen />
+  ) : (
+    <MemberData>
+      <Screen />
+    </MemberData>
+  )
+  return paths.map((path) => <Route key={path} path={path} element={screen} />)
+}
+
+/** A view is made anew for each full path; only a message opened over its list keeps the list that lies below it. */
+function viewKey(route: RouteEntry | null, pathname: string): string {
+  return route?.name === 'Message' ? pathname.replace(/\/[^/]*$/, '') : pathname
+}

@@ -1,0 +1,41 @@
+import { useCallback, useState, useSyncExternalStore } from 'react'
+
+/** Where the drawer stands beside the page (specification part 1, section 9: lg). */
+export const WIDE = '(min-width: 1280px)'
+
+/** Whether a media query holds, followed. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+}
+
+export interface DrawerState {
+  wide: boolean
+  open: boolean
+  toggle: () => void
+  close: () => void
+}
+
+/**
+ * The drawer starts open where it stands beside the page, and closed below that, where it would cover the page
+ * (decision 0031). Its two states are apart: folding it on a wide screen says nothing of the menu on a narrow one.
+ */
+export function useDrawer(pathname: string): DrawerState {
+  const wide = useMedia(WIDE)
+  const [openWide, setOpenWide] = useState(true)
+  // Open over the page of that path only: every navigation closes it.
+  const [openOver, setOpenOver] = useState<string | null>(null)
+  const toggle = useCallback(
+    () => (wide ? setOpenWide((was) => !was) : setOpenOver((was) => (was === pathname ? null : pathname))),
+    [wide, pathname],
+  )
+  const close = useCallback(() => setOpenOver(null), [])
+  return { wide, open: wide ? openWide : openOver === pathname, toggle, close }
+}

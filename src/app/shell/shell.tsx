@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { pathTo } from '../../../domain/routes'
+import { useSession } from '../../data/use-session'
+import { classNames } from '../../ui/class-names'
+import { Snackbar } from '../../ui/snackbar'
+import { LogoutFlow } from '../logout/logout-flow'
+import { DocumentTitle } from '../navigation/document-title'
+import { useHere } from '../navigation/here'
+import { RoutedView } from '../routed-view'
+import { Tray } from '../tray/tray'
+import { ActingBanner } from './acting-banner'
+import { Drawer } from './drawer'
+import { useDrawer } from './drawer-state'
+import classes from './shell.module.css'
+import { SignalLines } from './signal-lines'
+import { SkipLink } from './skip-link'
+import { Tabs } from './tabs'
+import { TopBar } from './top-bar'
+import { UpdateLine } from './update-line'
+
+/** Bar, lines under it, drawer, the routed view, tabs and snackbar; and what opens from anywhere: tray and log out. */
+export function Shell() {
+  const { route } = useHere()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const state = useSession()
+  const drawer = useDrawer(pathname)
+  const [trayOpen, setTrayOpen] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+
+  const session = state.phase === 'member' ? state.session : null
+  const accepted = session !== null && (session.is_staff || session.accept_employmentterms)
+  // Login and the public pages have a heading of their own, also for those who are signed in.
+  const ownHeading = route?.public ?? false
+  const name = route?.name ?? null
+  const beside = drawer.open ? classes.beside : classes.besideRail
+  return (
+    <>
+      <SkipLink />
+      <div className={classes.top}>
+        <TopBar route={name} drawer={drawer} member={session && !ownHeading ? session : null} hasTabs={accepted} />
+        <div className={beside}>
+          {session && <ActingBanner session={session} />}
+          {state.phase === 'member' && (
+            <SignalLines
+              session={state.session}
+              expired={state.standing === 'expired'}
+              onShow={() => setTrayOpen(true)}
+              onSignIn={() => navigate(pathTo('Login'))}
+            />
+          )}
+          <UpdateLine />
+        </div>
+      </div>
+      <Drawer drawer={drawer} session={session} onLogout={() => setLeaving(true)} />
+      <main id="main" tabIndex={-1} className={classNames(classes.main, beside, accepted && classes.withTabs)}>
+        <RoutedView />
+      </main>
+      {accepted && <Tabs extraid={session.extraid} route={name} menuOpen={drawer.open} onMenu={drawer.toggle} />}
+      {session && <Tray open={trayOpen} onClose={() => setTrayOpen(false)} />}
+      {session && <LogoutFlow active={leaving} onDone={() => setLeaving(false)} />}
+      <Snackbar />
+      <DocumentTitle />
+    </>
+  )
+}

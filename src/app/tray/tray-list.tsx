@@ -1,0 +1,35 @@
+import { AnimatePresence, domAnimation, LazyMotion, MotionConfig } from 'framer-motion'
+import * as m from 'framer-motion/m'
+import type { ReactNode } from 'react'
+import type { WaitingItem } from '../../data/waiting'
+
+interface TrayListProps {
+  className: string | undefined
+  items: readonly WaitingItem[]
+  render: (item: WaitingItem) => ReactNode
+}
+
+/** Items that come and go with a short motion, so that one sees where a thing went; still with reduced motion. */
+export function TrayList({ className, items, render }: TrayListProps) {
+  if (items.length === 0) return null
+  return (
+    <LazyMotion features={domAnimation} strict>
+      <MotionConfig reducedMotion="user" transition={{ duration: 0.18, ease: 'easeOut' }}>
+        <ul className={className}>
+          <AnimatePresence initial={false} mode="popLayout">
+            {items.map((item) => (
+              <m.li
+                key={item.opId}
+                initial={{ opacity: 0, y: -8 }}
+                animate={{ opacity: 1, y: 0 }}
+                exit={{ opacity: 0, y: 8 }}
+              >
+                {render(item)}
+              </m.li>
+            ))}
+          </AnimatePresence>
+        </ul>
+      </MotionConfig>
+    </LazyMotion>
+  )
+}

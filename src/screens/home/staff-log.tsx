@@ -1,0 +1,31 @@
+import { pastWords } from '../../../domain/time-words'
+import { useStaffAccessLog } from '../../data/use-staff-log'
+import { Card } from '../../ui/card'
+import { List, ListItem } from '../../ui/list-item'
+import { SectionHeading } from '../../ui/section-heading'
+
+const SHOWN = 5
+
+/** Who of the agency opened this account, when and why; nothing while nobody did. */
+export function StaffLog({ extraid }: { extraid: number }) {
+  const { data } = useStaffAccessLog(extraid)
+  if (!data || data.length === 0) return null
+  return (
+    <section>
+      <SectionHeading>The agency opened your account</SectionHeading>
+      <Card flush>
+        <List>
+          {data.slice(0, SHOWN).map((entry) => (
+            <ListItem
+              key={`${entry.at} ${entry.staff_name}`}
+              tone="expired"
+              icon="shield"
+              title={entry.staff_name}
+              meta={`${pastWords(entry.at)} · ${entry.reason}`}
+            />
+          ))}
+        </List>
+      </Card>
+    </section>
+  )
+}

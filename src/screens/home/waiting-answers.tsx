@@ -1,0 +1,62 @@
+import { messageStatus } from '../../../domain/message'
+import { pathTo } from '../../../domain/routes'
+import { deadlineWords, isUrgent } from '../../../domain/time-words'
+import type { MessageView } from '../../data/message-view'
+import { useMessages } from '../../data/use-messages'
+import { Card } from '../../ui/card'
+import { List, ListItem } from '../../ui/list-item'
+import { SectionHeading } from '../../ui/section-heading'
+import { ToneWord } from '../../ui/tone-word'
+
+/** At most so many on Home; the rest is one link away. */
+const SHOWN = 4
+
+/** Messages that wait for this member's answer, the next deadline first. */
+export function WaitingAnswers({ extraid }: { extraid: number }) {
+  const { data } = useMessages(extraid)
+  const now = Date.now()
+  const waiting = (data ?? []).filter(waits).sort(byDeadline)
+  if (waiting.length === 0) return null
+  return (
+    <section>
+      <SectionHeading count={waiting.length}>Waiting for your answer</SectionHeading>
+      <Card flush>
+        <List>
+          {waiting.slice(0, SHOWN).map((message) => (
+            <ListItem
+              key={message.id}
+              tone="waiting"
+              title={message.name}
+              meta={deadline(message, now)}
+              to={pathTo('Message', { extraid, id: message.id })}
+            />
+          ))}
+          {waiting.length > SHOWN && (
+            <ListItem tone="note" title={`All ${waiting.length} messages`} to={pathTo('Messages', { extraid })} />
+          )}
+        </List>
+      </Card>
+    </section>
+  )
+}
+
+function waits(message: MessageView): boolean {
+  return messageStatus(message) === 'waiting' && (message.pending === null || message.pending.fate === 'attention')
+}
+
+function byDeadline(a: MessageView, b: MessageView): number {
+  return (a.expirydate ?? '9999').localeCompare(b.expirydate ?? '9999')
+}
+
+function deadline(message: MessageView, now: number) {
+  if (message.expirydate === null) return 'Answer when you can'
+  if (isUrgent(message.expirydate, now)) {
+    return (
+      <>
+        <ToneWord tone="waiting">Answer soon</ToneWord>, under an hour left
+      </>
+    )
+  }
+  const words = deadlineWords(message.expirydate, now)
+  return words.startsWith('in ') ? `Answer ${words}` : `Answer by ${words}`
+}

@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router-dom'
+import { pathTo, routeAt } from '../../../domain/routes'
+import { useAgencyInfo } from '../../data/agency-info'
+import { useSession } from '../../data/use-session'
+import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { PageTitle } from '../../ui/page-title'
+import { toComeWords } from './to-come-words'
+
+/** An honest word where a screen is still to come (domain/routes.ts, issue): what it will be, whom to ask, the way back. */
+export function ToComeScreen() {
+  const route = routeAt(useLocation().pathname)
+  const signedIn = useSession().phase === 'member'
+  const { support } = useAgencyInfo()
+  return (
+    <>
+      {route?.public && <PageTitle>{route.title}</PageTitle>}
+      <EmptyState
+        drawing="tent"
+        title="This page is not here yet"
+        action={
+          <ButtonLink variant="line" to={pathTo(signedIn ? 'Home' : 'Login')}>
+            {signedIn ? 'Back to Home' : 'Back to Log in'}
+          </ButtonLink>
+        }
+      >
+        <p>{(route && toComeWords[route.name]) ?? 'We are still building it.'}</p>
+        {support.email && (
+          <p>
+            Until then, ask us: <a href={`mailto:${support.email}`}>{support.email}</a>
+            {support.phone && <span className="numbers"> or {support.phone}</span>}.
+          </p>
+        )}
+      </EmptyState>
+    </>
+  )
+}
