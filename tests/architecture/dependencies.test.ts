@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../support/root'
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+interface Manifest {
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+}
+interface LockFile {
+  packages: Record<string, { license?: string }>
+}
+
+const manifest = JSON.parse(read('package.json')) as Manifest
+const direct = { ...manifest.dependencies, ...manifest.devDependencies }
+const record = read('docs/decisions/0007-dependencies.md')
+
+/** Of '(MIT OR CC0-1.0)' one is enough; of 'A AND B' both are needed. */
+function isAllowed(license: string, allowed: readonly string[]): boolean {
+  return license
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((part) => allowed.includes(part.trim())))
+}
+
+describe('dependencies', () => {
+  it('stand each in the record, and no others do', () => {
+    const rows = record.split('\n').filter((line) => line.startsWith('| ') && !line.includes('| licence |'))
+    const named = rows.flatMap((row) => (row.split('|')[1] ?? '').split(',').map((name) => name.trim()))
+    expect(named.sort()).toEqual(Object.keys(direct).sort())
+  })
+
+  it('have exact versions', () => {
+    expect(Object.entries(direct).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  })
+
+  it('have, with all below them, a licence of the list', () => {
+    const allowed = (/^Allowed: (.*)$/m.exec(record)?.[1] ?? '').split(', ')
+    expect(allowed).toContain('MIT')
+    const { packages } = JSON.parse(read('package-lock.json')) as LockFile
+    const others = Object.entries(packages).filter(
+      ([path, { license }]) => path !== '' && !isAllowed(license ?? 'none', allowed),
+    )
+    expect(Object.keys(packages).length).toBeGreaterThan(300)
+    expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
+  })
+})
