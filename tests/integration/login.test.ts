@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '../../server/services/password'
+import { sessionTimes } from '../../server/services/session-times'
+import { addMember } from '../support/agency-fixture'
+import { call, field } from '../support/caller'
+import { forEachDatabase } from '../support/database'
+import { type Served, serve } from '../support/served'
+
+const sessionFields =
+  'ok message extraid is_family is_staff accept_employmentterms firstname has_minimum_data stripe_key signedupdate family { extraid firstname } acting { staff_extraid }'
+const login = `mutation ($u: String!, $p: String!) { login(username: $u, password: $p, device: { kind: phone }) { ${sessionFields} } }`
+const relogin = `mutation { relogin { ${sessionFields} } }`
+const wrong = 'The email or password is not right.'
+
+forEachDatabase((_name, open) => {
+  describe('login, relogin and logout', () => {
+    let served: Served
+    let extraid: number
+    let time = Date.parse('2026-11-20T12:00:00Z')
+    const now = () => new Date(time)
+
+    beforeAll(async () => {
+      const database = await open()
+      served = await serve(database, now)
+      extraid = await addMember(database.db, 'Éabha')
+      await addMember(database.db, 'Fiadh', { parentid: extraid })
+      const password_hash = await hashPassword('right password')
+      await database.db.insertInto('login').values({ extraid, loginname: 'eabha@example.ie', password_hash }).execute()
+      return () => served.close()
+    })
+
+    const logIn = (u: string, p: string, cookie: string | null = null) =>
+      call(served.url, 'login', login, { u, p }, { cookie })
+
+    it('trims both, and gives every session field', async () => {
+      const done = await logIn('  Eabha@Example.ie ', ' right password ')
+      expect(field(done, 'login')).toMatchObject({
+        ok: true,
+        extraid,
+        is_family: false,
+        firstname: 'Éabha',
+        has_minimum_data: false,
+        stripe_key: null,
+        signedupdate: '2026-01-05',
+        family: [{ firstname: 'Fiadh' }],
+        acting: null,
+      })
+      expect(done.setCookie).toMatch(/HttpOnly/i)
+      expect(done.setCookie).toMatch(/SameSite=Lax/i)
+      const again = await call(served.url, 'login', relogin, {}, { cookie: done.cookie })
+      expect(field(again, 'relogin')).toMatchObject({ ok: true, extraid })
+    })
+
+    it('says the same for a wrong password and an unknown name, and sets no cookie', async () => {
+      for (const name of ['eabha@example.ie', 'nobody@example.ie']) {
+        const refused = await logIn(name, 'wrong password')
+        expect(field(refused, 'login')).toMatchObject({ ok: false, message: wrong, extraid: null })
+        expect(refused.setCookie).toBeNull()
+      }
+    })
+
+    it('takes as long for an unknown name as for a wrong password', async () => {
+      const timeOf = async (name: string) => {
+        const started = performance.now()
+        await logIn(name, 'wrong password')
+        return performance.now() - started
+      }
+      const known = await timeOf('eabha@example.ie')
+      const unknown = await timeOf('nobody2@example.ie')
+      expect(unknown).toBeGreaterThan(known / 4)
+    })
+
+    it('checks one password a request, however many aliases', async () => {
+      const many = `mutation { a: login(username: "x1@y.ie", password: "p1") { ok } b: login(username: "eabha@example.ie", password: "right password") { ok } }`
+      const refused = await call(served.url, 'login', many)
+      expect(refused.code).toBe('BAD_REQUEST')
+      expect(refused.cookie).toBeNull()
+    })
+
+    it('ends the session that the browser had before: no fixation', async () => {
+      const first = await logIn('eabha@example.ie', 'right password')
+      const second = await logIn('eabha@example.ie', 'right password', first.cookie)
+      expect(second.cookie).not.toBe(first.cookie)
+      const old = await call(served.url, 'login', relogin, {}, { cookie: first.cookie })
+      expect(field(old, 'relogin')).toMatchObject({ ok: false, message: null })
+    })
+
+    it('logs out on the server, and is worth nothing after it', async () => {
+      const { cookie } = await logIn('eabha@example.ie', 'right password')
+      const out = await call(served.url, 'login', 'mutation { logout { ok } }', {}, { cookie })
+      expect(field(out, 'logout')).toEqual({ ok: true })
+      expect(out.setCookie).toMatch(/callboard_session=;/)
+      const replayed = await call(served.url, 'member', `{ member(extraid: ${extraid}) { extraid } }`, {}, { cookie })
+      expect(replayed.code).toBe('UNAUTHENTICATED')
+      expect(replayed.status).toBe(401)
+    })
+
+    it('keeps a session that was idle for 30 days, not for 36, and none beyond 180', async () => {
+      const start = time
+      const { cookie } = await logIn('eabha@example.ie', 'right password')
+      const days = async (count: number) => {
+        time += count * 86_400_000
+        return field(await call(served.url, 'login', relogin, {}, { cookie }), 'relogin').ok
+      }
+      expect(await days(30)).toBe(true)
+      expect(await days(34)).toBe(true)
+      expect(await days(36)).toBe(false)
+      const second = (await logIn('eabha@example.ie', 'right password')).cookie
+      const began = time
+      let lived = 0
+      for (let at = 0; at < 8; at++) {
+        time += 25 * 86_400_000
+        const answer = await call(served.url, 'login', relogin, {}, { cookie: second })
+        if (field(answer, 'relogin').ok) lived = time - began
+      }
+      expect(lived).toBeGreaterThan(150 * 86_400_000)
+      expect(lived).toBeLessThan(sessionTimes.absoluteMs)
+      time = start
+    })
+
+    it('refuses after ten tries on one account, in one sentence, and lets others in', async () => {
+      for (let at = 0; at < 10; at++) await logIn('guessed@example.ie', `guess ${at}`)
+      const refused = field(await logIn('guessed@example.ie', 'one more'), 'login')
+      expect(refused.message).toMatch(/^Too many attempts to log in. Please try again in (\d+ minutes|a minute)\.$/)
+      expect(field(await logIn('eabha@example.ie', 'right password'), 'login').ok).toBe(true)
+    })
+  })
+})
