@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '../../../server/store/database'
+import { addMember, cookieOf, sendMessage } from '../../support/agency-fixture'
+import { forEachDatabase } from '../../support/database'
+import { makeScene, type Scene } from '../../support/outbox-scene'
+
+/** Fault table, rows 12 to 18: sessions, two members on one phone, two tabs and a worker. */
+forEachDatabase((_name, open) => {
+  let database: OpenDatabase
+  let scene: Scene
+  let id: number
+  beforeEach(async () => {
+    database ??= await open()
+    scene = await makeScene(database)
+    id = scene.ids[0] ?? 0
+  })
+  afterEach(() => scene.served.close())
+
+  const endSessions = () => database.db.deleteFrom('session').where('extraid', '=', scene.member).execute()
+
+  /** Does something after the nth answer has been acknowledged, in mid-drain. */
+  const afterAnswers = (n: number, act: () => Promise<unknown>) => {
+    const real = scene.page.env.fetch
+    let answers = 0
+    scene.page.env.fetch = async (input, init) => {
+      const response = await real(input, init)
+      if (String(init?.body).includes('MessageRespond') && ++answers === n) await act()
+      return response
+    }
+  }
+
+  describe('people', () => {
+    it('row 12: a 401 in mid-queue pauses, and drops nothing', async () => {
+      for (const one of scene.ids) await scene.page.answer(one, 'Y')
+      afterAnswers(1, endSessions)
+      expect(await scene.page.drain()).toEqual({ end: 'paused', code: 'UNAUTHENTICATED' })
+      expect(scene.served.log.some((line) => line.includes('"status":401'))).toBe(true)
+      expect(await scene.page.states()).toEqual(['sent', 'auth-paused', 'queued'])
+      expect(await scene.taken()).toEqual([`${id} Y`])
+    })
+
+    it('row 13: a session rotated in mid-queue: what met the old one is sent again under the new one, once', async () => {
+      for (const one of scene.ids) await scene.page.answer(one, 'Y')
+      afterAnswers(1, endSessions)
+      expect((await scene.page.drain()).end).toBe('paused')
+      scene.phone.cookie = await cookieOf(database.db, scene.member)
+      expect(await scene.page.drain()).toEqual({ end: 'empty' })
+      expect(await scene.taken()).toEqual(scene.ids.map((one) => `${one} Y`))
+    })
+
+    it('rows 14 and 15: another member on the phone sees and sends nothing of the first, who comes back and goes on', async () => {
+      for (const one of scene.ids) await scene.page.answer(one, 'Y')
+      const own = scene.phone.cookie
+      await endSessions()
+      const other = await addMember(database.db, 'Bartosz')
+      const [theirs = 0] = (await sendMessage(database.db, [other])).ids
+      scene.phone.cookie = await cookieOf(database.db, other)
+
+      // The first one's queue, under the second one's cookie: refused, paused, nothing taken.
+      expect(await scene.page.drain()).toEqual({ end: 'paused', code: 'WRONG_MEMBER' })
+      const second = scene.phone.open(other)
+      expect(await second.items()).toEqual([])
+      await second.answer(theirs, 'N')
+      await second.drain()
+      expect(await scene.taken()).toEqual([])
+      expect(await scene.page.items()).toHaveLength(3)
+
+      scene.phone.cookie = await cookieOf(database.db, scene.member)
+      expect(scene.phone.cookie).not.toBe(own)
+      expect(await scene.page.drain()).toEqual({ end: 'empty' })
+      expect(await scene.taken()).toEqual(scene.ids.map((one) => `${one} Y`))
+    })
+
+    it('row 16: a read of the first member’s tab under the second one’s cookie is refused', async () => {
+      const other = await addMember(database.db, 'Bartosz')
+      scene.phone.cookie = await cookieOf(database.db, other)
+      const response = await scene.phone.line.fetch('/dj/api/member/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-callboard': '1', 'outbox-member': String(scene.member) },
+        body: JSON.stringify({
+          query: `{ member(extraid: ${other}) { firstname messages { id } } }`,
+        }),
+      })
+      expect(response.status).toBe(409)
+      expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'WRONG_MEMBER' } }] })
+    })
+
+    it('row 17: two tabs enqueue at once: all is kept, in one order', async () => {
+      const many = await sendMessage(database.db, [scene.member])
+      scene.ids.push(...many.ids)
+      const second = scene.phone.open(scene.member)
+      await Promise.all([
+        ...scene.ids.map((one) => scene.page.answer(one, 'Y')),
+        ...scene.ids.map((one) => second.answer(one, 'N')),
+      ])
+      const queued = await scene.page.items()
+      expect(new Set(queued.map((item) => item.payload.id)).size).toBe(scene.ids.length)
+      expect(await second.items()).toEqual(queued)
+      await scene.page.drain()
+      expect(await scene.taken()).toEqual(queued.map((item) => `${item.payload.id} ${item.payload.response}`))
+    })
+
+    it.each([true, false])(
+      'row 18: tab and worker drain together (both think they hold the lock: %s)',
+      async (exclusive) => {
+        for (const one of scene.ids) await scene.page.answer(one, 'Y')
+        const worker = scene.phone.open(scene.member, 'worker')
+        const ends = await Promise.all([scene.page.drain(exclusive), worker.drain(exclusive)])
+        // Whoever gave way looks again later; together nothing is left and nothing was done twice.
+        for (let round = 0; round < 5; round++) await scene.page.drain()
+        expect(ends.length).toBe(2)
+        expect(await scene.page.states()).toEqual(['sent', 'sent', 'sent'])
+        expect(await scene.taken()).toEqual(scene.ids.map((one) => `${one} Y`))
+        const senders = scene.served.log.filter((line) => line.includes('message_respond')).length
+        expect(senders).toBeGreaterThanOrEqual(3)
+      },
+    )
+  })
+})

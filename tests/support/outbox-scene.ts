@@ -1,0 +1,50 @@
+import type { OpenDatabase } from '../../server/store/database'
+import { addMember, cookieOf, effects, sendMessage } from './agency-fixture'
+import { type Context, Phone } from './phone'
+import { type Served, serve } from './served'
+
+export interface Scene {
+  served: Served
+  database: OpenDatabase
+  phone: Phone
+  /** The member whose phone it is. */
+  member: number
+  /** Ids of that member's open messages. */
+  ids: number[]
+  page: Context
+  /** Every answer that the server took, in order: 'id response'. */
+  taken: () => Promise<string[]>
+}
+
+/** A real server over that database, a member with open messages, and a phone signed in as that member. */
+export async function makeScene(database: OpenDatabase, messages = 3): Promise<Scene> {
+  const served = await serve(database)
+  const member = await addMember(database.db)
+  const ids: number[] = []
+  for (let n = 0; n < messages; n++) {
+    ids.push(...(await sendMessage(database.db, [member], { name: `Quay Street ${n}` })).ids)
+  }
+  const phone = new Phone(served.url)
+  phone.cookie = await cookieOf(database.db, member)
+  return {
+    served,
+    database,
+    phone,
+    member,
+    ids,
+    page: phone.open(member),
+    taken: async () =>
+      (await effects(database.db))
+        .filter((row) => ids.includes(row.msgid))
+        .map((row) => `${row.msgid} ${row.response}`),
+  }
+}
+
+/** Waits until that is so, or fails. */
+export async function until(isSo: () => boolean | Promise<boolean>, ms = 5_000): Promise<void> {
+  const end = Date.now() + ms
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('It did not come about in time.')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

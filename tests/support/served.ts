@@ -1,0 +1,61 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { AgencyInfo } from '../../domain/agency-info'
+import sample from '../../server/config/sample-agency.json'
+import { createInFlight } from '../../server/http/in-flight'
+import { createLimits } from '../../server/http/limits'
+import { createLogger } from '../../server/http/log'
+import { createRequestHandler, type ServerParts } from '../../server/http/request-handler'
+import { createEndpoints } from '../../server/http/schemas'
+import { createSecurityHeaders } from '../../server/http/security-headers'
+import { createSessionCookie } from '../../server/http/session-cookie'
+import type { OpenDatabase } from '../../server/store/database'
+
+export interface Served {
+  url: string
+  /** The log's lines so far. */
+  log: string[]
+  close: () => Promise<void>
+}
+
+/** The server's own request handler on a loopback port, over a database and a clock of the test's. */
+export async function serve(
+  database: OpenDatabase,
+  now: () => Date = () => new Date(),
+  more: Partial<ServerParts> = {},
+): Promise<Served> {
+  const log: string[] = []
+  const handler = createRequestHandler({
+    db: database.db,
+    limits: createLimits(database.pool),
+    agencyInfo: sample as unknown as AgencyInfo,
+    agencyToken: 'test-token',
+    publicUrl: undefined,
+    proxyHops: 0,
+    isDemo: false,
+    stripeKey: null,
+    cookie: createSessionCookie(false),
+    endpoints: createEndpoints(false),
+    inFlight: createInFlight(100),
+    now,
+    setHeaders: createSecurityHeaders(false),
+    serveStatic: (_request, response) => {
+      response.writeHead(404).end()
+    },
+    isStopping: () => false,
+    log: createLogger((line) => log.push(line), now),
+    ...more,
+  })
+  const server = createServer(handler)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    log,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
