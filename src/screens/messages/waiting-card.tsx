@@ -3,7 +3,7 @@ import { showsNoResponse, statusWords } from '../../../domain/message'
 import { pathTo } from '../../../domain/routes'
 import { Chip } from '../../ui/chip'
 import { Due } from '../../ui/due'
-import { plainWords } from '../../ui/letter/letter-body'
+import { excerpt } from '../../ui/letter/excerpt'
 import type { OpenableProps } from './message-row'
 import styles from './waiting-card.module.css'
 
@@ -23,7 +23,7 @@ export const WaitingCard = memo(function WaitingCard(props: Omit<OpenableProps, 
           <Chip tone="waiting">{statusWords.waiting}</Chip>
         </span>
         <h3 className={styles.name}>{message.name}</h3>
-        <span className={styles.two}>{plainWords(message.message)}</span>
+        <span className={styles.two}>{excerpt(message.message)}</span>
         <span className={styles.bottom}>
           {message.expirydate ? <Due expiry={message.expirydate} now={now} /> : <span />}
           {showsNoResponse(message) ? <span className={styles.badge}>No response</span> : null}

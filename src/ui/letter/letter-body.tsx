@@ -41,9 +41,12 @@ function BodyBlock({ block, renderChoice }: BodyBlockProps) {
       </dl>
     )
   }
+  const text = block.lines.join('\n')
+  // A line of nothing but choices says nothing once there is nothing to choose.
+  if (!renderChoice && messageParts(text).every((part) => part.kind !== 'text' || part.text.trim() === '')) return null
   return (
     <p className={styles.paragraph}>
-      <Line text={block.lines.join('\n')} renderChoice={renderChoice} />
+      <Line text={text} renderChoice={renderChoice} />
     </p>
   )
 }
@@ -55,13 +58,4 @@ function Line({ text, renderChoice }: { text: string; renderChoice: LetterBodyPr
     const yes = part.kind === 'yes'
     return renderChoice ? <span key={key}>{renderChoice(yes)}</span> : <b key={key}>{yes ? 'Yes' : 'No'}</b>
   })
-}
-
-/** The text in one run of plain words, for two lines in a list. */
-export function plainWords(text: string): string {
-  return messageParts(text)
-    .map((part) => (part.kind === 'text' ? part.text : part.kind === 'yes' ? 'Yes' : 'No'))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
