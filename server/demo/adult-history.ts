@@ -16,7 +16,7 @@ const answers = ['Y', 'Y: Own transport', 'Y', 'N', 'Y: Have the black dress sti
 
 /** Older, closed messages, with the answers to all but four: they make the response rate what Home shows. */
 export function adultHistory(now: Date): DemoMessage[] {
-  return Array.from({ length: 27 }, (_, at) => {
+  return Array.from({ length: 29 }, (_, at) => {
     const [name, where, call] = jobs[at % jobs.length] ?? jobs[0]
     const daysBack = 12 + at * 9
     const missed = at % 7 === 3
