@@ -25,7 +25,7 @@ export function mobileProblem(mobile: string): string | null {
   return given.length > mobileLimit ? `A number can have at most ${mobileLimit} digits.` : null
 }
 
-/** 8 to 30 characters after trimming (design.md: the message says 30). */
+/** 8 to 30 characters after trimming; the message says 30. */
 export function passwordProblem(password: string): string | null {
   const { length } = password.trim()
   if (length === 0) return 'Please provide a password'

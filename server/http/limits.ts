@@ -10,7 +10,7 @@ export interface Limit {
   seconds: number
 }
 
-/** security.md: per account, and per address; attempts count, not failures alone, until reset. */
+/** Per account, and per address; attempts count, not failures alone, until reset. */
 export const defaultLimits: Readonly<Record<LimitName, Limit>> = {
   'login-account': { points: 10, seconds: 900 },
   'login-address': { points: 100, seconds: 900 },

@@ -9,7 +9,7 @@ const own = ["'self'"]
 
 export type SetHeaders = (request: IncomingMessage, response: ServerResponse) => void
 
-/** security.md's headers for every answer: nothing inline, nothing from elsewhere, no framing. */
+/** The headers for every answer: nothing inline, nothing from elsewhere, no framing. */
 export function createSecurityHeaders(isHttps: boolean): SetHeaders {
   const set = helmet({
     contentSecurityPolicy: {

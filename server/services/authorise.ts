@@ -42,7 +42,7 @@ function gateOf(ctx: RequestContext, endpoint: Endpoint): Principal | null {
   return ctx.session.is_staff || ctx.session.accept_employmentterms ? null : 'terms_not_accepted'
 }
 
-/** Login is bound (offline.md, rule 9): a device asks for its own member, or gets nothing. */
+/** Login is bound (docs/architecture.md, rule 9): a device asks for its own member, or gets nothing. */
 function refuseOtherMember(ctx: RequestContext): void {
   const { session, outbox } = ctx
   if (!session || outbox.member === null || outbox.member === subjectOf(session)) return

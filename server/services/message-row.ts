@@ -55,7 +55,7 @@ export function selectMessages(db: Kysely<Database>) {
     .select(['mailing.version', 'mailing.withdrawn_at'])
 }
 
-/** Open: before its deadline and not withdrawn, answered or not (design.md). One-way messages never are. */
+/** Open: before its deadline and not withdrawn, answered or not. One-way messages never are. */
 export function isOutstanding(row: Pick<MessageRow, 'one_way' | 'withdrawn_at' | 'expirydate'>, now: Date): boolean {
   return !row.one_way && row.withdrawn_at === null && (row.expirydate === null || now < row.expirydate)
 }

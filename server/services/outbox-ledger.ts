@@ -20,7 +20,7 @@ export interface LedgerItem {
 type Effect<R> = (tx: Transaction<Database>) => Promise<Worked<R>>
 
 /**
- * Works off one mutation (offline.md, rule 7) in ONE transaction: lock the client's cursor → look the opId up → check
+ * Works off one mutation (docs/architecture.md, rule 7) in ONE transaction: lock the client's cursor → look the opId up → check
  * the seq → effect (which checks its base) → ledger row with the answer → commit. Anything thrown leaves nothing behind.
  * Without an Idempotency-Key it is a plain effect; with the key alone it is remembered, and keeps no order.
  */

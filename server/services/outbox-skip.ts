@@ -20,7 +20,7 @@ export function uuidOf(value: string): string {
 }
 
 /**
- * Gives up one place in a device's order (offline.md, rule 3), so that the items behind it go on. Repeating it is
+ * Gives up one place in a device's order (docs/architecture.md, rule 3), so that the items behind it go on. Repeating it is
  * harmless. The item keeps its opId, and comes again under a later place; if it arrives late under the old one, that is
  * a fork and changes nothing.
  */

@@ -4,7 +4,7 @@ import type { Database } from '../store/schema'
 import { sessionTimes } from './session-times'
 
 const day = 24 * 60 * 60_000
-/** How long the ledger remembers an item (offline.md, rule 7). */
+/** How long the ledger remembers an item (docs/architecture.md, rule 7). */
 export const ledgerDays = 400
 
 /** Deletes what is past its time: ledger rows and skipped places after 400 days, dead sessions. Run it once a day. */

@@ -3,7 +3,7 @@ const day = 24 * 60 * minute
 
 /**
  * How long a session lives. Idle is counted from the last request; it is more than 30 days, because a phone that was
- * off for 30 days must still be able to send what waits on it (offline.md, rule 10).
+ * off for 30 days must still be able to send what waits on it (docs/architecture.md, rule 10).
  */
 export const sessionTimes = {
   idleMs: 35 * day,

@@ -14,7 +14,7 @@ export interface NewChild extends MemberFieldsInput {
   nationality: string
 }
 
-/** Specification part 1, section 1: at most five in a family list; the parent is not counted (design.md). */
+/** Specification part 1, section 1: at most five in a family list; the parent is not counted. */
 export const familyLimit = 5
 
 /** Adds a child to a parent's account. The parent's row is locked, so that 50 at once still make five. */
