@@ -2,7 +2,7 @@ import { applyToAll } from '../outbox/claim'
 import type { DrainEnd } from '../outbox/drain-env'
 import { drainUnderLock } from '../outbox/drain-lock'
 import { readMeta } from '../outbox/member-database'
-import { noteExchange, onServerBack, reachedLately } from './reach'
+import { noteExchange, onRead, onServerBack, reachedLately } from './reach'
 import { sessionState, setSessionState } from './session-store'
 import { requestTimeout } from './timed-fetch'
 import { subscribeToWorkspace, workspace } from './workspace'
@@ -81,6 +81,7 @@ async function follow(end: DrainEnd, expired: boolean | undefined): Promise<void
 
 function plan(end: DrainEnd): void {
   clearTimeout(timer)
+  timer = undefined
   if (end.end === 'empty' || end.end === 'paused') return
   const until = 'until' in end ? end.until - Date.now() : idlePoll
   timer = setTimeout(() => void drainNow('timer'), Math.min(idlePoll, Math.max(500, until)))
@@ -96,6 +97,9 @@ export function watchDrain(): void {
     if (document.visibilityState === 'visible') void drainNow('hint')
   })
   onServerBack(() => void drainNow('hint'))
+  onRead(() => {
+    if (timer !== undefined) void drainNow('hint')
+  })
   subscribeToWorkspace(() => void drainNow('timer'))
 }
 

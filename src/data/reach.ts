@@ -22,7 +22,7 @@ export function noteExchange(answered: boolean): void {
   reach = answered ? 'online' : 'offline'
   if (answered) lastAnswer = Date.now()
   if (was !== reach) for (const listener of listeners) listener()
-  if (answered && was !== 'online') for (const listener of answerListeners) listener()
+  if (answered && was === 'offline') for (const listener of answerListeners) listener()
 }
 
 export function subscribeToReach(listener: () => void): () => void {
@@ -30,8 +30,20 @@ export function subscribeToReach(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Called when the server answers after it did not, or for the first time. */
+/** Called when the server answers after it did not. */
 export function onServerBack(listener: () => void): () => void {
   answerListeners.add(listener)
   return () => answerListeners.delete(listener)
+}
+
+const readListeners = new Set<() => void>()
+
+/** A read, or anything but the outbox itself, was answered: what waits may go out too (rule 6). */
+export function noteRead(): void {
+  for (const listener of readListeners) listener()
+}
+
+export function onRead(listener: () => void): () => void {
+  readListeners.add(listener)
+  return () => readListeners.delete(listener)
 }

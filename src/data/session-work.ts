@@ -2,6 +2,7 @@ import { changeRegistry, readRegistry } from '../outbox/device-registry'
 import { readMeta, writeMeta } from '../outbox/member-database'
 import { watchDrain } from './drain-triggers'
 import { callLogin } from './login-client'
+import { watchReach } from './reach-watch'
 import type { Session } from './session'
 import { onSessionNews, tellTabs } from './session-channel'
 import { logoutMutation, reloginMutation, toSession } from './session-documents'
@@ -20,6 +21,7 @@ export async function restore(): Promise<void> {
     const expired = opened.db ? await readMeta(opened.db, 'expired') : false
     if (isSession(stored)) {
       setSessionState({ phase: 'member', session: stored, standing: expired ? 'expired' : 'unconfirmed' })
+      watchReach(confirm)
       void confirm()
       return
     }
@@ -78,6 +80,7 @@ export async function adopt(session: Session): Promise<void> {
   setSignedInHint(true)
   setSessionState({ phase: 'member', session, standing: 'confirmed' })
   watchDrain()
+  watchReach(confirm)
   const wasOther = before.phase !== 'member' || before.session.extraid !== session.extraid
   if (wasOther) tellTabs({ type: 'signed-in', extraid: session.extraid })
 }

@@ -1,4 +1,4 @@
-import { noteExchange } from './reach'
+import { noteExchange, noteRead } from './reach'
 
 /** A request that takes longer than this (ms) has failed (rule 5 of the outbox; reads alike). */
 export const requestTimeout = 15_000
@@ -12,6 +12,7 @@ export async function timedFetch(input: RequestInfo | URL, init?: RequestInit): 
     const text = await response.text()
     const isOurs = (response.headers.get('content-type') ?? '').includes('json')
     noteExchange(isOurs)
+    if (isOurs && response.ok) noteRead()
     if (!isOurs) throw new TypeError('not an answer of the agency')
     return new Response(text, { status: response.status, headers: response.headers })
   } catch (error) {

@@ -1,9 +1,10 @@
 import type { AnyVariables, TypedDocumentNode } from '@urql/core'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useQuery } from 'urql'
 import { isNoWord } from './exchanges'
 import { readKey } from './member-client'
+import { onServerBack } from './reach'
 import type { Read } from './read'
 import { subscribeToWorkspace, workspace } from './workspace'
 
@@ -25,6 +26,8 @@ export function useRead<T, V extends AnyVariables, R>(question: Question<T, V, R
   const key = readKey(name, variables.extraid)
   const stored = useLiveQuery(() => open?.db?.reads.get(key), [open?.db, key])
   const refresh = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute])
+  // A screen that stands open catches up by itself when the signal is back.
+  useEffect(() => onServerBack(refresh), [refresh])
 
   const data = result.data ? pick(result.data) : undefined
   const noWord = result.error !== undefined && isNoWordError(result)
