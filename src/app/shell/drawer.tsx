@@ -22,7 +22,7 @@ export function Drawer(props: DrawerProps) {
   if (!drawer.wide) {
     return (
       <Sheet open={drawer.open} onClose={drawer.close} title="Menu" placement="start" bare>
-        <nav aria-label="Menu">
+        <nav aria-label="Menu" className={classes.over}>
           <DrawerContent {...props} folded={false} />
         </nav>
       </Sheet>

@@ -5,13 +5,21 @@ import { SectionHeading } from '../../ui/section-heading'
 import { adviceTarget } from './advice-target'
 
 /** What runs out soon, in amber, then further advice, in the specification's order. */
-export function AdviceList({ extraid, review }: { extraid: number; review: Review }) {
+export function AdviceList({
+  extraid,
+  review,
+  className,
+}: {
+  extraid: number
+  review: Review
+  className: string | undefined
+}) {
   const soon = warnings(review).map((advice) => ({ advice, tone: 'waiting' as const }))
   const further = furtherAdvice(review).map((advice) => ({ advice, tone: 'note' as const }))
   const all = [...soon, ...further]
   if (all.length === 0) return null
   return (
-    <section>
+    <section className={className}>
       <SectionHeading>Advice</SectionHeading>
       <Card flush>
         <List>

@@ -17,7 +17,7 @@ export function HomeScreen() {
   const { extraid, firstname, lastname, thumbnail } = state.session
   return (
     <div className={classes.columns}>
-      <div>
+      <div className={classes.main}>
         <div className={classes.who}>
           <Face thumbnail={thumbnail} size={64} />
           <div>
@@ -27,32 +27,34 @@ export function HomeScreen() {
             <p className={`${classes.number} numbers`}>Member #{extraid}</p>
           </div>
         </div>
-        <Reviewed extraid={extraid} />
+        <MainColumn extraid={extraid} />
       </div>
-      <Side extraid={extraid} />
+      <div className={classes.side}>
+        <SideColumn extraid={extraid} />
+      </div>
     </div>
   )
 }
 
-function Reviewed({ extraid }: { extraid: number }) {
+function MainColumn({ extraid }: { extraid: number }) {
   const review = useReview(extraid)
   return (
     <>
       <NextThing extraid={extraid} review={review} />
       <WaitingAnswers extraid={extraid} />
-      {review.data && <AdviceList extraid={extraid} review={review.data} />}
-      <UsefulInformation />
+      {review.data && <AdviceList extraid={extraid} review={review.data} className={classes.later} />}
+      <UsefulInformation className={classes.later} />
     </>
   )
 }
 
-function Side({ extraid }: { extraid: number }) {
+function SideColumn({ extraid }: { extraid: number }) {
   const { data } = useReview(extraid)
   return (
-    <div>
+    <>
       {data && <ResponseRate review={data} />}
-      <InstallCard />
-      <StaffLog extraid={extraid} />
-    </div>
+      <InstallCard className={classes.last} />
+      <StaffLog extraid={extraid} className={classes.last} />
+    </>
   )
 }

@@ -6,11 +6,11 @@ import { Choices } from '../../ui/task-footer'
 import classes from './home-screen.module.css'
 
 /** How to keep the portal on this phone, until it is installed or the member says no. */
-export function InstallCard() {
+export function InstallCard({ className }: { className: string | undefined }) {
   const { kind, install, dismiss } = useInstall()
   if (kind === null) return null
   return (
-    <Card as="section">
+    <Card as="section" className={className}>
       <h2 className={classes.install}>
         <Icon name="phone" />
         Keep Callboard on this phone

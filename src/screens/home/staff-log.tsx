@@ -7,11 +7,11 @@ import { SectionHeading } from '../../ui/section-heading'
 const SHOWN = 5
 
 /** Who of the agency opened this account, when and why; nothing while nobody did. */
-export function StaffLog({ extraid }: { extraid: number }) {
+export function StaffLog({ extraid, className }: { extraid: number; className: string | undefined }) {
   const { data } = useStaffAccessLog(extraid)
   if (!data || data.length === 0) return null
   return (
-    <section>
+    <section className={className}>
       <SectionHeading>The agency opened your account</SectionHeading>
       <Card flush>
         <List>

@@ -4,10 +4,10 @@ import { List, ListItem } from '../../ui/list-item'
 import { SectionHeading } from '../../ui/section-heading'
 
 /** Handbook and Support Centre, as the agency's own file names them. */
-export function UsefulInformation() {
+export function UsefulInformation({ className }: { className: string | undefined }) {
   const { links } = useAgencyInfo()
   return (
-    <section>
+    <section className={className}>
       <SectionHeading>Useful information</SectionHeading>
       <Card flush>
         <List>

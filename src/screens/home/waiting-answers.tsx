@@ -31,9 +31,7 @@ export function WaitingAnswers({ extraid }: { extraid: number }) {
               to={pathTo('Message', { extraid, id: message.id })}
             />
           ))}
-          {waiting.length > SHOWN && (
-            <ListItem tone="note" title={`All ${waiting.length} messages`} to={pathTo('Messages', { extraid })} />
-          )}
+          {waiting.length > SHOWN && <ListItem tone="note" title="All messages" to={pathTo('Messages', { extraid })} />}
         </List>
       </Card>
     </section>

@@ -28,7 +28,7 @@ export function ToComeScreen() {
         {support.email && (
           <p>
             Until then, ask us: <a href={`mailto:${support.email}`}>{support.email}</a>
-            {support.phone && <span className="numbers"> or {support.phone}</span>}.
+            {support.phone && ` or ${support.phone.replaceAll(' ', '\u00a0')}`}.
           </p>
         )}
       </EmptyState>
