@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { type Command, type Given, numberOf, numbersOf } from './command'
+import { refusedBy, wrongUse } from './outcome'
+import { momentOf } from './times'
+
+export interface Mailed {
+  ok: boolean
+  message: string | null
+  mailing_id: number | null
+  count: number | null
+}
+
+const types = ['simple', 'radio', 'checkboxes', 'none']
+
+/** 'a;b' as the entries between the semicolons. */
+function optionsOf(text: string): string[] {
+  return text
+    .split(';')
+    .map((option) => option.trim())
+    .filter((option) => option !== '')
+}
+
+function fileOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return wrongUse(`The file ${path} can't be read.`)
+  }
+}
+
+/** What was given of a message's own fields. \n in a text is a line break. */
+function contentOf(given: Given): Record<string, unknown> {
+  const text = given.text('text')?.replaceAll('\\n', '\n')
+  const file = given.text('text-file')
+  const extra = given.text('extra-file')
+  const options = given.text('options')
+  const expires = given.text('expires')
+  return {
+    ...(given.text('category') === undefined ? {} : { category: given.text('category') }),
+    ...(given.text('name') === undefined ? {} : { name: given.text('name') }),
+    ...(text === undefined ? {} : { message: text }),
+    ...(file === undefined ? {} : { message: fileOf(file) }),
+    ...(extra === undefined ? {} : { extra_text: extra === '' ? null : fileOf(extra) }),
+    ...(options === undefined ? {} : { options: optionsOf(options) }),
+    ...(expires === undefined ? {} : { expirydate: expires === '' ? null : momentOf(expires, Date.now()) }),
+  }
+}
+
+const contentNames = ['category', 'name', 'text', 'text-file', 'extra-file', 'options', 'expires']
+const contentOptions = Object.fromEntries(contentNames.map((name) => [name, 'text' as const]))
+
+const contentUsage =
+  '[--type simple|radio|checkboxes|none] [--options "a;b"] [--extra-file F.html] [--expires 2026-11-24T18:00|+3h]'
+
+export const sendCommands: readonly Command[] = [
+  {
+    name: 'message send',
+    usage: `--to 20001,20002 | --list NAME  --category C --name N --text T | --text-file F  ${contentUsage} [--one-way] [--key KEY]`,
+    summary: 'Sends a message. Times are Dublin times. The same --key sends it once.',
+    positionals: [],
+    options: { ...contentOptions, to: 'text', list: 'text', type: 'text', 'one-way': 'flag', key: 'text' },
+    async run(given, ask) {
+      const to = given.text('to')
+      const list = given.text('list')
+      if (to === undefined && list === undefined) wrongUse('Say who gets it: --to 20001,20002 or --list NAME.')
+      const text_type = given.text('type') ?? 'simple'
+      if (!types.includes(text_type)) wrongUse(`--type is one of ${types.join(', ')}.`)
+      for (const name of ['category', 'name']) given.required(name)
+      if (given.text('text-file') === undefined) given.required('text')
+      const { send_message } = await ask<{ send_message: Mailed }>(
+        'mutation ($to: Recipients!, $message: MessageInput!) { send_message(to: $to, message: $message) { ok message mailing_id count } }',
+        {
+          to: { ...(to === undefined ? {} : { extraids: numbersOf(to, '--to') }), ...(list ? { list } : {}) },
+          message: { ...contentOf(given), text_type, one_way: given.flag('one-way') },
+        },
+        given.text('key'),
+      )
+      if (!send_message.ok) refusedBy(send_message.message)
+      const { mailing_id, count } = send_message
+      return {
+        text: `Message ${mailing_id} is sent to ${count} ${count === 1 ? 'member' : 'members'}.`,
+        data: send_message,
+      }
+    },
+  },
+  {
+    name: 'message change',
+    usage: `ID [--category C] [--name N] [--text T] [--options "a;b"] [--extra-file F.html] [--expires TIME]   ('' takes a deadline or extra text away)`,
+    summary: 'Changes a message for all who have it; answers to the old one are asked again.',
+    positionals: ['ID'],
+    options: contentOptions,
+    async run(given, ask) {
+      const mailing_id = numberOf(given.positionals[0] ?? '', 'ID')
+      const { change_message } = await ask<{ change_message: Mailed }>(
+        'mutation ($mailing_id: Int!, $message: MessageChange!) { change_message(mailing_id: $mailing_id, message: $message) { ok message mailing_id count } }',
+        { mailing_id, message: contentOf(given) },
+      )
+      if (!change_message.ok) refusedBy(change_message.message)
+      return { text: `Message ${mailing_id} is changed for ${change_message.count}.`, data: change_message }
+    },
+  },
+  {
+    name: 'message withdraw',
+    usage: 'ID',
+    summary: 'Takes a message back; the answers that are there stay.',
+    positionals: ['ID'],
+    options: {},
+    async run(given, ask) {
+      const mailing_id = numberOf(given.positionals[0] ?? '', 'ID')
+      const { withdraw_message } = await ask<{ withdraw_message: Mailed }>(
+        'mutation ($mailing_id: Int!) { withdraw_message(mailing_id: $mailing_id) { ok message mailing_id count } }',
+        { mailing_id },
+      )
+      if (!withdraw_message.ok) refusedBy(withdraw_message.message)
+      return { text: `Message ${mailing_id} is withdrawn for ${withdraw_message.count}.`, data: withdraw_message }
+    },
+  },
+]
