@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { type Called, call } from './caller'
+
+/** A device of one member, as far as the wire is concerned: its client id, its order, its cookie. */
+export interface Device {
+  url: string
+  cookie: string
+  extraid: number
+  clientId: string
+}
+
+export function newDevice(url: string, cookie: string, extraid: number): Device {
+  return { url, cookie, extraid, clientId: randomUUID() }
+}
+
+export interface Respond {
+  id: number
+  response?: string
+  notes?: string | null
+  version?: number
+  opId?: string
+  seq?: number | null
+}
+
+const document = `mutation ($extraid: Int!, $id: Int!, $response: String!, $notes: String, $version: Int, $device_at: DateTime) {
+  message_respond(extraid: $extraid, id: $id, response: $response, notes: $notes, version: $version, device_at: $device_at) {
+    ok message outcome arrived_at expirydate version } }`
+
+/** Sends one answer with the headers of docs/outbox-protocol.md; seq null: without client and place, opId alone. */
+export function sendAnswer(device: Device, { id, response = 'Y', seq = null, ...more }: Respond): Promise<Called> {
+  const headers: Record<string, string> = { 'Outbox-Member': String(device.extraid) }
+  if (more.opId) headers['Idempotency-Key'] = more.opId
+  if (seq !== null) Object.assign(headers, { 'Outbox-Client': device.clientId, 'Outbox-Seq': String(seq) })
+  const variables = {
+    extraid: device.extraid,
+    id,
+    response,
+    notes: more.notes,
+    version: more.version,
+    device_at: '2026-11-20T13:58:00.000Z',
+  }
+  return call(device.url, 'member', document, variables, { cookie: device.cookie, headers })
+}
+
+/** Gives up a place. */
+export function skip(device: Device, seq: number, opId: string): Promise<Called> {
+  return call(
+    device.url,
+    'member',
+    'mutation ($client_id: String!, $seq: Int!, $op_id: ID!) { outbox_skip(client_id: $client_id, seq: $seq, op_id: $op_id) { ok known last_seq } }',
+    { client_id: device.clientId, seq, op_id: opId },
+    { cookie: device.cookie, headers: { 'Outbox-Member': String(device.extraid) } },
+  )
+}
+
+export function cursor(device: Device): Promise<Called> {
+  return call(
+    device.url,
+    'member',
+    'query ($client_id: String!) { outbox_cursor(client_id: $client_id) { client_id last_seq } }',
+    { client_id: device.clientId },
+    { cookie: device.cookie },
+  )
+}
