@@ -20,6 +20,8 @@ export interface ServerParts extends ApiParts {
 /** What a log line says of a request: a template, never its path, which may hold a code or a number. */
 interface Said extends ApiOutcome {
   route: string
+  /** Who sent an item of the outbox: the page, or the worker with every page closed. */
+  sender: 'page' | 'worker' | null
 }
 
 const apiPath = /^\/dj\/api\/(login|member|rtw|agency)\/?$/
@@ -50,7 +52,7 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
     const log = withFields(parts.log, { request: id })
     parts.setHeaders(request, response)
     response.setHeader('X-Request-Id', id)
-    const said: Said = { route: 'unknown', code: null, fields: '' }
+    const said: Said = { route: 'unknown', sender: senderOf(request), code: null, fields: '' }
     response.on('close', () => {
       const ms = Math.round((performance.now() - started) * 10) / 10
       const status = response.writableFinished ? response.statusCode : 0
@@ -62,6 +64,12 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
       else sendText(response, 500, 'Something went wrong. Please try again later.\n')
     })
   }
+}
+
+/** What the header Outbox-Sender says (docs/outbox-protocol.md); for the log alone, nothing is decided by it. */
+function senderOf(request: IncomingMessage): Said['sender'] {
+  const sender = request.headers['outbox-sender']
+  return sender === 'page' || sender === 'worker' ? sender : null
 }
 
 function templateOf(path: string): string {

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { agency, answer, logIn, openMessage, shellStored } from '../support/portal'
+import { startServer, type TestServer } from '../support/server'
+
+let server: TestServer
+let phone: Profile
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1' })
+  phone = await launchProfile({ device: 'phone' })
+})
+afterAll(async () => {
+  await phone?.context.close()
+  await server?.remove()
+})
+
+interface SentMessage {
+  mailing_id: number
+}
+interface Given {
+  response: string | null
+  times: number
+  arrived_at: string | null
+  device_at: string | null
+}
+
+const title = 'Brú na Bóinne: pilgrims'
+
+it('an extra on set answers without signal, is killed, and the agency has it once', async () => {
+  // 1. A member logs in, and sees Home and Messages.
+  await logIn(phone.page, server)
+  await phone.page.getByRole('heading', { name: /Niamh Carrowmore/ }).waitFor()
+
+  // 2. The agency sends a message through its endpoint.
+  const sent = JSON.parse(
+    await agency(
+      server,
+      ...['message', 'send', '--to', '20417', '--category', 'Availability check', '--name', title],
+      ...['--text', 'Are you free on Thursday? {YES} {NO}', '--type', 'simple', '--expires', '+6h', '--json'],
+    ),
+  ) as SentMessage
+  await phone.page.goto(`${server.url}/member/20417/messages`)
+  await phone.page.getByRole('heading', { name: title }).waitFor()
+  await shellStored(phone.page)
+  // Closing writes the cookie out, as half a minute of use does.
+  await phone.context.close()
+
+  // 3. With no signal it opens cold and shows the messages with their age.
+  await server.stop()
+  phone = await phone.reopen()
+  await phone.page.goto(`${server.url}/member/20417/messages`)
+  await phone.page.getByRole('heading', { name: title }).waitFor()
+  await phone.page.getByText(/No signal\. Showing what this phone knew at \d\d:\d\d/).waitFor()
+  await openMessage(phone.page, title)
+  await answer(phone.page, 'Yes', 'I have my own staff; boots too: brown.')
+  await phone.page.getByText('Saved on this phone.', { exact: false }).first().waitFor()
+  await screenshot(phone.page, 'main-job-saved')
+  await phone.killHard()
+
+  // Signal returns.
+  await server.restart()
+  phone = await phone.reopen()
+  await phone.page.goto(`${server.url}/member/20417/messages`)
+  await openMessage(phone.page, title)
+  await phone.page.getByText(/The agency has it, \d\d:\d\d/).waitFor()
+  await screenshot(phone.page, 'main-job-agency')
+
+  const answers = JSON.parse(await agency(server, 'message', 'answers', String(sent.mailing_id), '--json')) as Given[]
+  expect(answers).toHaveLength(1)
+  expect(answers[0]).toMatchObject({ response: 'Y: I have my own staff; boots too: brown.', times: 1 })
+  const [given] = answers
+  // Given while the server was away, arrived after: both times are told.
+  expect(Date.parse(given?.device_at ?? '')).toBeLessThan(Date.parse(given?.arrived_at ?? ''))
+  expect(await agency(server, 'message', 'answers', String(sent.mailing_id))).toContain('brown')
+})
+
+it('somebody without an account opens the link, answers, reviews and changes the answer', async () => {
+  const sent = JSON.parse(
+    await agency(
+      server,
+      ...['message', 'send', '--to', '20417', '--category', 'Casting', '--name', 'Hill Farm: mourners'],
+      ...['--text', 'Can you come on Friday?', '--type', 'radio', '--options', 'All day;Morning only'],
+      ...['--expires', '+6h', '--json'],
+    ),
+  ) as SentMessage
+  const shown = JSON.parse(await agency(server, 'message', 'show', String(sent.mailing_id), '--json')) as {
+    recipients: { link_code: string }[]
+  }
+  const code = shown.recipients[0]?.link_code ?? ''
+  const visitor = await launchProfile({ device: 'phone' })
+  const { page } = visitor
+  try {
+    await page.goto(`${server.url}/m/${code}`)
+    await page.getByRole('heading', { name: 'Hill Farm: mourners' }).waitFor()
+    await page.getByRole('radio', { name: 'Morning only' }).check({ force: true })
+    await page.getByLabel('Notes for the agency').fill('Back by 2; no later')
+    await page
+      .getByRole('button', { name: /Continue|Answer|Send/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page
+      .getByText(/Thank you/i)
+      .first()
+      .waitFor()
+    await screenshot(page, 'public-thanks')
+    await page
+      .getByRole('button', { name: /change/i })
+      .or(page.getByRole('link', { name: /change/i }))
+      .first()
+      .click()
+    await page.getByRole('radio', { name: 'All day' }).check({ force: true })
+    await page
+      .getByRole('button', { name: /Continue|Answer|Send/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page
+      .getByText(/Thank you/i)
+      .first()
+      .waitFor()
+  } finally {
+    await visitor.context.close()
+  }
+  const [given] = JSON.parse(await agency(server, 'message', 'answers', String(sent.mailing_id), '--json')) as Given[]
+  expect(given?.response).toMatch(/^All day/)
+  expect(given?.times).toBe(2)
+})

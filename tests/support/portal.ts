@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright'
+import { root } from './root'
+import type { TestServer } from './server'
+
+/** What a person does in the portal, as a test says it. */
+
+export const password = 'callboard-demo'
+
+/** Logs in at the login screen and waits for Home. */
+export async function logIn(page: Page, server: TestServer, username = 'member@demo.test'): Promise<void> {
+  await page.goto(`${server.url}/`)
+  await page.getByLabel('Email').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.waitForURL(/\/member\//)
+}
+
+/** Waits until the worker has stored the shell: from then on the portal opens without signal. */
+export async function shellStored(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    const stored = async (): Promise<boolean> =>
+      (await caches.match('/index.html', { ignoreSearch: true })) !== undefined
+    while (!(await stored())) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+}
+
+/** Opens the list and then the message with that title. */
+export async function openMessage(page: Page, title: string | RegExp): Promise<void> {
+  await page.getByRole('link', { name: title }).first().click()
+  await page.getByRole('heading', { name: title }).first().waitFor()
+}
+
+/** Answers the open yes/no message: choice, notes, Confirm. */
+export async function answer(page: Page, choice: 'Yes' | 'No', notes = ''): Promise<void> {
+  await page.getByRole('button', { name: choice, exact: true }).last().click()
+  if (notes) await page.getByLabel('Notes for the agency').fill(notes)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+}
+
+/** Runs the agency's command line against that server; gives what it prints. Rejects with its exit code. */
+export async function agency(server: TestServer, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/agency/run.mjs', ...args], {
+    cwd: root,
+    timeout: 60_000,
+    env: {
+      ...process.env,
+      CALLBOARD_URL: server.url,
+      AGENCY_TOKEN: server.agencyToken,
+      DATA_DIR: join(server.dataDir),
+    },
+  })
+  return stdout
+}
