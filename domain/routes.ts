@@ -1,7 +1,6 @@
 import { type RouteName, table } from './route-table'
 
 export type { RouteName } from './route-table'
-export { nextWizardPage, profilePages, stepOf, wizardOrder } from './wizard'
 
 export interface RouteEntry {
   /** The specification's name of the route. */

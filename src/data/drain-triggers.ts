@@ -5,7 +5,7 @@ import { readMeta } from '../outbox/member-database'
 import { noteExchange, onRead, onServerBack, reachedLately } from './reach'
 import { sessionState, setSessionState } from './session-store'
 import { requestTimeout } from './timed-fetch'
-import { subscribeToWorkspace, workspace } from './workspace'
+import { noteRefusal, subscribeToWorkspace, workspace } from './workspace'
 
 /** Background Sync's name for our queue; the worker listens for it. */
 export const syncTag = 'callboard-outbox'
@@ -60,18 +60,17 @@ async function runOnce(why: 'timer' | 'hint' | 'member'): Promise<DrainEnd | nul
     console.info('outbox: drain stopped', error instanceof Error ? error.name : 'unknown')
     return null
   }
-  await follow(end, await readMeta(db, 'expired').catch(() => false))
+  follow(end, await readMeta(db, 'expired').catch(() => false))
   plan(end)
   return end
 }
 
 /** The drain may be the first to hear that the session is over, or good again. */
-async function follow(end: DrainEnd, expired: boolean | undefined): Promise<void> {
+function follow(end: DrainEnd, expired: boolean | undefined): void {
   const state = sessionState()
   if (state.phase !== 'member') return
   if (end.end === 'paused' && end.code === 'WRONG_MEMBER') {
-    const { confirm } = await import('./session-work')
-    await confirm()
+    noteRefusal(end.code)
   } else if (end.end === 'paused' && state.standing !== 'expired') {
     setSessionState({ ...state, standing: 'expired' })
   } else if (end.end !== 'paused' && expired === false && state.standing === 'expired') {

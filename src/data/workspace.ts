@@ -31,6 +31,11 @@ export function onRefusal(handler: (code: string) => void): void {
   refusal = handler
 }
 
+/** Tells whoever is told: the outbox may hear it before a read does. */
+export function noteRefusal(code: string): void {
+  refusal(code)
+}
+
 /** Opens that member's workspace; the same one again changes nothing. A device that keeps nothing gets one without database. */
 export async function openWorkspace(memberId: number, acting: boolean): Promise<Workspace> {
   if (current && current.memberId === memberId && current.acting === acting) return current

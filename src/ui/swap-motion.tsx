@@ -1,6 +1,12 @@
 import { AnimatePresence, domAnimation, LazyMotion, MotionConfig } from 'framer-motion'
 import * as m from 'framer-motion/m'
-import type { SwapProps } from './swap'
+import type { ReactNode } from 'react'
+
+export interface SwapProps {
+  /** Another id is another state: the old one leaves upwards, the new one comes from below. */
+  id: string
+  children: ReactNode
+}
 
 /** The moving half of Swap; its features load with this chunk. Nothing moves with reduced motion. */
 export function SwapMotion({ id, children }: SwapProps) {

@@ -1,10 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-
-export interface SwapProps {
-  /** Another id is another state: the old one leaves upwards, the new one comes from below. */
-  id: string
-  children: ReactNode
-}
+import { lazy, Suspense } from 'react'
+import type { SwapProps } from './swap-motion'
 
 const SwapMotion = lazy(() => import('./swap-motion').then((module) => ({ default: module.SwapMotion })))
 

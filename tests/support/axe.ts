@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-interface AxeResult {
-  violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[]
-  passes: unknown[]
-}
 
 /**
  * What axe finds wrong on the page, one line each; [] when nothing. First waits for a text of the state that is meant
@@ -18,7 +14,7 @@ export async function axeProblems(page: Page, state: { must: string | RegExp }):
   await page.getByText(state.must).filter({ visible: true }).first().waitFor()
   // By the debugger's protocol and not as a script tag, which the portal's own policy rightly refuses.
   await page.evaluate(source)
-  const result = await page.evaluate<AxeResult>(`axe.run(document, { runOnly: ${JSON.stringify(tags)} })`)
+  const result = await page.evaluate<AxeResults>(`axe.run(document, { runOnly: ${JSON.stringify(tags)} })`)
   if (result.passes.length < 3) throw new Error('axe looked at nothing')
   return result.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(

@@ -7,8 +7,13 @@ import { Dialog } from '../../ui/dialog'
 import { Disc } from '../../ui/disc'
 import { Choices } from '../../ui/task-footer'
 import classes from './logout-dialog.module.css'
-import type { LogoutFlowProps } from './logout-flow'
 import { useLogout } from './use-logout'
+
+export interface LogoutFlowProps {
+  /** True from the press on Log out until it is done, or the member stays. */
+  active: boolean
+  onDone: () => void
+}
 
 /** A wait shorter than this (ms) needs no dialog. */
 const SHOW_AFTER = 400

@@ -1,13 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useOnceOpen } from '../../ui/use-once-open'
+import type { LogoutFlowProps } from './logout-dialog'
 
 const Leaving = lazy(() => import('./logout-dialog').then((m) => ({ default: m.LogoutDialog })))
-
-export interface LogoutFlowProps {
-  /** True from the press on Log out until it is done, or the member stays. */
-  active: boolean
-  onDone: () => void
-}
 
 /** Logging out. Its code loads when somebody leaves. */
 export function LogoutFlow(props: LogoutFlowProps) {

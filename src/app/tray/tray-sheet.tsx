@@ -7,10 +7,14 @@ import { Button } from '../../ui/button'
 import { counted } from '../../ui/counted'
 import { Sheet } from '../../ui/sheet'
 import { DiscardQuestion } from './discard-question'
-import type { TrayProps } from './tray'
 import classes from './tray.module.css'
 import { TrayItem } from './tray-item'
 import { TrayList } from './tray-list'
+
+export interface TrayProps {
+  open: boolean
+  onClose: () => void
+}
 
 /** The sheet of everything that waits, in the order it goes out, and what has just arrived. */
 export function TraySheet({ open, onClose }: TrayProps) {
