@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{domain,server,src,sw}/**/*.test.ts', 'tests/{support,run}/**/*.test.ts'],
+          include: ['{domain,server,src,sw}/**/*.test.ts', 'tests/{support,run,setup}/**/*.test.ts'],
           setupFiles: quiet,
           testTimeout: 20_000,
           hookTimeout: minute,
