@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSchema, type GraphQLSchema, isObjectType } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { routes } from '../../domain/routes'
+import { screens } from '../../src/app/screens'
+import { root } from '../support/root'
+import { type SpecifiedOperation, specifiedOperations } from './specified-operations'
+
+/** The last issue that is done, or is being done: nothing may be left that it or an earlier one brings. */
+const current = 2
+/** How much is still missing. These numbers may only shrink. */
+const missingOperations = 52
+const missingScreens = 23
+
+const schemaOf = (name: string): GraphQLSchema =>
+  buildSchema(readFileSync(join(root, `contract/${name}.graphql`), 'utf8'))
+const schemas = { login: schemaOf('login'), member: schemaOf('member'), rtw: schemaOf('rtw') }
+
+function isThere({ endpoint, kind, name }: SpecifiedOperation): boolean {
+  const type = schemas[endpoint].getType(kind)
+  return isObjectType(type) && name in type.getFields()
+}
+
+const label = ({ endpoint, kind, name }: SpecifiedOperation): string => `${endpoint}: ${kind}.${name}`
+
+describe("the specification's operations", () => {
+  it('stand once each in the list', () => {
+    expect(new Set(specifiedOperations.map(label)).size).toBe(specifiedOperations.length)
+  })
+
+  it('that work are in the contract, and those that are to come are not', () => {
+    const wrong = specifiedOperations.filter((operation) => isThere(operation) !== (operation.issue === null))
+    expect(wrong.map(label)).toEqual([])
+  })
+
+  it('that are missing have an issue to come, and become fewer', () => {
+    const missing = specifiedOperations.filter(({ issue }) => issue !== null)
+    expect(missing.filter(({ issue }) => (issue ?? 0) <= current).map(label)).toEqual([])
+    expect(missing).toHaveLength(missingOperations)
+  })
+})
+
+describe("the specification's screens", () => {
+  it('that work are those that the page has', () => {
+    const working = routes.filter(({ issue }) => issue === null).map(({ name }) => name)
+    expect(Object.keys(screens).sort()).toEqual(working.sort())
+  })
+
+  it('that are missing have an issue to come, and become fewer', () => {
+    const missing = routes.filter(({ issue }) => issue !== null)
+    expect(missing.filter(({ issue }) => (issue ?? 0) <= current).map(({ name }) => name)).toEqual([])
+    expect(missing).toHaveLength(missingScreens)
+  })
+})

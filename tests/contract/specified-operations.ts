@@ -1,0 +1,50 @@
+/** Where an operation of the specification stands in the contract: a root field, or a field of Member. */
+export interface SpecifiedOperation {
+  endpoint: 'login' | 'member' | 'rtw'
+  kind: 'Query' | 'Mutation' | 'Member'
+  name: string
+  /** The issue that brings it; null when it works. A number may only become null. */
+  issue: number | null
+}
+
+/** Issues after the fifth are not written yet. */
+const later = 6
+
+const row = (endpoint: SpecifiedOperation['endpoint'], kind: SpecifiedOperation['kind']) => {
+  return (issue: number | null, ...names: string[]): SpecifiedOperation[] =>
+    names.map((name) => ({ endpoint, kind, name, issue }))
+}
+const loginQuery = row('login', 'Query')
+const loginMutation = row('login', 'Mutation')
+const memberQuery = row('member', 'Query')
+const memberMutation = row('member', 'Mutation')
+const memberField = row('member', 'Member')
+const rtwQuery = row('rtw', 'Query')
+const rtwMutation = row('rtw', 'Mutation')
+
+/** Section 7 of both parts of the specification, whole. */
+export const specifiedOperations: readonly SpecifiedOperation[] = [
+  ...loginQuery(null, 'public_message'),
+  ...loginMutation(null, 'login', 'relogin', 'logout', 'staff_access', 'public_message_respond'),
+  ...loginQuery(later, 'notice_form', 'isunique_loginname', 'options', 'stripe_key', 'list_opencasting'),
+  ...loginMutation(later, 'notice_application', 'voucher_register', 'register_create_customer', 'start_subscription'),
+  ...loginMutation(later, 'send_password_reset', 'password_reset'),
+
+  ...memberQuery(null, 'member'),
+  ...memberField(null, 'messages', 'has_device', 'review'),
+  ...memberMutation(null, 'accept_employmentterms', 'message_respond', 'disconnect_device'),
+  ...memberField(4, 'experience', 'speciallist'),
+  ...memberMutation(4, 'update_member', 'add_experience', 'remove_experience'),
+  ...memberMutation(4, 'add_speciallistapplication', 'remove_speciallistapplication'),
+  ...memberField(5, 'payslip', 'chit', 'family', 'annualleave'),
+  ...memberMutation(5, 'add_family_member', 'remove_family_member', 'book_annualleave'),
+  ...memberField(later, 'photos', 'voicereel', 'opencasting'),
+  ...memberMutation(later, 'upload_photo', 'rotate_image', 'remove_image', 'upload_voicereel', 'remove_voicereel'),
+  ...memberMutation(later, 'password_set', 'opencasting_apply', 'create_or_renew_customer', 'renew_subscription'),
+  ...memberMutation(later, 'voucher_renew', 'cancel_subscription', 'verify_voucher'),
+
+  ...rtwQuery(null, 'principal'),
+  ...rtwQuery(later, 'active_rtw', 'rtw_history'),
+  ...rtwMutation(later, 'start_rtw', 'answer_rtw', 'submit1', 'submit2', 'submit3', 'submit4', 'submit5'),
+  ...rtwMutation(later, 'submit_covid', 'set_consent_image', 'set_rtw_verified'),
+]
