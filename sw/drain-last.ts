@@ -4,12 +4,15 @@ import { drainUnderLock } from '../src/outbox/drain-lock'
 import { MemberDatabase } from '../src/outbox/member-database'
 
 const requestTimeout = 15_000
+/** How long one sync event goes on looking (ms): a page that is just closing still holds the lock for a moment. */
+const patience = 30_000
+const pause = 500
 const owner = crypto.randomUUID()
 
 /**
  * Drains the queue of whoever was signed in last on this device, for the sync event, also with every page closed.
  * Rejects when something is left that a later try may send, so that the browser tries again; what waits for a sign-in
- * or was held back by the server is left to the page.
+ * is left to the page.
  */
 export async function drainLast(fetcher: typeof fetch): Promise<DrainEnd | null> {
   const registry = await readRegistry()
@@ -17,20 +20,25 @@ export async function drainLast(fetcher: typeof fetch): Promise<DrainEnd | null>
   const db = new MemberDatabase(registry.last)
   try {
     await db.open()
-    const end = await drainUnderLock({
-      db,
-      fetch: fetcher,
-      now: Date.now,
-      random: Math.random,
-      owner,
-      sender: 'worker',
-      // The worker can't know: it always looks first.
-      reached: () => false,
-      onExchange: () => undefined,
-      timeoutMs: requestTimeout,
-    })
-    if (end.end === 'unreachable' || end.end === 'waiting') throw new Error(`outbox: ${end.end}`)
-    return end
+    const giveUp = Date.now() + patience
+    for (;;) {
+      const end = await drainUnderLock({
+        db,
+        fetch: fetcher,
+        now: Date.now,
+        random: Math.random,
+        owner,
+        sender: 'worker',
+        // The worker can't know: it always looks first.
+        reached: () => false,
+        onExchange: () => undefined,
+        timeoutMs: requestTimeout,
+      })
+      if (end.end === 'empty' || end.end === 'paused') return end
+      const again = 'until' in end ? Math.min(end.until, Date.now() + pause) : Number.POSITIVE_INFINITY
+      if (again > giveUp) throw new Error(`outbox: ${end.end}`)
+      await new Promise((resolve) => setTimeout(resolve, Math.max(pause, again - Date.now())))
+    }
   } finally {
     db.close()
   }
