@@ -68,7 +68,8 @@ export const loginTable = {
   relogin: anyone,
   logout: anyone,
   staff_access: staff,
-  staff_access_end: { ...staff, staff_own: 'refused', staff_other: 'refused' },
+  /** Whoever is not acting gets the session as it is: an hour that ended by itself is no error. */
+  staff_access_end: anyone,
   public_message_respond: anyone,
   page_view: anyone,
 } as const satisfies Record<string, Row>

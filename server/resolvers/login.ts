@@ -39,7 +39,7 @@ export const loginResolvers: Resolvers = {
       const { session } = ctx
       const acting = session?.acting
       const run = async () => (session && acting ? endStaffAccess(ctx, { ...session, acting }) : relogin(ctx))
-      return allowed(ctx, 'staff_access_end', run, () => relogin(ctx))
+      return allowed(ctx, 'staff_access_end', run)
     },
     public_message_respond: (_, args, ctx) => allowed(ctx, 'public_message_respond', () => respondPublicly(ctx, args)),
     page_view: (_, args, ctx) => allowed(ctx, 'page_view', () => countPageView(ctx, args.route)),

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  type Decision,
+  endpoints,
+  memberFieldTable,
+  memberTable,
+  operationRow,
+  principals,
+} from '../../domain/authorisation'
+import { createLimits, defaultLimits } from '../../server/http/limits'
+import { hashPassword } from '../../server/services/password'
+import type { OpenDatabase } from '../../server/store/database'
+import { type Called, call, type EndpointName } from '../support/caller'
+import { fieldsOf, operationsOf } from '../support/contract-sdl'
+import { forEachDatabase } from '../support/database'
+import { samples } from '../support/matrix-samples'
+import { absentNumber, buildWorld, checksum, emptyAll, type World } from '../support/matrix-world'
+import { type Served, serve } from '../support/served'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const many = { points: 100_000, seconds: 900 }
+const noLimits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, many])) as typeof defaultLimits
+
+describe('the table of who may do what', () => {
+  it.each(endpoints)('has every operation of %s, no other, and a sample of each', (endpoint) => {
+    const names = operationsOf(endpoint).map(({ name }) => name)
+    expect(names.filter((name) => !operationRow(endpoint, name))).toEqual([])
+    expect(Object.keys(samples[endpoint]).sort()).toEqual([...names].sort())
+  })
+
+  it('has every field of Member, and no other', () => {
+    expect(Object.keys(memberFieldTable).sort()).toEqual(fieldsOf('member', 'Member').sort())
+  })
+
+  it('refuses what it lacks', () => {
+    expect(operationRow('member', 'update_member')).toBeNull()
+    expect(operationRow('member', 'constructor')).toBeNull()
+  })
+})
+
+/** What the answer amounts to, seen from outside. */
+function outcomeOf(called: Called, name: string, absent: Called | null, mayBeFalse: boolean): Decision | 'fault' {
+  if (called.code === 'UNAUTHENTICATED') return 'unauthenticated'
+  if (called.code === 'TERMS_NOT_ACCEPTED') return 'terms'
+  if (called.code !== null) return 'fault'
+  const value = called.data?.[name]
+  if (absent && isAbsent(value) && JSON.stringify(value) === JSON.stringify(absent.data?.[name])) return 'absent'
+  const isFalse = typeof value === 'object' && value !== null && 'ok' in value && value.ok === false
+  return isFalse && !mayBeFalse ? 'refused' : 'allow'
+}
+
+function isAbsent(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0
+  const text = JSON.stringify(value)
+  return text.includes('was not found')
+}
+
+forEachDatabase((_name, open) => {
+  describe('every operation × every principal', () => {
+    let database: OpenDatabase
+    let served: Served
+    let world: World
+    let sum: string
+    let password_hash: string
+
+    beforeAll(async () => {
+      database = await open()
+      const limits = createLimits(database.pool, noLimits)
+      served = await serve(database, () => now, { isDemo: true, limits })
+      password_hash = await hashPassword('the password')
+      await anew()
+      return () => served.close()
+    })
+
+    async function anew(): Promise<void> {
+      await emptyAll(database.db)
+      world = await buildWorld(database.db, now, password_hash)
+      sum = await checksum(database.db)
+    }
+
+    /** Makes the call; says whether any row changed, and then makes the world anew. */
+    async function attempt(endpoint: EndpointName, name: string, principal: (typeof principals)[number]) {
+      const sample = samples[endpoint][name]
+      if (!sample) throw new Error(`No sample of ${name}.`)
+      const { cookie, target } = world.asks[principal]
+      const options = { cookie, ...(principal === 'agency' ? { token: 'test-token' } : {}) }
+      const send = (about: number) => {
+        const { query, variables = {} } = sample(world, about)
+        return call(served.url, endpoint, query, variables, options)
+      }
+      const called = await send(target)
+      const changed = (await checksum(database.db)) !== sum
+      if (changed) await anew()
+      // The answer for a number that does not exist, where the table says that the two look alike.
+      const comparable = Object.values(operationRow(endpoint, name) ?? {}).includes('absent')
+      const absent = comparable ? await send(absentNumber) : null
+      if (absent && (await checksum(database.db)) !== sum) await anew()
+      const mayBeFalse = sample(world, target).mayBeFalse ?? false
+      return { called, changed, outcome: outcomeOf(called, name, absent, mayBeFalse) }
+    }
+
+    const operations = endpoints.flatMap((endpoint) =>
+      operationsOf(endpoint).map(({ kind, name }) => ({ endpoint, kind, name })),
+    )
+
+    it.each(operations)(
+      '$endpoint $kind $name',
+      async ({ endpoint, kind, name }) => {
+        const row = operationRow(endpoint, name)
+        if (!row) throw new Error('No row.')
+        let effects = 0
+        for (const principal of principals) {
+          const { called, changed, outcome } = await attempt(endpoint, name, principal)
+          expect(outcome, `${principal}: ${JSON.stringify(called)}`).toBe(row[principal])
+          if (outcome !== 'allow' || kind === 'query') expect(changed, `${principal} changed a row`).toBe(false)
+          if (outcome === 'allow' && (changed || kind === 'query')) effects++
+        }
+        // A refusal counts only if with the same fixture somebody succeeds, and an effect changes a row.
+        const refusals = principals.filter((principal) => row[principal] !== 'allow').length
+        if (refusals > 0) expect(effects).toBeGreaterThan(0)
+      },
+      120_000,
+    )
+
+    it.each(fieldsOf('member', 'Member'))('Member.%s', async (field) => {
+      const selection = { messages: '{ id }', review: '{ system }', staff_access_log: '{ reason }' }[field] ?? ''
+      const rows: Readonly<Record<string, Readonly<Record<string, Decision>>>> = memberFieldTable
+      for (const principal of principals) {
+        const { cookie, target } = world.asks[principal]
+        const query = `{ member(extraid: ${target}) { ${field} ${selection} } }`
+        const read = await call(served.url, 'member', query, {}, { cookie })
+        const list = read.data?.member
+        const seen = Array.isArray(list) && list.length === 1 && list[0]?.[field] !== undefined
+        const expected = memberTable.member[principal] === 'allow' && rows[field]?.[principal] === 'allow'
+        expect(seen, `${principal}: ${JSON.stringify(read)}`).toBe(expected)
+      }
+    })
+
+    it("does not reach another one's message through one's own number", async () => {
+      const { cookie } = world.asks.member_self
+      const foreign = world.messages.get(world.other)?.id
+      const query = `mutation { message_respond(extraid: ${world.adult}, id: ${foreign}, response: "Y") { outcome } }`
+      const respond = await call(served.url, 'member', query, {}, { cookie })
+      expect(respond.data).toEqual({ message_respond: { outcome: 'absent' } })
+      const read = `{ member(extraid: ${world.adult}) { messages(id: ${foreign}) { id } } }`
+      expect((await call(served.url, 'member', read, {}, { cookie })).data).toEqual({ member: [{ messages: [] }] })
+      expect(await checksum(database.db)).toBe(sum)
+    })
+
+    it('needs X-Callboard on every mutation', async () => {
+      const { cookie } = world.asks.member_self
+      const query = `mutation { disconnect_device(extraid: ${world.adult}) { ok } }`
+      const forged = await call(served.url, 'member', query, {}, { cookie, headers: { 'x-callboard': '0' } })
+      expect(forged.code).toBe('BAD_REQUEST')
+      expect(await checksum(database.db)).toBe(sum)
+    })
+  })
+})

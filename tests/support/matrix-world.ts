@@ -1,0 +1,137 @@
+import { type Kysely, sql } from 'kysely'
+import type { Principal } from '../../domain/authorisation'
+import { tokenHash } from '../../server/services/session-token'
+import { openSession } from '../../server/services/sessions'
+import type { Database } from '../../server/store/schema'
+
+/** Everybody of the matrix, freshly made: numbers, cookies, and one open message each. */
+export interface World {
+  adult: number
+  other: number
+  parent: number
+  child: number
+  otherChild: number
+  removedChild: number
+  newcomer: number
+  staff: number
+  mailing: number
+  messages: ReadonlyMap<number, { id: number; code: string }>
+  /** Who asks, and about whom. */
+  asks: Readonly<Record<Principal, { cookie: string | null; target: number }>>
+}
+
+export const absentNumber = 999_999
+
+const hour = 3_600_000
+
+/** Empties every table. */
+export async function emptyAll(db: Kysely<Database>): Promise<void> {
+  const names = await tables(db)
+  await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity cascade`.execute(db)
+}
+
+/** One hash of every row of every table. The counters of attempts don't count: to try is no effect. */
+export async function checksum(db: Kysely<Database>): Promise<string> {
+  const parts = (await tables(db))
+    .filter((name) => name !== 'rate_limit')
+    .map(
+      (name) =>
+        sql<string>`(select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') from ${sql.table(name)} t)`,
+    )
+  const { rows } = await sql<{ sum: string }>`select concat(${sql.join(parts)}) as sum`.execute(db)
+  return rows[0]?.sum ?? ''
+}
+
+async function tables(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%' order by 1`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}
+
+export async function buildWorld(db: Kysely<Database>, now: Date, password_hash: string): Promise<World> {
+  const made = async (firstname: string, more: object = {}) => {
+    const row = {
+      firstname,
+      lastname: 'Ó Sé',
+      system: 'main',
+      signedupdate: '2026-01-05',
+      accept_employmentterms: true,
+    }
+    const { extraid } = await db
+      .insertInto('member')
+      .values({ ...row, ...more })
+      .returning('extraid')
+      .executeTakeFirstOrThrow()
+    return extraid
+  }
+  const adult = await made('Adult')
+  const other = await made('Other')
+  const parent = await made('Parent', { is_family: true })
+  const child = await made('Child', { parentid: parent, accept_employmentterms: false })
+  const otherParent = await made('OtherParent', { is_family: true })
+  const otherChild = await made('OtherChild', { parentid: otherParent, accept_employmentterms: false })
+  const removedChild = await made('Removed', { parentid: parent, removed_at: now, accept_employmentterms: false })
+  const newcomer = await made('Newcomer', { accept_employmentterms: false })
+  const staff = await made('Staff', { is_staff: true })
+  const all = [adult, other, parent, child, otherChild, removedChild, newcomer, staff]
+  await db.insertInto('login').values({ extraid: adult, loginname: 'adult@example.ie', password_hash }).execute()
+  await db.insertInto('member_list').values({ name: 'crowd', extraids: all }).execute()
+  const { mailing_id } = await db
+    .insertInto('mailing')
+    .values({ category: 'c', name: 'n', message: 'm', text_type: 'simple', sendtime: now })
+    .returning('mailing_id')
+    .executeTakeFirstOrThrow()
+  const sent = await db
+    .insertInto('message')
+    .values(all.map((extraid) => ({ mailing_id, extraid, link_code: `code-of-${extraid}-0123456789` })))
+    .returning(['msgid', 'extraid', 'link_code'])
+    .execute()
+  const messages = new Map(sent.map((row) => [row.extraid, { id: row.msgid, code: row.link_code ?? '' }]))
+
+  const cookieOf = async (extraid: number, acting?: number, ends = hour) => {
+    const token = await openSession(db, { extraid, device: 'phone', replaces: null }, now)
+    if (acting !== undefined) await actFor(db, token, extraid, acting, now)
+    if (ends < 0) await db.deleteFrom('session').where('id_hash', '=', tokenHash(token)).execute()
+    return `callboard_session=${token}`
+  }
+  const ofAdult = await cookieOf(adult)
+  const ofParent = await cookieOf(parent)
+  const ofStaff = await cookieOf(staff)
+  const acting = await cookieOf(staff, adult)
+  const asks = {
+    visitor: { cookie: null, target: adult },
+    expired_session: { cookie: await cookieOf(adult, undefined, -1), target: adult },
+    terms_not_accepted: { cookie: await cookieOf(newcomer), target: newcomer },
+    member_self: { cookie: ofAdult, target: adult },
+    member_other: { cookie: ofAdult, target: other },
+    parent_self: { cookie: ofParent, target: parent },
+    parent_own_child: { cookie: ofParent, target: child },
+    parent_other_child: { cookie: ofParent, target: otherChild },
+    removed_parent: { cookie: ofParent, target: removedChild },
+    staff_own: { cookie: ofStaff, target: staff },
+    staff_other: { cookie: ofStaff, target: other },
+    staff_acting: { cookie: acting, target: adult },
+    staff_acting_child: { cookie: await cookieOf(staff, parent), target: child },
+    // Their own number too is another one's while they act.
+    staff_acting_other: { cookie: acting, target: staff },
+    agency: { cookie: null, target: adult },
+  }
+  return { adult, other, parent, child, otherChild, removedChild, newcomer, staff, mailing: mailing_id, messages, asks }
+}
+
+async function actFor(db: Kysely<Database>, token: string, staff: number, extraid: number, now: Date): Promise<void> {
+  const { id } = await db
+    .insertInto('staff_access_log')
+    .values({ at: now, staff_extraid: staff, staff_name: 'Staff', extraid, reason: 'asked by phone' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('session')
+    .set({ acting_extraid: extraid, acting_reason: 'asked by phone', acting_log_id: id })
+    .set({ acting_until: new Date(now.getTime() + hour) })
+    .where('id_hash', '=', tokenHash(token))
+    .execute()
+}
