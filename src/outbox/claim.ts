@@ -46,7 +46,7 @@ export async function claim(
   const { db } = env
   return db.transaction('rw', db.outbox, db.meta, async () => {
     const item = await db.outbox.get(order)
-    if (!item || item.state !== 'queued') return undefined
+    if (item?.state !== 'queued') return undefined
     if ((await readMeta(db, 'fence')) !== lease.fence) return undefined
     const renewed = { ...lease, until: env.now() + leaseMs }
     await writeMeta(db, 'drainLease', renewed)
