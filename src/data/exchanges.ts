@@ -61,9 +61,12 @@ export const keepData: Exchange = ({ forward }) => {
     )
 }
 
-/** Shows every answer of the server to a witness, next to the network: behind the cache nothing is the server's word. */
-export function witness(see: (result: OperationResult) => void): Exchange {
+/**
+ * Shows every question and every answer to a witness, next to the network: behind the cache nothing is the server's
+ * word.
+ */
+export function witness(ask: (operation: Operation) => void, see: (result: OperationResult) => void): Exchange {
   return ({ forward }) =>
     (operations$) =>
-      pipe(forward(operations$), tap(see))
+      pipe(forward(pipe(operations$, tap(ask))), tap(see))
 }

@@ -22,14 +22,17 @@ export function makeMemberClient(options: MemberClientOptions): Client {
   const { db, clientId, memberId } = options
   const storage = db ? cacheStorage(db, options.onStorageFailure) : null
   const startedAt = new Map<number, number>()
+  answeredAt.clear()
 
   const see = (result: OperationResult): void => {
     const code = result.error?.graphQLErrors[0]?.extensions.code
     if (typeof code === 'string') options.onRefusal(code)
-    if (!db || !storage || result.operation.kind !== 'query' || result.error || !result.data) return
+    if (result.operation.kind !== 'query' || result.error || !result.data) return
     const name = operationName(result)
     const extraid: unknown = result.operation.variables?.extraid
     const now = Date.now()
+    answeredAt.set(readKey(name, extraid), now)
+    if (!db || !storage) return
     const written = Promise.race([storage.nextWrite(), new Promise((resolve) => setTimeout(resolve, 2_000))])
     const appliedSeq = appliedSeqOf(result)
     const asked = startedAt.get(result.operation.key) ?? now
@@ -58,7 +61,7 @@ export function makeMemberClient(options: MemberClientOptions): Client {
       },
       ...(storage ? { storage } : {}),
     }),
-    witness(see),
+    witness((operation) => startedAt.set(operation.key, Date.now()), see),
     fetchExchange,
   )
   return new Client({
@@ -76,6 +79,15 @@ export function makeMemberClient(options: MemberClientOptions): Client {
       },
     }),
   })
+}
+
+const answeredAt = new Map<string, number>()
+/** Parts of one screen that open together (ms) share an answer. */
+const together = 2_000
+
+/** Whether this read was answered for the very screen that opens now, by another part of it. */
+export function answeredJustNow(key: string): boolean {
+  return Date.now() - (answeredAt.get(key) ?? 0) < together
 }
 
 /** Under which a read's time is kept. */

@@ -34,13 +34,18 @@ export async function restore(): Promise<void> {
 /** How long a start waits for the server (ms) when the device itself knows nobody. */
 const patience = 3_000
 
+/** Counts the sessions adopted: what was asked before the last one says nothing about it. */
+let epoch = 0
+
 /** Asks the server whose session this is, and makes the page fit. Silent when it can't be reached. */
 export async function confirm(): Promise<void> {
+  const asked = epoch
   if (!(await buryTombstone())) {
     setSessionState({ phase: 'visitor', unreachable: true })
     return
   }
   const result = await callLogin(reloginMutation, {})
+  if (asked !== epoch) return
   const before = sessionState()
   if (result.kind !== 'answered') {
     if (before.phase !== 'member') setSessionState({ phase: 'visitor', unreachable: true })
@@ -61,6 +66,7 @@ export async function confirm(): Promise<void> {
 
 /** Makes this the page's session: its own workspace, kept on the device unless staff are acting. */
 export async function adopt(session: Session): Promise<void> {
+  epoch++
   const acting = session.acting !== null
   const before = sessionState()
   const opened = await openWorkspace(session.extraid, acting)

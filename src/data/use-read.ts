@@ -1,9 +1,9 @@
-import type { AnyVariables, TypedDocumentNode } from '@urql/core'
+import type { AnyVariables, RequestPolicy, TypedDocumentNode } from '@urql/core'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useQuery } from 'urql'
 import { isNoWord } from './exchanges'
-import { readKey } from './member-client'
+import { answeredJustNow, readKey } from './member-client'
 import { onServerBack } from './reach'
 import type { Read } from './read'
 import { subscribeToWorkspace, workspace } from './workspace'
@@ -22,8 +22,9 @@ export function useRead<T, V extends AnyVariables, R>(question: Question<T, V, R
   const { document, name, variables, pick } = question
   const [openedAt] = useState(() => Date.now())
   const open = useSyncExternalStore(subscribeToWorkspace, workspace, workspace)
-  const [result, execute] = useQuery<T, V>({ query: document, variables, requestPolicy: 'cache-and-network' })
   const key = readKey(name, variables.extraid)
+  const [requestPolicy] = useState<RequestPolicy>(() => (answeredJustNow(key) ? 'cache-first' : 'cache-and-network'))
+  const [result, execute] = useQuery<T, V>({ query: document, variables, requestPolicy })
   const stored = useLiveQuery(() => open?.db?.reads.get(key), [open?.db, key])
   const refresh = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute])
   // A screen that stands open catches up by itself when the signal is back.
