@@ -20,6 +20,11 @@ export function forEachDatabase(suite: (name: DatabaseName, open: OpenTestDataba
   onPostgres((open) => suite('postgres', open))
 }
 
+/** Runs a suite over the embedded database alone: what is no matter of the database. */
+export function onEmbedded(suite: (open: OpenTestDatabase) => void): void {
+  describe('embedded', () => suite(opener(openTestEmbedded)))
+}
+
 /** Runs a suite over PostgreSQL alone: races, which one embedded connection can't have. */
 export function onPostgres(suite: (open: OpenTestDatabase) => void): void {
   if (!hasPostgres() && needsPostgres()) {

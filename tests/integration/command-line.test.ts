@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { onEmbedded } from '../support/database'
+import { type Served, serve } from '../support/served'
+
+const script = join(import.meta.dirname, '../../server/agency/run.mjs')
+
+interface Ran {
+  code: number | null
+  out: string
+  err: string
+}
+
+function run(url: string, args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      env: { ...process.env, CALLBOARD_URL: url, AGENCY_TOKEN: 'test-token', ...env },
+      timeout: 30_000,
+    })
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString()
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      err += chunk.toString()
+    })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, out, err }))
+  })
+}
+
+onEmbedded((open) => {
+  describe("the agency's command line", () => {
+    let served: Served
+    beforeAll(async () => {
+      served = await serve(await open())
+      return () => served.close()
+    })
+    const agency = (...args: string[]) => run(served.url, args)
+
+    it('makes members, sends to them, and shows who has answered', async () => {
+      const made = await agency(
+        ...['member', 'create', '--loginname', 'l@e.ie', '--password', 'long enough', '--firstname', 'Łucja'],
+        ...['--lastname', 'Żółkiewska', '--json'],
+      )
+      expect(made.err).toBe('')
+      const { extraid } = JSON.parse(made.out)
+      const sent = await agency(
+        ...['message', 'send', '--to', String(extraid), '--category', 'Fitting', '--name', 'Quay Street'],
+        ...['--text', 'Which time?', '--type', 'radio', '--options', '9.30 am; 11 am', '--expires', '+3h'],
+      )
+      expect(sent).toEqual({ code: 0, out: expect.stringMatching(/^Message \d+ is sent to 1 member\.\n$/), err: '' })
+      const id = /\d+/.exec(sent.out)?.[0] ?? ''
+      const answers = await agency('message', 'answers', id)
+      expect(answers.out).toContain('Quay Street: 0 of 1 answered.')
+      expect(answers.out).toMatch(/Łucja Żółkiewska +– +– +– +– +0/)
+      const list = (await agency('member', 'list')).out.split('\n')
+      expect(list[0]).toMatch(/^Number +Name +Log-in/)
+      const shown = JSON.parse((await agency('message', 'show', id, '--json')).out)
+      expect(shown).toMatchObject({ options: ['9.30 am', '11 am'], text_type: 'radio', count: 1 })
+    }, 120_000)
+
+    it('says what is wrong in one sentence, with an exit code for each kind', async () => {
+      const refused = await agency('message', 'withdraw', '99')
+      expect(refused).toEqual({ code: 1, out: '', err: 'There is no message 99.\n' })
+      const usage = await agency('message', 'send', '--to', 'somebody')
+      expect(usage.code).toBe(2)
+      const unknown = await agency('mesage', 'send')
+      expect(unknown).toEqual({ code: 2, out: '', err: "There is no command 'mesage send'. See: agency help\n" })
+      const time = await agency(
+        ...['message', 'send', '--to', '1', '--category', 'c', '--name', 'n', '--text', 't', '--expires', 'soon'],
+      )
+      expect(time.err).toBe("'soon' is no time: write 2026-11-24T18:00 (Dublin time) or +3h.\n")
+      const token = await run(served.url, ['list', 'show'], { AGENCY_TOKEN: 'wrong' })
+      expect(token).toMatchObject({ code: 1, err: expect.stringMatching(/does not take the agency's token/) })
+      const gone = await run('http://127.0.0.1:9', ['list', 'show'])
+      expect(gone).toEqual({
+        code: 3,
+        out: '',
+        err: 'No server answers at http://127.0.0.1:9. Is it running? (CALLBOARD_URL)\n',
+      })
+    }, 120_000)
+
+    it('helps', async () => {
+      const help = await agency('help')
+      expect(help.code).toBe(0)
+      for (const command of ['member create', 'family add', 'list set', 'message answers', 'demo reset']) {
+        expect(help.out).toContain(command)
+      }
+      expect((await agency('message', 'send', '--help')).out).toContain('--expires')
+    }, 60_000)
+  })
+})
