@@ -12,6 +12,7 @@ export interface ProfileOptions {
   device?: 'phone' | 'desktop'
   colorScheme?: 'light' | 'dark'
   reducedMotion?: 'reduce' | 'no-preference'
+  serviceWorkers?: 'allow' | 'block'
 }
 
 /** A real Chromium on a profile of its own. */
@@ -61,6 +62,7 @@ export async function launchProfile(options: ProfileOptions = {}): Promise<Profi
     locale: 'en-IE',
     colorScheme: options.colorScheme ?? 'light',
     reducedMotion: options.reducedMotion ?? 'reduce',
+    serviceWorkers: options.serviceWorkers ?? 'allow',
     timeout: 60_000,
   })
   context.setDefaultTimeout(15_000)

@@ -1,22 +1,49 @@
-import { readdirSync, readFileSync } from 'node:fs'
+/** What a first visit loads, in brotli as it is served: counted in a real browser, without the worker. */
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright'
+import { launchProfile } from '../support/browser'
 import { root } from '../support/root'
+import { logIn, startPortal } from './start-portal'
 
-const page = join(root, 'dist/page')
+const folder = join(root, 'dist/page')
+const scripts = new Set<string>()
 
-const brotli = (path: string): number => brotliCompressSync(readFileSync(join(page, path))).length
-const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
-
-/** What index.html itself names: the script that starts, and what it imports. */
-function initial(kind: 'js' | 'css'): string[] {
-  const html = readFileSync(join(page, 'index.html'), 'utf8')
-  return [...html.matchAll(new RegExp(`(?:src|href)="/?([^"]+\\.${kind})"`, 'g'))].map(([, path = '']) => path)
+const brotli = (paths: Iterable<string>): string => {
+  const bytes = [...paths].reduce((sum, path) => sum + statSync(join(folder, `${path}.br`)).size, 0)
+  return `${(bytes / 1000).toFixed(1)} kB`
 }
 
-const files = readdirSync(page, { recursive: true, encoding: 'utf8' })
-const first = initial('js')
-if (first.length === 0) throw new Error('index.html names no script')
-const total = (paths: string[]): string => kB(paths.reduce((sum, path) => sum + brotli(path), 0))
-console.log(`named by index.html: JavaScript ${total(first)}, CSS ${total(initial('css'))} (brotli)`)
-console.log(`everything built: JavaScript ${total(files.filter((path) => path.endsWith('.js')))} (brotli)`)
+/** Waits until no script has come for two seconds, so that what comes just after the first paint counts too. */
+async function settled(page: Page): Promise<string> {
+  for (let before = -1; before !== scripts.size; ) {
+    before = scripts.size
+    await page.waitForTimeout(2_000)
+  }
+  if (scripts.size === 0) throw new Error('No script was loaded')
+  return `${brotli(scripts)} in ${scripts.size} files`
+}
+
+const portal = await startPortal()
+const profile = await launchProfile({ device: 'phone', serviceWorkers: 'block' })
+try {
+  const { page } = profile
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) scripts.add(pathname.slice(1))
+  })
+  await page.goto(portal.url)
+  await page.getByRole('button', { name: 'Log In' }).click({ trial: true })
+  console.log(`JavaScript to an interactive login: ${brotli(scripts)} in ${scripts.size} files`)
+  console.log(`JavaScript of the login, with what is fetched ahead: ${await settled(page)}`)
+  if (process.argv.includes('--files')) for (const path of scripts) console.log(`  ${brotli([path])} ${path}`)
+  await logIn(page)
+  await page.getByRole('link', { name: 'Messages' }).first().click()
+  await page.getByText('Quay Street: market crowd').first().waitFor()
+  console.log(`JavaScript to Messages, by login and Home: ${await settled(page)}`)
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  console.log(`all JavaScript that is built: ${brotli(all.filter((path) => path.endsWith('.js')))}`)
+} finally {
+  await profile.dispose()
+  await portal.stop()
+}
