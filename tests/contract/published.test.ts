@@ -27,7 +27,7 @@ describe('the published contract', () => {
     ['an argument that is needed now', 'notes: String\n', 'notes: String!\n'],
     ['an argument that is gone', '    device_at: DateTime\n', ''],
     ['a word that is gone', '  checkboxes\n', ''],
-    ['an operation that is gone', '  disconnect_device(extraid: Int!): Result!\n', ''],
+    ['an operation that is called otherwise', '  disconnect_device(', '  disconnect_phone('],
   ])('is seen to break by %s', (_, from, to) => {
     const planted = published('member').replace(from, to)
     expect(planted).not.toBe(published('member'))
