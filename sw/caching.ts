@@ -6,12 +6,10 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
-
-/** Paths that are the server's own: never answered with the shell. */
-export const serverPaths = [/^\/dj\//, /^\/site\//, /^\/health\//, /^\/agency\.json$/]
+import { serverPaths } from './server-paths'
 
 /** The agency's names and links: public, the same for everybody, needed for a start without signal. */
-export function isAgencyFile(url: URL): boolean {
+function isAgencyFile(url: URL): boolean {
   return url.pathname === '/agency.json'
 }
 

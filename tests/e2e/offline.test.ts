@@ -122,9 +122,8 @@ it('the session expires with an answer waiting: nothing is lost, another member 
   // The second member logs out; the first one's answer is still there and goes out when she is back.
   await page.getByRole('button', { name: 'Menu' }).last().click()
   await page.getByRole('button', { name: 'Log out' }).click()
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map((db) => db.name)))
-    .toEqual(expect.arrayContaining(['callboard-member-20417']))
+  await page.waitForURL(/\/site\//)
+  expect(await memberDatabases(page)).toEqual(['callboard-member-20417'])
   await logIn(page, server)
   await expect.poll(async () => (await answers(mailing))[0]?.response, { timeout: 20_000 }).toBe('Y')
   expect((await answers(mailing))[0]?.times).toBe(1)
