@@ -1,0 +1,98 @@
+import { Client, fetchExchange, gql, type OperationResult } from '@urql/core'
+import { cacheExchange } from '@urql/exchange-graphcache'
+import { describe, expect, it } from 'vitest'
+import { pipe, subscribe } from 'wonka'
+import { hydrationGate, isNoWord, keepData, witness } from './exchanges'
+
+const query = gql`query Names { name }`
+const ok = () => new Response('{"data":{"name":"Aoife"}}', { headers: { 'content-type': 'application/json' } })
+
+/** A client on a line that a test bends, with what it emitted. */
+function scene(hydrated: Promise<void> = Promise.resolve()) {
+  const line = { answer: async (): Promise<Response> => ok() }
+  const seen: unknown[] = []
+  const client = new Client({
+    url: 'http://callboard.test/',
+    preferGetMethod: false,
+    fetch: () => line.answer(),
+    exchanges: [
+      keepData,
+      hydrationGate(hydrated),
+      cacheExchange({}),
+      witness(
+        () => seen.push('asked'),
+        (result) => seen.push(result.data ?? 'error'),
+      ),
+      fetchExchange,
+    ],
+  })
+  const results: OperationResult[] = []
+  const open = () =>
+    pipe(
+      client.query(query, {}, { requestPolicy: 'cache-and-network' }),
+      subscribe((result) => results.push(result)),
+    )
+  return { line, seen, results, open }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+describe('keepData', () => {
+  const faults: Record<string, () => Promise<Response>> = {
+    'a dead link': () => Promise.reject(new TypeError('Failed to fetch')),
+    'a 503 of ours': async () =>
+      new Response('{"errors":[{"message":"x","extensions":{"code":"UNAVAILABLE"}}]}', {
+        status: 503,
+        headers: { 'content-type': 'application/json' },
+      }),
+    'a page that is not ours': async () => new Response('<html>', { status: 200 }),
+  }
+  it.each(Object.entries(faults))('keeps what is on the screen over %s, marked stale', async (_name, fault) => {
+    const { line, results, open } = scene()
+    open().unsubscribe()
+    const held = open()
+    await settled()
+    expect(results.at(-1)?.data).toEqual({ name: 'Aoife' })
+    line.answer = fault
+    open()
+    await settled()
+    const last = results.at(-1)
+    expect(last?.error && isNoWord(last)).toBe(true)
+    expect(last?.data).toEqual({ name: 'Aoife' })
+    expect(last?.stale).toBe(true)
+    held.unsubscribe()
+  })
+
+  it('does not keep what the server refuses to show', async () => {
+    const { line, results, open } = scene()
+    open()
+    await settled()
+    line.answer = async () =>
+      new Response('{"errors":[{"message":"x","extensions":{"code":"WRONG_MEMBER"}}]}', {
+        status: 409,
+        headers: { 'content-type': 'application/json' },
+      })
+    open()
+    await settled()
+    expect(results.at(-1)?.data).toBeFalsy()
+    expect(results.at(-1) && isNoWord(results.at(-1) as OperationResult)).toBe(false)
+  })
+})
+
+describe('hydrationGate', () => {
+  it('asks nothing before the cache has what the device had', async () => {
+    let open: () => void = () => undefined
+    const scenery = scene(
+      new Promise<void>((resolve) => {
+        open = resolve
+      }),
+    )
+    scenery.open()
+    await settled()
+    expect(scenery.seen).toEqual([])
+    open()
+    await settled()
+    expect(scenery.seen).toEqual(['asked', { name: 'Aoife' }])
+    expect(scenery.results.at(-1)?.data).toEqual({ name: 'Aoife' })
+  })
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchProfile, type Profile } from '../support/browser'
+import { logIn, shellStored } from '../support/portal'
+import { startServer, type TestServer } from '../support/server'
+
+let server: TestServer
+let phone: Profile
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1' })
+  phone = await launchProfile({ device: 'phone' })
+})
+afterAll(async () => {
+  await phone?.context.close()
+  await server?.remove()
+})
+
+it('Chromium finds nothing that keeps it from being installed', async () => {
+  const { page, context } = phone
+  await page.goto(`${server.url}/`)
+  await shellStored(page)
+  const cdp = await context.newCDPSession(page)
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+  const { data, errors } = await cdp.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data ?? '{}') as {
+    id: string
+    scope: string
+    icons: { src: string; purpose: string; sizes: string }[]
+    shortcuts: { name: string; url: string }[]
+  }
+  expect(manifest).toMatchObject({ id: '/', scope: '/', shortcuts: [{ name: 'Messages' }] })
+  expect(manifest.icons.map((icon) => icon.purpose)).toEqual(expect.arrayContaining(['any', 'maskable', 'monochrome']))
+  for (const icon of manifest.icons) {
+    const response = await page.request.get(server.url + icon.src)
+    expect(response.headers()['content-type']).toBe('image/png')
+  }
+})
+
+it('its shortcut leads to one’s own messages', async () => {
+  await logIn(phone.page, server)
+  await phone.page.goto(`${server.url}/messages`)
+  await phone.page.waitForURL(/\/member\/20417\/messages$/)
+  await phone.page.getByText('Quay Street: market crowd').first().waitFor()
+})
+
+it('no page breaks the policy, and no inline script or style is there', async () => {
+  const { page } = phone
+  const broken: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) broken.push(message.text())
+  })
+  for (const path of ['/member/home', '/member/20417/messages', '/m/nothing', '/staff-access/20417']) {
+    await page.goto(server.url + path)
+    await page.getByRole('heading').first().waitFor()
+  }
+  const response = await page.request.get(`${server.url}/`)
+  expect(response.headers()['content-security-policy']).toContain("script-src 'self'")
+  expect(await response.text()).not.toMatch(/<style|<script(?![^>]*src=)|style="/)
+  expect(broken).toEqual([])
+})
