@@ -33,7 +33,6 @@ export async function serve(
     publicUrl: undefined,
     proxyHops: 0,
     isDemo: false,
-    stripeKey: null,
     cookie: createSessionCookie(false),
     endpoints: createEndpoints(false),
     inFlight: createInFlight(100),

@@ -3,7 +3,9 @@ import { listGroups, nextDeadline } from './list-groups'
 import { aMessage, aPending, fixtureNow } from './message-fixture'
 
 const ids = (groups: ReturnType<typeof listGroups>) =>
-  Object.fromEntries(Object.entries(groups).map(([name, list]) => [name, list.map((message) => message.id)]))
+  Object.fromEntries(
+    Object.entries(groups).map(([name, list]) => [name, list.map((message: { id: number }) => message.id)]),
+  )
 
 describe('listGroups', () => {
   const messages = [
