@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { announce } from './announce'
 import type { Config } from './config/read-config'
+import { endOnCrash } from './crash'
 import { loadDemo } from './demo/load'
 import { checkDemoIsPrivate } from './demo-privacy'
+import { reasonOf } from './http/fault-reason'
 import { stopGracefully } from './http/graceful-stop'
 import { createInFlight } from './http/in-flight'
 import { createLimits } from './http/limits'
@@ -27,11 +29,18 @@ const now = () => new Date()
 /** Opens, loads and listens; returns when it serves. Throws a StartError where it can't. */
 export async function runServer(config: Config, serveStatic: ServeStatic = builtPage()): Promise<RunningServer> {
   const log = createLogger((line) => process.stdout.write(`${line}\n`), now)
+  endOnCrash(log)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     poolSize: config.databasePool,
-    onError: (error) => log.warn('store_trouble', { reason: error.name }),
+    onBroken: (error) => {
+      log.error('crash', { reason: `the disk refused a write: ${reasonOf(error)}` })
+      process.exitCode = 1
+      // Once the statement that broke it has returned.
+      setTimeout(() => process.exit(1), 100)
+    },
+    onError: (error) => log.warn('store_trouble', { reason: reasonOf(error) }),
   })
   try {
     if (config.isDemo) await loadDemo(database.db, now())

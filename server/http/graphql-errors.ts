@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { ApiError, busySentence, faultSentence, goneSentence } from './api-error'
+import { reasonOf } from './fault-reason'
 import type { Logger } from './log'
 import { isStoreTrouble } from './store-trouble'
 
@@ -67,14 +68,4 @@ function rootOf(error: unknown): unknown {
 
 function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '53300'
-}
-
-/** The kind of an error and where it happened; never its message, which may repeat what somebody typed. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error
-  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''
-  const at = /\((?:file:\/\/)?[^()]*?([^/()]+:\d+:\d+)\)|at (?:file:\/\/)?\S*?([^/\s]+:\d+:\d+)$/m.exec(
-    error.stack ?? '',
-  )
-  return `${error.name}${code} at ${at?.[1] ?? at?.[2] ?? 'an unknown place'}`
 }

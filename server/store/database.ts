@@ -18,6 +18,8 @@ export interface DatabaseOptions {
   template?: Blob | undefined
   /** Told of errors that belong to no query: a lost idle connection, a failed upkeep. */
   onError?: ((error: Error) => void) | undefined
+  /** Told when the embedded database can't make a write durable: it has stopped, and the process should end. */
+  onBroken?: ((error: unknown) => void) | undefined
 }
 
 export interface OpenDatabase {

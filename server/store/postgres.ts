@@ -3,6 +3,7 @@ import { Pool, type PoolConfig } from 'pg'
 import { StartError } from '../start-error'
 import type { OpenedStore } from './opened-store'
 import { typeParsers } from './type-parsers'
+import { watchErrors } from './watch-errors'
 
 interface PostgresOptions {
   databaseUrl: string
@@ -30,7 +31,7 @@ export async function openPostgres(options: PostgresOptions): Promise<OpenedStor
     query_timeout: statementMs + 5_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  pool.on('error', (error) => options.onError?.(error))
+  watchErrors(pool, options.onError)
   return {
     kind: 'postgres',
     pool,
@@ -38,7 +39,7 @@ export async function openPostgres(options: PostgresOptions): Promise<OpenedStor
     migrate: async (run) => {
       // A migration may take long, and waits for another process that migrates: no time limits.
       const own = new Pool({ ...base, max: 1 })
-      own.on('error', (error) => options.onError?.(error))
+      watchErrors(own, options.onError)
       const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: own }) })
       try {
         await run(db)

@@ -24,6 +24,14 @@ const eio = 29
  * rather than go on.
  */
 export class DurableFs extends NodeFS {
+  /** `onBroken` is told of a failed fsync: PostgreSQL has stopped then, and only a new process can open the directory. */
+  constructor(
+    path: string,
+    private readonly onBroken: (error: unknown) => void,
+  ) {
+    super(path)
+  }
+
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
     const made = await super.init(pg, options)
     const hook = (mod: Mod): void => {
@@ -32,7 +40,8 @@ export class DurableFs extends NodeFS {
         try {
           fsyncStream(stream, nodeFs)
           return 0
-        } catch {
+        } catch (error) {
+          this.onBroken(error)
           throw new mod.FS.ErrnoError(eio)
         }
       }

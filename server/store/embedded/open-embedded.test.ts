@@ -16,7 +16,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  await opened.close()
+  // A broken one does not close either: its process would end.
+  await Promise.race([opened.close(), new Promise((resolve) => setTimeout(resolve, 2_000))])
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -89,6 +90,19 @@ test('what was written is there after closing and opening', async () => {
   await opened.close()
   opened = await openDatabase({ dataDir })
   expect(await opened.db.selectFrom('member_list').select('name').execute()).toEqual([{ name: 'kept' }])
+})
+
+test('a failed fsync is no commit: the statement fails, and who opened it is told', async () => {
+  await opened.close()
+  const onBroken = vi.fn()
+  opened = await openDatabase({ dataDir, connectMs: 300, onBroken })
+  await addList('durable')
+  const fsync = vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+    throw new Error('planned')
+  })
+  await expect(addList('lost')).rejects.toMatchObject({ code: '58030' })
+  expect(onBroken).toHaveBeenCalled()
+  fsync.mockRestore()
 })
 
 test('using db inside a transaction fails loudly rather than hang', async () => {

@@ -7,6 +7,7 @@ import { Pool } from 'pg'
 import { StartError } from '../../start-error'
 import type { OpenedStore } from '../opened-store'
 import { typeParsers } from '../type-parsers'
+import { watchErrors } from '../watch-errors'
 import { DurableFs } from './durable-fs'
 import { makeFirstDirectory } from './first-directory'
 import { takeLock } from './lock-file'
@@ -18,6 +19,7 @@ interface EmbeddedOptions {
   template?: Blob | undefined
   connectMs?: number | undefined
   onError?: ((error: Error) => void) | undefined
+  onBroken?: ((error: unknown) => void) | undefined
 }
 
 /** Opens the embedded database in `dataDir`/db, which it makes when it is not there; one process at a time. */
@@ -26,10 +28,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenedStor
   makeDataDir(dataDir)
   const lock = takeLock(dataDir)
   try {
-    const pglite = await openPglite(join(dataDir, 'db'), options.template)
+    const pglite = await openPglite(join(dataDir, 'db'), options)
     const pool = poolOn(pglite, options.connectMs ?? 10_000)
     const onError = options.onError ?? (() => {})
-    pool.on('error', onError)
+    watchErrors(pool, onError)
     const stopUpkeep = startUpkeep(pool, onError)
     return {
       kind: 'embedded',
@@ -48,10 +50,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenedStor
   }
 }
 
-async function openPglite(path: string, template: Blob | undefined): Promise<PGlite> {
+async function openPglite(path: string, { template, onBroken = () => {} }: EmbeddedOptions): Promise<PGlite> {
   const loaded = template && !existsSync(path) ? { loadDataDir: template } : {}
   if (!template) await makeFirstDirectory(path)
-  return PGlite.create({ fs: new DurableFs(path), startParams: durableStartParams, ...loaded })
+  return PGlite.create({ fs: new DurableFs(path, onBroken), startParams: durableStartParams, ...loaded })
 }
 
 /** One connection, kept for good: PGlite has no other. */

@@ -1,0 +1,93 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import { call, field } from '../support/caller'
+import { createTestDatabase, hasPostgres } from '../support/postgres'
+import { startServer, type TestServer } from '../support/server'
+
+let server: TestServer | null = null
+afterEach(async () => {
+  await server?.remove()
+  server = null
+})
+
+const setList = (at: TestServer, name: string) =>
+  call(
+    at.url,
+    'agency',
+    'mutation ($name: String!) { set_list(name: $name, extraids: []) { ok } }',
+    { name },
+    { token: at.agencyToken },
+  )
+
+async function lists(at: TestServer): Promise<string[]> {
+  const answer = await call(at.url, 'agency', '{ lists { name } }', {}, { token: at.agencyToken })
+  return field<{ name: string }[]>(answer, 'lists').map((list) => list.name)
+}
+
+test('a first start makes the database and the keys, for this user alone', async () => {
+  server = await startServer({}, { isFirstStart: true })
+  expect((await fetch(`${server.url}/health/live`)).status).toBe(200)
+  expect(await (await fetch(`${server.url}/health/ready`)).json()).toEqual({ status: 'ready' })
+  for (const name of ['agency.token', 'field.key'])
+    expect(statSync(join(server.dataDir, name)).mode & 0o777).toBe(0o600)
+  expect(statSync(join(server.dataDir, 'db')).mode & 0o777).toBe(0o700)
+  expect(server.logs.join('\n')).toContain('callboard-demo')
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it cleanly, and what it wrote is there again', async (_signal) => {
+  server = await startServer({ DEMO: '0' })
+  await setList(server, 'before')
+  expect(await server.stop()).toBe(0)
+  expect(server.logs.at(-1)).toContain('"event":"stopped","clean":true')
+  await server.restart()
+  expect(await lists(server)).toEqual(['before'])
+})
+
+test('killed under load, every acknowledged write is there once, and it is soon ready', async () => {
+  server = await startServer({ DEMO: '0' })
+  const at = server
+  const acknowledged: string[] = []
+  for (let round = 0; round < 3; round++) {
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let i = 0; ; i++) {
+        const name = `${round}-${writer}-${i}`
+        const answer = await setList(at, name).catch(() => null)
+        if (!answer) return
+        if (answer.status === 200) acknowledged.push(name)
+      }
+    })
+    await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 500))
+    await server.kill()
+    await Promise.all(writers)
+    const started = Date.now()
+    await server.restart()
+    // 10 seconds on a machine of its own; here other tests want it too.
+    expect(Date.now() - started).toBeLessThan(25_000)
+  }
+  const kept = new Set(await lists(server))
+  expect(acknowledged.length).toBeGreaterThan(50)
+  expect(acknowledged.filter((name) => !kept.has(name))).toEqual([])
+})
+
+describe.runIf(hasPostgres())('over PostgreSQL', () => {
+  test('a stop lets what is being worked on end, and takes nothing new', async () => {
+    const database = await createTestDatabase()
+    const secret = { AGENCY_TOKEN: 'x'.repeat(40), FIELD_KEY: Buffer.alloc(32, 7).toString('base64') }
+    server = await startServer({ DATABASE_URL: database.url, ...secret })
+    const holder = new Client({ connectionString: database.url })
+    await holder.connect()
+    await holder.query('begin; lock table member_list in access exclusive mode')
+    const slow = setList(server, 'slow')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const stopped = server.stop()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect(fetch(`${server.url}/health/live`)).rejects.toThrow()
+    await holder.query('commit')
+    await holder.end()
+    expect(field(await slow, 'set_list')).toEqual({ ok: true })
+    expect(await stopped).toBe(0)
+    await database.drop()
+  })
+})
