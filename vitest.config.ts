@@ -62,18 +62,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'proof',
-          environment: 'node',
-          include: ['tests/proof/**/*.test.ts'],
-          maxWorkers: 2,
-          testTimeout: 6 * minute,
-          hookTimeout: 2 * minute,
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
@@ -82,7 +70,7 @@ export default defineConfig({
           maxWorkers: 1,
           testTimeout: minute,
           hookTimeout: 2 * minute,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

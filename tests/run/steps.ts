@@ -45,6 +45,5 @@ export const steps: readonly Step[] = [
   suite('dom', 10),
   suite('contract', 10),
   suite('integration', 15),
-  suite('proof', 15),
   suite('e2e', 25, { CALLBOARD_BUILT: '1' }),
 ]
