@@ -30,7 +30,7 @@ it('row 16: when another member signs in in a second tab, the first tab resets a
       query: 'mutation { login(username: "family@demo.test", password: "callboard-demo") { ok extraid } }',
     },
   })
-  await first.getByRole('link', { name: 'Home' }).first().click()
+  await first.getByRole('link', { name: 'Home', exact: true }).first().click()
   await first.getByText('Gráinne Tiernan').first().waitFor()
   expect(await first.getByText('Niamh Carrowmore').count()).toBe(0)
   expect(await first.getByText('Quay Street: market crowd').count()).toBe(0)
