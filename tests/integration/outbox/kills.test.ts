@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../../server/store/database'
 import { forEachDatabase } from '../../support/database'
 import { makeScene, type Scene, until } from '../../support/outbox-scene'
 
-/** docs/architecture.md, Fault table: rows 1 to 7 and 20. A kill leaves nothing but the phone's bytes. */
+/** docs/fault-table.md, rows 1 to 7 and 20. A kill leaves nothing but the phone's bytes. */
 forEachDatabase((_name, open) => {
   let database: OpenDatabase
   let scene: Scene

@@ -4,7 +4,7 @@ import { fateOf } from '../../../src/data/overlay'
 import { forEachDatabase } from '../../support/database'
 import { makeScene, type Scene, until } from '../../support/outbox-scene'
 
-/** Fault table, rows 8 to 11, 30 to 33: bad lines, and what others changed meanwhile. */
+/** docs/fault-table.md, rows 8 to 11, 30 to 33: bad lines, and what others changed meanwhile. */
 forEachDatabase((_name, open) => {
   let database: OpenDatabase
   let scene: Scene

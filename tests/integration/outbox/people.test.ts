@@ -4,7 +4,7 @@ import { addMember, cookieOf, sendMessage } from '../../support/agency-fixture'
 import { forEachDatabase } from '../../support/database'
 import { makeScene, type Scene } from '../../support/outbox-scene'
 
-/** Fault table, rows 12 to 18: sessions, two members on one phone, two tabs and a worker. */
+/** docs/fault-table.md, rows 12 to 18: sessions, two members on one phone, two tabs and a worker. */
 forEachDatabase((_name, open) => {
   let database: OpenDatabase
   let scene: Scene

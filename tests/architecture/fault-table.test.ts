@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../support/root'
+
+/** Rows that must have a test by now; it may only grow. */
+const required = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 15, 16, 17, 18, 20, 30, 31, 32]
+
+const table = readFileSync(join(root, 'docs/fault-table.md'), 'utf8')
+const rows = [...table.matchAll(/^\| (\d+) \|.*\| (\*\*test\*\*)? ?\|$/gm)].map(([, row, test]) => {
+  return { row: Number(row), tested: test !== undefined }
+})
+
+/** Rows named by the tests of a folder: it('row 4: …', it('rows 14 and 15: … */
+function namedIn(folder: string): number[] {
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.test.ts'),
+  )
+  const names = files.flatMap((path) => [
+    ...readFileSync(join(root, folder, path), 'utf8').matchAll(/(?:\bit\(|\]\)\()\s*['"`](rows? [^:]*):/g),
+  ])
+  return names.flatMap(([, name = '']) => [...name.matchAll(/\d+/g)].map(([row]) => Number(row)))
+}
+
+it('the fault table says truly which rows have a test', () => {
+  expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 41 }, (_, index) => index + 1))
+  const tested = new Set(['tests/integration', 'tests/e2e', 'src/outbox'].flatMap(namedIn))
+  expect(rows.filter((row) => row.tested).map(({ row }) => row)).toEqual([...tested].sort((a, b) => a - b))
+  expect(required.filter((row) => !tested.has(row))).toEqual([])
+})
