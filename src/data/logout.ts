@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
 import { changeRegistry } from '../outbox/device-registry'
-import { databaseName } from '../outbox/member-database'
+import { databaseName, MemberDatabase } from '../outbox/member-database'
+import { dropDrafts } from './drafts'
 import { drainNow } from './drain-triggers'
 import { callLogin } from './login-client'
 import { tellTabs } from './session-channel'
@@ -48,8 +49,23 @@ export async function logout(): Promise<void> {
   ])
   if (ended) await changeRegistry((now) => ({ ...now, tombstone: null })).catch(() => undefined)
   closeWorkspace()
+  dropDrafts()
   setSignedInHint(!ended)
-  await Dexie.delete(databaseName(deviceMember)).catch(() => undefined)
+  // Staff who log out while acting were not asked about changes of their own that wait: those stay till they are back.
+  if (!acting || !(await hasWaiting(deviceMember))) {
+    await Dexie.delete(databaseName(deviceMember)).catch(() => undefined)
+  }
   tellTabs({ type: 'logged-out', extraid })
   setSessionState({ phase: 'visitor', unreachable: false })
+}
+
+async function hasWaiting(memberId: number): Promise<boolean> {
+  const db = new MemberDatabase(memberId)
+  try {
+    return (await db.outbox.where('state').notEqual('sent').count()) > 0
+  } catch {
+    return false
+  } finally {
+    db.close()
+  }
 }

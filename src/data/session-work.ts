@@ -1,5 +1,6 @@
 import { changeRegistry, readRegistry } from '../outbox/device-registry'
 import { readMeta, writeMeta } from '../outbox/member-database'
+import { dropDrafts } from './drafts'
 import { watchDrain } from './drain-triggers'
 import { callLogin } from './login-client'
 import { watchReach } from './reach-watch'
@@ -130,6 +131,7 @@ onSessionNews((news) => {
   const mine = state.phase === 'member' ? state.session.extraid : null
   if (news.type === 'logged-out' && mine === news.extraid) {
     closeWorkspace()
+    dropDrafts()
     setSessionState({ phase: 'visitor', unreachable: false })
   } else if (
     news.type === 'signed-in' &&
