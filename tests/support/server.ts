@@ -13,8 +13,8 @@ export interface TestServer {
   agencyToken: string
   /** Lines of stdout and stderr so far, of every start. */
   logs: string[]
-  /** SIGTERM; resolves with the exit code. */
-  stop(): Promise<number | null>
+  /** SIGTERM, or another signal; resolves with the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
   /** SIGKILL. */
   kill(): Promise<void>
   /** Stops it where it runs, and starts it again on the same port and directory; environment variables may change. */
@@ -56,7 +56,7 @@ export async function startServer(env: Environment = {}, { isFirstStart = false 
     dataDir,
     agencyToken: env.AGENCY_TOKEN ?? readFileSync(tokenFile, 'utf8').trim(),
     logs,
-    stop: () => end('SIGTERM'),
+    stop: (signal = 'SIGTERM') => end(signal),
     kill: async () => void (await end('SIGKILL')),
     restart: async (changed = {}) => {
       await end('SIGTERM')
@@ -100,7 +100,7 @@ async function seed(path: string): Promise<void> {
   if (existsSync(path)) return
   const file = await embeddedTemplateFile()
   mkdirSync(path, { recursive: true, mode: 0o700 })
-  execFileSync('tar', ['-xf', file, '-C', path])
+  execFileSync('tar', ['-xf', file, '-C', path], { stdio: 'ignore' })
 }
 
 /** Nothing of the developer's own settings but what a process needs to run. */

@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { agencyProblem } from './agency-problem'
+import { readConfig } from './read-config'
+import sample from './sample-agency.json'
+import variables from './variables.json'
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'callboard-config-'))
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dir, ...env })
+const secret = { AGENCY_TOKEN: 'x'.repeat(40), FIELD_KEY: Buffer.alloc(32, 7).toString('base64') }
+
+test('without any variable it is the demo of the sample agency on loopback', () => {
+  const config = read()
+  expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', isDemo: true, databasePool: 8, proxyHops: 0 })
+  expect(config.agencyInfo.name).toBe('Lanternhill Casting')
+  expect(config.databaseUrl).toBeUndefined()
+  expect(config.isDevelopment).toBe(false)
+  expect(config.limits['login-account']).toEqual({ points: 10, seconds: 900 })
+  expect(config.limits['login-address']).toEqual({ points: 100, seconds: 900 })
+})
+
+test('an empty variable is one that is not set', () => {
+  expect(read({ PORT: ' ', DATABASE_URL: '', DEMO: '' })).toMatchObject({ port: 8080, isDemo: true })
+})
+
+describe('the demo', () => {
+  test.each([
+    [{}, true],
+    [{ DEMO: '0' }, false],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::1' }, true],
+    [{ DATABASE_URL: 'postgres://db/x', ...secret }, false],
+    [{ DATABASE_URL: 'postgres://db/x', ...secret, DEMO: '1' }, true],
+  ])('%j: %s', (env: Record<string, string>, isDemo) => expect(read(env).isDemo).toBe(isDemo))
+})
+
+test('the keys are made once, for this user alone, and stay', () => {
+  const first = read()
+  expect(first.fieldKey).toHaveLength(32)
+  expect(first.agencyToken.length).toBeGreaterThanOrEqual(43)
+  for (const name of ['field.key', 'agency.token']) expect(statSync(join(dir, name)).mode & 0o777).toBe(0o600)
+  const again = read()
+  expect([again.agencyToken, again.fieldKey]).toEqual([first.agencyToken, first.fieldKey])
+  expect(readFileSync(join(dir, 'agency.token'), 'utf8').trim()).toBe(first.agencyToken)
+})
+
+test('a key file that is cut short is refused, not replaced', () => {
+  writeFileSync(join(dir, 'field.key'), 'abc')
+  expect(() => read()).toThrow('FIELD_KEY must be 32 random bytes as base64')
+  expect(readFileSync(join(dir, 'field.key'), 'utf8')).toBe('abc')
+})
+
+test('introspection needs development and loopback', () => {
+  expect(read({ NODE_ENV: 'development' }).isDevelopment).toBe(true)
+  expect(read({ NODE_ENV: 'development', HOST: '0.0.0.0' }).isDevelopment).toBe(false)
+})
+
+test('what has no effect yet is checked and named', () => {
+  const { withoutEffect } = read({ SMTP_URL: 'smtp://mail', STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1' })
+  expect(withoutEffect).toEqual(['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'])
+  const later = variables.filter((variable) => variable.later).map((variable) => variable.name)
+  expect(later).toEqual(expect.arrayContaining(withoutEffect))
+})
+
+describe("an agency's file", () => {
+  test('the sample fits', () => expect(agencyProblem(sample)).toBeNull())
+
+  test.each([
+    ['no object', [], 'it must be a JSON object'],
+    ['an unknown key', { ...sample, motto: 'x' }, 'motto is not a key that it knows'],
+    ['no name', { ...sample, name: ' ' }, 'name must be a text of 1 to 200 characters'],
+    [
+      'a script as link',
+      { ...sample, links: { ...sample.links, home: 'javascript:alert(1)' } },
+      /^links\.home must be/,
+    ],
+    ['another host as path', { ...sample, links: { ...sample.links, home: '//evil.example' } }, /^links\.home must be/],
+    ['a backslash', { ...sample, links: { ...sample.links, home: '/\\evil.example' } }, /^links\.home must be/],
+    ['no house', { ...sample, systems: [] }, 'systems must be a list of one house or more'],
+    ['a house twice', { ...sample, systems: [sample.systems[0], sample.systems[0]] }, /^systems\[1\]\.code must be/],
+    ['one contact', { ...sample, staff_contacts: ['Niamh'] }, 'staff_contacts must be two names'],
+    ['no support', { ...sample, support: null }, 'support must be an object with email and phone'],
+  ])('%s', (_what, value, problem) => {
+    expect(agencyProblem(value)).toEqual(typeof problem === 'string' ? problem : expect.stringMatching(problem))
+  })
+})
