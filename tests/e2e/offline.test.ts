@@ -35,6 +35,11 @@ async function answers(mailing: string): Promise<{ response: string | null; time
   return JSON.parse(await agency(server, 'message', 'answers', mailing, '--json'))
 }
 
+/** What is half-written in this tab. */
+function drafts(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('callboard.draft.')))
+}
+
 /** Whose data is on this device. */
 function memberDatabases(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -131,12 +136,19 @@ it('the session expires with an answer waiting: nothing is lost, another member 
 
 it('logs out without signal: the data goes at once, and the server’s session with the next contact', async () => {
   const { page, context } = phone
+  await send('The Half-written Note')
+  await page.goto(`${server.url}/member/20417/messages`)
+  await openMessage(page, 'The Half-written Note')
+  await page.getByRole('button', { name: 'Yes', exact: true }).last().click()
+  await page.getByLabel('Notes for the agency').fill('Only I should know')
+  await expect.poll(() => drafts(page)).toHaveLength(1)
   await page.goto(`${server.url}/member/home`)
   await page.getByRole('heading', { name: /Niamh Carrowmore/ }).waitFor()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Menu' }).last().click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect.poll(() => memberDatabases(page), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => drafts(page)).toEqual([])
   await context.setOffline(false)
   await page.goto(`${server.url}/`)
   await page.getByLabel('Email').waitFor()
