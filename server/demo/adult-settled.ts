@@ -130,34 +130,5 @@ export function adultSettled(now: Date): DemoMessage[] {
       sent: 130,
       expires: -105,
     },
-    {
-      to: [niamh, ...crowd],
-      category: 'Availability check',
-      name: 'Monto: laundry workers',
-      text: lines(
-        'Production has moved this block to the spring, so we no longer need you. We are sorry for the bother.',
-        '',
-        `When: ${dayIn(now, 12)}`,
-        'Where: Henrietta Street, Dublin 1',
-        'Pay: €142.80 plus holiday pay',
-      ),
-      text_type: 'simple',
-      sent: 70,
-      expires: 90,
-      withdrawn: 20,
-    },
-    {
-      to: [niamh, ...crowd],
-      category: 'Office',
-      name: 'Office hours at Christmas',
-      text: lines(
-        'The office closes at 1 pm on Christmas Eve and opens again on 4 January at 9.30 am.',
-        '',
-        'Payslips for the last week of work come on the usual day. For anything urgent on set, ring the number on your call sheet.',
-      ),
-      text_type: 'none',
-      one_way: true,
-      sent: 190,
-    },
   ]
 }

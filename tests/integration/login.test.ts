@@ -124,5 +124,20 @@ forEachDatabase((_name, open) => {
       expect(refused.message).toMatch(/^Too many attempts to log in. Please try again in (\d+ minutes|a minute)\.$/)
       expect(field(await logIn('eabha@example.ie', 'right password'), 'login').ok).toBe(true)
     })
+
+    it('counts attempts that come at once, and aliases in one document, one by one', async () => {
+      const aliases = ['a', 'b', 'c', 'd'].map(
+        (name) => `${name}: login(username: "raced@example.ie", password: "x") { ok }`,
+      )
+      const stuffed = await call(served.url, 'login', `mutation { ${aliases.join(' ')} }`)
+      expect(stuffed.code).toBe('BAD_REQUEST')
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, (_, at) => logIn('raced@example.ie', `guess number ${at}`)),
+      )
+      const messages = answers.map((answer) => field<{ message: string }>(answer, 'login').message)
+      // One was counted for the document above.
+      expect(messages.filter((message) => message === wrong)).toHaveLength(9)
+      expect(messages.filter((message) => message.startsWith('Too many attempts'))).toHaveLength(21)
+    })
   })
 })

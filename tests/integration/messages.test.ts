@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openSession } from '../../server/services/sessions'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember, cookieOf } from '../support/agency-fixture'
 import { call, field } from '../support/caller'
@@ -187,72 +186,6 @@ forEachDatabase((_name, open) => {
       expect(message).toMatchObject({ link_code: null, outstanding: false })
       expect(oneWay).toBeGreaterThan(0)
       expect(await respond(message?.id ?? 0, 'Y')).toMatchObject({ outcome: 'invalid' })
-    })
-
-    it('open by their link, answer by it, and give nothing of the member away', async () => {
-      await sent({ expirydate: new Date(time + hour).toISOString() })
-      const { link_code, id } = await only()
-      expect(link_code).toMatch(/^[A-Za-z0-9_-]{24}$/)
-      const read = (code: string) =>
-        call(
-          served.url,
-          'login',
-          'query ($code: String!) { public_message(code: $code) { messages { name response outstanding } } }',
-          { code },
-        )
-      expect((await read(link_code ?? '')).data).toEqual({
-        public_message: { messages: [{ name: 'Quay Street', response: null, outstanding: true }] },
-      })
-      const answer = `mutation ($code: String!) { public_message_respond(code: $code, response: "Y", notes: "by link", version: 1) { ok outcome } }`
-      const done = await call(served.url, 'login', answer, { code: link_code })
-      expect(done.data).toEqual({ public_message_respond: { ok: true, outcome: 'applied' } })
-      expect((await only()).response).toBe('Y: by link')
-      expect((await read('nothing')).data).toEqual({ public_message: { messages: [] } })
-      expect((await read('')).data).toEqual({ public_message: { messages: [] } })
-      const unknown = await call(served.url, 'login', answer, { code: 'nothing' })
-      expect(unknown.data).toEqual({ public_message_respond: { ok: false, outcome: 'absent' } })
-      const rows = await database.db.selectFrom('message_response').where('msgid', '=', id).selectAll().execute()
-      expect(rows).toMatchObject([{ by: 'link', extraid: member }])
-    })
-
-    it('stop guessing after 60 wrong codes from one address', async () => {
-      let limited = null
-      for (let at = 0; at < 62 && !limited; at++) {
-        const read = await call(served.url, 'login', `{ public_message(code: "guess-${at}") { messages { name } } }`)
-        if (read.code) limited = read
-      }
-      expect(limited).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
-      expect(Number(limited?.retryAfter)).toBeGreaterThan(0)
-    })
-
-    it('know a connected phone, and disconnect it', async () => {
-      const has = async (as: string) => {
-        const read = await call(
-          served.url,
-          'member',
-          `{ member(extraid: ${member}) { has_device } }`,
-          {},
-          { cookie: as },
-        )
-        return read.code ?? field<{ has_device: boolean }[]>(read, 'member')[0]?.has_device
-      }
-      expect(await has(cookie)).toBe(true)
-      const desktop = await openSession(
-        database.db,
-        { extraid: member, device: 'computer', replaces: null },
-        new Date(time),
-      )
-      const other = `callboard_session=${desktop}`
-      const done = await call(
-        served.url,
-        'member',
-        `mutation { disconnect_device(extraid: ${member}) { ok message } }`,
-        {},
-        { cookie: other },
-      )
-      expect(done.data).toEqual({ disconnect_device: { ok: true, message: 'Your phone is disconnected.' } })
-      expect(await has(other)).toBe(false)
-      expect(await has(cookie)).toBe('UNAUTHENTICATED')
     })
   })
 })

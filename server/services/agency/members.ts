@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely'
 import { dublinDay } from '../../../domain/dublin-day'
 import type { RequestContext } from '../../http/context'
+import type { Database } from '../../store/schema'
 import { hashPassword } from '../password'
 import { checkPassword, loginName, type MemberFieldsInput, memberFields } from './member-input'
 import { once } from './once'
@@ -39,8 +41,7 @@ export async function createMember(ctx: RequestContext, member: NewMember): Prom
     const system = member.system ?? ctx.agencyInfo.systems[0]?.code
     if (system === undefined) refuse("The agency's file names no house.")
     const fields = memberFields({ ...member, system, emailaddress: loginname }, ctx.agencyInfo, today)
-    const taken = await tx.selectFrom('login').where('loginname', '=', loginname).select('extraid').executeTakeFirst()
-    if (taken) refuse(`The log-in name ${loginname} is taken by member ${taken.extraid}.`)
+    await refuseTaken(tx, loginname, null)
     const { extraid } = await tx
       .insertInto('member')
       .values({ firstname, lastname, system, signedupdate: today, ...fields })
@@ -83,32 +84,40 @@ export async function changeMember(ctx: RequestContext, extraid: number, member:
       .set({ ...changes, changed_at: ctx.now() })
       .where('extraid', '=', extraid)
       .execute()
-    if (!log_in) return { ok: true, message: null, extraid }
-    if (member.password !== undefined) checkPassword(member.password ?? '')
-    const loginname = member.loginname === undefined ? known.loginname : loginName(member.loginname ?? '')
-    if (loginname === null) refuse('This member has no log-in: give a log-in name and a password.')
-    const taken = await tx
-      .selectFrom('login')
-      .where('loginname', '=', loginname)
-      .where('extraid', '<>', extraid)
-      .select('extraid')
-      .executeTakeFirst()
-    if (taken) refuse(`The log-in name ${loginname} is taken by member ${taken.extraid}.`)
-    if (known.loginname === null && password_hash === null) refuse('A new log-in needs a password.')
-    await tx
-      .insertInto('login')
-      .values({ extraid, loginname, password_hash: password_hash ?? '', changed_at: ctx.now() })
-      .onConflict((conflict) =>
-        conflict.column('extraid').doUpdateSet({
-          loginname,
-          changed_at: ctx.now(),
-          ...(password_hash === null ? {} : { password_hash }),
-        }),
-      )
-      .execute()
-    if (password_hash !== null) await tx.deleteFrom('session').where('extraid', '=', extraid).execute()
+    if (log_in) await changeLogin(tx, ctx, { extraid, known: known.loginname, member, password_hash })
     return { ok: true, message: null, extraid }
   })
+}
+
+interface LoginChange {
+  extraid: number
+  /** The log-in name so far; null for who has none, a child say. */
+  known: string | null
+  member: MemberChanges
+  password_hash: string | null
+}
+
+async function changeLogin(tx: Transaction<Database>, ctx: RequestContext, change: LoginChange): Promise<void> {
+  const { extraid, known, member, password_hash } = change
+  if (member.password !== undefined) checkPassword(member.password ?? '')
+  const loginname = member.loginname === undefined ? known : loginName(member.loginname ?? '')
+  if (loginname === null) refuse('This member has no log-in: give a log-in name and a password.')
+  if (known === null && password_hash === null) refuse('A new log-in needs a password.')
+  await refuseTaken(tx, loginname, extraid)
+  const changed = { loginname, changed_at: ctx.now() }
+  await tx
+    .insertInto('login')
+    .values({ extraid, password_hash: password_hash ?? '', ...changed })
+    .onConflict((conflict) =>
+      conflict.column('extraid').doUpdateSet({ ...changed, ...(password_hash === null ? {} : { password_hash }) }),
+    )
+    .execute()
+  if (password_hash !== null) await tx.deleteFrom('session').where('extraid', '=', extraid).execute()
+}
+
+async function refuseTaken(tx: Transaction<Database>, loginname: string, but: number | null): Promise<void> {
+  const taken = await tx.selectFrom('login').where('loginname', '=', loginname).select('extraid').executeTakeFirst()
+  if (taken && taken.extraid !== but) refuse(`The log-in name ${loginname} is taken by member ${taken.extraid}.`)
 }
 
 /** Hashed before the transaction begins, as it takes time; null when there is none, or one that will be refused. */
