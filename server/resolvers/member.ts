@@ -15,7 +15,6 @@ import { reviewOf } from '../services/review'
 import { type Signed, signedIn } from '../services/signed-in'
 import { staffAccessLog } from '../services/staff-access-log'
 import type { Database } from '../store/schema'
-import { requireSingleEffect } from './outbox-document'
 import { scalars } from './scalars'
 
 const endpoint = 'member'
@@ -31,7 +30,6 @@ async function effect<A extends { extraid: number }, R>(
 ): Promise<R> {
   const { ctx, session } = signed
   const operation = info.fieldName
-  requireSingleEffect(ctx, info)
   // Asked first, so that a session, member or terms problem comes before anything about the device's order.
   await authorise(ctx.db, ctx, { endpoint, operation, extraid: args.extraid })
   return workOff(ctx, session, { operation, args }, async (tx) => {
