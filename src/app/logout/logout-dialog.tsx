@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { currentReach } from '../../data/reach'
 import type { WaitingItem } from '../../data/waiting'
 import { Button } from '../../ui/button'
 import { counted } from '../../ui/counted'
@@ -53,15 +54,23 @@ export function LogoutDialog({ active, onDone }: LogoutFlowProps) {
           </Choices>
         }
       >
-        <p>
-          {again
-            ? 'The agency will not get these, and they are deleted here:'
-            : `There is no signal. If you log out now, these are deleted from ${deviceWord()}. If you stay, they go out by themselves.`}
-        </p>
+        <p>{again ? discardWords(left.length) : stayWords(left.length)}</p>
         <ItemNames items={left} />
       </Dialog>
     </>
   )
+}
+
+function stayWords(count: number): string {
+  const why = currentReach() === 'offline' ? 'There is no signal.' : "We couldn't send everything."
+  const device = deviceWord()
+  return count === 1
+    ? `${why} If you log out now, this is deleted from ${device}. If you stay, it goes out by itself.`
+    : `${why} If you log out now, these are deleted from ${device}. If you stay, they go out by themselves.`
+}
+
+function discardWords(count: number): string {
+  return count === 1 ? 'The agency will never get it:' : 'The agency will never get them:'
 }
 
 function ItemNames({ items }: { items: readonly WaitingItem[] }) {

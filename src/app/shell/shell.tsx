@@ -29,6 +29,10 @@ export function Shell() {
   const [trayOpen, setTrayOpen] = useState(false)
   const [leaving, setLeaving] = useState(false)
 
+  const leave = () => {
+    drawer.close()
+    setLeaving(true)
+  }
   const session = state.phase === 'member' ? state.session : null
   const accepted = session !== null && (session.is_staff || session.accept_employmentterms)
   // Login and the public pages have a heading of their own, also for those who are signed in.
@@ -53,7 +57,7 @@ export function Shell() {
           <UpdateLine />
         </div>
       </div>
-      <Drawer drawer={drawer} session={session} onLogout={() => setLeaving(true)} />
+      <Drawer drawer={drawer} session={session} onLogout={leave} />
       <main id="main" tabIndex={-1} className={classNames(classes.main, beside, accepted && classes.withTabs)}>
         <RoutedView />
       </main>

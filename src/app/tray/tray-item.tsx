@@ -3,6 +3,7 @@ import { asOfWords } from '../../../domain/time-words'
 import type { WaitingItem } from '../../data/waiting'
 import { retryItem } from '../../data/waiting-actions'
 import { Button, ButtonLink } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { deviceIcon, deviceWord } from '../../ui/device-word'
 import { Disc } from '../../ui/disc'
 import { ToneWord } from '../../ui/tone-word'
@@ -24,7 +25,7 @@ export function TrayItem({ item, onDiscard }: { item: WaitingItem; onDiscard: ((
         </p>
         {item.why && <p className={classes.line}>{item.why}</p>}
         {onDiscard && (
-          <div className={classes.actions}>
+          <div className={classNames(classes.actions, !attention && classes.wordsFirst)}>
             {attention && item.canRetry && (
               <Button variant="line" size="small" onClick={() => void retryItem(item.opId)}>
                 Try again

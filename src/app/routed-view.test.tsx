@@ -1,0 +1,106 @@
+import { act, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Session, SessionState } from '../data/session'
+import { setSessionState } from '../data/session-store'
+import { RoutedView } from './routed-view'
+
+const session: Session = {
+  extraid: 20417,
+  is_family: false,
+  is_staff: false,
+  accept_employmentterms: true,
+  firstname: 'Niamh',
+  lastname: 'Carrowmore',
+  thumbnail: null,
+  signedupdate: null,
+  has_minimum_data: true,
+  system: 'main',
+  stripe_key: null,
+  family: [],
+  acting: null,
+}
+
+function member(over: Partial<Session> = {}): SessionState {
+  return { phase: 'member', session: { ...session, ...over }, standing: 'confirmed' }
+}
+
+// A busy machine may take its time to load a screen.
+const patience = { timeout: 10_000 }
+
+beforeEach(() => {
+  // No server: the agency's file and the page view have nobody to ask.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+})
+afterEach(() => {
+  setSessionState({ phase: 'uninitialised' })
+  vi.unstubAllGlobals()
+})
+
+function Where() {
+  return <p data-testid="where">{useLocation().pathname}</p>
+}
+
+function open(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <RoutedView />
+      <Where />
+    </MemoryRouter>,
+  )
+  return () => screen.getByTestId('where').textContent
+}
+
+it('shows no screen, and leads nowhere, before the session is restored', () => {
+  const where = open('/member/home')
+  expect(where()).toBe('/member/home')
+  expect(screen.getByRole('status').textContent).toContain('Loading')
+})
+
+it('sends a guest from a page of members to Login', async () => {
+  setSessionState({ phase: 'visitor', unreachable: false })
+  const where = open('/member/20417/messages')
+  expect(where()).toBe('/')
+  expect(await screen.findByRole('heading', { name: 'Log in' }, patience)).toBeDefined()
+})
+
+it('sends a signed-in member who opens Login to Home', () => {
+  setSessionState(member())
+  expect(open('/')()).toBe('/member/home')
+})
+
+it('sends a member who has not accepted the terms to them, from every page', async () => {
+  setSessionState(member({ accept_employmentterms: false }))
+  const where = open('/member/20417/photos')
+  expect(where()).toBe('/member/20417/contract')
+})
+
+it('lets staff pass without having accepted', () => {
+  setSessionState(member({ accept_employmentterms: false, is_staff: true }))
+  expect(open('/member/home')()).toBe('/member/home')
+})
+
+it('sends a signed-in visitor of the public open casting to their own form', () => {
+  setSessionState(member())
+  expect(open('/open-casting/spring')()).toBe('/member/20417/opencasting/spring')
+})
+
+it("leads the installed portal's shortcut to the member's own messages", () => {
+  setSessionState(member())
+  expect(open('/messages')()).toBe('/member/20417/messages')
+})
+
+it('follows the session: signing out leads to Login at once', async () => {
+  setSessionState(member())
+  const where = open('/member/home')
+  act(() => setSessionState({ phase: 'visitor', unreachable: false }))
+  expect(where()).toBe('/')
+})
+
+it('says honestly that a page is still to come, with the way back', async () => {
+  setSessionState({ phase: 'visitor', unreachable: false })
+  open('/member/password-reset-1/')
+  expect(await screen.findByRole('heading', { name: 'Forgot Password' }, patience)).toBeDefined()
+  expect(screen.getByText('This page is not here yet')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Back to Log in' })).toBeDefined()
+})
