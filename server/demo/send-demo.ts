@@ -1,55 +1,58 @@
-import type { Kysely } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import { cleanHtml } from '../services/sanitise'
 import { newLinkCode } from '../services/session-token'
-import type { Database } from '../store/schema'
+import type { Database, MailingTable, MessageResponseTable, MessageTable } from '../store/schema'
 import type { DemoMessage } from './demo-message'
 
 const hour = 3_600_000
+/** Where the migration lets the numbers begin. */
+const firstMailing = 1001
+const firstMessage = 50_001
+const rowsAtOnce = 500
 
-/** Writes the demo's messages and their answers, oldest first, so that numbers grow with time. */
+/** Writes the demo's messages and their answers, oldest first, so that numbers grow with time. In few statements: the server waits. */
 export async function sendDemo(tx: Kysely<Database>, now: Date, messages: readonly DemoMessage[]): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
+  const mailings: Insertable<MailingTable>[] = []
+  const sent: Insertable<MessageTable>[] = []
+  const responses: Insertable<MessageResponseTable>[] = []
   for (const message of [...messages].sort((a, b) => b.sent - a.sent)) {
+    const mailing_id = firstMailing + mailings.length
     const one_way = message.one_way ?? false
-    const { mailing_id } = await tx
-      .insertInto('mailing')
-      .values({
-        category: message.category,
-        name: message.name,
-        message: message.text,
-        text_type: message.text_type,
-        options: [...(message.options ?? [])],
-        extra_text: message.extra_text ? cleanHtml(message.extra_text) : null,
-        one_way,
-        expirydate: message.expires === undefined ? null : ago(-message.expires),
-        sendtime: ago(message.sent),
-        withdrawn_at: message.withdrawn === undefined ? null : ago(message.withdrawn),
-      })
-      .returning('mailing_id')
-      .executeTakeFirstOrThrow()
-    const answers = message.answers ?? []
-    const rows = message.to.map((extraid) => {
-      const last = answers.filter((answer) => answer.of === extraid).at(-1)
-      const link_code = one_way ? null : newLinkCode()
-      return {
-        mailing_id,
-        extraid,
-        link_code,
-        response: last?.response ?? null,
-        response_at: last ? ago(last.at) : null,
-      }
+    mailings.push({
+      mailing_id,
+      category: message.category,
+      name: message.name,
+      message: message.text,
+      text_type: message.text_type,
+      options: [...(message.options ?? [])],
+      extra_text: message.extra_text ? cleanHtml(message.extra_text) : null,
+      one_way,
+      expirydate: message.expires === undefined ? null : ago(-message.expires),
+      sendtime: ago(message.sent),
+      withdrawn_at: message.withdrawn === undefined ? null : ago(message.withdrawn),
     })
-    const sent = await tx.insertInto('message').values(rows).returning(['msgid', 'extraid']).execute()
-    for (const answer of answers) {
-      const msgid = sent.find(({ extraid }) => extraid === answer.of)?.msgid
-      if (msgid === undefined) throw new Error(`${message.name}: an answer of ${answer.of}, who did not get it.`)
-      const device_at = answer.device === undefined ? null : ago(answer.at + answer.device / 60)
-      const { of: extraid, response, by = 'account' } = answer
-      const arrived_at = ago(answer.at)
-      await tx
-        .insertInto('message_response')
-        .values({ msgid, extraid, response, version: 1, device_at, arrived_at, by })
-        .execute()
+    for (const extraid of message.to) {
+      const msgid = firstMessage + sent.length
+      const answers = (message.answers ?? []).filter((answer) => answer.of === extraid)
+      for (const { response, at, device, by = 'account' } of answers) {
+        const device_at = device === undefined ? null : ago(at + device / 60)
+        responses.push({ msgid, extraid, response, version: 1, device_at, arrived_at: ago(at), by })
+      }
+      const last = answers.at(-1)
+      const link_code = one_way ? null : newLinkCode()
+      const answer = { response: last?.response ?? null, response_at: last ? ago(last.at) : null }
+      sent.push({ msgid, mailing_id, extraid, link_code, ...answer })
     }
   }
+  await inChunks(mailings, (rows) => tx.insertInto('mailing').values(rows).execute())
+  await inChunks(sent, (rows) => tx.insertInto('message').values(rows).execute())
+  await inChunks(responses, (rows) => tx.insertInto('message_response').values(rows).execute())
+  const [nextMailing, nextMessage] = [firstMailing + mailings.length, firstMessage + sent.length]
+  await sql`alter table mailing alter column mailing_id restart with ${sql.lit(nextMailing)}`.execute(tx)
+  await sql`alter table message alter column msgid restart with ${sql.lit(nextMessage)}`.execute(tx)
+}
+
+async function inChunks<T>(rows: readonly T[], write: (rows: T[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) await write(rows.slice(from, from + rowsAtOnce))
 }

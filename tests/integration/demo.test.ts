@@ -91,6 +91,27 @@ forEachDatabase((_name, open) => {
       expect(review).toMatchObject({ accept_employmentterms: false, has_minimum_data: false, age: null, twt_rate: 0 })
     })
 
+    it('numbers what is sent next after its own', async () => {
+      const last = await database.db
+        .selectFrom('mailing')
+        .select(({ fn }) => fn.max('mailing_id').as('id'))
+        .executeTakeFirst()
+      const { mailing_id } = await database.db
+        .insertInto('mailing')
+        .values({ category: 'c', name: 'n', message: 'm', text_type: 'simple', sendtime: now })
+        .returning('mailing_id')
+        .executeTakeFirstOrThrow()
+      expect(mailing_id).toBe((last?.id ?? 0) + 1)
+      const message = { mailing_id, extraid: niamh, link_code: 'x' }
+      const { msgid } = await database.db
+        .insertInto('message')
+        .values(message)
+        .returning('msgid')
+        .executeTakeFirstOrThrow()
+      const answers = await database.db.selectFrom('message').where('msgid', '>', msgid).select('msgid').execute()
+      expect(answers).toEqual([])
+    })
+
     it('numbers new members after its own', async () => {
       const { extraid } = await database.db
         .insertInto('member')
