@@ -24,6 +24,7 @@ export async function stopGracefully({ server, inFlight, closeDatabase, log }: S
   server.closeIdleConnections()
   server.closeAllConnections()
   await closed
-  await closeDatabase()
+  // A connection that hangs would never be given back.
+  await Promise.race([closeDatabase(), new Promise((resolve) => setTimeout(resolve, 5_000).unref())])
   log.info('stopped', { clean: isClean })
 }

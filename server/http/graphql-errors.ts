@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { statusOf } from '../services/graphql-error'
 import { ApiError, busySentence, faultSentence, goneSentence } from './api-error'
 import { reasonOf } from './fault-reason'
 import type { Logger } from './log'
@@ -22,10 +23,11 @@ export function shownError(error: GraphQLError, log: Logger): GraphQLError {
     log.error('fault', { reason: reasonOf(root) })
     return coded('INTERNAL', 500, faultSentence, error)
   }
-  const code = error.extensions.code
-  if (typeof code === 'string' && !code.startsWith('GRAPHQL_') && code !== 'BAD_REQUEST') return error
+  const { code } = error.extensions
+  const isOurs = typeof code === 'string' && Object.hasOwn(statusOf, code)
+  if (isOurs && code !== 'BAD_REQUEST') return error
   // A path means that it happened while an answer was made: a resolver gave what the contract does not allow.
-  if (error.path && code !== 'BAD_REQUEST') {
+  if (error.path && !isOurs) {
     log.error('fault', {
       reason: 'the answer does not fit the contract',
       at: error.path.filter((part) => typeof part === 'string').join('.'),

@@ -36,7 +36,7 @@ export function onPostgres(suite: (open: OpenTestDatabase) => void): void {
   describe.runIf(hasPostgres())('postgres', () => suite(opener(openTestPostgres)))
 }
 
-interface Opened {
+export interface Opened {
   database: OpenDatabase
   remove(): Promise<void>
 }
@@ -56,7 +56,8 @@ function opener(open: () => Promise<Opened>): OpenTestDatabase {
   }
 }
 
-async function openTestEmbedded(): Promise<Opened> {
+/** One embedded database for a file that needs no other kind; whoever opens it removes it. */
+export async function openTestEmbedded(): Promise<Opened> {
   const dataDir = await mkdtemp(join(tmpdir(), 'callboard-data-'))
   const database = await openDatabase({ dataDir, template: await embeddedTemplate() })
   return { database: closingOnce(database), remove: () => rm(dataDir, { recursive: true, force: true }) }

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createStaticFiles } from '../../server/http/static-files'
+import { type Opened, openTestEmbedded } from '../support/database'
+import { type Served, serve } from '../support/served'
+
+let served: Served
+let dir: string
+let opened: Opened
+const script = 'console.log("hello")\n'.repeat(100)
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'callboard-page-'))
+  mkdirSync(join(dir, 'assets'))
+  writeFileSync(join(dir, 'index.html'), '<!doctype html><title>Callboard</title>')
+  writeFileSync(join(dir, 'sw.js'), 'self.x = 1')
+  writeFileSync(join(dir, 'assets/app-1a2b.js'), script)
+  writeFileSync(join(dir, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
+  writeFileSync(join(dir, 'assets/app-1a2b.js.gz'), gzipSync(script))
+  opened = await openTestEmbedded()
+  served = await serve(opened.database, () => new Date(), { serveStatic: createStaticFiles(dir) })
+  return async () => {
+    await served.close()
+    await opened.database.close()
+    await opened.remove()
+    rmSync(dir, { recursive: true, force: true })
+  }
+})
+
+const html = { accept: 'text/html,application/xhtml+xml' }
+const get = (path: string, headers: Record<string, string> = {}) => fetch(served.url + path, { headers })
+
+test.each(['br', 'gzip'])('%s is sent where the browser takes it, made before', async (encoding) => {
+  const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': encoding })
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
+  expect(answer.headers.get('content-type')).toMatch(/javascript/)
+  expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
+  expect(await answer.text()).toBe(script)
+})
+
+test('a hashed asset is kept for good; index.html and the worker are asked for each time', async () => {
+  expect((await get('/assets/app-1a2b.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  for (const path of ['/', '/index.html', '/sw.js']) {
+    expect((await get(path, html)).headers.get('cache-control')).toBe('no-cache')
+  }
+  const etag = (await get('/sw.js')).headers.get('etag') ?? ''
+  expect((await get('/sw.js', { 'if-none-match': etag })).status).toBe(304)
+})
+
+describe('what is no file', () => {
+  test.each(['/member/20417/messages', '/m/abc', '/a.b', '/healthy'])(
+    '%s: a navigation gets index.html',
+    async (path) => {
+      const answer = await get(path, html)
+      expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html><title>Callboard</title>'])
+    },
+  )
+
+  test('a script, an image or data gets 404', async () => {
+    for (const path of ['/member/x.js', '/nothing.png', '/nothing'])
+      expect((await get(path, { accept: '*/*' })).status).toBe(404)
+  })
+
+  test('a missing asset is 404, for a navigation too, and not kept', async () => {
+    const answer = await get('/assets/old-0000.js', html)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect(await answer.text()).not.toContain('<')
+  })
+
+  test('/dj/ and /site/ never get index.html', async () => {
+    for (const path of ['/dj/api/member/photo/x.jpg', '/dj/', '/site/none'])
+      expect((await get(path, html)).status).toBe(404)
+  })
+})
+
+test('nothing outside the folder is served', async () => {
+  for (const path of ['/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%5c..%5csecret', '/%00', '/%']) {
+    const answer = await get(path, { accept: '*/*' })
+    expect([path, answer.status]).toEqual([path, 404])
+  }
+})
+
+test('only GET and HEAD', async () => {
+  expect((await fetch(`${served.url}/`, { method: 'POST' })).status).toBe(405)
+  const head = await fetch(`${served.url}/sw.js`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('without a built page the answer says so', async () => {
+  const bare = await serve(opened.database, () => new Date(), { serveStatic: createStaticFiles(join(dir, 'none')) })
+  const answer = await fetch(bare.url, { headers: html })
+  expect([answer.status, await answer.text()]).toEqual([503, 'The page is not built yet: run npm run build.\n'])
+  await bare.close()
+})
