@@ -1,4 +1,12 @@
-import { Client, type Exchange, fetchExchange, type OperationResult } from '@urql/core'
+import {
+  Client,
+  type Exchange,
+  fetchExchange,
+  makeOperation,
+  mapExchange,
+  type Operation,
+  type OperationResult,
+} from '@urql/core'
 import { cacheExchange } from '@urql/exchange-graphcache'
 import type { MemberDatabase } from '../outbox/member-database'
 import { settle } from '../outbox/settle'
@@ -59,7 +67,18 @@ export function makeMemberClient(options: MemberClientOptions): Client {
         MessageRespondResult: () => null,
         OutboxSkipResult: () => null,
       },
+      updates: {
+        Mutation: {
+          // An answer given without the outbox: the message is read again.
+          message_respond: (_result, args, cache) => {
+            if (typeof args.id === 'number') cache.invalidate({ __typename: 'Message', id: args.id })
+          },
+        },
+      },
       ...(storage ? { storage } : {}),
+    }),
+    mapExchange({
+      onOperation: (operation) => (operation.kind === 'query' ? forRead(operation, clientId) : operation),
     }),
     witness((operation) => startedAt.set(operation.key, Date.now()), see),
     fetchExchange,
@@ -75,9 +94,22 @@ export function makeMemberClient(options: MemberClientOptions): Client {
       headers: {
         'x-callboard': '1',
         'outbox-member': String(memberId),
-        ...(clientId ? { 'outbox-client': clientId } : {}),
       },
     }),
+  })
+}
+
+/** A read names the device's database, and is told how far the server had come with it. */
+function forRead(operation: Operation, clientId: string | null): Operation {
+  const { fetchOptions } = operation.context
+  const given = typeof fetchOptions === 'function' ? fetchOptions() : fetchOptions
+  if (!clientId) return operation
+  return makeOperation(operation.kind, operation, {
+    ...operation.context,
+    fetchOptions: {
+      ...given,
+      headers: { ...Object.fromEntries(new Headers(given?.headers)), 'outbox-client': clientId },
+    },
   })
 }
 

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchProfile, type Profile } from '../support/browser'
+import { Looks } from '../support/looks'
+import { agency, logIn } from '../support/portal'
+import { startServer, type TestServer } from '../support/server'
+
+const variants = [
+  ['light', 'phone'],
+  ['dark', 'phone'],
+  ['light', 'desktop'],
+  ['dark', 'desktop'],
+] as const
+
+const minutes = 3 * 60_000
+const messages = '/member/20417/messages'
+const casting = 'Quay Street: market crowd'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
+})
+afterAll(async () => {
+  await server?.remove()
+})
+
+/** A new message to answer by its link; gives the link's code. */
+async function linkCode(): Promise<string> {
+  const content = [
+    '--category',
+    'Casting',
+    '--name',
+    'Hill Farm: mourners',
+    '--text',
+    'Can you come? {YES} {NO}',
+    '--expires',
+    '+6h',
+  ]
+  const sent: unknown = JSON.parse(await agency(server, 'message', 'send', '--to', '20417', ...content, '--json'))
+  const id = String((sent as { mailing_id: number }).mailing_id)
+  const shown: unknown = JSON.parse(await agency(server, 'message', 'show', id, '--json'))
+  return (shown as { recipients: { link_code: string }[] }).recipients[0]?.link_code ?? ''
+}
+
+describe.each(variants)('axe finds nothing (%s, %s)', (colorScheme, device) => {
+  let profile: Profile
+  let looks: Looks
+  const open = (path: string) => profile.page.goto(`${server.url}${path}`)
+  const menu = () => profile.page.getByRole('button', { name: 'Menu', exact: true }).last().click()
+
+  beforeAll(async () => {
+    profile = await launchProfile({ device, colorScheme })
+  })
+  beforeEach(() => {
+    looks = new Looks(profile.page, `${device}-${colorScheme}`)
+  })
+  afterAll(async () => {
+    await profile?.dispose()
+  })
+
+  it('to a visitor', { timeout: minutes }, async () => {
+    const { page } = profile
+    await open('/')
+    await looks.at('login', 'Forgot Password')
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await looks.at('login without anything', 'Please provide your email and password.')
+    if (device === 'phone') await menu()
+    await looks.at("the visitor's menu", 'Support Centre')
+    await open('/member/register')
+    await looks.at('a page that is to come', 'This page is not here yet')
+    await open('/m/not-a-code')
+    await looks.at('an unknown link', /Your availability check was not found/)
+    await open('/staff-access/20417')
+    await looks.at('staff access without permission', /You do not have Staff Access/)
+    await open(`/m/${await linkCode()}`)
+    await looks.at('a message behind a link', 'Hill Farm: mourners')
+    await page.getByRole('region', { name: 'Your answer' }).getByRole('button', { name: 'Yes', exact: true }).click()
+    await looks.at('the confirm step behind a link', 'You are about to tell the agency')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await looks.at('thank you', /Thank you/i)
+    expect(looks.problems).toEqual([])
+  })
+
+  it('to a new member and to staff', { timeout: minutes }, async () => {
+    const { page } = profile
+    await logIn(page, server, 'new@demo.test')
+    await looks.at('employment terms', /28 days/)
+    await page.context().clearCookies()
+    await looks.forget()
+    await logIn(page, server, 'staff@demo.test')
+    await open('/staff-access/20417')
+    await looks.at('staff access', 'Niamh Carrowmore')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await looks.at('staff access without a reason', 'This field is required')
+    await page.getByLabel('Reason').fill('She rang: her phone is lost.')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL('**/member/home')
+    await looks.at('acting for a member', /acting|on behalf/i)
+    await page.context().clearCookies()
+    await looks.forget()
+    expect(looks.problems).toEqual([])
+  })
+
+  it('to a member, with signal and without', { timeout: minutes }, async () => {
+    const { page, context } = profile
+    await logIn(page, server)
+    await looks.at('home', /Your response rate/)
+    await open('/member/20417/starthere')
+    await looks.at('a profile page that is to come', 'This page is not here yet')
+    await open('/member/nowhere')
+    await looks.at('an address that is none', 'There is nothing at this address')
+    await open(messages)
+    await looks.at('messages', casting)
+    if (device === 'phone') await menu()
+    await looks.at('the menu', 'Service Plan')
+    await open(messages)
+    await page.getByRole('button', { name: 'Disconnect phone' }).click()
+    await looks.at('disconnecting the phone', 'Disconnect your phone?')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: casting }).first().click()
+    await looks.at('an open message', 'Smithfield Square')
+    await page.getByRole('button', { name: 'No', exact: true }).last().click()
+    await looks.at('the confirm step', 'You are about to tell the agency')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await looks.at('an answer that waits', /Saved on this (phone|computer)/)
+    await page.getByRole('button', { name: 'Show' }).first().click()
+    await looks.at('the tray', /1 change waiting/)
+    await page.keyboard.press('Escape')
+    await context.setOffline(false)
+    await looks.at('an answer that arrived', /The agency has it/)
+    expect(looks.problems).toEqual([])
+  })
+})
