@@ -23,6 +23,8 @@ export function createStaticFiles(dir: string): ServeStatic {
     setHeaders: (response, path) => response.setHeader('Cache-Control', keeping(path)),
   })
   return (request, response, path) => {
+    // sirv knows the files of its start; one that was taken away since (a deploy in place) must not end the server.
+    response.on('pipe', (file) => file.on('error', () => response.destroy()))
     serve(request, response, () => {
       if (!isNavigation(request, path)) return sendText(response, 404, 'Not found.\n')
       request.url = '/'

@@ -68,7 +68,7 @@ function BarTitle() {
 function Logo() {
   const { name, logo, links } = useAgencyInfo()
   return (
-    <a className={classes.logo} href={links.home} aria-label={`${name}, site home`}>
+    <a className={classes.logo} href={links.home} aria-label={`Callboard, ${name}: site home`}>
       {logo ? <img src={logo} alt="" /> : <Mark />}
       <span className={classes.name}>Callboard</span>
     </a>
