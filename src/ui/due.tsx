@@ -10,13 +10,15 @@ interface DueProps {
   exact?: boolean
   /** 'Answer soon', without 'under an hour left'. */
   short?: boolean
+  /** There is an answer, which can be changed until then. */
+  answered?: boolean
 }
 
 /** A deadline in the specification's words (part 2, section 9); amber, and said, when less than an hour is left. */
-export function Due({ expiry, now, exact = false, short = false }: DueProps) {
+export function Due({ expiry, now, exact = false, short = false, answered = false }: DueProps) {
   return (
-    <time dateTime={expiry} className={classNames(styles.due, isUrgent(expiry, now) && styles.soon)}>
-      {dueWords(expiry, now, short)}
+    <time dateTime={expiry} className={classNames(styles.due, isUrgent(expiry, now) && !answered && styles.soon)}>
+      {answered ? openWords(expiry, now) : dueWords(expiry, now, short)}
       {exact && !isUrgent(expiry, now) ? <span className={styles.exact}> ({pastWords(expiry)})</span> : null}
     </time>
   )
@@ -28,4 +30,10 @@ export function dueWords(expiry: string, now: number, short = false): string {
   if (Date.parse(expiry) <= now) return `Closed ${words}`
   if (words === 'soon') return short ? 'Answer soon' : 'Answer soon, under an hour left'
   return words === 'in 1 hour' ? 'Closes in 1 hour' : `Answer by ${words}`
+}
+
+/** 'Open until Friday': how long an answer can be changed. */
+function openWords(expiry: string, now: number): string {
+  const words = deadlineWords(expiry, now)
+  return words === 'soon' || words === 'in 1 hour' ? `Closes ${words}` : `Open until ${words}`
 }

@@ -81,7 +81,10 @@ function useFocusOfStep(step: 'choose' | 'confirm') {
     if (before.current === step) return
     before.current = step
     const target = step === 'confirm' ? 'fieldset' : '[aria-pressed="true"], [data-step="next"], button'
-    zone.current?.querySelector<HTMLElement>(target)?.focus()
+    const element = zone.current?.querySelector<HTMLElement>(target)
+    // The bar is in sight as it is, unless the screen is so low that it lies in the page's flow.
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block: 'nearest' })
   }, [step])
   return zone
 }

@@ -39,7 +39,8 @@ describe('tellWords', () => {
 describe('questionWords', () => {
   it('asks for the weekday of the text', () => {
     expect(questionWords('simple', facts)).toBe('Available on Tuesday?')
-    expect(questionWords('simple', 'Date: Tue 24 and Wed 25\nCall: late')).toBe('Available on Tuesday?')
+    expect(questionWords('simple', 'Date: Tue 24\nCall: late')).toBe('Available on Tuesday?')
+    expect(questionWords('simple', 'Date: Tue 24 and Wed 25\nCall: late')).toBe('Are you available?')
     expect(questionWords('simple', '')).toBe('Are you available?')
     expect(questionWords('radio', facts)).toBe('Choose one')
   })

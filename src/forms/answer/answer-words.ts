@@ -45,8 +45,8 @@ export function tellWords(answer: Answer, text: string): string {
 export function questionWords(textType: TextType, text: string): string {
   if (textType === 'radio') return 'Choose one'
   if (textType === 'checkboxes') return 'Choose any that suit you'
-  const day = dayOf(text)?.weekday
-  return day ? `Available on ${day}?` : 'Are you available?'
+  const day = dayOf(text)
+  return day && weekdayCount(day.whole) === 1 ? `Available on ${day.weekday}?` : 'Are you available?'
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -60,4 +60,9 @@ function dayOf(text: string): { weekday: string; whole: string } | null {
   if (!whole || !weekday || !/^\p{L}+\b/u.test(whole)) return null
   const [word = ''] = whole.split(/[^\p{L}]/u)
   return weekday.toLowerCase().startsWith(word.toLowerCase()) ? { weekday, whole } : null
+}
+
+/** Several days can't be asked about by the name of one. */
+function weekdayCount(whole: string): number {
+  return whole.match(/\b(mon|tue|wed|thu|fri|sat|sun)[a-z]*/gi)?.length ?? 0
 }

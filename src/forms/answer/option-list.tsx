@@ -29,6 +29,7 @@ export function OptionList(props: OptionListProps) {
   return (
     <fieldset ref={list} className={styles.list} disabled={disabled} aria-describedby={`${id}-below`}>
       <legend className={styles.question}>{question}</legend>
+      <Below id={`${id}-below`} kind={kind} problem={problem} />
       {options.map((option) => (
         <Choice
           key={option}
@@ -40,7 +41,6 @@ export function OptionList(props: OptionListProps) {
           onChange={() => select(option)}
         />
       ))}
-      <Below id={`${id}-below`} kind={kind} problem={problem} />
     </fieldset>
   )
 }

@@ -53,7 +53,7 @@ function Way({ fate, savedAt, device, now }: WayProps) {
       <span className={classNames(styles.line, fate.fate === 'sending' && styles.moving, arrived && styles.whole)} />
       <span className={classNames(styles.stop, arrived && styles.now)}>
         <i className={classNames(styles.dot, arrived && styles.on)} />
-        The agency{fate.arrivedAt === null ? '' : `, ${asOfWords(fate.arrivedAt, now)}`}
+        The agency
       </span>
     </p>
   )

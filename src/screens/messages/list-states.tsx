@@ -2,6 +2,7 @@ import { asOfWords } from '../../../domain/time-words'
 import type { Read } from '../../data/read'
 import { displayName } from '../../data/session'
 import { useSession } from '../../data/use-session'
+import { useReach } from '../../pwa/use-reach'
 import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Failed } from '../../ui/failed'
@@ -16,9 +17,18 @@ export function Whose({ extraid }: { extraid: number }) {
   return name ? <p className={styles.whose}>For {name}</p> : null
 }
 
-/** How old what is shown is, while the server has not said otherwise. */
-export function StaleLine({ read, now }: { read: Read<unknown>; now: number }) {
+interface StaleLineProps {
+  extraid: number
+  read: Read<unknown>
+  now: number
+}
+
+/** How old what is shown is, while the server has not said otherwise. Without signal the line under the bar says it. */
+export function StaleLine({ extraid, read, now }: StaleLineProps) {
+  const state = useSession()
+  const reach = useReach()
   if (!read.stale || read.asOf === null) return null
+  if (reach === 'offline' && state.phase === 'member' && state.session.extraid === extraid) return null
   return <p className={styles.stale}>As of {asOfWords(read.asOf, now)}</p>
 }
 

@@ -1,4 +1,3 @@
-import { isOneWay } from '../../../domain/message'
 import { AnswerFields } from '../../forms/answer/answer-fields'
 import { InlineChoice } from '../../forms/answer/inline-choice'
 import { Chip } from '../../ui/chip'
@@ -33,7 +32,7 @@ export function MessageContent({ task, device, now, bare = false }: MessageConte
             ? (yes) => <InlineChoice yes={yes} chosen={control.draft.yes === yes} onChoose={control.choose} />
             : undefined
         }
-        aside={message.text_type === 'simple' && !isOneWay(message) && !message.withdrawn ? notBooked : null}
+        aside={saysNotBooked(task) ? notBooked : null}
         bare={bare}
       />
       {answering ? <AnswerFields control={control} disabled={task.busy} /> : null}
@@ -43,15 +42,28 @@ export function MessageContent({ task, device, now, bare = false }: MessageConte
 
 const notBooked = 'Available is not booked. If you are picked, we send you a booking.'
 
+/** While there is something to be available for: it can be answered, or yes was the answer. */
+function saysNotBooked({ message, open, fate, kind }: MessageTask): boolean {
+  if (message.text_type !== 'simple' || kind === 'one-way' || message.withdrawn) return false
+  return open || (fate?.answer.kind === 'yesno' && fate.answer.yes)
+}
+
 function State({ task, device, now }: Pick<MessageContentProps, 'task' | 'device' | 'now'>) {
   const { message, open } = task
+  const { pending } = message
   const { tone, icon, word, detail } = rowState(message, open, device)
   return (
     <>
       <Chip tone={tone} {...(icon ? { icon } : {})}>
         {word}
       </Chip>
-      {open && message.expirydate ? <Due expiry={message.expirydate} now={now} exact /> : <span>{detail}</span>}
+      {pending && pending.fate !== 'agency' ? (
+        <span>{pending.fate === 'attention' ? 'Not given' : 'Not sent yet'}</span>
+      ) : null}
+      {open && message.expirydate && !pending ? (
+        <Due expiry={message.expirydate} now={now} exact answered={task.fate !== null} />
+      ) : null}
+      {open || pending ? null : <span>{detail}</span>}
     </>
   )
 }

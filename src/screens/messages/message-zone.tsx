@@ -30,7 +30,7 @@ export function MessageZone({ task, device, now, way }: MessageZoneProps) {
       {kind === 'answering' ? <Answering task={task} now={now} /> : null}
       {kind === 'fate' ? <Given task={task} device={device} now={now} way={way} /> : null}
       {kind === 'closed' ? <ClosedNotice message={message} control={task.control} leftOver={task.leftOver} /> : null}
-      {kind === 'answering' || kind === 'fate' ? null : way}
+      {kind === 'answering' || kind === 'fate' ? null : <div className={styles.ways}>{way}</div>}
     </div>
   )
 }
@@ -66,7 +66,7 @@ function Given({ task, device, now, way }: MessageZoneProps) {
       {open || attention ? null : <p className={styles.since}>{closedWords(message)}</p>}
       <div className={styles.ways}>
         {open && !attention ? (
-          <Button variant="quiet" onClick={task.change}>
+          <Button variant="quiet" className={styles.change} onClick={task.change}>
             Change answer
           </Button>
         ) : null}

@@ -44,7 +44,7 @@ export function MessagesScreen() {
   if (openId !== null && !wide) {
     return (
       <>
-        <StaleLine read={read} now={now} />
+        <StaleLine extraid={extraid} read={read} now={now} />
         {opened ?? (read.data ? <Gone listPath={listPath} /> : <NotYet read={read} cards={1} />)}
       </>
     )
@@ -53,7 +53,7 @@ export function MessagesScreen() {
     <div className={styles.columns}>
       <div className={styles.main}>
         <Whose extraid={extraid} />
-        <StaleLine read={read} now={now} />
+        <StaleLine extraid={extraid} read={read} now={now} />
         {openId !== null && read.data && !message ? <Gone listPath={listPath} /> : null}
         {read.data ? (
           <MessageList
