@@ -26,16 +26,16 @@ async function effect<A extends { extraid: number }, R>(
   info: GraphQLResolveInfo,
   args: A,
   absent: R,
-  run: (tx: Transaction<Database>) => Promise<Worked<R>>,
+  run: (tx: Transaction<Database>, now: Date) => Promise<Worked<R>>,
 ): Promise<R> {
   const { ctx, session } = signed
   const operation = info.fieldName
   // Asked first, so that a session, member or terms problem comes before anything about the device's order.
   await authorise(ctx.db, ctx, { endpoint, operation, extraid: args.extraid })
-  return workOff(ctx, session, { operation, args }, async (tx) => {
+  return workOff(ctx, session, { operation, args }, async (tx, now) => {
     const asked = { endpoint, operation, extraid: args.extraid, lock: true } as const
     const { decision } = await authorise(tx, ctx, asked)
-    return decision === 'allow' ? run(tx) : { status: 'refused', answer: absent }
+    return decision === 'allow' ? run(tx, now) : { status: 'refused', answer: absent }
   })
 }
 
@@ -62,10 +62,10 @@ export const memberResolvers: Resolvers = {
   },
   Mutation: {
     accept_employmentterms: (_, args, ctx, info) =>
-      effect(signedIn(ctx), info, args, absentMember, (tx) => acceptEmploymentTerms(tx, args.extraid, ctx.now())),
+      effect(signedIn(ctx), info, args, absentMember, (tx, now) => acceptEmploymentTerms(tx, args.extraid, now)),
     message_respond: (_, args, ctx, info) => {
       const signed = signedIn(ctx)
-      return effect(signed, info, args, absentMessage, (tx) => respondInAccount(tx, signed, args))
+      return effect(signed, info, args, absentMessage, (tx, now) => respondInAccount(tx, signed, args, now))
     },
     disconnect_device: (_, args, ctx, info) =>
       effect(signedIn(ctx), info, args, absentMember, (tx) => disconnectDevice(tx, ctx, args.extraid)),

@@ -17,7 +17,8 @@ export interface LedgerItem {
   args: Readonly<Record<string, unknown>>
 }
 
-type Effect<R> = (tx: Transaction<Database>) => Promise<Worked<R>>
+/** now: the moment that the ledger notes too. */
+type Effect<R> = (tx: Transaction<Database>, now: Date) => Promise<Worked<R>>
 
 /**
  * Works off one mutation (docs/architecture.md, rule 7) in ONE transaction: lock the client's cursor → look the opId up → check
@@ -32,7 +33,7 @@ export async function workOff<R>(
 ): Promise<R> {
   const { op_id, client_id, seq } = ctx.outbox
   checkHeaders(ctx, session)
-  if (!op_id) return (await inTransaction(ctx.db, effect)).answer
+  if (!op_id) return (await inTransaction(ctx.db, (tx) => effect(tx, ctx.now()))).answer
   const place = client_id && seq ? { client_id, seq } : null
   const done = await inTransaction(ctx.db, (tx) => inLedger(tx, ctx, { ...item, op_id, place, session }, effect))
   ctx.outboxEcho = done.echo
@@ -82,7 +83,7 @@ async function inLedger<R>(
     return { answer: known.answer as R, echo }
   }
   if (place && last !== null && !next) refusePlace(place.seq, last)
-  const { status, answer } = await effect(tx)
+  const { status, answer } = await effect(tx, now)
   await tx
     .insertInto('outbox_ledger')
     .values({

@@ -18,6 +18,7 @@ export async function respondInAccount(
   tx: Transaction<Database>,
   { ctx, session }: Signed,
   args: RespondArgs,
+  now: Date,
 ): Promise<Worked<RespondAnswer>> {
   const given = {
     response: args.response,
@@ -28,5 +29,5 @@ export async function respondInAccount(
     staff_extraid: session.acting ? session.extraid : null,
     op_id: ctx.outbox.op_id,
   }
-  return respond(tx, { extraid: args.extraid, id: args.id }, given, ctx.now())
+  return respond(tx, { extraid: args.extraid, id: args.id }, given, now)
 }

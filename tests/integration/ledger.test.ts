@@ -37,6 +37,7 @@ forEachDatabase((_name, open) => {
       expect(first.status).toBe(200)
       const outbox = first.extensions?.outbox
       expect(outbox).toMatchObject({ op_id: opId, status: 'applied', applied_seq: 1, duplicate: false })
+      expect(field(first, 'message_respond').arrived_at).toBe(outbox?.at)
       const again = await sendAnswer(device, { id: idAt(0), opId, seq: 1, notes: 'From 6' })
       expect(again.data).toEqual(first.data)
       expect(again.extensions?.outbox).toEqual({ ...outbox, duplicate: true })

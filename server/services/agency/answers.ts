@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../store/schema'
+import { byName } from './by-name'
 
 /** The answers to one mailing, or to one member's message, by name; also who has not answered. */
 export async function answers(db: Kysely<Database>, of: { mailing_id: number } | { message_id: number }) {
@@ -25,8 +26,8 @@ export async function answers(db: Kysely<Database>, of: { mailing_id: number } |
     'mailing_id' in of
       ? query.where('message.mailing_id', '=', of.mailing_id)
       : query.where('message.msgid', '=', of.message_id)
-  const rows = await query.orderBy('member.lastname').orderBy('member.firstname').orderBy('message.msgid').execute()
-  return rows.map(({ device_at, response_at, times, ...row }) => ({
+  const rows = await query.orderBy('message.msgid').execute()
+  return byName(rows).map(({ device_at, response_at, times, ...row }) => ({
     ...row,
     device_at: device_at?.toISOString() ?? null,
     arrived_at: response_at?.toISOString() ?? null,

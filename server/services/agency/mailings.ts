@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../store/schema'
 import { cleanHtml } from '../sanitise'
+import { byName } from './by-name'
 
 export interface Page {
   limit: number
@@ -44,14 +45,13 @@ export async function mailings(db: Kysely<Database>, page: Page, mailing_id?: nu
 
 /** Who has it, by name. */
 export async function recipientsOf(db: Kysely<Database>, mailing_id: number) {
-  return db
+  const rows = await db
     .selectFrom('message')
     .innerJoin('member', 'member.extraid', 'message.extraid')
     .where('message.mailing_id', '=', mailing_id)
-    .orderBy('member.lastname')
-    .orderBy('member.firstname')
     .orderBy('message.msgid')
     .select(['message.msgid as message_id', 'message.extraid', 'message.link_code'])
     .select(['member.firstname', 'member.lastname'])
     .execute()
+  return byName(rows)
 }
