@@ -33,6 +33,11 @@ export function isNoWord(result: OperationResult): boolean {
   return result.error.networkError !== undefined || code === 'UNAVAILABLE' || code === 'INTERNAL' || code === undefined
 }
 
+/** The session is over: what this device has stays readable, and says its age. */
+function isExpired(result: OperationResult): boolean {
+  return result.error?.graphQLErrors[0]?.extensions.code === 'UNAUTHENTICATED'
+}
+
 /**
  * Keeps what is on the screen when the network fails: graphcache ends in an error without data then. The last data is
  * handed on with the error, marked stale.
@@ -55,7 +60,7 @@ export const keepData: Exchange = ({ forward }) => {
           last.set(result.operation.key, result.data)
           return result
         }
-        if (!isNoWord(result) || !last.has(result.operation.key)) return result
+        if (!(isNoWord(result) || isExpired(result)) || !last.has(result.operation.key)) return result
         return { ...result, data: last.get(result.operation.key), stale: true }
       }),
     )
