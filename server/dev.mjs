@@ -34,6 +34,9 @@ async function serve() {
     root,
     configFile: join(root, 'server/vite.server.config.ts'),
     appType: 'custom',
+    // The page's server keeps what it prepared in the usual place; this one prepares nothing.
+    cacheDir: join(root, '.cache/vite-server'),
+    optimizeDeps: { noDiscovery: true, include: [] },
     server: { middlewareMode: true, hmr: false, ws: false },
   })
   const page = await createServer({
