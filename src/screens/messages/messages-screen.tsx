@@ -36,7 +36,6 @@ export function MessagesScreen() {
         wide={wide}
         listPath={listPath}
         onClose={onClose}
-        onStored={() => wide && onClose()}
       />
     </Suspense>
   ) : null

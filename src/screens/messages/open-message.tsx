@@ -1,6 +1,9 @@
 import type { MessageView } from '../../data/message-view'
 import { useSession } from '../../data/use-session'
+import { saidWords } from '../../forms/answer/answer-words'
+import { showSnackbar } from '../../ui/snackbar-store'
 import { useNow } from '../../ui/use-now'
+import { fateWords, type ShownFate } from './fate-words'
 import { MessageDialog } from './message-dialog'
 import { MessagePage } from './message-page'
 import type { ThisDevice } from './row-state'
@@ -15,16 +18,20 @@ interface OpenMessageProps {
   wide: boolean
   listPath: string
   onClose: () => void
-  /** The answer is stored; the reads should be renewed. */
-  onStored: () => void
 }
 
 /** One message, open: the page of a phone or the dialog of a desktop, over the same state. */
 export function OpenMessage(props: OpenMessageProps) {
-  const { extraid, message, asOf, device, wide, listPath, onClose, onStored } = props
+  const { extraid, message, asOf, device, wide, listPath, onClose } = props
   const now = useNow(message.expirydate === null ? null : Date.parse(message.expirydate))
   const session = useSession()
   const login = session.phase === 'member' ? session.session.extraid : 0
+  // The dialog closes over its list; the snackbar says what the row says then. A page shows it in place.
+  const onStored = (fate: ShownFate) => {
+    if (!wide) return
+    showSnackbar(`${message.name}: ${saidWords(fate.answer)}. ${fateWords(fate, message.name, device, Date.now())}`)
+    onClose()
+  }
   const task = useMessageTask({ extraid, message, asOf, now, draftKey: `${login}.${extraid}.${message.id}`, onStored })
   return wide ? (
     <MessageDialog task={task} device={device} now={now} onClose={onClose} />

@@ -36,7 +36,9 @@ function useFocusOnRow(openId: number | null): void {
     before.current = openId
     if (closed === null) return
     const timer = setTimeout(() => {
-      document.querySelector<HTMLElement>(`[data-message="${closed}"]`)?.focus({ preventScroll: true })
+      const row = document.querySelector<HTMLElement>(`[data-message="${closed}"]`)
+      row?.focus({ preventScroll: true })
+      row?.scrollIntoView({ block: 'nearest' })
     }, 50)
     return () => clearTimeout(timer)
   }, [openId])

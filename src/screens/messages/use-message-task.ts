@@ -20,7 +20,7 @@ interface TaskInput {
   /** Names the draft: whose login, whose message, which. */
   draftKey: string
   /** The answer is stored: on the device or with the agency. */
-  onStored: (responded: Responded) => void
+  onStored: (fate: ShownFate) => void
 }
 
 export interface MessageTask {
@@ -65,10 +65,11 @@ export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored
     if (attention) await discardItem(pending.opId)
     const responded = await respond(extraid, message, answer)
     if (responded.stored === 'nowhere') return setFailure(responded.message)
-    setJust(justNow(answer, responded))
+    const stored = justNow(answer, responded)
+    setJust(stored)
     clearDraft()
     setAsked(false)
-    onStored(responded)
+    onStored(stored)
   }
 
   return {

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { LetterBody } from './letter-body'
 
-const text = 'Hello <b>you</b>.\n\nWhen: Tuesday\nWhere: Bray\n\nAre you free? {YES}\n\n{YES} {NO}'
+const text =
+  'Hello <b>you</b>.\n\nWhen: Tuesday\nWhere: Bray\n\nIf you can come: {YES}\n\nAre you free? {YES} {NO}\n\n{YES} {NO}'
 
 it('sets label lines as a list of facts and never takes text for markup', () => {
   const { container } = render(<LetterBody text={text} />)
@@ -13,11 +14,11 @@ it('sets label lines as a list of facts and never takes text for markup', () => 
 
 it('draws the tokens in place as choices', () => {
   render(<LetterBody text={text} renderChoice={(yes) => <button type="button">{yes ? 'Yes' : 'No'}</button>} />)
-  expect(screen.getAllByRole('button')).toHaveLength(3)
+  expect(screen.getAllByRole('button')).toHaveLength(5)
 })
 
-it('shows plain words and drops a line of nothing but choices when there is nothing to choose', () => {
+it('shows plain words and drops both choices at a line’s end when there is nothing to choose', () => {
   const { container } = render(<LetterBody text={text} />)
-  expect(container.textContent).toContain('Are you free? Yes')
-  expect(container.textContent).not.toContain('No')
+  expect(container.textContent).toContain('If you can come: Yes')
+  expect(container.textContent).toMatch(/Are you free\?$/)
 })

@@ -41,14 +41,18 @@ function BodyBlock({ block, renderChoice }: BodyBlockProps) {
       </dl>
     )
   }
-  const text = block.lines.join('\n')
-  // A line of nothing but choices says nothing once there is nothing to choose.
-  if (!renderChoice && messageParts(text).every((part) => part.kind !== 'text' || part.text.trim() === '')) return null
+  const text = renderChoice ? block.lines.join('\n') : settled(block.lines.join('\n'))
+  if (text.trim() === '') return null
   return (
     <p className={styles.paragraph}>
       <Line text={text} renderChoice={renderChoice} />
     </p>
   )
+}
+
+/** Both choices at a line's end say nothing once there is nothing to choose: 'Are you free? {YES} {NO}'. */
+function settled(text: string): string {
+  return text.replace(/\s*\{YES\}\s*\{NO\}\s*$/gm, '')
 }
 
 function Line({ text, renderChoice }: { text: string; renderChoice: LetterBodyProps['renderChoice'] }) {
