@@ -27,7 +27,7 @@ export function hydrationGate(hydrated: Promise<void>): Exchange {
 }
 
 /** True when a result is no word of the server: dead link, time-out, captive portal, or a fault of 5xx. */
-export function isNoWord(result: OperationResult): boolean {
+export function isNoWord(result: Pick<OperationResult, 'error'>): boolean {
   if (!result.error) return false
   const code = result.error.graphQLErrors[0]?.extensions.code
   return result.error.networkError !== undefined || code === 'UNAVAILABLE' || code === 'INTERNAL' || code === undefined

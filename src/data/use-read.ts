@@ -31,7 +31,7 @@ export function useRead<T, V extends AnyVariables, R>(question: Question<T, V, R
   useEffect(() => onServerBack(refresh), [refresh])
 
   const data = result.data ? pick(result.data) : undefined
-  const noWord = result.error !== undefined && isNoWordError(result)
+  const noWord = result.error !== undefined && isNoWord({ error: result.error })
   const refused = (result.error !== undefined && !noWord) || (result.data !== undefined && data === undefined)
   const asOf = stored?.at ?? (data !== undefined && !result.stale && !result.error ? openedAt : null)
   return {
@@ -42,8 +42,4 @@ export function useRead<T, V extends AnyVariables, R>(question: Question<T, V, R
     problem: noWord ? 'unreachable' : refused && data === undefined ? 'refused' : null,
     refresh,
   }
-}
-
-function isNoWordError(result: { error?: Parameters<typeof isNoWord>[0]['error'] }): boolean {
-  return isNoWord({ error: result.error } as Parameters<typeof isNoWord>[0])
 }
