@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { countPageView } from '../../data/page-view'
 import { PAGE_TITLE_ID } from '../../ui/page-title'
-import { rememberPlace, takePlace } from './scroll-places'
+import { takePlace } from './scroll-places'
 
 let first = true
 
@@ -26,10 +26,7 @@ export function Arrival({ template }: { template: string | null }) {
     // The first page keeps the browser's own start; later ones are told to those who listen by their heading.
     if (!first) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true })
     first = false
-    return () => {
-      stop()
-      rememberPlace(location.key)
-    }
+    return stop
   }, [location.key, type])
 
   return null

@@ -19,6 +19,7 @@ function Count({ extraid }: { extraid: number }) {
   if (count === 0) return null
   return (
     <span className={classes.count}>
+      <span className="visually-hidden"> </span>
       {count > 99 ? '99+' : count}
       <span className="visually-hidden"> waiting for your answer</span>
     </span>

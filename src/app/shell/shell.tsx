@@ -42,7 +42,7 @@ export function Shell() {
   return (
     <>
       <SkipLink />
-      <div className={classes.top}>
+      <header className={classes.top}>
         <TopBar route={name} drawer={drawer} member={session && !ownHeading ? session : null} hasTabs={accepted} />
         <div className={beside}>
           {session && <ActingBanner session={session} />}
@@ -56,7 +56,7 @@ export function Shell() {
           )}
           <UpdateLine />
         </div>
-      </div>
+      </header>
       <Drawer drawer={drawer} session={session} onLogout={leave} />
       <main id="main" tabIndex={-1} className={classNames(classes.main, beside, accepted && classes.withTabs)}>
         <RoutedView />

@@ -26,7 +26,7 @@ export function TopBar({ route, drawer, member, hasTabs }: TopBarProps) {
   const back = route === null ? null : backTarget(route, member?.extraid ?? 0)
   const toggleLabel = drawer.open ? 'Close the menu' : 'Open the menu'
   return (
-    <header className={classNames(classes.bar, member && classes.member, back && classes.task)}>
+    <div className={classNames(classes.bar, member && classes.member, back && classes.task)}>
       <IconButton
         icon="menu"
         label={toggleLabel}
@@ -53,7 +53,7 @@ export function TopBar({ route, drawer, member, hasTabs }: TopBarProps) {
           <Face thumbnail={member.thumbnail} size={36} />
         </Link>
       )}
-    </header>
+    </div>
   )
 }
 
