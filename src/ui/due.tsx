@@ -19,9 +19,14 @@ export function Due({ expiry, now, exact = false, short = false, answered = fals
   return (
     <time dateTime={expiry} className={classNames(styles.due, isUrgent(expiry, now) && !answered && styles.soon)}>
       {answered ? openWords(expiry, now) : dueWords(expiry, now, short)}
-      {exact && !isUrgent(expiry, now) ? <span className={styles.exact}> ({pastWords(expiry)})</span> : null}
+      {exact && isVague(expiry, now) ? <span className={styles.exact}> ({pastWords(expiry)})</span> : null}
     </time>
   )
+}
+
+/** 'Tomorrow' and 'Friday' leave the hour open. */
+function isVague(expiry: string, now: number): boolean {
+  return /^[A-Z]/.test(deadlineWords(expiry, now))
 }
 
 /** 'Answer soon, under an hour left', 'Closes in 1 hour', 'Answer by Friday', 'Closed 20/11/2026 12:00'. */

@@ -40,7 +40,7 @@ function Answering({ task, now }: { task: MessageTask; now: number }) {
   const due = expirydate ? <Due expiry={expirydate} now={now} short /> : null
   const keep = task.changing ? (
     <Button variant="quiet" size="small" onClick={task.keep}>
-      Keep my answer
+      {task.fate?.fate === 'attention' ? 'Not now' : 'Keep my answer'}
     </Button>
   ) : null
   return (

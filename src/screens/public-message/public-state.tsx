@@ -21,7 +21,9 @@ export function PublicState({ message, given, open, now }: PublicStateProps) {
       <Chip tone={statusTones[status]} {...statusIcon(status)}>
         {statusWords[status]}
       </Chip>
-      {message.expirydate && !message.withdrawn ? <Due expiry={message.expirydate} now={now} exact={open} /> : null}
+      {message.expirydate && !message.withdrawn ? (
+        <Due expiry={message.expirydate} now={now} exact={open} answered={open && given !== null} />
+      ) : null}
     </>
   )
 }

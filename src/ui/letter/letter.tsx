@@ -30,7 +30,12 @@ export function Letter(props: LetterProps) {
   const own = useId()
   const titleId = asPage ? PAGE_TITLE_ID : own
   return (
-    <article className={classNames(styles.letter, bare && styles.bare)} aria-labelledby={bare ? undefined : titleId}>
+    <article
+      data-letter=""
+      tabIndex={-1}
+      className={classNames(styles.letter, bare && styles.bare)}
+      aria-labelledby={bare ? undefined : titleId}
+    >
       {bare ? null : (
         <>
           <p className={styles.from}>{fromWords(category, sendtime)}</p>
