@@ -25,7 +25,7 @@ export interface DrawerState {
 
 /**
  * The drawer starts open where it stands beside the page, and closed below that, where it would cover the page
- * (decision 0031). Its two states are apart: folding it on a wide screen says nothing of the menu on a narrow one.
+ * (decision 0002). Its two states are apart: folding it on a wide screen says nothing of the menu on a narrow one.
  */
 export function useDrawer(pathname: string): DrawerState {
   const wide = useMedia(WIDE)

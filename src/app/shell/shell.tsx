@@ -46,7 +46,7 @@ export function Shell() {
         <TopBar route={name} drawer={drawer} member={session && !ownHeading ? session : null} hasTabs={accepted} />
         <div className={beside}>
           {session && <ActingBanner session={session} />}
-          {state.phase === 'member' && (
+          {state.phase === 'member' && name !== 'Login' && (
             <SignalLines
               session={state.session}
               expired={state.standing === 'expired'}
