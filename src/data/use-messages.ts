@@ -45,10 +45,3 @@ export function useMessages(extraid: number): Read<MessageView[]> {
   )
   return { ...read, data, loading: read.loading || (waitsForItems && read.data !== undefined) }
 }
-
-/** One message out of the same read; null when this member has no such message. */
-export function useMessage(extraid: number, id: number): Read<MessageView | null> {
-  const read = useMessages(extraid)
-  const data = useMemo(() => read.data && (read.data.find((message) => message.id === id) ?? null), [read.data, id])
-  return { ...read, data }
-}

@@ -2,13 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { DialogProps } from './floating-props'
 import { useOnceOpen } from './use-once-open'
 
-const load = () => import('./chakra-dialog')
-const ChakraDialog = lazy(() => load().then((module) => ({ default: module.ChakraDialog })))
-
-/** Fetches the dialog's chunk ahead of its first use, e.g. when the page is idle. */
-export function preloadDialog(): void {
-  load().catch(() => {})
-}
+const ChakraDialog = lazy(() => import('./chakra-dialog').then((module) => ({ default: module.ChakraDialog })))
 
 /** A dialog: focus kept inside and given back, Escape closes, labelled by its title. Its code loads when it first opens. */
 export function Dialog(props: DialogProps) {

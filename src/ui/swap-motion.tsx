@@ -1,24 +1,18 @@
-import { AnimatePresence, domAnimation, LazyMotion, MotionConfig } from 'framer-motion'
+import { domAnimation, LazyMotion, useReducedMotion } from 'framer-motion'
 import * as m from 'framer-motion/m'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { SwapProps } from './swap'
 
-export interface SwapProps {
-  /** Another id is another state: the old one leaves upwards, the new one comes from below. */
-  id: string
-  children: ReactNode
-}
-
-/** The moving half of Swap; its features load with this chunk. Nothing moves with reduced motion. */
+/** The moving half of Swap; its features load with this chunk. Nothing moves with reduced motion, nor at first. */
 export function SwapMotion({ id, children }: SwapProps) {
+  const still = useReducedMotion()
+  const [first] = useState(id)
+  const from = still || id === first ? false : { opacity: 0, y: 8 }
   return (
     <LazyMotion features={domAnimation} strict>
-      <MotionConfig reducedMotion="user" transition={{ duration: 0.18, ease: 'easeOut' }}>
-        <AnimatePresence mode="popLayout" initial={false}>
-          <m.div key={id} initial={{ opacity: 0, y: 8 }} animate={{ opacity: 1, y: 0 }} exit={{ opacity: 0, y: -8 }}>
-            {children}
-          </m.div>
-        </AnimatePresence>
-      </MotionConfig>
+      <m.div key={id} initial={from} animate={{ opacity: 1, y: 0 }} transition={{ duration: 0.18, ease: 'easeOut' }}>
+        {children}
+      </m.div>
     </LazyMotion>
   )
 }
