@@ -54,19 +54,21 @@ export function LogoutDialog({ active, onDone }: LogoutFlowProps) {
           </Choices>
         }
       >
-        <p>{again ? discardWords(left.length) : stayWords(left.length)}</p>
+        <p>{again ? discardWords(left.length) : stayWords(left)}</p>
         <ItemNames items={left} />
       </Dialog>
     </>
   )
 }
 
-function stayWords(count: number): string {
+/** What was refused does not go out by staying: the member has to look at it. */
+function stayWords(items: readonly WaitingItem[]): string {
+  const one = items.length === 1
+  const lost = `If you log out now, ${one ? 'this is' : 'these are'} deleted from ${deviceWord()}.`
+  if (items.some((item) => item.fate === 'attention'))
+    return `${lost} If you stay, you can look at ${one ? 'it' : 'them'} first.`
   const why = currentReach() === 'offline' ? 'There is no signal.' : "We couldn't send everything."
-  const device = deviceWord()
-  return count === 1
-    ? `${why} If you log out now, this is deleted from ${device}. If you stay, it goes out by itself.`
-    : `${why} If you log out now, these are deleted from ${device}. If you stay, they go out by themselves.`
+  return `${why} ${lost} If you stay, ${one ? 'it goes out by itself' : 'they go out by themselves'}.`
 }
 
 function discardWords(count: number): string {

@@ -6,6 +6,7 @@ import { useWaiting } from '../../data/use-waiting'
 import { useReach } from '../../pwa/use-reach'
 import { counted } from '../../ui/counted'
 import { deviceWord } from '../../ui/device-word'
+import { waitingWords } from '../tray/waiting-words'
 import { Line, LineAction } from './line'
 
 interface SignalLineProps {
@@ -18,6 +19,7 @@ interface SignalLineProps {
 /** Under the bar, only when there is something to say: signal, what waits, an ended session, a device that keeps nothing. */
 export function SignalLine(props: SignalLineProps) {
   const { items, storage } = useWaiting()
+  const words = waitingWords(items)
   const reach = useReach()
   const { expired, onShow, onSignIn } = props
   return (
@@ -35,8 +37,12 @@ export function SignalLine(props: SignalLineProps) {
         </Line>
       )}
       {items.length > 0 && !expired && (
-        <Line icon="sync" tone="go" action={<LineAction onClick={onShow}>Show</LineAction>}>
-          {counted(items.length, 'change')} waiting
+        <Line
+          icon={words.attention ? 'alert' : 'sync'}
+          tone={words.attention ? 'attention' : 'go'}
+          action={<LineAction onClick={onShow}>Show</LineAction>}
+        >
+          {words.title}
         </Line>
       )}
       {storage !== 'ok' && (

@@ -4,12 +4,12 @@ import { useWaiting } from '../../data/use-waiting'
 import type { WaitingItem } from '../../data/waiting'
 import { tryNow } from '../../data/waiting-actions'
 import { Button } from '../../ui/button'
-import { counted } from '../../ui/counted'
 import { Sheet } from '../../ui/sheet'
 import { DiscardQuestion } from './discard-question'
 import classes from './tray.module.css'
 import { TrayItem } from './tray-item'
 import { TrayList } from './tray-list'
+import { waitingWords } from './waiting-words'
 
 export interface TrayProps {
   open: boolean
@@ -19,6 +19,7 @@ export interface TrayProps {
 /** The sheet of everything that waits, in the order it goes out, and what has just arrived. */
 export function TraySheet({ open, onClose }: TrayProps) {
   const { items, sent, paused } = useWaiting()
+  const words = waitingWords(items)
   const [question, setQuestion] = useState<WaitingItem | null>(null)
   useCloseOnNavigation(open, onClose)
   return (
@@ -26,10 +27,10 @@ export function TraySheet({ open, onClose }: TrayProps) {
       <Sheet
         open={open}
         onClose={onClose}
-        title={items.length > 0 ? `${counted(items.length, 'change')} waiting` : 'Nothing is waiting'}
-        subtitle={subtitle(items.length, paused)}
+        title={words.title}
+        subtitle={paused && items.length > 0 ? 'They go out once you sign in again.' : words.line}
         footer={
-          items.length > 0 &&
+          items.some((item) => item.fate !== 'attention') &&
           !paused && (
             <Button variant="line" wide onClick={tryNow}>
               Try now
@@ -51,11 +52,6 @@ export function TraySheet({ open, onClose }: TrayProps) {
       <DiscardQuestion item={question} onDone={() => setQuestion(null)} />
     </>
   )
-}
-
-function subtitle(count: number, paused: boolean): string {
-  if (count === 0) return 'The agency has everything you sent.'
-  return paused ? 'They go out once you sign in again.' : 'They go out in order, by themselves.'
 }
 
 /** A link in the tray leads to the page below it. */
