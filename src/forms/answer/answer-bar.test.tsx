@@ -54,15 +54,15 @@ describe('a yes/no message', () => {
     expect(onConfirm).toHaveBeenCalledWith({ kind: 'yesno', yes: true, notes: 'from six' })
   })
 
-  it('keeps choice and notes over Go back, with the focus on what was chosen', () => {
+  it.each(['No', 'Yes'])('keeps %s and the notes over Go back, with the focus on it', (choice) => {
     render(<Stage message={simple} />)
-    press('No')
+    press(choice)
     fireEvent.change(screen.getByLabelText('Notes for the agency'), { target: { value: 'sorry' } })
     press('Go back')
-    const no = screen.getByRole('button', { name: 'No' })
-    expect(no.getAttribute('aria-pressed')).toBe('true')
-    expect(document.activeElement).toBe(no)
-    press('No')
+    const chosen = screen.getByRole('button', { name: choice })
+    expect(chosen.getAttribute('aria-pressed')).toBe('true')
+    expect(document.activeElement).toBe(chosen)
+    press(choice)
     expect(screen.getByDisplayValue('sorry')).toBeTruthy()
   })
 

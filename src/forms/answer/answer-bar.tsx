@@ -80,8 +80,8 @@ function useFocusOfStep(step: 'choose' | 'confirm') {
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    const target = step === 'confirm' ? 'fieldset' : '[aria-pressed="true"], [data-step="next"], button'
-    const element = zone.current?.querySelector<HTMLElement>(target)
+    const targets = step === 'confirm' ? ['fieldset'] : ['[aria-pressed="true"]', '[data-step="next"]', 'button']
+    const [element] = targets.flatMap((target) => zone.current?.querySelector<HTMLElement>(target) ?? [])
     // The bar is in sight as it is, unless the screen is so low that it lies in the page's flow.
     element?.focus({ preventScroll: true })
     element?.scrollIntoView({ block: 'nearest' })

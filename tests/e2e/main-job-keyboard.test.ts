@@ -1,0 +1,104 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchProfile, type Profile } from '../support/browser'
+import { password } from '../support/portal'
+import { startServer, type TestServer } from '../support/server'
+
+const minutes = 3 * 60_000
+/** Each walk answers a message of its own. */
+const castings = [
+  ['phone', 'Winter Ferry: passengers', 'Foot passengers'],
+  ['desktop', 'Ceol na Mara', 'Gaeilge líofa'],
+] as const
+
+let server: TestServer
+const profiles: Profile[] = []
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1' })
+})
+afterAll(async () => {
+  for (const profile of profiles) await profile.dispose()
+  await server?.remove()
+})
+
+/** What has the focus, as it is read out: its name, or its text. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return ''
+    const label =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels?.[0] : null
+    return (element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '').trim()
+  })
+}
+
+/** Presses Tab until what has the focus is named so; fails when it never comes. */
+async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
+  const passed: string[] = []
+  for (let at = 0; at < most; at += 1) {
+    await page.keyboard.press('Tab')
+    const here = await focused(page)
+    if (name.test(here)) return
+    passed.push(here.slice(0, 30))
+  }
+  throw new Error(`Tab never came to ${name}; it passed ${passed.join(' | ')}`)
+}
+
+it.each(castings)('the main job by keyboard alone (%s)', { timeout: minutes }, async (device, casting, words) => {
+  const profile = await launchProfile({ device })
+  profiles.push(profile)
+  const { page } = profile
+  const press = (key: string) => page.keyboard.press(key)
+
+  await page.goto(`${server.url}/`)
+  await page.getByLabel('Email').waitFor()
+  await tabTo(page, /^Email/)
+  await page.keyboard.type('member@demo.test')
+  await tabTo(page, /^Password/)
+  await page.keyboard.type(password)
+  await tabTo(page, /terms/i)
+  // The box itself, or the link beside it, whose Space would not tick.
+  if (!(await page.getByRole('checkbox').evaluate((box) => box === document.activeElement))) await press('Shift+Tab')
+  await press('Space')
+  await tabTo(page, /^Log In$/)
+  await press('Enter')
+  await page.waitForURL('**/member/home')
+
+  await tabTo(page, /^Messages/)
+  await press('Enter')
+  await page.getByText('Waiting for your answer').first().waitFor()
+  await tabTo(page, new RegExp(casting))
+  await press('Enter')
+  await page.getByRole('article').getByText(words).waitFor()
+  await tabTo(page, /^Yes$/)
+  await press('Enter')
+  await page.getByRole('group', { name: /You are about to tell the agency: yes/ }).waitFor()
+  expect(await focused(page), 'the focus follows to the confirm step').toMatch(/You are about to tell the agency/)
+  await press('Tab')
+  expect(await focused(page)).toBe('Notes for the agency')
+  await page.keyboard.type('Both nights are fine')
+  await press('Tab')
+  expect(await focused(page)).toBe('Go back')
+  await press('Enter')
+  expect(await focused(page), 'Go back gives the focus to what was chosen').toBe('Yes')
+  await press('Enter')
+  expect(await page.getByLabel('Notes for the agency').inputValue()).toBe('Both nights are fine')
+  await tabTo(page, /^Confirm$/)
+  await press('Enter')
+  if (device === 'desktop') {
+    // The dialog closes over its list, and the focus is on the row that tells the fate.
+    await page.waitForURL('**/messages')
+    await expect.poll(() => focused(page)).toMatch(new RegExp(`${casting}.*Available`))
+  } else {
+    await page
+      .getByText(/The agency has it/)
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    await tabTo(page, /^All messages$/)
+    await press('Enter')
+    await page.waitForURL('**/messages')
+  }
+  await page.getByRole('link', { name: new RegExp(`${casting}.*Available`) }).waitFor()
+})
