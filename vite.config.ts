@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import portal from './package.json' with { type: 'json' }
 import manifest from './src/pwa/manifest.json' with { type: 'json' }
 
 /** The page and its worker. The server's build is in server/vite.server.config.ts. */
@@ -25,7 +26,7 @@ export default defineConfig({
       devOptions: { enabled: false },
     }),
   ],
-  define: { __CALLBOARD_VERSION__: JSON.stringify(process.env.npm_package_version ?? '0.1.0') },
+  define: { __CALLBOARD_VERSION__: JSON.stringify(portal.version) },
   build: {
     outDir: 'dist/page',
     emptyOutDir: true,

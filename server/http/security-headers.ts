@@ -53,7 +53,6 @@ const permissions = [
   'usb=()',
   'midi=()',
   'serial=()',
-  'bluetooth=()',
   'display-capture=()',
   'browsing-topics=()',
 ].join(', ')

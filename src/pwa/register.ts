@@ -5,11 +5,14 @@ import { noteUpdate } from './update-store'
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const start = (): void => {
-    void import('workbox-window').then(({ Workbox: Made }) => {
-      const workbox = new Made('/sw.js')
-      watchForUpdate(workbox)
-      return workbox.register()
-    })
+    import('workbox-window')
+      .then(({ Workbox: Made }) => {
+        const workbox = new Made('/sw.js')
+        watchForUpdate(workbox)
+        return workbox.register()
+      })
+      // Refused by the browser (private mode, a full disk): the portal works on, but only with signal.
+      .catch(() => undefined)
   }
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
