@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { pathTo } from '../../../domain/routes'
+import { PAGE_TITLE_ID } from '../../ui/page-title'
 
 /** Opening a message from the list, and going back to its row. */
 export function useListNavigation(extraid: number, openId: number | null) {
@@ -28,18 +29,35 @@ export function useListNavigation(extraid: number, openId: number | null) {
   return { listPath, onOpen, onClose }
 }
 
-/** When a message closes over its list, the focus goes to its row, wherever in the list that now is. */
+/** How long a row may take to come to its place once its message has closed (ms). */
+const settling = 2_500
+
+/**
+ * When a message closes over its list, the focus goes to its row, and follows when an answer that was just given moves
+ * the row to another part of the list. It leaves alone whoever has gone on elsewhere meanwhile.
+ */
 function useFocusOnRow(openId: number | null): void {
   const before = useRef(openId)
   useEffect(() => {
     const closed = openId === null ? before.current : null
     before.current = openId
     if (closed === null) return
-    const timer = setTimeout(() => {
-      const row = document.querySelector<HTMLElement>(`[data-message="${closed}"]`)
-      row?.focus({ preventScroll: true })
-      row?.scrollIntoView({ block: 'nearest' })
+    const until = Date.now() + settling
+    const timer = setInterval(() => {
+      if (Date.now() > until) clearInterval(timer)
+      else if (isNowhere(document.activeElement)) focusRow(closed)
     }, 50)
-    return () => clearTimeout(timer)
+    return () => clearInterval(timer)
   }, [openId])
+}
+
+function focusRow(id: number): void {
+  const row = document.querySelector<HTMLElement>(`[data-message="${id}"]`)
+  row?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Where the focus falls by itself: the page as a whole, or its heading after a navigation. */
+function isNowhere(element: Element | null): boolean {
+  return element === null || element === document.body || element.id === PAGE_TITLE_ID
 }
