@@ -144,7 +144,7 @@ describe('the agency', () => {
 })
 
 describe('answers', () => {
-  test('carry the headers of security.md', async () => {
+  test('carry the security headers', async () => {
     for (const path of ['/dj/api/login/', '/agency.json', '/health/live', '/site/', '/nothing']) {
       const { headers } = await fetch(served.url + path)
       const policy = headers.get('content-security-policy') ?? ''
