@@ -1,6 +1,6 @@
 import { pastWords } from '../../../domain/time-words'
 import { Notice } from '../../ui/notice'
-import { saidWords } from './answer-words'
+import { answerWords } from './answer-words'
 import styles from './closed-notice.module.css'
 import type { AnswerControl } from './use-answer-control'
 
@@ -24,7 +24,7 @@ export function ClosedNotice({ message, control, leftOver }: ClosedNoticeProps) 
       {leftOver ? (
         <>
           <p>Your answer was not sent.</p>
-          {answer ? <p>{saidWords(answer)}.</p> : null}
+          {answer ? <p>Your choice: {answerWords(answer)}</p> : null}
           {draft.notes ? <p className={styles.typed}>Your notes: {draft.notes}</p> : null}
         </>
       ) : null}
