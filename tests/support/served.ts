@@ -45,7 +45,8 @@ export async function serve(
     log: createLogger((line) => log.push(line), now),
     ...more,
   })
-  const server = createServer(handler)
+  // As the real one (server/http/listen.ts): with Node's 5 s a busy machine closes a connection just as it is used again.
+  const server = createServer({ keepAliveTimeout: 65_000 }, handler)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
