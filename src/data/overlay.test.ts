@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { outboxItem } from '../../tests/support/outbox-item'
 import type { OutboxItem, State } from '../outbox/item'
 import type { ServerMessage } from './message-view'
 import { fateOf, overlay } from './overlay'
@@ -23,31 +24,8 @@ const message: ServerMessage = {
 }
 
 function item(state: State, response: string, more: Partial<OutboxItem> = {}): OutboxItem {
-  return {
-    order: 1,
-    opId: 'op',
-    memberId: 1,
-    extraid: 1,
-    clientId: null,
-    seq: null,
-    kind: 'message_respond',
-    entityKey: 'message:1',
-    schemaV: 1,
-    payload: { id: 1, name: 'Quay Street', response, notes: 'Late; 7:30', device_at: '' },
-    base: { version: 1 },
-    dependsOn: [],
-    blobIds: [],
-    state,
-    attempts: 0,
-    nextAt: 0,
-    held: false,
-    faults: { code: '', count: 0 },
-    lease: null,
-    createdAt: 5,
-    lastError: null,
-    serverResult: null,
-    ...more,
-  }
+  const payload = { id: 1, name: 'Quay Street', response, notes: 'Late; 7:30', device_at: '' }
+  return outboxItem({ state, payload, createdAt: 5, ...more })
 }
 
 const result = { status: 'applied', at: 9, heardAt: 10, outcome: 'applied', message: null } as const

@@ -1,32 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { outboxItem } from '../../tests/support/outbox-item'
 import { headOf } from './head'
 import type { OutboxItem, State } from './item'
 
 function queue(...rows: [opId: string, entityKey: string, state: State, dependsOn?: string[]][]): OutboxItem[] {
-  return rows.map(([opId, entityKey, state, dependsOn = []], index) => ({
-    order: index + 1,
-    opId,
-    entityKey,
-    state,
-    dependsOn,
-    memberId: 1,
-    extraid: 1,
-    clientId: null,
-    seq: null,
-    kind: 'message_respond',
-    schemaV: 1,
-    payload: { id: 1, name: '', response: 'Y', notes: null, device_at: '' },
-    base: { version: 1 },
-    blobIds: [],
-    attempts: 0,
-    nextAt: 0,
-    held: false,
-    faults: { code: '', count: 0 },
-    lease: null,
-    createdAt: 0,
-    lastError: null,
-    serverResult: null,
-  }))
+  return rows.map(([opId, entityKey, state, dependsOn = []], index) =>
+    outboxItem({ order: index + 1, opId, entityKey, state, dependsOn }),
+  )
 }
 
 describe('headOf', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { outboxItem } from '../../tests/support/outbox-item'
 import type { OutboxItem, ServerResult, State } from './item'
 import { type OutboxEvent, reduce } from './reducer'
 
@@ -7,33 +8,8 @@ const lease = { owner: 'page', fence: 3, until: 1_000 }
 const applied: ServerResult = { status: 'applied', at: 50, heardAt: 60, outcome: 'applied', message: null }
 const failedResult: ServerResult = { ...applied, status: 'failed', outcome: 'failed' }
 
-function item(state: State, more: Partial<OutboxItem> = {}): OutboxItem {
-  return {
-    order: 1,
-    opId: 'op',
-    memberId: 1,
-    extraid: 1,
-    clientId: 'client',
-    seq: 4,
-    kind: 'message_respond',
-    entityKey: 'message:1',
-    schemaV: 1,
-    payload: { id: 1, name: 'Quay Street', response: 'Y', notes: null, device_at: '2026-11-20T14:00:00.000Z' },
-    base: { version: 1 },
-    dependsOn: [],
-    blobIds: [],
-    state,
-    attempts: 0,
-    nextAt: 0,
-    held: false,
-    faults: { code: '', count: 0 },
-    lease: state === 'sending' ? lease : null,
-    createdAt: 0,
-    lastError: null,
-    serverResult: null,
-    ...more,
-  }
-}
+const item = (state: State, more: Partial<OutboxItem> = {}): OutboxItem =>
+  outboxItem({ clientId: 'client', seq: 4, state, lease: state === 'sending' ? lease : null, ...more })
 
 const events: OutboxEvent[] = [
   { type: 'claimed', clientId: 'client', seq: 4, lease },

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { outboxItem } from '../../tests/support/outbox-item'
 import type { OutboxItem } from './item'
 import { MemberDatabase, writeMeta } from './member-database'
 import { settle } from './settle'
@@ -14,30 +15,16 @@ beforeEach(async () => {
 afterEach(() => db.delete())
 
 function sent(seq: number, more: Partial<OutboxItem> = {}): OutboxItem {
-  return {
+  const { order: _made, ...item } = outboxItem({
     opId: `op-${seq}-${more.clientId ?? 'now'}`,
-    memberId: member,
     extraid: 7,
     clientId: 'now',
     seq,
-    kind: 'message_respond',
-    entityKey: `message:${seq}`,
-    schemaV: 1,
-    payload: { id: seq, name: 'Quay Street', response: 'Y', notes: null, device_at: '' },
-    base: { version: 1 },
-    dependsOn: [],
-    blobIds: [],
     state: 'sent',
-    attempts: 0,
-    nextAt: 0,
-    held: false,
-    faults: { code: '', count: 0 },
-    lease: null,
-    createdAt: 1,
-    lastError: null,
     serverResult: { status: 'applied', at: 50, heardAt: 100, outcome: 'applied', message: null },
     ...more,
-  }
+  })
+  return item
 }
 
 const left = async () => (await db.outbox.orderBy('order').toArray()).map((item) => item.opId)

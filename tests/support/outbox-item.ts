@@ -1,0 +1,30 @@
+import type { OutboxItem } from '../../src/outbox/item'
+
+/** An answer as it stands in the outbox before it was first sent; a test says what is different about its own. */
+export function outboxItem(more: Partial<OutboxItem> = {}): OutboxItem {
+  return {
+    order: 1,
+    opId: 'op',
+    memberId: 1,
+    extraid: 1,
+    clientId: null,
+    seq: null,
+    kind: 'message_respond',
+    entityKey: 'message:1',
+    schemaV: 1,
+    payload: { id: 1, name: 'Quay Street', response: 'Y', notes: null, device_at: '2026-11-20T14:00:00.000Z' },
+    base: { version: 1 },
+    dependsOn: [],
+    blobIds: [],
+    state: 'queued',
+    attempts: 0,
+    nextAt: 0,
+    held: false,
+    faults: { code: '', count: 0 },
+    lease: null,
+    createdAt: 0,
+    lastError: null,
+    serverResult: null,
+    ...more,
+  }
+}
