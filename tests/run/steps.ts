@@ -41,9 +41,9 @@ export const steps: readonly Step[] = [
   check('build', process.execPath, ['server/build.mjs'], 5),
   check('chromium', process.execPath, ['--import', 'tsx', 'tests/tools/ensure-chromium.ts'], 15),
   check('sizes', process.execPath, ['--import', 'tsx', 'tests/tools/sizes.ts']),
-  suite('unit', 10),
+  suite('unit', 15),
   suite('dom', 10),
   suite('contract', 10),
-  suite('integration', 15),
-  suite('e2e', 25, { CALLBOARD_BUILT: '1' }),
+  suite('integration', 25),
+  suite('e2e', 30, { CALLBOARD_BUILT: '1' }),
 ]
