@@ -34,11 +34,16 @@ export function dueWords(expiry: string, now: number, short = false): string {
   const words = deadlineWords(expiry, now)
   if (Date.parse(expiry) <= now) return `Closed ${words}`
   if (words === 'soon') return short ? 'Answer soon' : 'Answer soon, under an hour left'
-  return words === 'in 1 hour' ? 'Closes in 1 hour' : `Answer by ${words}`
+  return words === 'in 1 hour' ? 'Closes in 1 hour' : `Answer by ${within(words)}`
 }
 
 /** 'Open until Friday': how long an answer can be changed. */
 function openWords(expiry: string, now: number): string {
   const words = deadlineWords(expiry, now)
-  return words === 'soon' || words === 'in 1 hour' ? `Closes ${words}` : `Open until ${words}`
+  return words === 'soon' || words === 'in 1 hour' ? `Closes ${words}` : `Open until ${within(words)}`
+}
+
+/** The specification's 'Tomorrow' stands alone; inside a sentence of ours it is written small. */
+function within(words: string): string {
+  return words === 'Tomorrow' ? 'tomorrow' : words
 }

@@ -1,9 +1,10 @@
 import { messageStatus } from '../../../domain/message'
 import { pathTo } from '../../../domain/routes'
-import { deadlineWords, isUrgent } from '../../../domain/time-words'
+import { isUrgent } from '../../../domain/time-words'
 import type { MessageView } from '../../data/message-view'
 import { useMessages } from '../../data/use-messages'
 import { Card } from '../../ui/card'
+import { dueWords } from '../../ui/due'
 import { List, ListItem } from '../../ui/list-item'
 import { SectionHeading } from '../../ui/section-heading'
 import { ToneWord } from '../../ui/tone-word'
@@ -55,6 +56,5 @@ function deadline(message: MessageView, now: number) {
       </>
     )
   }
-  const words = deadlineWords(message.expirydate, now)
-  return words.startsWith('in ') ? `Answer ${words}` : `Answer by ${words}`
+  return dueWords(message.expirydate, now)
 }
