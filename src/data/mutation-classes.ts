@@ -1,0 +1,29 @@
+import type { Kind } from '../outbox/item'
+import type { introspection_types as loginTypes } from './generated/login'
+import type { introspection_types as memberTypes } from './generated/member'
+
+type MutationName = keyof loginTypes['Mutation']['fields'] | keyof memberTypes['Mutation']['fields']
+
+/**
+ * Every mutation of the device's endpoints: through the outbox, or online only because it makes no sense later or must
+ * never rest on a phone; protocol: the outbox's own. A mutation of the contract that is missing here does not compile.
+ */
+export const mutationClasses = {
+  message_respond: 'outbox',
+  outbox_skip: 'protocol',
+  login: 'online',
+  relogin: 'online',
+  logout: 'online',
+  staff_access: 'online',
+  staff_access_end: 'online',
+  accept_employmentterms: 'online',
+  disconnect_device: 'online',
+  public_message_respond: 'online',
+  page_view: 'online',
+} as const satisfies Record<MutationName, 'outbox' | 'online' | 'protocol'>
+
+type Classes = typeof mutationClasses
+type OutboxName = { [Name in keyof Classes]: Classes[Name] extends 'outbox' ? Name : never }[keyof Classes]
+
+/** The outbox knows exactly the kinds that are classed so: another one on either side does not compile. */
+export const outboxKinds: Record<OutboxName, Kind> & Record<Kind, OutboxName> = { message_respond: 'message_respond' }

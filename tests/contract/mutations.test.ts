@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSchema, parse, validate, visit } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { mutationClasses, outboxKinds } from '../../src/data/mutation-classes'
+import { cursorDocument, kinds, skipDocument } from '../../src/outbox/kinds'
+import { root } from '../support/root'
+
+const schemaOf = (name: string) => buildSchema(readFileSync(join(root, `contract/${name}.graphql`), 'utf8'))
+const fieldsOf = (name: string) => Object.keys(schemaOf(name).getMutationType()?.getFields() ?? {})
+const classOf = (name: string): string | undefined => Object.entries(mutationClasses).find(([key]) => key === name)?.[1]
+
+describe('mutations of the device', () => {
+  it('are all classed as outbox or online, and nothing else is', () => {
+    expect(Object.keys(mutationClasses).sort()).toEqual(
+      [...new Set([...fieldsOf('login'), ...fieldsOf('member')])].sort(),
+    )
+  })
+
+  it('the outbox knows exactly the kinds that are classed so', () => {
+    const classed = Object.keys(mutationClasses).filter((name) => classOf(name) === 'outbox')
+    expect(Object.keys(kinds).sort()).toEqual(classed.sort())
+    expect(Object.keys(outboxKinds).sort()).toEqual(classed.sort())
+  })
+
+  it('the outbox’s own documents fit the contract, and are named as they say', () => {
+    const documents = [skipDocument, cursorDocument, ...Object.values(kinds).map((kind) => kind.document)]
+    for (const document of documents) expect(validate(schemaOf('member'), parse(document))).toEqual([])
+    for (const kind of Object.values(kinds)) expect(kind.document).toContain(`mutation ${kind.operationName}(`)
+    expect(validate(schemaOf('member'), parse('mutation { message_respond(id: 1) { ok } }'))).not.toEqual([])
+  })
+
+  it('page views are counted by a document that fits the contract', () => {
+    const text = readFileSync(join(root, 'src/data/page-view.ts'), 'utf8')
+    const document = /'(mutation PageView[^']*)'/.exec(text)?.[1] ?? ''
+    expect(validate(schemaOf('login'), parse(document))).toEqual([])
+  })
+
+  it('no part of the page sends an outbox mutation past the outbox, but for devices that keep nothing', () => {
+    const folder = join(root, 'src/data')
+    const past = readdirSync(folder)
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+      .filter((file) => documentsIn(readFileSync(join(folder, file), 'utf8')).some(sendsOutboxMutation))
+    expect(past).toEqual(['respond.ts'])
+  })
+})
+
+function documentsIn(text: string): string[] {
+  return [...text.matchAll(/[`']\s*((?:mutation|query)\s[^`']*)[`']/g)].map((match) => match[1] ?? '')
+}
+
+function sendsOutboxMutation(document: string): boolean {
+  let found = false
+  visit(parse(document), {
+    Field: (node) => {
+      if (classOf(node.name.value) === 'outbox') found = true
+    },
+  })
+  return found
+}
