@@ -1,3 +1,4 @@
+import { backoff } from '../outbox/backoff'
 import { applyToAll } from '../outbox/claim'
 import type { DrainEnd } from '../outbox/drain-env'
 import { drainUnderLock } from '../outbox/drain-lock'
@@ -11,8 +12,11 @@ import { noteRefusal, subscribeToWorkspace, workspace } from './workspace'
 export const syncTag = 'callboard-outbox'
 
 const owner = crypto.randomUUID()
-/** The page looks again this often (ms) while something waits and nothing else wakes it. */
-const idlePoll = 30_000
+/** A clock that was set back must not let the page sleep for a year; nor may it spin (ms). */
+const longestSleep = 30_000
+const shortestSleep = 500
+/** Drains in a row that met no server: each waits longer for the next, by itself; signal and the member cut it short. */
+let misses = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<DrainEnd | null> | null = null
 let again = false
@@ -81,9 +85,10 @@ function follow(end: DrainEnd, expired: boolean | undefined): void {
 function plan(end: DrainEnd): void {
   clearTimeout(timer)
   timer = undefined
+  misses = end.end === 'unreachable' ? misses + 1 : 0
   if (end.end === 'empty' || end.end === 'paused') return
-  const until = 'until' in end ? end.until - Date.now() : idlePoll
-  timer = setTimeout(() => void drainNow('timer'), Math.min(idlePoll, Math.max(500, until)))
+  const wait = 'until' in end ? Math.min(longestSleep, end.until - Date.now()) : backoff(misses, Math.random)
+  timer = setTimeout(() => void drainNow('timer'), Math.max(shortestSleep, wait))
 }
 
 /** Starts all triggers of rule 6 for this page, once. */
