@@ -6,7 +6,7 @@ import { drainNow } from './drain-triggers'
 import { callLogin } from './login-client'
 import { tellTabs } from './session-channel'
 import { logoutMutation } from './session-documents'
-import { sessionState, setSessionState, setSignedInHint } from './session-store'
+import { nextSessionEpoch, sessionState, setSessionState, setSignedInHint } from './session-store'
 import { waitingItem } from './use-waiting'
 import type { WaitingItem } from './waiting'
 import { closeWorkspace, workspace } from './workspace'
@@ -36,6 +36,8 @@ export async function tryToSend(): Promise<WaitingItem[]> {
 export async function logout(): Promise<void> {
   const state = sessionState()
   if (state.phase !== 'member') return
+  // A relogin that is still under way must not bring back what goes now.
+  nextSessionEpoch()
   const { extraid, acting } = state.session
   const deviceMember = acting ? acting.staff_extraid : extraid
   await changeRegistry((now) => ({

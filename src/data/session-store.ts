@@ -18,6 +18,17 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+let epoch = 0
+
+/** Counts log-ins and log-outs: what was asked of the server before the last one says nothing about it. */
+export function sessionEpoch(): number {
+  return epoch
+}
+
+export function nextSessionEpoch(): void {
+  epoch++
+}
+
 const hintKey = 'callboard-signed-in'
 
 /**

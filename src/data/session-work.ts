@@ -7,7 +7,7 @@ import { watchReach } from './reach-watch'
 import type { Session } from './session'
 import { onSessionNews, tellTabs } from './session-channel'
 import { logoutMutation, reloginMutation, toSession } from './session-documents'
-import { sessionState, setSessionState, setSignedInHint } from './session-store'
+import { nextSessionEpoch, sessionEpoch, sessionState, setSessionState, setSignedInHint } from './session-store'
 import { closeWorkspace, onRefusal, openWorkspace, workspace } from './workspace'
 
 /**
@@ -35,18 +35,15 @@ export async function restore(): Promise<void> {
 /** How long a start waits for the server (ms) when the device itself knows nobody. */
 const patience = 3_000
 
-/** Counts the sessions adopted: what was asked before the last one says nothing about it. */
-let epoch = 0
-
 /** Asks the server whose session this is, and makes the page fit. Silent when it can't be reached. */
 export async function confirm(): Promise<void> {
-  const asked = epoch
+  const asked = sessionEpoch()
   if (!(await buryTombstone())) {
     setSessionState({ phase: 'visitor', unreachable: true })
     return
   }
   const result = await callLogin(reloginMutation, {})
-  if (asked !== epoch) return
+  if (asked !== sessionEpoch()) return
   const before = sessionState()
   if (result.kind !== 'answered') {
     if (before.phase !== 'member') setSessionState({ phase: 'visitor', unreachable: true })
@@ -67,7 +64,7 @@ export async function confirm(): Promise<void> {
 
 /** Makes this the page's session: its own workspace, kept on the device unless staff are acting. */
 export async function adopt(session: Session): Promise<void> {
-  epoch++
+  nextSessionEpoch()
   const acting = session.acting !== null
   const before = sessionState()
   const opened = await openWorkspace(session.extraid, acting)
@@ -130,6 +127,7 @@ onSessionNews((news) => {
   const state = sessionState()
   const mine = state.phase === 'member' ? state.session.extraid : null
   if (news.type === 'logged-out' && mine === news.extraid) {
+    nextSessionEpoch()
     closeWorkspace()
     dropDrafts()
     setSessionState({ phase: 'visitor', unreachable: false })

@@ -51,7 +51,7 @@ export function waitingItem(item: OutboxItem, expired: boolean): WaitingItem {
     extraid: item.extraid,
     messageId: item.payload.id,
     canRetry: item.state === 'needs-attention' && item.serverResult?.status === 'failed',
-    canDiscard: item.seq === null || item.state === 'needs-attention',
+    canDiscard: !item.wasSealed || item.state === 'needs-attention',
   }
 }
 

@@ -20,7 +20,7 @@ export async function retryItem(opId: string): Promise<void> {
 /** Drops an item that was never sent, or that needs attention. One that may be under way stays. */
 export async function discardItem(opId: string): Promise<void> {
   await withItem(opId, async (item, order) => {
-    if (item.seq === null || item.state === 'needs-attention') await workspace()?.db?.outbox.delete(order)
+    if (!item.wasSealed || item.state === 'needs-attention') await workspace()?.db?.outbox.delete(order)
   })
 }
 

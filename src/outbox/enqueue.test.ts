@@ -63,6 +63,21 @@ describe('enqueue', () => {
     expect((await all()).map((item) => item.payload.response)).toEqual(['Y', 'Y'])
   })
 
+  it('never touches one that lost its place again: its opId may be known to the server with the first answer', async () => {
+    const opId = await enqueue(db, answer(1, 'Y'), 1)
+    const order = (await all())[0]?.order ?? 0
+    await applyEvent(db, order, {
+      type: 'claimed',
+      clientId: 'c',
+      seq: 1,
+      lease: { owner: 'page', fence: 1, until: 9 },
+    })
+    await applyEvent(db, order, { type: 'renumbered' })
+    expect((await all())[0]).toMatchObject({ state: 'queued', seq: null, opId })
+    expect(await enqueue(db, answer(1, 'N'), 2)).not.toBe(opId)
+    expect((await all()).map((item) => item.payload.response)).toEqual(['Y', 'N'])
+  })
+
   it('answering again settles one that needed attention, and leaves other messages alone', async () => {
     for (const id of [1, 2]) await enqueue(db, answer(id, 'Y'), 1)
     const result = { status: 'conflict', at: 1, heardAt: 1, outcome: 'changed', message: 'It changed.' } as const

@@ -38,7 +38,7 @@ export async function enqueue(db: MemberDatabase, item: NewItem, now: number): P
 }
 
 function isUnsealed(item: OutboxItem): boolean {
-  return item.seq === null && item.lease === null && (item.state === 'queued' || item.state === 'auth-paused')
+  return !item.wasSealed && item.state === 'queued'
 }
 
 function record(memberId: number, item: NewItem, opId: string, now: number): OutboxItem {
@@ -48,6 +48,7 @@ function record(memberId: number, item: NewItem, opId: string, now: number): Out
     memberId,
     clientId: null,
     seq: null,
+    wasSealed: false,
     schemaV: 1,
     dependsOn: [],
     blobIds: [],

@@ -12,6 +12,11 @@ export interface OutboxItem {
   clientId: string | null
   /** Its place in that device's order; null until it is sealed at its first send. A sealed item never changes. */
   seq: number | null
+  /**
+   * True from its first sealing on, also after it lost its place again (numbered anew, parked): a request with this opId
+   * may have reached the server, so it is never changed and never quietly dropped.
+   */
+  wasSealed: boolean
   kind: Kind
   /** What it touches: items of one entity keep behind each other. */
   entityKey: string

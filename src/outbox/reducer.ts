@@ -50,7 +50,7 @@ const toQueue: Handler<unknown> = (item) => ({ ...item, state: 'queued', lease: 
 /** What is not named here changes nothing: an event that comes too late is no error. */
 const handlers: Handlers = {
   claimed: {
-    queued: (item, { clientId, seq, lease }) => ({ ...item, state: 'sending', clientId, seq, lease }),
+    queued: (item, { clientId, seq, lease }) => ({ ...item, state: 'sending', clientId, seq, lease, wasSealed: true }),
   },
   acknowledged: {
     queued: acknowledge,

@@ -52,3 +52,37 @@ it('row 16: when another member signs in in a second tab, the first tab resets a
   expect(stored).toContain('Quay Street')
   expect(stored).not.toContain('School Gate')
 })
+
+it('a relogin that is still under way does not bring back who logged out meanwhile', async () => {
+  await phone.context.close()
+  phone = await launchProfile({ device: 'desktop' })
+  const { page } = phone
+  await logIn(page, server)
+  const late: string[] = []
+  await page.route('**/dj/api/login/', async (route) => {
+    const body = route.request().postData() ?? ''
+    const wait = body.includes('Relogin') ? 1_500 : body.includes('Logout') ? 2_500 : 0
+    const response = await route.fetch()
+    if (wait > 0) late.push(body.includes('Relogin') ? 'relogin' : 'logout')
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    await route.fulfill({ response })
+  })
+  await page.goto(`${server.url}/member/home`)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(/\/site\//)
+  expect(late).toEqual(['relogin', 'logout'])
+  const left = await page.evaluate(async () => {
+    const request = indexedDB.open('callboard-device')
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      request.onsuccess = () => resolve(request.result)
+    })
+    const all = db.transaction('device').objectStore('device').getAll()
+    const rows = await new Promise<{ value: { last: number | null } }[]>((resolve) => {
+      all.onsuccess = () => resolve(all.result)
+    })
+    db.close()
+    return { last: rows[0]?.value.last, databases: (await indexedDB.databases()).map((one) => one.name) }
+  })
+  expect(left.last).toBeNull()
+  expect(left.databases).not.toContain('callboard-member-20417')
+})

@@ -9,6 +9,7 @@ export function outboxItem(more: Partial<OutboxItem> = {}): OutboxItem {
     extraid: 1,
     clientId: null,
     seq: null,
+    wasSealed: false,
     kind: 'message_respond',
     entityKey: 'message:1',
     schemaV: 1,

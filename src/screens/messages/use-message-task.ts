@@ -61,10 +61,10 @@ export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored
   const control = useAnswerControl({ message, draft, given, setDraft })
 
   async function send(answer: Answer): Promise<void> {
-    // The refused answer goes first: the new one would wait behind it for ever.
-    if (attention) await discardItem(pending.opId)
     const responded = await respond(extraid, message, answer)
     if (responded.stored === 'nowhere') return setFailure(responded.message)
+    // The outbox settles the refused one together with storing this; a device that could not store it does so now.
+    if (attention) await discardItem(pending.opId)
     const stored = justNow(answer, responded)
     setJust(stored)
     clearDraft()
