@@ -2,12 +2,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import portal from './package.json' with { type: 'json' }
+import { chunkGroups } from './server/page/chunk-groups'
+import { firstPaint } from './server/page/first-paint'
 import manifest from './src/pwa/manifest.json' with { type: 'json' }
 
 /** The page and its worker. The server's build is in server/vite.server.config.ts. */
 export default defineConfig({
   plugins: [
     react(),
+    firstPaint(import.meta.dirname),
     VitePWA({
       strategies: 'injectManifest',
       registerType: 'prompt',
@@ -26,14 +29,23 @@ export default defineConfig({
       devOptions: { enabled: false },
     }),
   ],
+  resolve: {
+    // Dexie's file for today's browsers: the one of its main entry is for those of 2015 (decision 0075).
+    alias: [{ find: /^dexie$/, replacement: `${import.meta.dirname}/node_modules/dexie/dist/modern/dexie.mjs` }],
+  },
   define: { __CALLBOARD_VERSION__: JSON.stringify(portal.version) },
   build: {
     outDir: 'dist/page',
     emptyOutDir: true,
     target: 'es2022',
+    // A kilobyte less to Messages than the built-in minifier, for some seconds of a build (decision 0144).
+    minify: 'terser',
+    terserOptions: { compress: { passes: 2 } },
     // The policy forbids inline script: no preload polyfill, no inlined assets that a strict policy would have to allow.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // It would tell at each build that terser takes its time (decision 0144).
+    rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: { groups: chunkGroups } } },
   },
 })

@@ -15,6 +15,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // A list of what is wrong is printed whole, not as its length.
+    chaiConfig: { truncateThreshold: 4_000 },
     projects: [
       {
         extends: true,
@@ -50,6 +52,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'proof',
+          environment: 'node',
+          include: ['tests/proof/**/*.test.ts'],
+          setupFiles: quiet,
+          testTimeout: 2 * minute,
+          hookTimeout: minute,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'integration',
           environment: 'node',
           include: ['tests/integration/**/*.test.ts'],
@@ -62,15 +76,44 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Starts a Vitest of its own for each of two lanes (tests/planted/run-bugs.ts).
+          name: 'planted',
+          environment: 'node',
+          include: ['tests/planted/**/*.test.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['./tests/setup/built-portal.ts'],
           fileParallelism: false,
           maxWorkers: 1,
-          testTimeout: minute,
-          hookTimeout: 2 * minute,
+          testTimeout: 3 * minute,
+          hookTimeout: 3 * minute,
+          // A second, Vitest's own, is how fast something comes, not whether it does.
+          expect: { poll: { timeout: 40_000 } },
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'campaign',
+          environment: 'node',
+          include: ['tests/campaign/**/*.test.ts'],
+          globalSetup: ['./tests/setup/built-portal.ts'],
+          fileParallelism: false,
+          maxWorkers: 1,
+          expect: { poll: { timeout: 40_000 } },
+          // TIMES schedules or kills are one test: `npm run proof:browser -- 500` takes its time.
+          testTimeout: process.env.TIMES ? 600 * minute : 10 * minute,
+          hookTimeout: 2 * minute,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

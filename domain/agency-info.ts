@@ -13,6 +13,24 @@ export interface AgencyInfo {
   support: { email: string; phone: string }
   /** Whom to ask for Staff Access; two names stand in the refusal's sentence. */
   staff_contacts: [string, string]
+  /** What is kept although its member asks for erasure; the server has a default. */
+  retention?: Retention
+}
+
+/** For each sort of record: it is kept to the end of the year that lies `years` after the record's own. */
+export interface Retention {
+  /** Payslips, and whom they were paid to. */
+  pay: KeptRecords
+  /** Hours worked, annual leave, chits. */
+  working_time: KeptRecords
+  /** Who of the agency's staff opened the account. */
+  staff_access: KeptRecords
+}
+
+export interface KeptRecords {
+  years: number
+  /** The law, or another reason, as the member is told it. */
+  why: string
 }
 
 export interface AgencySystem {
@@ -36,6 +54,10 @@ export interface AgencyLinks {
   offer_terms: string
   handbook: string
   training_portal: string
+  /** Where one registers for the three courses on dignity at work, in the order of their certificate codes. */
+  certificate_bullying: string
+  certificate_bystander: string
+  certificate_bias: string
   app_store_ios: string
   app_store_android: string
 }

@@ -5,62 +5,21 @@
  *
  * on self, on child…: whose number the call names. A call that names nobody counts as 'on self'.
  */
-export const principals = [
-  'visitor',
-  'expired_session',
-  'terms_not_accepted',
-  'member_self',
-  'member_other',
-  'parent_self',
-  'parent_own_child',
-  'parent_other_child',
-  'removed_parent',
-  'staff_own',
-  'staff_other',
-  'staff_acting',
-  'staff_acting_child',
-  'staff_acting_other',
-  'agency',
-] as const
-export type Principal = (typeof principals)[number]
-
-/**
- * allow · absent: the answer is the one for a number that does not exist · unauthenticated: UNAUTHENTICATED ·
- * terms: TERMS_NOT_ACCEPTED · refused: ok false with the sentence that the specification gives.
- */
-export type Decision = 'allow' | 'absent' | 'unauthenticated' | 'terms' | 'refused'
-export type Row = Readonly<Record<Principal, Decision>>
+import {
+  agencyOnly,
+  anyone,
+  own,
+  ownNotActing,
+  ownParent,
+  type Principal,
+  type Row,
+  signedIn,
+  staff,
+} from './authorisation-rows'
+import { profileTable } from './profile-authorisation'
 
 export const endpoints = ['login', 'member', 'rtw', 'agency'] as const
 export type Endpoint = (typeof endpoints)[number]
-
-function everyone(decision: Decision, except: Partial<Row> = {}): Row {
-  const row = Object.fromEntries(principals.map((principal) => [principal, decision])) as Record<Principal, Decision>
-  return { ...row, ...except }
-}
-
-const noSession = { visitor: 'unauthenticated', expired_session: 'unauthenticated', agency: 'unauthenticated' } as const
-const notTheirs = {
-  member_other: 'absent',
-  parent_other_child: 'absent',
-  removed_parent: 'absent',
-  staff_other: 'absent',
-  staff_acting_other: 'absent',
-} as const
-
-const anyone = everyone('allow')
-const agencyOnly = everyone('unauthenticated', { agency: 'allow' })
-/** One's own record, a parent's child, and the member for whom staff act. */
-const own = everyone('allow', { ...noSession, ...notTheirs, terms_not_accepted: 'terms' })
-/** Names no member: whoever is signed in and has accepted the terms. */
-const signedIn = everyone('allow', { ...noSession, terms_not_accepted: 'terms' })
-const staff = everyone('refused', {
-  staff_own: 'allow',
-  staff_other: 'allow',
-  staff_acting: 'allow',
-  staff_acting_child: 'allow',
-  staff_acting_other: 'allow',
-})
 
 export const loginTable = {
   public_message: anyone,
@@ -81,6 +40,19 @@ export const memberTable = {
   accept_employmentterms: { ...own, terms_not_accepted: 'allow', staff_acting: 'absent', staff_acting_child: 'absent' },
   message_respond: own,
   disconnect_device: own,
+  /** Which of its fields a person may write is profileTable's. */
+  update_member: own,
+  add_experience: own,
+  remove_experience: own,
+  add_speciallistapplication: own,
+  remove_speciallistapplication: own,
+  book_annualleave: own,
+  /** On the parent's own record: nobody's child has children. */
+  add_family_member: ownParent,
+  remove_family_member: ownParent,
+  /** Rights of the person, or of a parent for a child; never staff's in somebody's name. */
+  request_erasure: ownNotActing,
+  withdraw_erasure: ownNotActing,
   /** Staff acting for a member have no outbox. */
   outbox_skip: { ...signedIn, staff_acting: 'refused', staff_acting_child: 'refused', staff_acting_other: 'refused' },
 } as const satisfies Record<string, Row>
@@ -94,6 +66,15 @@ export const agencyTable = {
   mailings: agencyOnly,
   mailing: agencyOnly,
   answers: agencyOnly,
+  profile: agencyOnly,
+  field_changes: agencyOnly,
+  speciallists: agencyOnly,
+  speciallist_applications: agencyOnly,
+  annualleave: agencyOnly,
+  hours: agencyOnly,
+  payslips: agencyOnly,
+  chits: agencyOnly,
+  erasure_requests: agencyOnly,
   create_member: agencyOnly,
   change_member: agencyOnly,
   add_child: agencyOnly,
@@ -102,31 +83,81 @@ export const agencyTable = {
   send_message: agencyOnly,
   change_message: agencyOnly,
   withdraw_message: agencyOnly,
+  set_fields: agencyOnly,
+  set_training: agencyOnly,
+  create_speciallist: agencyOnly,
+  close_speciallist: agencyOnly,
+  decide_speciallistapplication: agencyOnly,
+  post_hours: agencyOnly,
+  post_payslips: agencyOnly,
+  post_chits: agencyOnly,
+  leave_taken: agencyOnly,
+  leave_pay: agencyOnly,
+  leave_forfeit: agencyOnly,
+  leave_close: agencyOnly,
+  leave_book: agencyOnly,
+  leave_cancel: agencyOnly,
+  set_ccp_terms: agencyOnly,
+  erase_member: agencyOnly,
+  decline_erasure: agencyOnly,
   demo_reset: agencyOnly,
 } as const satisfies Record<string, Row>
 
+/** Documents that open under an address of their own (server/http/downloads.ts). Whose one is, its row says. */
+export const documentTable = {
+  payslip: own,
+  chit: own,
+  /** What somebody is asked to accept can be read before. */
+  terms_of_engagement: { ...own, terms_not_accepted: 'allow' },
+  terms_of_employment: own,
+  /** A right of the person, or of a parent for a child; never staff's in somebody's name. */
+  my_data: ownNotActing,
+} as const satisfies Record<string, Row>
+export type DocumentName = keyof typeof documentTable
+
 /** Fields of Member, each asked for by itself, so that one can be stricter than the record it stands in. */
 export const memberFieldTable = {
+  ...profileTable,
   extraid: own,
-  firstname: own,
-  lastname: own,
+  age: own,
+  training_online_date: own,
+  training_full_date: own,
+  experience: own,
+  speciallist: own,
+  field_changes: own,
   messages: own,
   has_device: own,
   review: own,
   staff_access_log: own,
+  linked_payments: own,
+  have_ccp_terms: own,
+  payslip: own,
+  chit: own,
+  annualleave: own,
+  family: own,
+  membershipclass: own,
+  record_changes: own,
+  erasure_request: own,
 } as const satisfies Record<string, Row>
 
-const tables: Record<Endpoint, Readonly<Record<string, Row>>> = {
+const tables: Record<Endpoint | 'document', Readonly<Record<string, Row>>> = {
   login: loginTable,
   member: memberTable,
   rtw: rtwTable,
   agency: agencyTable,
+  document: documentTable,
 }
 
-/** The row of one operation; null when the table lacks it, which means: refuse. */
-export function operationRow(endpoint: Endpoint, operation: string): Row | null {
+/** The row of one operation, or document; null when the table lacks it, which means: refuse. */
+export function operationRow(endpoint: Endpoint | 'document', operation: string): Row | null {
   const table = tables[endpoint]
   return Object.hasOwn(table, operation) ? (table[operation] ?? null) : null
+}
+
+/** Whether a field of a profile may be written by update_member. A field that the table lacks may not. */
+export function fieldWritable(field: string, principal: Principal): boolean {
+  const table: Readonly<Record<string, Row>> = profileTable
+  return Object.hasOwn(table, field) && table[field]?.[principal] === 'allow'
 }
 
 /** Whether a field of Member may be read. A field that the table lacks may not. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type DrawerEntry, type DrawerSession, drawerFor, drawerHeader } from './drawer'
-import { routeAt } from './routes'
+import { matchRoute } from './routes'
 
 const member: DrawerSession = {
   extraid: 20001,
@@ -62,6 +62,7 @@ describe('drawerFor', () => {
       'Annual Leave',
       'Open Casting',
       'Service Plan',
+      'My data',
       'Change Password',
       'Log out',
     ])
@@ -82,10 +83,11 @@ describe('drawerFor', () => {
       'Open Casting',
       'Service Plan',
       'Family',
+      'My data',
       'Change Password',
       'Log out',
     ])
-    for (const id of ['messages', 'training', 'payroll', 'annualleave', 'opencasting']) {
+    for (const id of ['messages', 'training', 'payroll', 'annualleave', 'opencasting', 'mydata']) {
       expect(labels(group(entries, id))).toEqual(['Aoife Ní Bhriain', 'Oisín Kowalski', 'Łucja Kowalski'])
     }
     expect(group(entries, 'messages').map((entry) => entry.to)).toEqual([
@@ -103,7 +105,7 @@ describe('drawerFor', () => {
     const flat = drawerFor(family).flatMap(withGroups)
     const paths = [...flat, ...drawerFor(null)].flatMap((entry) => ('to' in entry ? [entry.to] : []))
     expect(paths.length).toBeGreaterThan(50)
-    expect(paths.filter((path) => routeAt(path) === null)).toEqual([])
+    expect(paths.filter((path) => matchRoute(path) === null)).toEqual([])
     expect(new Set(flat.map((entry) => entry.id)).size).toBe(flat.length)
   })
 })

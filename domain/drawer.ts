@@ -55,6 +55,7 @@ export function drawerFor(session: DrawerSession | null): readonly DrawerEntry[]
     perMember('OpenCasting', session),
     page('Account'),
     ...(is_family ? [page('Family')] : []),
+    perMember('MyData', session),
     page('ChangePassword'),
     logout,
   ]

@@ -8,6 +8,18 @@ describe('calendar days in Dublin', () => {
     expect(dublinDay(new Date('2026-12-01T23:30:00Z'))).toBe('2026-12-01')
   })
 
+  it('change with the minute, also when moments are asked in turn', () => {
+    const before = new Date('2026-03-29T22:59:59.999Z')
+    const after = new Date('2026-03-29T23:00:00Z')
+    expect([before, after, before, after].map(dublinDay)).toEqual([
+      '2026-03-29',
+      '2026-03-30',
+      '2026-03-29',
+      '2026-03-30',
+    ])
+    expect(() => dublinDay(new Date(Number.NaN))).toThrow(RangeError)
+  })
+
   it('count whole days, also over a clock change', () => {
     expect(daysFromTo('2026-03-28', '2026-03-30')).toBe(2)
     expect(daysFromTo('2026-03-30', '2026-03-28')).toBe(-2)

@@ -5,10 +5,17 @@ const day = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
+/** The minute that was asked last, and its day: a page asks for today once a field, and a day begins with a minute. */
+let last = { minute: Number.NaN, day: '' }
+
 /** The calendar day in Dublin at a moment, YYYY-MM-DD. */
 export function dublinDay(moment: Date): string {
-  const parts = Object.fromEntries(day.formatToParts(moment).map(({ type, value }) => [type, value]))
-  return `${parts.year}-${parts.month}-${parts.day}`
+  const minute = Math.floor(moment.getTime() / 60_000)
+  if (minute !== last.minute) {
+    const parts = Object.fromEntries(day.formatToParts(moment).map(({ type, value }) => [type, value]))
+    last = { minute, day: `${parts.year}-${parts.month}-${parts.day}` }
+  }
+  return last.day
 }
 
 /** Whole days from one calendar day to a later one; negative when it is earlier. */

@@ -42,6 +42,24 @@ describe('guard', () => {
     expect(guard({ name: null, params: {} }, fresh)).toEqual({ redirect: contract })
   })
 
+  it("opens a child's pages for as long as the child is of the family, and nobody else's", () => {
+    const parent = { ...member, family: [{ extraid: 20002 }] }
+    const own = routes.filter(({ path, public: open }) => path.includes(':extraid') && !open)
+    expect(own.length).toBeGreaterThan(15)
+    for (const { name } of own) {
+      const go = (extraid: number | string, session: GuardSession) =>
+        guard({ name, params: { ...params, extraid } }, session)?.redirect ?? null
+      expect(go('20001', parent), name).toBeNull()
+      expect(go('20002', parent), name).toBeNull()
+      expect(go('20003', parent), name).toBe('/member/home')
+      expect(go('20002', { ...parent, family: [] }), name).toBe('/member/home')
+      // What the device holds of a child stays readable when the session has ended.
+      expect(go('20002', { ...parent, expired: true }), name).toBeNull()
+    }
+    expect(guard({ name: 'StaffAccess', params: { extraid: 20003 } }, parent)).toBeNull()
+    expect(guard({ name: 'Family', params: {} }, parent)).toBeNull()
+  })
+
   it('keeps asking for the terms when an unaccepted session has expired, but lets it sign in again', () => {
     expect(guard({ name: 'Home', params: {} }, { ...fresh, expired: true })).toEqual({ redirect: contract })
     expect(guard({ name: 'Login', params: {} }, { ...fresh, expired: true })).toBeNull()

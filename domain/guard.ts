@@ -4,6 +4,8 @@ export interface GuardSession {
   extraid: number
   is_staff: boolean
   accept_employmentterms: boolean
+  /** The children whose pages this account holds; left out: nobody asks whose a page is. */
+  family?: readonly { extraid: number }[]
   /** The server ended the session; what the device holds stays readable, and Login opens to sign in again. */
   expired?: boolean
 }
@@ -22,7 +24,7 @@ export function guard(to: GuardTarget, session: GuardSession | null): { redirect
     const contract = { redirect: pathTo('AcceptEmploymentTerms', { extraid: session.extraid }) }
     return to.name === 'AcceptEmploymentTerms' ? null : contract
   }
-  if (to.name === 'Login') return { redirect: pathTo('Home') }
+  if (to.name === 'Login' || isStrange(to, session)) return { redirect: pathTo('Home') }
   if (to.name === 'PublicOpenCasting') {
     return { redirect: pathTo('OpenCastingForm', { extraid: session.extraid, form_id: to.params.form_id }) }
   }
@@ -38,4 +40,10 @@ export function afterLogin(session: GuardSession & { has_minimum_data: boolean }
 
 function isPublic(to: GuardTarget): boolean {
   return to.name !== null && routeNamed(to.name).public
+}
+
+/** A page of somebody who is neither the member nor one of the family: of a child that was removed, say. */
+function isStrange(to: GuardTarget, { extraid, family }: GuardSession): boolean {
+  const whose = Number(to.params.extraid ?? extraid)
+  return family !== undefined && !isPublic(to) && whose !== extraid && family.every((child) => child.extraid !== whose)
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emailProblem, mobileProblem, nameProblem, passwordProblem } from './person-rules'
 
@@ -30,5 +31,71 @@ describe('rules for a person', () => {
     expect(nameProblem('First name', 'Ó')).toBeNull()
     expect(nameProblem('First name', ' ')).toBe('First name is needed.')
     expect(nameProblem('First name', 'x'.repeat(51))).toBe('First name can have at most 50 characters.')
+  })
+
+  it('count characters as the database does', () => {
+    expect(nameProblem('First name', '🎭'.repeat(50))).toBeNull()
+    expect(nameProblem('First name', '🎭'.repeat(51))).toBe('First name can have at most 50 characters.')
+    expect(emailProblem(`${'ó'.repeat(45)}@b.ie`)).toBeNull()
+    expect(emailProblem(`${'ó'.repeat(46)}@b.ie`)).toBe('E-mail must be valid')
+  })
+})
+
+describe('a mobile, whatever it is', () => {
+  const valid = fc.stringMatching(/^(08|00)\d{8,18}$/)
+
+  it('passes when it is right', () => {
+    fc.assert(fc.property(valid, (mobile) => mobileProblem(mobile) === null))
+  })
+
+  it('fails with one character changed for no digit, and with another beginning', () => {
+    // It has no check digit: another digit further on is another phone.
+    fc.assert(
+      fc.property(valid, fc.nat(19), fc.constantFrom(...'aé +-()/.٣'), (mobile, at, other) => {
+        fc.pre(at < mobile.length)
+        const changed = mobile.slice(0, at) + other + mobile.slice(at + 1)
+        // A blank at the end is trimmed.
+        fc.pre(changed.trim() === changed)
+        return mobileProblem(changed) === 'Your number must only contain digits'
+      }),
+    )
+    fc.assert(
+      fc.property(valid, fc.constantFrom(...'123456789'), (mobile, digit) => {
+        return mobileProblem(digit + mobile.slice(1)) === 'Your number must start with 08 or 00'
+      }),
+    )
+    fc.assert(
+      fc.property(valid, (mobile) => {
+        fc.pre(mobile.startsWith('08'))
+        return mobileProblem(`80${mobile.slice(2)}`) === 'Your number must start with 08 or 00'
+      }),
+    )
+  })
+})
+
+describe('an e-mail address, whatever it is', () => {
+  const valid = fc
+    .tuple(fc.stringMatching(/^[a-z0-9.+_'-]{1,20}$/), fc.stringMatching(/^[a-z0-9-]{1,15}(\.[a-z]{2,8}){1,2}$/))
+    .map(([name, host]) => `${name}@${host}`)
+    .filter((email) => email.length <= 50)
+
+  it('passes when it looks like one', () => {
+    fc.assert(fc.property(valid, (email) => emailProblem(email) === null))
+  })
+
+  it('fails with a character in it that no address has, or without its @', () => {
+    fc.assert(
+      fc.property(valid, fc.nat(49), fc.constantFrom(...' ,;<>@\n'), (email, at, other) => {
+        fc.pre(at > 0 && at < email.length - 1 && email[at] !== other)
+        return emailProblem(email.slice(0, at) + other + email.slice(at + 1)) !== null
+      }),
+    )
+    fc.assert(fc.property(valid, (email) => emailProblem(email.replace('@', '.')) === 'E-mail must be valid'))
+  })
+
+  it('fails with its @ swapped for the neighbour when nothing is left on a side', () => {
+    expect(emailProblem('@ab.ie')).toBe('E-mail must be valid')
+    // Elsewhere the swap gives another address.
+    expect(emailProblem('b@a.ie')).toBeNull()
   })
 })

@@ -1,3 +1,5 @@
+import { characters } from './characters'
+
 /** Rules for a person's own data (specification part 1, section 5): each gives the sentence of what is wrong, or null. */
 export const nameLimit = 50
 export const emailLimit = 50
@@ -10,7 +12,7 @@ export const passwordMax = 30
 export function emailProblem(email: string): string | null {
   const given = email.trim()
   if (given === '') return null
-  return given.length <= emailLimit && /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(given)
+  return characters(given) <= emailLimit && /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(given)
     ? null
     : 'E-mail must be valid'
 }
@@ -27,7 +29,7 @@ export function mobileProblem(mobile: string): string | null {
 
 /** 8 to 30 characters after trimming; the message says 30. */
 export function passwordProblem(password: string): string | null {
-  const { length } = password.trim()
+  const length = characters(password.trim())
   if (length === 0) return 'Please provide a password'
   if (length >= passwordMin && length <= passwordMax) return null
   return `Password must be between ${passwordMin} and ${passwordMax} characters`
@@ -35,7 +37,7 @@ export function passwordProblem(password: string): string | null {
 
 /** A name as it is stored: 1 to 50 characters. `what` begins the sentence: 'First name'. */
 export function nameProblem(what: string, name: string): string | null {
-  const { length } = name.trim()
+  const length = characters(name.trim())
   if (length === 0) return `${what} is needed.`
   return length > nameLimit ? `${what} can have at most ${nameLimit} characters.` : null
 }

@@ -41,7 +41,7 @@ interface Rule {
 const setUp: Advice = {
   id: 'set-up',
   title: 'Your account is setup correctly.',
-  text: 'There is nothing you have to do at the moment.',
+  text: 'We have all we need to put you forward.',
   route: null,
 }
 

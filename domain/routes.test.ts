@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oldHashTarget, pathTo, routeAt, routes } from './routes'
+import { matchRoute, oldHashTarget, pathTo, routes } from './routes'
 
 /** Section 2 of both parts of the specification, written out: name, path, public. */
 const specified: readonly [string, string, boolean][] = [
@@ -35,7 +35,10 @@ const specified: readonly [string, string, boolean][] = [
 ]
 
 /** What is ours beside the specification (docs/decisions). */
-const ours: readonly [string, string, boolean][] = [['Message', '/member/{extraid}/messages/{id}', false]]
+const ours: readonly [string, string, boolean][] = [
+  ['Message', '/member/{extraid}/messages/{id}', false],
+  ['MyData', '/member/{extraid}/mydata', false],
+]
 
 const sorted = (list: readonly (readonly [string, string, boolean])[]) =>
   [...list].sort((a, b) => (a[0] < b[0] ? -1 : 1))
@@ -53,10 +56,10 @@ describe('routes', () => {
 
   it('works out the route of a path, each from its own', () => {
     const params = { extraid: 20001, id: 50001, form_id: 'f1', code: 'c_-1', token: 't1' }
-    for (const route of routes) expect(routeAt(pathTo(route.name, params))?.name).toBe(route.name)
-    expect(routeAt('/member/20001/messages/')?.name).toBe('Messages')
-    expect(routeAt('/member/20001/nothing')).toBeNull()
-    expect(routeAt('/member/abc/messages')).toBeNull()
+    for (const route of routes) expect(matchRoute(pathTo(route.name, params))?.route.name).toBe(route.name)
+    expect(matchRoute('/member/20001/messages/')?.route.name).toBe('Messages')
+    expect(matchRoute('/member/20001/nothing')).toBeNull()
+    expect(matchRoute('/member/abc/messages')).toBeNull()
   })
 
   it('encodes what it is given, and says what is missing', () => {

@@ -42,19 +42,29 @@ export function pathTo(name: RouteName, params: RouteParams = {}): string {
   })
 }
 
-/** The route that a path belongs to; a trailing slash does not matter. Null where there is none. */
-export function routeAt(path: string): RouteEntry | null {
-  const bare = path.length > 1 ? path.replace(/\/$/, '') : path
-  return patterns.find(({ pattern }) => pattern.test(bare))?.route ?? null
+export interface RouteMatch {
+  route: RouteEntry
+  /** As they stand in the path. A member's number, or another id, has at most nine digits. */
+  params: Readonly<Record<string, string | undefined>>
 }
 
-// An exact path comes before one with parameters.
-const patterns = [...routes]
-  .sort((a, b) => Number(a.template.includes('{')) - Number(b.template.includes('{')))
-  .map((route) => {
-    const bare = route.template === '/' ? '/' : route.template.replace(/\/$/, '')
-    return { route, pattern: new RegExp(`^${bare.replace(/\{(extraid|id)\}/g, '\\d+').replace(/\{\w+\}/g, '[^/]+')}$`) }
-  })
+/** The route that a path belongs to; a trailing slash and capital letters do not matter. Null where there is none. */
+export function matchRoute(path: string): RouteMatch | null {
+  for (const { route, pattern } of patterns) {
+    const match = pattern.exec(path)
+    if (match) return { route, params: match.groups ?? {} }
+  }
+  return null
+}
+
+// Made once: an address is looked at several times in each navigation. No path is of two routes.
+const patterns = routes.map((route) => {
+  const inner = route.template
+    .replace(/\/$/, '')
+    .replace(/\{((?:extra)?id)\}/g, '(?<$1>\\d{1,9})')
+    .replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+  return { route, pattern: new RegExp(`^${inner}/?$`, 'i') }
+})
 
 /**
  * Where a hash link of the old portal leads ('#/member/home' to '/member/home'), so that links already sent go on
@@ -63,6 +73,6 @@ const patterns = [...routes]
 export function oldHashTarget(hash: string): string | null {
   if (!hash.startsWith('#/')) return null
   const [path = '', query] = hash.slice(1).split('?', 2)
-  if (routeAt(path) === null) return null
+  if (matchRoute(path) === null) return null
   return query === undefined || query === '' ? path : `${path}?${query}`
 }

@@ -7,6 +7,7 @@ import { checkDemoIsPrivate } from './demo-privacy'
 import { reasonOf } from './http/fault-reason'
 import { stopGracefully } from './http/graceful-stop'
 import { createInFlight } from './http/in-flight'
+import { inlineStyleSources } from './http/inline-styles'
 import { createLimits } from './http/limits'
 import { listen } from './http/listen'
 import { createLogger } from './http/log'
@@ -15,6 +16,8 @@ import { createEndpoints } from './http/schemas'
 import { createSecurityHeaders } from './http/security-headers'
 import { createSessionCookie } from './http/session-cookie'
 import { createStaticFiles, type ServeStatic } from './http/static-files'
+import { createFieldCipher } from './services/field-cipher'
+import { fillLookupKeys } from './services/pay/lookup-keys'
 import { forgetDaily } from './services/retention'
 import { openDatabase } from './store/database'
 
@@ -24,6 +27,7 @@ export interface RunningServer {
 }
 
 const mostInFlight = 100
+const pageFolder = join(import.meta.dirname, '../page')
 const now = () => new Date()
 
 /** Opens, loads and listens; returns when it serves. Throws a StartError where it can't. */
@@ -43,20 +47,26 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     onError: (error) => log.warn('store_trouble', { reason: reasonOf(error) }),
   })
   try {
-    if (config.isDemo) await loadDemo(database.db, now())
+    const cipher = createFieldCipher(config.fieldKey)
+    if (config.isDemo) await loadDemo(database.db, now(), cipher)
     else await checkDemoIsPrivate(database.db, config)
+    const { unreadable } = await fillLookupKeys(database.db, cipher)
+    if (unreadable > 0) log.warn('unreadable', { field: 'ppsnumber', rows: unreadable })
     const isHttps = config.publicUrl?.protocol === 'https:'
     const inFlight = createInFlight(mostInFlight)
     let isStopping = false
     const parts: ServerParts = {
       ...config,
       db: database.db,
+      cipher,
       limits: createLimits(database.pool, config.limits),
       cookie: createSessionCookie(isHttps),
       endpoints: createEndpoints(config.isDevelopment),
       inFlight,
       now,
-      setHeaders: config.isDevelopment ? () => {} : createSecurityHeaders(isHttps),
+      setHeaders: config.isDevelopment
+        ? () => {}
+        : createSecurityHeaders(isHttps, inlineStyleSources(join(pageFolder, 'index.html'))),
       serveStatic,
       isStopping: () => isStopping,
       log,
@@ -87,5 +97,5 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
 }
 
 function builtPage(): ServeStatic {
-  return createStaticFiles(join(import.meta.dirname, '../page'))
+  return createStaticFiles(pageFolder)
 }

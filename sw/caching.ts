@@ -6,6 +6,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
+import { isDocument, openDocument } from './documents'
 import { serverPaths } from './server-paths'
 
 /** The agency's names and links: public, the same for everybody, needed for a start without signal. */
@@ -18,6 +19,7 @@ export function cacheShell(entries: (PrecacheEntry | string)[]): void {
   precacheAndRoute(entries)
   cleanupOutdatedCaches()
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: serverPaths }))
+  registerRoute(isDocument, ({ request }) => openDocument(request))
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isAgencyFile(url),
     new StaleWhileRevalidate({ cacheName: 'agency' }),

@@ -1,5 +1,6 @@
+import { applyToAll } from '../src/outbox/claim'
 import { readRegistry } from '../src/outbox/device-registry'
-import type { DrainEnd } from '../src/outbox/drain-env'
+import type { DrainEnd, DrainEnv } from '../src/outbox/drain-env'
 import { drainUnderLock } from '../src/outbox/drain-lock'
 import { MemberDatabase } from '../src/outbox/member-database'
 
@@ -20,26 +21,35 @@ export async function drainLast(fetcher: typeof fetch): Promise<DrainEnd | null>
   const db = new MemberDatabase(registry.last)
   try {
     await db.open()
-    const giveUp = Date.now() + patience
-    for (;;) {
-      const end = await drainUnderLock({
-        db,
-        fetch: fetcher,
-        now: Date.now,
-        random: Math.random,
-        owner,
-        sender: 'worker',
-        // The worker can't know: it always looks first.
-        reached: () => false,
-        onExchange: () => undefined,
-        timeoutMs: requestTimeout,
-      })
-      if (end.end === 'empty' || end.end === 'paused') return end
-      const again = 'until' in end ? Math.min(end.until, Date.now() + pause) : Number.POSITIVE_INFINITY
-      if (again > giveUp) throw new Error(`outbox: ${end.end}`)
-      await new Promise((resolve) => setTimeout(resolve, Math.max(pause, again - Date.now())))
-    }
+    return await drainPatiently({
+      db,
+      fetch: fetcher,
+      now: Date.now,
+      random: Math.random,
+      owner,
+      sender: 'worker',
+      // The worker can't know: it always looks first.
+      reached: () => false,
+      onExchange: () => undefined,
+      timeoutMs: requestTimeout,
+    })
   } finally {
     db.close()
+  }
+}
+
+/** One sync event: drains, and goes on looking for half a minute while something is left; rejects when it still is. */
+export async function drainPatiently(env: DrainEnv): Promise<DrainEnd> {
+  // The browser wakes us because there is signal: waits after dead links end here, those the server asked for do not.
+  await applyToAll(env.db, { type: 'hurried', also_held: false })
+  const giveUp = env.now() + patience
+  for (;;) {
+    const end = await drainUnderLock(env)
+    if (end.end === 'empty' || end.end === 'paused') return end
+    // A page that drains may be done at any moment; a wait that was set is over when it is over.
+    const soon = end.end === 'busy' ? env.now() + pause : Number.POSITIVE_INFINITY
+    const again = 'until' in end ? Math.min(end.until, soon) : soon
+    if (again > giveUp) throw new Error(`outbox: ${end.end}`)
+    await new Promise((resolve) => setTimeout(resolve, Math.max(pause, again - env.now())))
   }
 }

@@ -6,6 +6,8 @@ import { wrongUse } from './outcome'
 export interface Output {
   text: string
   data: unknown
+  /** Some of it was refused: the exit code says so too. */
+  refused?: boolean
 }
 
 export interface Command {
@@ -14,7 +16,7 @@ export interface Command {
   /** What follows the name: 'ID [--name …]'. */
   usage: string
   summary: string
-  /** Names of what must follow, in order. */
+  /** Names of what must follow, in order; one that ends in … may stand for several. */
   positionals: readonly string[]
   options: Readonly<Record<string, 'text' | 'flag'>>
   run(given: Given, ask: Ask): Promise<Output>
@@ -38,7 +40,7 @@ export function readGiven(command: Command, args: readonly string[]): Given & { 
   )
   const { values, positionals } = parse(command, [...args], { ...own, ...shared })
   const help = values.help === true
-  if (!help && positionals.length !== command.positionals.length) {
+  if (!help && !isRightNumber(command.positionals, positionals.length)) {
     wrongUse(`Usage: agency ${command.name} ${command.usage}`.trim())
   }
   const text = (name: string) => {
@@ -53,6 +55,10 @@ export function readGiven(command: Command, args: readonly string[]): Given & { 
     json: values.json === true,
     help,
   }
+}
+
+function isRightNumber(names: readonly string[], given: number): boolean {
+  return names.at(-1)?.endsWith('…') ? given >= names.length : given === names.length
 }
 
 function parse(command: Command, args: string[], options: Record<string, { type: 'boolean' | 'string' }>) {

@@ -1,11 +1,17 @@
 import { type Command, readGiven } from './command'
 import { agencyEndpoint, type Environment } from './endpoint'
+import { erasureCommands } from './erasure-commands'
 import { familyCommands, listCommands } from './family-commands'
 import { helpFor, overview } from './help'
+import { leaveCommands } from './leave-commands'
+import { leaveReadCommands } from './leave-show'
 import { memberCommands } from './member-commands'
 import { readCommands } from './message-read'
 import { sendCommands } from './message-send'
 import { CommandError, exitCodes, refusedBy, wrongUse } from './outcome'
+import { payCommands } from './pay-commands'
+import { profileCommands } from './profile-commands'
+import { specialListCommands } from './special-list-commands'
 
 /** What the command line needs of its process. */
 export interface Terminal {
@@ -31,18 +37,25 @@ const demoReset: Command = {
 
 const commands: readonly Command[] = [
   ...memberCommands,
+  ...profileCommands,
   ...familyCommands,
   ...listCommands,
+  ...specialListCommands,
+  ...leaveReadCommands,
+  ...leaveCommands,
+  ...payCommands,
   ...sendCommands,
   ...readCommands,
+  ...erasureCommands,
   demoReset,
 ]
 
 /** Runs one command and gives the exit code: 0 done, 1 refused, 2 used wrongly, 3 not reached. */
 export async function runAgency(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
-    terminal.stdout.write(`${await output(args, terminal.env)}\n`)
-    return exitCodes.done
+    const { text, refused } = await output(args, terminal.env)
+    terminal.stdout.write(`${text}\n`)
+    return refused ? exitCodes.refused : exitCodes.done
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
     terminal.stderr.write(`${error.message}\n`)
@@ -50,14 +63,14 @@ export async function runAgency(args: readonly string[], terminal: Terminal): Pr
   }
 }
 
-async function output(args: readonly string[], env: Environment): Promise<string> {
+async function output(args: readonly string[], env: Environment): Promise<{ text: string; refused?: boolean }> {
   const words = args[0] === 'help' ? args.slice(1) : args
   const asksHelp = args[0] === 'help' || args.length === 0 || words[0] === '--help' || words[0] === '-h'
   const command = commands.find(({ name }) => name === words.slice(0, 2).join(' '))
-  if (asksHelp) return command ? helpFor(command) : overview(commands)
+  if (asksHelp) return { text: command ? helpFor(command) : overview(commands) }
   if (!command) wrongUse(`There is no command '${words.slice(0, 2).join(' ')}'. See: agency help`)
   const given = readGiven(command, words.slice(2))
-  if (given.help) return helpFor(command)
-  const { text, data } = await command.run(given, agencyEndpoint(env))
-  return given.json ? JSON.stringify(data, null, 2) : text
+  if (given.help) return { text: helpFor(command) }
+  const { text, data, refused = false } = await command.run(given, agencyEndpoint(env))
+  return { text: given.json ? JSON.stringify(data, null, 2) : text, refused }
 }

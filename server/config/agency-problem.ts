@@ -1,4 +1,4 @@
-import type { AgencyInfo, AgencyLinks } from '../../domain/agency-info'
+import type { AgencyInfo, AgencyLinks, Retention } from '../../domain/agency-info'
 
 const linkNames: Record<keyof AgencyLinks, true> = {
   home: true,
@@ -11,6 +11,9 @@ const linkNames: Record<keyof AgencyLinks, true> = {
   offer_terms: true,
   handbook: true,
   training_portal: true,
+  certificate_bullying: true,
+  certificate_bystander: true,
+  certificate_bias: true,
   app_store_ios: true,
   app_store_android: true,
 }
@@ -21,13 +24,14 @@ type Parts = Record<string, unknown>
 export function agencyProblem(value: unknown): string | null {
   if (!isParts(value)) return 'it must be a JSON object'
   return (
-    unknownKey(value, ['name', 'logo', 'systems', 'links', 'support', 'staff_contacts'], '') ??
+    unknownKey(value, ['name', 'logo', 'systems', 'links', 'support', 'staff_contacts', 'retention'], '') ??
     textProblem(value.name, 'name') ??
     (value.logo === null ? null : linkProblem(value.logo, 'logo')) ??
     systemsProblem(value.systems) ??
     linksProblem(value.links) ??
     supportProblem(value.support) ??
-    contactsProblem(value.staff_contacts)
+    contactsProblem(value.staff_contacts) ??
+    (value.retention === undefined ? null : retentionProblem(value.retention))
   )
 }
 
@@ -98,4 +102,23 @@ function supportProblem(value: unknown): string | null {
 function contactsProblem(value: unknown): string | null {
   const fits = Array.isArray(value) && value.length === 2 && value.every((name) => textProblem(name, '') === null)
   return fits ? null : 'staff_contacts must be two names'
+}
+
+const keptNames: Record<keyof Retention, true> = { pay: true, working_time: true, staff_access: true }
+const mostYears = 100
+
+function retentionProblem(value: unknown): string | null {
+  const names = Object.keys(keptNames)
+  if (!isParts(value)) return `retention must be an object with ${names.join(', ')}`
+  for (const name of names) {
+    const kept = value[name]
+    const years = isParts(kept) ? kept.years : null
+    if (!isParts(kept) || !Number.isInteger(years) || Number(years) < 0 || Number(years) > mostYears) {
+      return `retention.${name} must hold years (a number from 0 to ${mostYears}) and why (a text)`
+    }
+    const problem =
+      textProblem(kept.why, `retention.${name}.why`) ?? unknownKey(kept, ['years', 'why'], `retention.${name}.`)
+    if (problem) return problem
+  }
+  return unknownKey(value, names, 'retention.')
 }

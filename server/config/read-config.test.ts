@@ -71,6 +71,10 @@ test('what has no effect yet is checked and named', () => {
 
 describe("an agency's file", () => {
   test('the sample fits', () => expect(agencyProblem(sample)).toBeNull())
+  test('without retention it fits too, and the sample’s holds', () => {
+    const { retention: _, ...rest } = sample
+    expect(agencyProblem(rest)).toBeNull()
+  })
 
   test.each([
     ['no object', [], 'it must be a JSON object'],
@@ -86,6 +90,17 @@ describe("an agency's file", () => {
     ['no house', { ...sample, systems: [] }, 'systems must be a list of one house or more'],
     ['a house twice', { ...sample, systems: [sample.systems[0], sample.systems[0]] }, /^systems\[1\]\.code must be/],
     ['one contact', { ...sample, staff_contacts: ['Niamh'] }, 'staff_contacts must be two names'],
+    ['a law left out', { ...sample, retention: { pay: sample.retention.pay } }, /^retention\.working_time must hold/],
+    [
+      'years as words',
+      { ...sample, retention: { ...sample.retention, pay: { years: 'six', why: 'law' } } },
+      'retention.pay must hold years (a number from 0 to 100) and why (a text)',
+    ],
+    [
+      'no reason',
+      { ...sample, retention: { ...sample.retention, pay: { years: 6, why: '' } } },
+      'retention.pay.why must be a text of 1 to 200 characters',
+    ],
     ['no support', { ...sample, support: null }, 'support must be an object with email and phone'],
   ])('%s', (_what, value, problem) => {
     expect(agencyProblem(value)).toEqual(typeof problem === 'string' ? problem : expect.stringMatching(problem))

@@ -1,15 +1,23 @@
 import { type Kysely, sql } from 'kysely'
+import { dublinDay } from '../../domain/dublin-day'
+import type { FieldCipher } from '../services/field-cipher'
 import { hashPassword } from '../services/password'
+import { storedValues } from '../services/profile-row'
 import type { Database } from '../store/schema'
 import { adultHistory } from './adult-history'
 import { adultMore } from './adult-more'
 import { adultSettled } from './adult-settled'
 import { adultWaiting } from './adult-waiting'
 import { busyMessages } from './busy-messages'
+import { demoChanges, demoExperience } from './careers'
 import { familyMessages } from './family-messages'
+import { demoLeave } from './leave'
 import { daysAgo, demoMembers } from './members'
+import { demoPay } from './pay'
 import { busy, crowd, demoLogins, demoPassword, firstFree, niamh, parent } from './people'
+import { demoProfiles } from './profiles'
 import { sendDemo } from './send-demo'
+import { demoSpecialLists } from './special-lists'
 
 export { demoLogins, demoPassword } from './people'
 
@@ -17,21 +25,29 @@ export { demoLogins, demoPassword } from './people'
  * Loads the demo agency if there is no member yet, in one transaction, all dates relative to `now`. Several processes may
  * do it at once: one loads, the others find it there.
  */
-export async function loadDemo(db: Kysely<Database>, now: Date): Promise<void> {
-  if (db.isTransaction) await load(db, now)
-  else await db.transaction().execute((tx) => load(tx, now))
+export async function loadDemo(db: Kysely<Database>, now: Date, cipher: FieldCipher): Promise<void> {
+  if (db.isTransaction) await load(db, now, cipher)
+  else await db.transaction().execute((tx) => load(tx, now, cipher))
 }
 
-async function load(tx: Kysely<Database>, now: Date): Promise<void> {
+async function load(tx: Kysely<Database>, now: Date, cipher: FieldCipher): Promise<void> {
   await sql`select pg_advisory_xact_lock(2041700)`.execute(tx)
   const some = await tx.selectFrom('member').select('extraid').limit(1).executeTakeFirst()
   if (some) return
-  for (const member of demoMembers(now)) await tx.insertInto('member').values(member).execute()
+  for (const member of demoMembers(now)) {
+    const profile = storedValues(member.extraid, demoProfiles.get(member.extraid) ?? {}, cipher)
+    await tx
+      .insertInto('member')
+      .values({ ...profile, ...member })
+      .execute()
+  }
   await sql`alter table member alter column extraid restart with ${sql.lit(firstFree)}`.execute(tx)
   const password_hash = await hashPassword(demoPassword)
   const logins = demoLogins.map(({ loginname, extraid }) => ({ loginname, extraid, password_hash }))
   await tx.insertInto('login').values(logins).execute()
   await profiles(tx, now)
+  await careers(tx, now)
+  await leave(tx, now)
   const messages = [adultWaiting, adultSettled, adultMore, adultHistory, familyMessages, busyMessages]
   await sendDemo(
     tx,
@@ -43,6 +59,33 @@ async function load(tx: Kysely<Database>, now: Date): Promise<void> {
     { name: 'families', extraids: [parent] },
   ]
   await tx.insertInto('member_list').values(lists).execute()
+}
+
+async function careers(tx: Kysely<Database>, now: Date): Promise<void> {
+  await tx.insertInto('experience').values(demoExperience(now)).execute()
+  await tx.insertInto('field_change').values(demoChanges(now)).execute()
+  const { lists, applications } = demoSpecialLists(now)
+  await tx.insertInto('special_list').values(lists).execute()
+  await tx.insertInto('special_list_application').values(applications).execute()
+  const next = Math.max(...lists.map(({ listid }) => listid)) + 1
+  await sql`alter table special_list alter column listid restart with ${sql.lit(next)}`.execute(tx)
+}
+
+async function leave(tx: Kysely<Database>, now: Date): Promise<void> {
+  const { hours, years, events } = demoLeave(now)
+  await tx.insertInto('hours_worked').values(hours).execute()
+  await tx.insertInto('leave_year').values(years).execute()
+  if (events.length > 0) await tx.insertInto('leave_event').values(events).execute()
+  await pay(tx, now, hours)
+}
+
+/** Payslips and chits of the work behind the leave; the adult has the terms of employment, too. */
+async function pay(tx: Kysely<Database>, now: Date, hours: ReturnType<typeof demoLeave>['hours']): Promise<void> {
+  const names = new Map(demoMembers(now).map(({ extraid, firstname, lastname }) => [extraid, { firstname, lastname }]))
+  const { chits, payslips } = demoPay(dublinDay(now), hours, names)
+  if (chits.length > 0) await tx.insertInto('chit').values(chits).execute()
+  if (payslips.length > 0) await tx.insertInto('payslip').values(payslips).execute()
+  await tx.updateTable('member').set({ have_ccp_terms: true }).where('extraid', '=', niamh).execute()
 }
 
 /** What get_review reads: Niamh still has to send her documents, and her headshot is old. */

@@ -16,9 +16,9 @@ function yearsAgo(now: Date, years: number, monthDay: string): string {
 /** The demo's members. All people, numbers and addresses are invented. */
 export function demoMembers(now: Date): Member[] {
   const adult = { system: 'main', accept_employmentterms: true, accepted_at: now, signedupdate: daysAgo(now, 640) }
-  const child = { ...adult, parentid: parent, address1: '4 Sruthán Lane', nationality: 'Irish' }
+  const child = { ...adult, parentid: parent, address1: '4 Sruthán Lane' }
   const [piotr, sadhbh, oisin, lucja, tomas] = crowd
-  const home = { address1: '8 Fishmarket Row', nationality: 'Irish' }
+  const home = { address1: '8 Fishmarket Row' }
   return [
     { ...adult, ...home, extraid: staff, firstname: 'Declan', lastname: 'Rooney', is_staff: true, gender: 'M' },
     {

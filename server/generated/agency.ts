@@ -29,6 +29,22 @@ export type Query = {
   mailing?: Maybe<Mailing>;
   /** The answers to one mailing, by name, or to one member's message. */
   answers: Array<Answer>;
+  /** A member's whole profile, with experience and special lists; null when there is no such member. */
+  profile?: Maybe<Profile>;
+  /** Who changed which field of a profile, and when. Newest first. */
+  field_changes: Array<FieldChange>;
+  /** All special lists, newest first. */
+  speciallists: Array<SpecialList>;
+  /** Who applied to a special list, by name. */
+  speciallist_applications: Array<SpecialListApplication>;
+  /** Leave years of one member, or of everybody in one year, with their events. */
+  annualleave: Array<AnnualLeave>;
+  /** Hours that were posted, newest day first. */
+  hours: Array<Hours>;
+  payslips: Array<Payslip>;
+  chits: Array<Chit>;
+  /** Requests for erasure that were not carried out yet, oldest first. */
+  erasure_requests: Array<ErasureRequest>;
 };
 
 
@@ -62,6 +78,46 @@ export type QueryanswersArgs = {
   message_id?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+export type QueryprofileArgs = {
+  extraid: Scalars['Int']['input'];
+};
+
+
+export type Queryfield_changesArgs = {
+  extraid: Scalars['Int']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type Queryspeciallist_applicationsArgs = {
+  listid: Scalars['Int']['input'];
+};
+
+
+export type QueryannualleaveArgs = {
+  extraid?: InputMaybe<Scalars['Int']['input']>;
+  year?: InputMaybe<Scalars['Int']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryhoursArgs = {
+  extraid: Scalars['Int']['input'];
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerypayslipsArgs = {
+  extraid: Scalars['Int']['input'];
+};
+
+
+export type QuerychitsArgs = {
+  extraid: Scalars['Int']['input'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   create_member: MemberResult;
@@ -77,6 +133,48 @@ export type Mutation = {
   change_message: MailingResult;
   /** Nobody can answer it from now on; answers that are there stay. */
   withdraw_message: MailingResult;
+  /** Changes fields of a profile. All of them, or none when one is wrong. */
+  set_fields: FieldsResult;
+  /** Sets the days on which a member did the agency's own courses; what is left out stays, null clears. */
+  set_training: AgencyResult;
+  create_speciallist: SpecialListResult;
+  /** Nobody can apply from now on; those who applied still see it. */
+  close_speciallist: AgencyResult;
+  /** Decides an application, or takes a decision back (P). The note is shown to the member; left out it stays, null clears. */
+  decide_speciallistapplication: AgencyResult;
+  /**
+   * Posts hours worked, each line by itself, at most 500 lines a call. A line with a reference that is there already and says
+   * the same is unchanged; one that says something else is refused. Hours earn annual leave of 8 %.
+   */
+  post_hours: LinesResult;
+  /** As post_hours. */
+  post_payslips: LinesResult;
+  /** As post_hours. */
+  post_chits: LinesResult;
+  /** Bookings up to that day have been taken and paid ('taken'); all members, or one. Repeating it changes nothing more. */
+  leave_taken: LeaveResult;
+  /**
+   * Pays out what remains of a leave year without a booking ('pay'), under that date: of one member, or of all whose
+   * holidaypay_action is payout. Repeating it changes nothing more, as nothing remains.
+   */
+  leave_pay: LeaveResult;
+  /** Forfeits what was brought forward into that year and not taken by 31 March. From 1 April on; repeating it changes nothing more. */
+  leave_forfeit: LeaveResult;
+  /** Closes a leave year that is over and carries what remains forward into the next. Repeating it changes nothing more. */
+  leave_close: LeaveResult;
+  /** Books leave in a member's name. hours: at most 7.5. */
+  leave_book: AgencyResult;
+  /** Cancels a day that is booked and not yet paid, in a year that is open: its hours can be booked again. */
+  leave_cancel: AgencyResult;
+  /** Whether the terms of employment are offered to the member as a document. */
+  set_ccp_terms: AgencyResult;
+  /**
+   * Carries out an erasure: deletes all that no law makes the agency keep, and says what went and what stays until when. Done
+   * again later it deletes what has come to its end since.
+   */
+  erase_member: ErasureResult;
+  /** Turns a request for erasure down; the member is shown why. */
+  decline_erasure: AgencyResult;
   /** Empties the database and loads the demo agency anew. Only where the demo is loaded. */
   demo_reset: AgencyResult;
 };
@@ -125,6 +223,107 @@ export type Mutationchange_messageArgs = {
 
 export type Mutationwithdraw_messageArgs = {
   mailing_id: Scalars['Int']['input'];
+};
+
+
+export type Mutationset_fieldsArgs = {
+  extraid: Scalars['Int']['input'];
+  fields: Array<FieldSetting>;
+};
+
+
+export type Mutationset_trainingArgs = {
+  extraid: Scalars['Int']['input'];
+  online_date?: InputMaybe<Scalars['Date']['input']>;
+  full_date?: InputMaybe<Scalars['Date']['input']>;
+};
+
+
+export type Mutationcreate_speciallistArgs = {
+  list: SpecialListInput;
+};
+
+
+export type Mutationclose_speciallistArgs = {
+  listid: Scalars['Int']['input'];
+};
+
+
+export type Mutationdecide_speciallistapplicationArgs = {
+  listid: Scalars['Int']['input'];
+  extraid: Scalars['Int']['input'];
+  status: SpecialListStatus;
+  moderatornote?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type Mutationpost_hoursArgs = {
+  lines: Array<HoursInput>;
+};
+
+
+export type Mutationpost_payslipsArgs = {
+  lines: Array<PayslipInput>;
+};
+
+
+export type Mutationpost_chitsArgs = {
+  lines: Array<ChitInput>;
+};
+
+
+export type Mutationleave_takenArgs = {
+  until: Scalars['Date']['input'];
+  extraid?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type Mutationleave_payArgs = {
+  year: Scalars['Int']['input'];
+  date: Scalars['Date']['input'];
+  extraid?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type Mutationleave_forfeitArgs = {
+  year: Scalars['Int']['input'];
+  extraid?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type Mutationleave_closeArgs = {
+  year: Scalars['Int']['input'];
+  extraid?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type Mutationleave_bookArgs = {
+  extraid: Scalars['Int']['input'];
+  book_date: Scalars['Date']['input'];
+  hours?: InputMaybe<Scalars['Float']['input']>;
+};
+
+
+export type Mutationleave_cancelArgs = {
+  extraid: Scalars['Int']['input'];
+  book_date: Scalars['Date']['input'];
+};
+
+
+export type Mutationset_ccp_termsArgs = {
+  extraid: Scalars['Int']['input'];
+  have: Scalars['Boolean']['input'];
+};
+
+
+export type Mutationerase_memberArgs = {
+  extraid: Scalars['Int']['input'];
+};
+
+
+export type Mutationdecline_erasureArgs = {
+  extraid: Scalars['Int']['input'];
+  why: Scalars['String']['input'];
 };
 
 export type AgencyResult = {
@@ -300,6 +499,310 @@ export type Answer = {
   times: Scalars['Int']['output'];
 };
 
+export type Profile = {
+  __typename?: 'Profile';
+  extraid: Scalars['Int']['output'];
+  /** Every field that a member may have, in the order of the contract, set or not. */
+  fields: Array<ProfileField>;
+  /** Full years; null when the date of birth is not known. */
+  age?: Maybe<Scalars['Int']['output']>;
+  training_online_date?: Maybe<Scalars['Date']['output']>;
+  training_full_date?: Maybe<Scalars['Date']['output']>;
+  experience: Array<Experience>;
+  /** Special lists that the member applied to. */
+  speciallists: Array<SpecialListApplication>;
+};
+
+export type ProfileField = {
+  __typename?: 'ProfileField';
+  field: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  /** JSON: a string, a number, true, false or null. Of bank details and a PPS number the end alone. */
+  value: Scalars['String']['output'];
+  /** Whether only the end is shown. */
+  masked: Scalars['Boolean']['output'];
+};
+
+export type FieldSetting = {
+  /** A name of MemberInput in the member's contract. */
+  field: Scalars['String']['input'];
+  /** As a person would type it: text, a whole number, yes or no, YYYY-MM-DD. null or '' clears. */
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type FieldsResult = {
+  __typename?: 'FieldsResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  problems: Array<FieldProblem>;
+};
+
+export type FieldProblem = {
+  __typename?: 'FieldProblem';
+  field: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+export type FieldChange = {
+  __typename?: 'FieldChange';
+  field: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  at: Scalars['DateTime']['output'];
+  /** The person's name as it was then, or 'The agency'. */
+  changed_by: Scalars['String']['output'];
+  /** account, staff or agency. */
+  by: Scalars['String']['output'];
+  /** JSON. null for fields whose values are not kept: bank details, PPS number, criminal convictions. */
+  old_value?: Maybe<Scalars['String']['output']>;
+  new_value?: Maybe<Scalars['String']['output']>;
+};
+
+export type Experience = {
+  __typename?: 'Experience';
+  sequenceid: Scalars['Int']['output'];
+  year: Scalars['String']['output'];
+  role: Scalars['String']['output'];
+  production: Scalars['String']['output'];
+  detail: Scalars['String']['output'];
+  paid: Scalars['Boolean']['output'];
+};
+
+/** P pending, A accepted, R declined. */
+export type SpecialListStatus =
+  | 'P'
+  | 'A'
+  | 'R';
+
+export type SpecialListInput = {
+  listname: Scalars['String']['input'];
+  /** HTML; sanitised. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** A picture for it: a path of this server, or an https address. */
+  src?: InputMaybe<Scalars['String']['input']>;
+  photorequired?: InputMaybe<Scalars['Boolean']['input']>;
+  photoprompt?: InputMaybe<Scalars['String']['input']>;
+  textrequired?: InputMaybe<Scalars['Boolean']['input']>;
+  textprompt?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SpecialListResult = {
+  __typename?: 'SpecialListResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  listid?: Maybe<Scalars['Int']['output']>;
+};
+
+export type SpecialList = {
+  __typename?: 'SpecialList';
+  listid: Scalars['Int']['output'];
+  listname: Scalars['String']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  src?: Maybe<Scalars['String']['output']>;
+  photorequired: Scalars['Boolean']['output'];
+  photoprompt?: Maybe<Scalars['String']['output']>;
+  textrequired: Scalars['Boolean']['output'];
+  textprompt?: Maybe<Scalars['String']['output']>;
+  open: Scalars['Boolean']['output'];
+  /** Applications, and how many of them wait for a decision. */
+  applications: Scalars['Int']['output'];
+  pending: Scalars['Int']['output'];
+};
+
+export type SpecialListApplication = {
+  __typename?: 'SpecialListApplication';
+  listid: Scalars['Int']['output'];
+  listname: Scalars['String']['output'];
+  extraid: Scalars['Int']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  status: SpecialListStatus;
+  text?: Maybe<Scalars['String']['output']>;
+  moderatornote?: Maybe<Scalars['String']['output']>;
+  applied_at: Scalars['DateTime']['output'];
+};
+
+/** Hours and euros have two decimals at most. */
+export type HoursInput = {
+  extraid: Scalars['Int']['input'];
+  /** The agency's own number of this entry, unique with the member. */
+  reference: Scalars['String']['input'];
+  date_worked: Scalars['Date']['input'];
+  hours: Scalars['Float']['input'];
+  /** What was earned in them. */
+  euros: Scalars['Float']['input'];
+};
+
+export type PayslipInput = {
+  extraid: Scalars['Int']['input'];
+  /** The agency's own number of the work that was paid, unique with the member. */
+  worksid: Scalars['String']['input'];
+  cutoffdate: Scalars['Date']['input'];
+  weeknum: Scalars['Int']['input'];
+  year: Scalars['Int']['input'];
+  ratecardnames: Scalars['String']['input'];
+  /** What was earned, and what was taken off it. The net pay follows. */
+  lines: Array<PayslipLineInput>;
+};
+
+export type PayslipLineInput = {
+  kind: PayslipLineKind;
+  label: Scalars['String']['input'];
+  hours?: InputMaybe<Scalars['Float']['input']>;
+  /** Euros an hour. */
+  rate?: InputMaybe<Scalars['Float']['input']>;
+  /** Euros; positive for both kinds. */
+  amount: Scalars['Float']['input'];
+};
+
+export type PayslipLineKind =
+  | 'pay'
+  | 'deduction';
+
+export type ChitInput = {
+  extraid: Scalars['Int']['input'];
+  /** The agency's own number of the chit, unique with the member. */
+  reference: Scalars['String']['input'];
+  date_worked: Scalars['Date']['input'];
+  production: Scalars['String']['input'];
+  role: Scalars['String']['input'];
+  production_company: Scalars['String']['input'];
+  /** HH:MM */
+  start_time?: InputMaybe<Scalars['String']['input']>;
+  end_time?: InputMaybe<Scalars['String']['input']>;
+  /** Unpaid breaks. */
+  break_hours?: InputMaybe<Scalars['Float']['input']>;
+  hours?: InputMaybe<Scalars['Float']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type LineOutcome =
+  | 'posted'
+  /** It is there already and says the same. */
+  | 'unchanged'
+  | 'refused';
+
+export type LineResult = {
+  __typename?: 'LineResult';
+  /** Counted from 1, in the order in which they were given. */
+  line: Scalars['Int']['output'];
+  outcome: LineOutcome;
+  /** Why it was refused. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** The row's number. */
+  id?: Maybe<Scalars['Int']['output']>;
+};
+
+export type LinesResult = {
+  __typename?: 'LinesResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  posted: Scalars['Int']['output'];
+  unchanged: Scalars['Int']['output'];
+  refused: Scalars['Int']['output'];
+  lines: Array<LineResult>;
+};
+
+export type LeaveResult = {
+  __typename?: 'LeaveResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  /** How many members' years changed, and by how much in all. */
+  members: Scalars['Int']['output'];
+  hours: Scalars['Float']['output'];
+  euros: Scalars['Float']['output'];
+};
+
+export type AnnualLeave = {
+  __typename?: 'AnnualLeave';
+  extraid: Scalars['Int']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  year: Scalars['Int']['output'];
+  closed: Scalars['Boolean']['output'];
+  hrs_balance_bf: Scalars['Float']['output'];
+  hrs_balance_cf: Scalars['Float']['output'];
+  hrs_accrued: Scalars['Float']['output'];
+  hrs_booked: Scalars['Float']['output'];
+  hrs_paid: Scalars['Float']['output'];
+  hrs_taken: Scalars['Float']['output'];
+  hrs_forfeit: Scalars['Float']['output'];
+  hrs_to_forfeit: Scalars['Float']['output'];
+  hrs_remaining: Scalars['Float']['output'];
+  euros_remaining: Scalars['Float']['output'];
+  events: Array<AnnualLeaveEvent>;
+};
+
+export type AnnualLeaveEvent = {
+  __typename?: 'AnnualLeaveEvent';
+  id: Scalars['Int']['output'];
+  /** pay, booking or taken. */
+  event_type: Scalars['String']['output'];
+  event_date: Scalars['Date']['output'];
+  hours: Scalars['Float']['output'];
+  euros: Scalars['Float']['output'];
+  booked_by?: Maybe<Scalars['String']['output']>;
+};
+
+export type Hours = {
+  __typename?: 'Hours';
+  id: Scalars['Int']['output'];
+  reference: Scalars['String']['output'];
+  date_worked: Scalars['Date']['output'];
+  hours: Scalars['Float']['output'];
+  euros: Scalars['Float']['output'];
+};
+
+export type Payslip = {
+  __typename?: 'Payslip';
+  id: Scalars['Int']['output'];
+  worksid: Scalars['String']['output'];
+  cutoffdate: Scalars['Date']['output'];
+  weeknum: Scalars['Int']['output'];
+  year: Scalars['Int']['output'];
+  ratecardnames: Scalars['String']['output'];
+  gross: Scalars['Float']['output'];
+  deductions: Scalars['Float']['output'];
+  net: Scalars['Float']['output'];
+};
+
+export type Chit = {
+  __typename?: 'Chit';
+  id: Scalars['Int']['output'];
+  reference: Scalars['String']['output'];
+  date_worked: Scalars['Date']['output'];
+  production: Scalars['String']['output'];
+  role: Scalars['String']['output'];
+  production_company: Scalars['String']['output'];
+};
+
+export type ErasureRequest = {
+  __typename?: 'ErasureRequest';
+  extraid: Scalars['Int']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  requested_at: Scalars['DateTime']['output'];
+  requested_by: Scalars['String']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+export type ErasureResult = {
+  __typename?: 'ErasureResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  erased: Array<ErasureLine>;
+  kept: Array<ErasureLine>;
+};
+
+export type ErasureLine = {
+  __typename?: 'ErasureLine';
+  /** What: 'Messages and answers'. */
+  what: Scalars['String']['output'];
+  count: Scalars['Int']['output'];
+  /** Of what is kept: why, and until when. */
+  why?: Maybe<Scalars['String']['output']>;
+  until?: Maybe<Scalars['Date']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -379,8 +882,9 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  AgencyResult: ResolverTypeWrapper<AgencyResult>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  AgencyResult: ResolverTypeWrapper<AgencyResult>;
   AgencyMember: ResolverTypeWrapper<Omit<AgencyMember, 'family'>>;
   MemberInput: MemberInput;
   MemberChange: MemberChange;
@@ -395,6 +899,35 @@ export type ResolversTypes = {
   Mailing: ResolverTypeWrapper<Omit<Mailing, 'recipients'>>;
   MailingRecipient: ResolverTypeWrapper<MailingRecipient>;
   Answer: ResolverTypeWrapper<Answer>;
+  Profile: ResolverTypeWrapper<Profile>;
+  ProfileField: ResolverTypeWrapper<ProfileField>;
+  FieldSetting: FieldSetting;
+  FieldsResult: ResolverTypeWrapper<FieldsResult>;
+  FieldProblem: ResolverTypeWrapper<FieldProblem>;
+  FieldChange: ResolverTypeWrapper<FieldChange>;
+  Experience: ResolverTypeWrapper<Experience>;
+  SpecialListStatus: SpecialListStatus;
+  SpecialListInput: SpecialListInput;
+  SpecialListResult: ResolverTypeWrapper<SpecialListResult>;
+  SpecialList: ResolverTypeWrapper<SpecialList>;
+  SpecialListApplication: ResolverTypeWrapper<SpecialListApplication>;
+  HoursInput: HoursInput;
+  PayslipInput: PayslipInput;
+  PayslipLineInput: PayslipLineInput;
+  PayslipLineKind: PayslipLineKind;
+  ChitInput: ChitInput;
+  LineOutcome: LineOutcome;
+  LineResult: ResolverTypeWrapper<LineResult>;
+  LinesResult: ResolverTypeWrapper<LinesResult>;
+  LeaveResult: ResolverTypeWrapper<LeaveResult>;
+  AnnualLeave: ResolverTypeWrapper<AnnualLeave>;
+  AnnualLeaveEvent: ResolverTypeWrapper<AnnualLeaveEvent>;
+  Hours: ResolverTypeWrapper<Hours>;
+  Payslip: ResolverTypeWrapper<Payslip>;
+  Chit: ResolverTypeWrapper<Chit>;
+  ErasureRequest: ResolverTypeWrapper<ErasureRequest>;
+  ErasureResult: ResolverTypeWrapper<ErasureResult>;
+  ErasureLine: ResolverTypeWrapper<ErasureLine>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -405,8 +938,9 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
-  AgencyResult: AgencyResult;
+  Float: Scalars['Float']['output'];
   Boolean: Scalars['Boolean']['output'];
+  AgencyResult: AgencyResult;
   AgencyMember: Omit<AgencyMember, 'family'>;
   MemberInput: MemberInput;
   MemberChange: MemberChange;
@@ -420,6 +954,32 @@ export type ResolversParentTypes = {
   Mailing: Omit<Mailing, 'recipients'>;
   MailingRecipient: MailingRecipient;
   Answer: Answer;
+  Profile: Profile;
+  ProfileField: ProfileField;
+  FieldSetting: FieldSetting;
+  FieldsResult: FieldsResult;
+  FieldProblem: FieldProblem;
+  FieldChange: FieldChange;
+  Experience: Experience;
+  SpecialListInput: SpecialListInput;
+  SpecialListResult: SpecialListResult;
+  SpecialList: SpecialList;
+  SpecialListApplication: SpecialListApplication;
+  HoursInput: HoursInput;
+  PayslipInput: PayslipInput;
+  PayslipLineInput: PayslipLineInput;
+  ChitInput: ChitInput;
+  LineResult: LineResult;
+  LinesResult: LinesResult;
+  LeaveResult: LeaveResult;
+  AnnualLeave: AnnualLeave;
+  AnnualLeaveEvent: AnnualLeaveEvent;
+  Hours: Hours;
+  Payslip: Payslip;
+  Chit: Chit;
+  ErasureRequest: ErasureRequest;
+  ErasureResult: ErasureResult;
+  ErasureLine: ErasureLine;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -437,6 +997,15 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   mailings?: Resolver<Array<ResolversTypes['Mailing']>, ParentType, ContextType, RequireFields<QuerymailingsArgs, 'limit' | 'offset'>>;
   mailing?: Resolver<Maybe<ResolversTypes['Mailing']>, ParentType, ContextType, RequireFields<QuerymailingArgs, 'mailing_id'>>;
   answers?: Resolver<Array<ResolversTypes['Answer']>, ParentType, ContextType, Partial<QueryanswersArgs>>;
+  profile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType, RequireFields<QueryprofileArgs, 'extraid'>>;
+  field_changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType, RequireFields<Queryfield_changesArgs, 'extraid' | 'limit'>>;
+  speciallists?: Resolver<Array<ResolversTypes['SpecialList']>, ParentType, ContextType>;
+  speciallist_applications?: Resolver<Array<ResolversTypes['SpecialListApplication']>, ParentType, ContextType, RequireFields<Queryspeciallist_applicationsArgs, 'listid'>>;
+  annualleave?: Resolver<Array<ResolversTypes['AnnualLeave']>, ParentType, ContextType, RequireFields<QueryannualleaveArgs, 'limit' | 'offset'>>;
+  hours?: Resolver<Array<ResolversTypes['Hours']>, ParentType, ContextType, RequireFields<QueryhoursArgs, 'extraid'>>;
+  payslips?: Resolver<Array<ResolversTypes['Payslip']>, ParentType, ContextType, RequireFields<QuerypayslipsArgs, 'extraid'>>;
+  chits?: Resolver<Array<ResolversTypes['Chit']>, ParentType, ContextType, RequireFields<QuerychitsArgs, 'extraid'>>;
+  erasure_requests?: Resolver<Array<ResolversTypes['ErasureRequest']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -448,6 +1017,23 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   send_message?: Resolver<ResolversTypes['MailingResult'], ParentType, ContextType, RequireFields<Mutationsend_messageArgs, 'to' | 'message'>>;
   change_message?: Resolver<ResolversTypes['MailingResult'], ParentType, ContextType, RequireFields<Mutationchange_messageArgs, 'mailing_id' | 'message'>>;
   withdraw_message?: Resolver<ResolversTypes['MailingResult'], ParentType, ContextType, RequireFields<Mutationwithdraw_messageArgs, 'mailing_id'>>;
+  set_fields?: Resolver<ResolversTypes['FieldsResult'], ParentType, ContextType, RequireFields<Mutationset_fieldsArgs, 'extraid' | 'fields'>>;
+  set_training?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationset_trainingArgs, 'extraid'>>;
+  create_speciallist?: Resolver<ResolversTypes['SpecialListResult'], ParentType, ContextType, RequireFields<Mutationcreate_speciallistArgs, 'list'>>;
+  close_speciallist?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationclose_speciallistArgs, 'listid'>>;
+  decide_speciallistapplication?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationdecide_speciallistapplicationArgs, 'listid' | 'extraid' | 'status'>>;
+  post_hours?: Resolver<ResolversTypes['LinesResult'], ParentType, ContextType, RequireFields<Mutationpost_hoursArgs, 'lines'>>;
+  post_payslips?: Resolver<ResolversTypes['LinesResult'], ParentType, ContextType, RequireFields<Mutationpost_payslipsArgs, 'lines'>>;
+  post_chits?: Resolver<ResolversTypes['LinesResult'], ParentType, ContextType, RequireFields<Mutationpost_chitsArgs, 'lines'>>;
+  leave_taken?: Resolver<ResolversTypes['LeaveResult'], ParentType, ContextType, RequireFields<Mutationleave_takenArgs, 'until'>>;
+  leave_pay?: Resolver<ResolversTypes['LeaveResult'], ParentType, ContextType, RequireFields<Mutationleave_payArgs, 'year' | 'date'>>;
+  leave_forfeit?: Resolver<ResolversTypes['LeaveResult'], ParentType, ContextType, RequireFields<Mutationleave_forfeitArgs, 'year'>>;
+  leave_close?: Resolver<ResolversTypes['LeaveResult'], ParentType, ContextType, RequireFields<Mutationleave_closeArgs, 'year'>>;
+  leave_book?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationleave_bookArgs, 'extraid' | 'book_date'>>;
+  leave_cancel?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationleave_cancelArgs, 'extraid' | 'book_date'>>;
+  set_ccp_terms?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationset_ccp_termsArgs, 'extraid' | 'have'>>;
+  erase_member?: Resolver<ResolversTypes['ErasureResult'], ParentType, ContextType, RequireFields<Mutationerase_memberArgs, 'extraid'>>;
+  decline_erasure?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationdecline_erasureArgs, 'extraid' | 'why'>>;
   demo_reset?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType>;
 };
 
@@ -532,6 +1118,189 @@ export type AnswerResolvers<ContextType = RequestContext, ParentType extends Res
   times?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Profile'] = ResolversParentTypes['Profile']> = {
+  extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['ProfileField']>, ParentType, ContextType>;
+  age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  training_online_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  training_full_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  experience?: Resolver<Array<ResolversTypes['Experience']>, ParentType, ContextType>;
+  speciallists?: Resolver<Array<ResolversTypes['SpecialListApplication']>, ParentType, ContextType>;
+};
+
+export type ProfileFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileField'] = ResolversParentTypes['ProfileField']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  masked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FieldsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldsResult'] = ResolversParentTypes['FieldsResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
+};
+
+export type FieldProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldProblem'] = ResolversParentTypes['FieldProblem']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FieldChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldChange'] = ResolversParentTypes['FieldChange']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changed_by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  old_value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  new_value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExperienceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Experience'] = ResolversParentTypes['Experience']> = {
+  sequenceid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  production?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SpecialListResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SpecialListResult'] = ResolversParentTypes['SpecialListResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  listid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SpecialListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SpecialList'] = ResolversParentTypes['SpecialList']> = {
+  listid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  listname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  src?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  photorequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  photoprompt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  textrequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  textprompt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  applications?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SpecialListApplicationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SpecialListApplication'] = ResolversParentTypes['SpecialListApplication']> = {
+  listid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  listname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SpecialListStatus'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  moderatornote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  applied_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type LineResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LineResult'] = ResolversParentTypes['LineResult']> = {
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['LineOutcome'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type LinesResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LinesResult'] = ResolversParentTypes['LinesResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  posted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['LineResult']>, ParentType, ContextType>;
+};
+
+export type LeaveResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LeaveResult'] = ResolversParentTypes['LeaveResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  members?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  euros?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type AnnualLeaveResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AnnualLeave'] = ResolversParentTypes['AnnualLeave']> = {
+  extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  closed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hrs_balance_bf?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hrs_balance_cf?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hrs_accrued?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hrs_booked?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hrs_paid?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hrs_taken?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hrs_forfeit?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hrs_to_forfeit?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hrs_remaining?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  euros_remaining?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['AnnualLeaveEvent']>, ParentType, ContextType>;
+};
+
+export type AnnualLeaveEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AnnualLeaveEvent'] = ResolversParentTypes['AnnualLeaveEvent']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  event_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  event_date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  euros?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  booked_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HoursResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Hours'] = ResolversParentTypes['Hours']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date_worked?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  euros?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type PayslipResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Payslip'] = ResolversParentTypes['Payslip']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  worksid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cutoffdate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  weeknum?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ratecardnames?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  deductions?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ChitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Chit'] = ResolversParentTypes['Chit']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date_worked?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  production?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  production_company?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ErasureRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ErasureRequest'] = ResolversParentTypes['ErasureRequest']> = {
+  extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requested_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  requested_by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ErasureResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ErasureResult'] = ResolversParentTypes['ErasureResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  erased?: Resolver<Array<ResolversTypes['ErasureLine']>, ParentType, ContextType>;
+  kept?: Resolver<Array<ResolversTypes['ErasureLine']>, ParentType, ContextType>;
+};
+
+export type ErasureLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ErasureLine'] = ResolversParentTypes['ErasureLine']> = {
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  why?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -545,4 +1314,24 @@ export type Resolvers<ContextType = RequestContext> = {
   Mailing?: MailingResolvers<ContextType>;
   MailingRecipient?: MailingRecipientResolvers<ContextType>;
   Answer?: AnswerResolvers<ContextType>;
+  Profile?: ProfileResolvers<ContextType>;
+  ProfileField?: ProfileFieldResolvers<ContextType>;
+  FieldsResult?: FieldsResultResolvers<ContextType>;
+  FieldProblem?: FieldProblemResolvers<ContextType>;
+  FieldChange?: FieldChangeResolvers<ContextType>;
+  Experience?: ExperienceResolvers<ContextType>;
+  SpecialListResult?: SpecialListResultResolvers<ContextType>;
+  SpecialList?: SpecialListResolvers<ContextType>;
+  SpecialListApplication?: SpecialListApplicationResolvers<ContextType>;
+  LineResult?: LineResultResolvers<ContextType>;
+  LinesResult?: LinesResultResolvers<ContextType>;
+  LeaveResult?: LeaveResultResolvers<ContextType>;
+  AnnualLeave?: AnnualLeaveResolvers<ContextType>;
+  AnnualLeaveEvent?: AnnualLeaveEventResolvers<ContextType>;
+  Hours?: HoursResolvers<ContextType>;
+  Payslip?: PayslipResolvers<ContextType>;
+  Chit?: ChitResolvers<ContextType>;
+  ErasureRequest?: ErasureRequestResolvers<ContextType>;
+  ErasureResult?: ErasureResultResolvers<ContextType>;
+  ErasureLine?: ErasureLineResolvers<ContextType>;
 };

@@ -48,6 +48,30 @@ export type Mutation = {
   /** Ends every session that a phone of this member holds and forgets the phone. */
   disconnect_device: Result;
   /**
+   * Changes fields of a profile: only those that fields names, null clears. base holds what the sender saw in each of them; a
+   * field that is another now, and not already the new value, is a conflict and stays as it is (fields that belong together
+   * are one). Without base nothing is compared. Fields that are wrong refuse the whole.
+   */
+  update_member: UpdateMemberResult;
+  add_experience: AddExperienceResult;
+  remove_experience: Result;
+  /** Applies to a special list, or changes an application that is not accepted yet. */
+  add_speciallistapplication: Result;
+  remove_speciallistapplication: Result;
+  /**
+   * Books one day of annual leave, at most 7.5 hours of it: what remains, if that is less. hours is what the member was told
+   * would be booked: when less than that remains by now, nothing is booked. Without hours whatever remains is booked.
+   */
+  book_annualleave: BookAnnualLeaveResult;
+  /** Adds a child to the parent's account extraid; at most 5. */
+  add_family_member: AddFamilyMemberResult;
+  /** Ends the authority of the parent extraid over the child member; the child's record stays with the agency. */
+  remove_family_member: Result;
+  /** Asks the agency to erase what it holds on this member. Asked again while a request stands, it says so and changes nothing. */
+  request_erasure: Result;
+  /** Takes a request back that was not carried out yet. */
+  withdraw_erasure: Result;
+  /**
    * Gives up one place in this device's order, for an item that the server could not work off. If that item was
    * worked off after all, nothing is skipped and known is true.
    */
@@ -75,6 +99,80 @@ export type Mutationdisconnect_deviceArgs = {
 };
 
 
+export type Mutationupdate_memberArgs = {
+  extraid: Scalars['Int']['input'];
+  fields: MemberInput;
+  base?: InputMaybe<MemberInput>;
+  device_at?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type Mutationadd_experienceArgs = {
+  extraid: Scalars['Int']['input'];
+  year: Scalars['String']['input'];
+  role: Scalars['String']['input'];
+  production: Scalars['String']['input'];
+  detail: Scalars['String']['input'];
+  paid?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type Mutationremove_experienceArgs = {
+  extraid: Scalars['Int']['input'];
+  sequenceid: Scalars['Int']['input'];
+};
+
+
+export type Mutationadd_speciallistapplicationArgs = {
+  extraid: Scalars['Int']['input'];
+  listid: Scalars['Int']['input'];
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type Mutationremove_speciallistapplicationArgs = {
+  extraid: Scalars['Int']['input'];
+  listid: Scalars['Int']['input'];
+};
+
+
+export type Mutationbook_annualleaveArgs = {
+  extraid: Scalars['Int']['input'];
+  book_date: Scalars['Date']['input'];
+  hours?: InputMaybe<Scalars['Float']['input']>;
+  device_at?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type Mutationadd_family_memberArgs = {
+  extraid: Scalars['Int']['input'];
+  firstname: Scalars['String']['input'];
+  lastname: Scalars['String']['input'];
+  gender: Scalars['String']['input'];
+  nationality: Scalars['String']['input'];
+  dateofbirth: Scalars['Date']['input'];
+  mobile: Scalars['String']['input'];
+  emailaddress: Scalars['String']['input'];
+};
+
+
+export type Mutationremove_family_memberArgs = {
+  extraid: Scalars['Int']['input'];
+  member: Scalars['Int']['input'];
+};
+
+
+export type Mutationrequest_erasureArgs = {
+  extraid: Scalars['Int']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type Mutationwithdraw_erasureArgs = {
+  extraid: Scalars['Int']['input'];
+};
+
+
 export type Mutationoutbox_skipArgs = {
   client_id: Scalars['String']['input'];
   seq: Scalars['Int']['input'];
@@ -90,8 +188,117 @@ export type Result = {
 export type Member = {
   __typename?: 'Member';
   extraid: Scalars['Int']['output'];
+  title?: Maybe<Scalars['String']['output']>;
   firstname: Scalars['String']['output'];
   lastname: Scalars['String']['output'];
+  /** Address, town or area, county, Eircode. */
+  address1?: Maybe<Scalars['String']['output']>;
+  address2?: Maybe<Scalars['String']['output']>;
+  address3?: Maybe<Scalars['String']['output']>;
+  address4?: Maybe<Scalars['String']['output']>;
+  mobile?: Maybe<Scalars['String']['output']>;
+  dayphone?: Maybe<Scalars['String']['output']>;
+  eveningphone?: Maybe<Scalars['String']['output']>;
+  emailaddress?: Maybe<Scalars['String']['output']>;
+  alt_emailaddress?: Maybe<Scalars['String']['output']>;
+  website?: Maybe<Scalars['String']['output']>;
+  twt_link_enable?: Maybe<Scalars['Boolean']['output']>;
+  contactparent?: Maybe<Scalars['Boolean']['output']>;
+  parentname?: Maybe<Scalars['String']['output']>;
+  parentdayphone?: Maybe<Scalars['String']['output']>;
+  parenteveningphone?: Maybe<Scalars['String']['output']>;
+  parentmobilephone?: Maybe<Scalars['String']['output']>;
+  parentemail?: Maybe<Scalars['String']['output']>;
+  emailnotify?: Maybe<Scalars['Boolean']['output']>;
+  smsnotify?: Maybe<Scalars['Boolean']['output']>;
+  freework?: Maybe<Scalars['Boolean']['output']>;
+  promotional_work?: Maybe<Scalars['Boolean']['output']>;
+  /** Not available for work: the inverse of 'available for work'. */
+  listingblocked?: Maybe<Scalars['Boolean']['output']>;
+  faircity?: Maybe<Scalars['Boolean']['output']>;
+  dateofbirth?: Maybe<Scalars['Date']['output']>;
+  nationality?: Maybe<Scalars['String']['output']>;
+  gender?: Maybe<Scalars['String']['output']>;
+  /** Staff only. */
+  criminal_convictions?: Maybe<Scalars['String']['output']>;
+  /** Staff only. */
+  restricted_membership?: Maybe<Scalars['String']['output']>;
+  location?: Maybe<Scalars['String']['output']>;
+  build?: Maybe<Scalars['String']['output']>;
+  /** Inches. */
+  height?: Maybe<Scalars['Int']['output']>;
+  actingage?: Maybe<Scalars['String']['output']>;
+  ethnicgroup?: Maybe<Scalars['String']['output']>;
+  fluency?: Maybe<Scalars['String']['output']>;
+  irish?: Maybe<Scalars['String']['output']>;
+  haircolour?: Maybe<Scalars['String']['output']>;
+  hairstyle?: Maybe<Scalars['String']['output']>;
+  beard?: Maybe<Scalars['String']['output']>;
+  eyecolour?: Maybe<Scalars['String']['output']>;
+  occupation?: Maybe<Scalars['String']['output']>;
+  textlook?: Maybe<Scalars['String']['output']>;
+  texttraining?: Maybe<Scalars['String']['output']>;
+  accents?: Maybe<Scalars['String']['output']>;
+  textskills?: Maybe<Scalars['String']['output']>;
+  havecar?: Maybe<Scalars['Boolean']['output']>;
+  carinfo?: Maybe<Scalars['String']['output']>;
+  car_fuel?: Maybe<Scalars['String']['output']>;
+  wearglasses?: Maybe<Scalars['Boolean']['output']>;
+  wearcontacts?: Maybe<Scalars['Boolean']['output']>;
+  necksize?: Maybe<Scalars['String']['output']>;
+  chestsize?: Maybe<Scalars['String']['output']>;
+  waistsize?: Maybe<Scalars['String']['output']>;
+  costume_waist?: Maybe<Scalars['String']['output']>;
+  dresssize?: Maybe<Scalars['String']['output']>;
+  hipsize?: Maybe<Scalars['String']['output']>;
+  bustsize?: Maybe<Scalars['String']['output']>;
+  cupsize?: Maybe<Scalars['String']['output']>;
+  insideleg?: Maybe<Scalars['String']['output']>;
+  shoesize?: Maybe<Scalars['String']['output']>;
+  hatsize?: Maybe<Scalars['String']['output']>;
+  glovesize?: Maybe<Scalars['String']['output']>;
+  vimeo_id?: Maybe<Scalars['String']['output']>;
+  vimeo_private?: Maybe<Scalars['String']['output']>;
+  vimeo_width?: Maybe<Scalars['Int']['output']>;
+  vimeo_height?: Maybe<Scalars['Int']['output']>;
+  screenireland_cert1?: Maybe<Scalars['String']['output']>;
+  screenireland_cert2?: Maybe<Scalars['String']['output']>;
+  screenireland_cert3?: Maybe<Scalars['String']['output']>;
+  /** Bank details and PPS number: online only, never stored on a device. */
+  eft_bankname?: Maybe<Scalars['String']['output']>;
+  eft_accountname?: Maybe<Scalars['String']['output']>;
+  eft_bic?: Maybe<Scalars['String']['output']>;
+  eft_iban?: Maybe<Scalars['String']['output']>;
+  ppsnumber?: Maybe<Scalars['String']['output']>;
+  /** What becomes of holiday pay: a term of the holidaypay_action vocabulary. */
+  holidaypay_action?: Maybe<Scalars['String']['output']>;
+  /** Payments were made in the last 2 years to another account with this PPS number. Says nothing of whose. */
+  linked_payments: Scalars['Boolean']['output'];
+  /** The terms of employment are offered as a document. */
+  have_ccp_terms: Scalars['Boolean']['output'];
+  /** Payslips, newest first. Each opens under /dj/api/member/payslip/{id}.html. Never stored on a device. */
+  payslip: Array<Payslip>;
+  /** Work chits, newest first. Each opens under /dj/api/member/chit/{id}.pdf. Never stored on a device. */
+  chit: Array<Chit>;
+  /** Leave years, newest first; or the one that is named. Empty when the member never worked. */
+  annualleave: Array<AnnualLeave>;
+  /** A parent's children, in the order in which they were added. */
+  family: Array<FamilyMember>;
+  /** A term of the extra_membership_class vocabulary: 1 Standard, 2 Family. */
+  membershipclass: Scalars['Int']['output'];
+  /** What was done on this record, by whom, newest first, at most 100: everything but single fields, which field_changes has. */
+  record_changes: Array<RecordChange>;
+  /** The request for erasure that stands; null when there is none. */
+  erasure_request?: Maybe<ErasureRequest>;
+  /** Full years; null when the date of birth is not known. */
+  age?: Maybe<Scalars['Int']['output']>;
+  training_online_date?: Maybe<Scalars['Date']['output']>;
+  training_full_date?: Maybe<Scalars['Date']['output']>;
+  experience: Array<Experience>;
+  /** All lists that stand open for applications, and those applied to; or the one with that number. */
+  speciallist: Array<SpecialList>;
+  /** Who changed which field of the profile, and when. Newest first, at most 100. */
+  field_changes: Array<FieldChange>;
   /** All messages, or the one with that id. Outstanding first, then newest first. */
   messages: Array<Message>;
   /** True when a phone of this member is connected. */
@@ -99,6 +306,16 @@ export type Member = {
   review: Review;
   /** Who of the agency's staff opened this account, when and why. Newest first. */
   staff_access_log: Array<StaffAccessEntry>;
+};
+
+
+export type MemberannualleaveArgs = {
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MemberspeciallistArgs = {
+  listid?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -222,6 +439,337 @@ export type OutboxSkipResult = {
   last_seq: Scalars['Int']['output'];
 };
 
+/** Fields of a profile that its member may change. A field left out stays; null clears it. */
+export type MemberInput = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  firstname?: InputMaybe<Scalars['String']['input']>;
+  lastname?: InputMaybe<Scalars['String']['input']>;
+  /** Address, town or area, county, Eircode. */
+  address1?: InputMaybe<Scalars['String']['input']>;
+  address2?: InputMaybe<Scalars['String']['input']>;
+  address3?: InputMaybe<Scalars['String']['input']>;
+  address4?: InputMaybe<Scalars['String']['input']>;
+  mobile?: InputMaybe<Scalars['String']['input']>;
+  dayphone?: InputMaybe<Scalars['String']['input']>;
+  eveningphone?: InputMaybe<Scalars['String']['input']>;
+  emailaddress?: InputMaybe<Scalars['String']['input']>;
+  alt_emailaddress?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['String']['input']>;
+  twt_link_enable?: InputMaybe<Scalars['Boolean']['input']>;
+  contactparent?: InputMaybe<Scalars['Boolean']['input']>;
+  parentname?: InputMaybe<Scalars['String']['input']>;
+  parentdayphone?: InputMaybe<Scalars['String']['input']>;
+  parenteveningphone?: InputMaybe<Scalars['String']['input']>;
+  parentmobilephone?: InputMaybe<Scalars['String']['input']>;
+  parentemail?: InputMaybe<Scalars['String']['input']>;
+  emailnotify?: InputMaybe<Scalars['Boolean']['input']>;
+  smsnotify?: InputMaybe<Scalars['Boolean']['input']>;
+  freework?: InputMaybe<Scalars['Boolean']['input']>;
+  promotional_work?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Not available for work: the inverse of 'available for work'. */
+  listingblocked?: InputMaybe<Scalars['Boolean']['input']>;
+  faircity?: InputMaybe<Scalars['Boolean']['input']>;
+  dateofbirth?: InputMaybe<Scalars['Date']['input']>;
+  nationality?: InputMaybe<Scalars['String']['input']>;
+  gender?: InputMaybe<Scalars['String']['input']>;
+  /** Staff only. */
+  criminal_convictions?: InputMaybe<Scalars['String']['input']>;
+  /** Staff only. */
+  restricted_membership?: InputMaybe<Scalars['String']['input']>;
+  location?: InputMaybe<Scalars['String']['input']>;
+  build?: InputMaybe<Scalars['String']['input']>;
+  /** Inches. */
+  height?: InputMaybe<Scalars['Int']['input']>;
+  actingage?: InputMaybe<Scalars['String']['input']>;
+  ethnicgroup?: InputMaybe<Scalars['String']['input']>;
+  fluency?: InputMaybe<Scalars['String']['input']>;
+  irish?: InputMaybe<Scalars['String']['input']>;
+  haircolour?: InputMaybe<Scalars['String']['input']>;
+  hairstyle?: InputMaybe<Scalars['String']['input']>;
+  beard?: InputMaybe<Scalars['String']['input']>;
+  eyecolour?: InputMaybe<Scalars['String']['input']>;
+  occupation?: InputMaybe<Scalars['String']['input']>;
+  textlook?: InputMaybe<Scalars['String']['input']>;
+  texttraining?: InputMaybe<Scalars['String']['input']>;
+  accents?: InputMaybe<Scalars['String']['input']>;
+  textskills?: InputMaybe<Scalars['String']['input']>;
+  havecar?: InputMaybe<Scalars['Boolean']['input']>;
+  carinfo?: InputMaybe<Scalars['String']['input']>;
+  car_fuel?: InputMaybe<Scalars['String']['input']>;
+  wearglasses?: InputMaybe<Scalars['Boolean']['input']>;
+  wearcontacts?: InputMaybe<Scalars['Boolean']['input']>;
+  necksize?: InputMaybe<Scalars['String']['input']>;
+  chestsize?: InputMaybe<Scalars['String']['input']>;
+  waistsize?: InputMaybe<Scalars['String']['input']>;
+  costume_waist?: InputMaybe<Scalars['String']['input']>;
+  dresssize?: InputMaybe<Scalars['String']['input']>;
+  hipsize?: InputMaybe<Scalars['String']['input']>;
+  bustsize?: InputMaybe<Scalars['String']['input']>;
+  cupsize?: InputMaybe<Scalars['String']['input']>;
+  insideleg?: InputMaybe<Scalars['String']['input']>;
+  shoesize?: InputMaybe<Scalars['String']['input']>;
+  hatsize?: InputMaybe<Scalars['String']['input']>;
+  glovesize?: InputMaybe<Scalars['String']['input']>;
+  vimeo_id?: InputMaybe<Scalars['String']['input']>;
+  vimeo_private?: InputMaybe<Scalars['String']['input']>;
+  vimeo_width?: InputMaybe<Scalars['Int']['input']>;
+  vimeo_height?: InputMaybe<Scalars['Int']['input']>;
+  screenireland_cert1?: InputMaybe<Scalars['String']['input']>;
+  screenireland_cert2?: InputMaybe<Scalars['String']['input']>;
+  screenireland_cert3?: InputMaybe<Scalars['String']['input']>;
+  /** Bank details and PPS number: online only, never stored on a device. */
+  eft_bankname?: InputMaybe<Scalars['String']['input']>;
+  eft_accountname?: InputMaybe<Scalars['String']['input']>;
+  eft_bic?: InputMaybe<Scalars['String']['input']>;
+  eft_iban?: InputMaybe<Scalars['String']['input']>;
+  ppsnumber?: InputMaybe<Scalars['String']['input']>;
+  /** What becomes of holiday pay: a term of the holidaypay_action vocabulary. */
+  holidaypay_action?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateOutcome =
+  /** All of it is with the agency. */
+  | 'applied'
+  /** Some fields were changed by somebody else meanwhile: those in conflicts were left, the others are with the agency. */
+  | 'conflict'
+  /** Some fields are wrong: nothing was changed. */
+  | 'invalid'
+  /** There is no such member for this person. */
+  | 'absent';
+
+export type UpdateMemberResult = {
+  __typename?: 'UpdateMemberResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  outcome: UpdateOutcome;
+  conflicts: Array<FieldConflict>;
+  problems: Array<FieldProblem>;
+  arrived_at?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** One field in which two people changed the same thing. Values are JSON: a string, a number, true, false or null. */
+export type FieldConflict = {
+  __typename?: 'FieldConflict';
+  field: Scalars['String']['output'];
+  theirs: Scalars['String']['output'];
+  mine: Scalars['String']['output'];
+  /** 'The agency', or a name; null when nobody knows. */
+  changed_by?: Maybe<Scalars['String']['output']>;
+  changed_at?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type FieldProblem = {
+  __typename?: 'FieldProblem';
+  field: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+export type FieldChange = {
+  __typename?: 'FieldChange';
+  field: Scalars['String']['output'];
+  at: Scalars['DateTime']['output'];
+  /** The member's or parent's name, a member of staff's, or 'The agency'. */
+  changed_by: Scalars['String']['output'];
+  by: ChangedBy;
+};
+
+export type ChangedBy =
+  | 'account'
+  | 'staff'
+  | 'agency';
+
+export type Experience = {
+  __typename?: 'Experience';
+  sequenceid: Scalars['Int']['output'];
+  year: Scalars['String']['output'];
+  /** A term of the production_role vocabulary. */
+  role: Scalars['String']['output'];
+  /** A term of the production_type vocabulary. */
+  production: Scalars['String']['output'];
+  /** Title of the production, and its director. */
+  detail: Scalars['String']['output'];
+  paid: Scalars['Boolean']['output'];
+};
+
+export type AddExperienceResult = {
+  __typename?: 'AddExperienceResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  /** The new row's number. */
+  sequenceid?: Maybe<Scalars['Int']['output']>;
+};
+
+/** P pending, A accepted, R declined. */
+export type SpecialListStatus =
+  | 'P'
+  | 'A'
+  | 'R';
+
+export type SpecialList = {
+  __typename?: 'SpecialList';
+  listid: Scalars['Int']['output'];
+  listname: Scalars['String']['output'];
+  /** Null: not applied. */
+  status?: Maybe<SpecialListStatus>;
+  /** Sanitised HTML. */
+  description?: Maybe<Scalars['String']['output']>;
+  src?: Maybe<Scalars['String']['output']>;
+  photorequired: Scalars['Boolean']['output'];
+  photoprompt?: Maybe<Scalars['String']['output']>;
+  textrequired: Scalars['Boolean']['output'];
+  textprompt?: Maybe<Scalars['String']['output']>;
+  /** What the member wrote. */
+  text?: Maybe<Scalars['String']['output']>;
+  image?: Maybe<Scalars['String']['output']>;
+  /** What the agency's moderator says of the application. */
+  moderatornote?: Maybe<Scalars['String']['output']>;
+};
+
+/** Hours are hours, with two decimals; euros are euros, with two decimals. */
+export type AnnualLeave = {
+  __typename?: 'AnnualLeave';
+  extraid: Scalars['Int']['output'];
+  year: Scalars['Int']['output'];
+  closed: Scalars['Boolean']['output'];
+  /** Brought forward from the year before. */
+  hrs_balance_bf: Scalars['Float']['output'];
+  /** Carried forward into the next year; 0 until the year is closed. */
+  hrs_balance_cf: Scalars['Float']['output'];
+  /** 8 % of the hours worked in the year. */
+  hrs_accrued: Scalars['Float']['output'];
+  /** Booked, and not yet paid. */
+  hrs_booked: Scalars['Float']['output'];
+  /** Paid without being booked. */
+  hrs_paid: Scalars['Float']['output'];
+  /** Booked, taken and paid. */
+  hrs_taken: Scalars['Float']['output'];
+  /** Brought forward and not taken by 31 March: forfeited. */
+  hrs_forfeit: Scalars['Float']['output'];
+  /** Brought forward, and forfeited after 31 March unless taken by then. */
+  hrs_to_forfeit: Scalars['Float']['output'];
+  euros_balance_bf: Scalars['Float']['output'];
+  euros_balance_cf: Scalars['Float']['output'];
+  euros_accrued: Scalars['Float']['output'];
+  euros_booked: Scalars['Float']['output'];
+  euros_paid: Scalars['Float']['output'];
+  euros_taken: Scalars['Float']['output'];
+  euros_forfeit: Scalars['Float']['output'];
+  /** By date, oldest first. */
+  events: Array<AnnualLeaveEvent>;
+};
+
+export type LeaveEventType =
+  /** Paid Automatically */
+  | 'pay'
+  /** Booked */
+  | 'booking'
+  /** Booked, Taken and Paid */
+  | 'taken';
+
+export type AnnualLeaveEvent = {
+  __typename?: 'AnnualLeaveEvent';
+  id: Scalars['Int']['output'];
+  event_type: LeaveEventType;
+  event_date: Scalars['Date']['output'];
+  hours: Scalars['Float']['output'];
+  euros: Scalars['Float']['output'];
+  /** Whoever booked it in the member's name: a parent, staff, 'The agency'. Null for the member, and for what is paid automatically. */
+  booked_by?: Maybe<Scalars['String']['output']>;
+};
+
+export type BookOutcome =
+  /** The agency has it. */
+  | 'applied'
+  /** That day is booked already. */
+  | 'booked_already'
+  /** That day is past, or lies after the end of the year that can be booked. */
+  | 'wrong_day'
+  /** The leave year is closed. */
+  | 'closed'
+  /** Nothing, or less than the member was told, remains. */
+  | 'none_left'
+  /** There is no leave year for that day. */
+  | 'no_year'
+  /** There is no such member for this person. */
+  | 'absent';
+
+export type BookAnnualLeaveResult = {
+  __typename?: 'BookAnnualLeaveResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  outcome: BookOutcome;
+  /** What was booked. When nothing was: what remains of the year. */
+  hours?: Maybe<Scalars['Float']['output']>;
+  euros?: Maybe<Scalars['Float']['output']>;
+  /** The booking's number. */
+  id?: Maybe<Scalars['Int']['output']>;
+  arrived_at?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Payslip = {
+  __typename?: 'Payslip';
+  id: Scalars['Int']['output'];
+  /** The agency's own number of the work that was paid. */
+  worksid: Scalars['String']['output'];
+  cutoffdate: Scalars['Date']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  names: Scalars['String']['output'];
+  /** The rate cards by which it was paid. */
+  ratecardnames: Scalars['String']['output'];
+  weeknum: Scalars['Int']['output'];
+  year: Scalars['Int']['output'];
+};
+
+export type Chit = {
+  __typename?: 'Chit';
+  id: Scalars['Int']['output'];
+  date_worked: Scalars['Date']['output'];
+  production: Scalars['String']['output'];
+  role: Scalars['String']['output'];
+  production_company: Scalars['String']['output'];
+};
+
+export type FamilyMember = {
+  __typename?: 'FamilyMember';
+  extraid: Scalars['Int']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  gender?: Maybe<Scalars['String']['output']>;
+  dateofbirth?: Maybe<Scalars['Date']['output']>;
+  mobile?: Maybe<Scalars['String']['output']>;
+  nationality?: Maybe<Scalars['String']['output']>;
+  emailaddress?: Maybe<Scalars['String']['output']>;
+  membershipclass: Scalars['Int']['output'];
+};
+
+export type AddFamilyMemberResult = {
+  __typename?: 'AddFamilyMemberResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  /** The child's number. */
+  extraid?: Maybe<Scalars['Int']['output']>;
+  problems: Array<FieldProblem>;
+};
+
+export type RecordChange = {
+  __typename?: 'RecordChange';
+  at: Scalars['DateTime']['output'];
+  /** What was done, in words: 'Annual leave booked for 21/12/2026'. */
+  what: Scalars['String']['output'];
+  /** The member's or parent's name, a member of staff's, or 'The agency'. */
+  changed_by: Scalars['String']['output'];
+  by: ChangedBy;
+};
+
+export type ErasureRequest = {
+  __typename?: 'ErasureRequest';
+  requested_at: Scalars['DateTime']['output'];
+  /** Who asked: the member's or parent's name. */
+  requested_by: Scalars['String']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -301,9 +849,10 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Result: ResolverTypeWrapper<Result>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Member: ResolverTypeWrapper<SeenMember>;
   TextType: TextType;
   Message: ResolverTypeWrapper<Message>;
@@ -313,6 +862,28 @@ export type ResolversTypes = {
   StaffAccessEntry: ResolverTypeWrapper<StaffAccessEntry>;
   OutboxCursor: ResolverTypeWrapper<OutboxCursor>;
   OutboxSkipResult: ResolverTypeWrapper<OutboxSkipResult>;
+  MemberInput: MemberInput;
+  UpdateOutcome: UpdateOutcome;
+  UpdateMemberResult: ResolverTypeWrapper<UpdateMemberResult>;
+  FieldConflict: ResolverTypeWrapper<FieldConflict>;
+  FieldProblem: ResolverTypeWrapper<FieldProblem>;
+  FieldChange: ResolverTypeWrapper<FieldChange>;
+  ChangedBy: ChangedBy;
+  Experience: ResolverTypeWrapper<Experience>;
+  AddExperienceResult: ResolverTypeWrapper<AddExperienceResult>;
+  SpecialListStatus: SpecialListStatus;
+  SpecialList: ResolverTypeWrapper<SpecialList>;
+  AnnualLeave: ResolverTypeWrapper<AnnualLeave>;
+  LeaveEventType: LeaveEventType;
+  AnnualLeaveEvent: ResolverTypeWrapper<AnnualLeaveEvent>;
+  BookOutcome: BookOutcome;
+  BookAnnualLeaveResult: ResolverTypeWrapper<BookAnnualLeaveResult>;
+  Payslip: ResolverTypeWrapper<Payslip>;
+  Chit: ResolverTypeWrapper<Chit>;
+  FamilyMember: ResolverTypeWrapper<FamilyMember>;
+  AddFamilyMemberResult: ResolverTypeWrapper<AddFamilyMemberResult>;
+  RecordChange: ResolverTypeWrapper<RecordChange>;
+  ErasureRequest: ResolverTypeWrapper<ErasureRequest>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -323,9 +894,10 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
   Mutation: Record<PropertyKey, never>;
+  Boolean: Scalars['Boolean']['output'];
+  Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   Result: Result;
-  Boolean: Scalars['Boolean']['output'];
   Member: SeenMember;
   Message: Message;
   MessageRespondResult: MessageRespondResult;
@@ -333,6 +905,23 @@ export type ResolversParentTypes = {
   StaffAccessEntry: StaffAccessEntry;
   OutboxCursor: OutboxCursor;
   OutboxSkipResult: OutboxSkipResult;
+  MemberInput: MemberInput;
+  UpdateMemberResult: UpdateMemberResult;
+  FieldConflict: FieldConflict;
+  FieldProblem: FieldProblem;
+  FieldChange: FieldChange;
+  Experience: Experience;
+  AddExperienceResult: AddExperienceResult;
+  SpecialList: SpecialList;
+  AnnualLeave: AnnualLeave;
+  AnnualLeaveEvent: AnnualLeaveEvent;
+  BookAnnualLeaveResult: BookAnnualLeaveResult;
+  Payslip: Payslip;
+  Chit: Chit;
+  FamilyMember: FamilyMember;
+  AddFamilyMemberResult: AddFamilyMemberResult;
+  RecordChange: RecordChange;
+  ErasureRequest: ErasureRequest;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -352,6 +941,16 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   accept_employmentterms?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationaccept_employmenttermsArgs, 'extraid'>>;
   message_respond?: Resolver<ResolversTypes['MessageRespondResult'], ParentType, ContextType, RequireFields<Mutationmessage_respondArgs, 'extraid' | 'id' | 'response'>>;
   disconnect_device?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationdisconnect_deviceArgs, 'extraid'>>;
+  update_member?: Resolver<ResolversTypes['UpdateMemberResult'], ParentType, ContextType, RequireFields<Mutationupdate_memberArgs, 'extraid' | 'fields'>>;
+  add_experience?: Resolver<ResolversTypes['AddExperienceResult'], ParentType, ContextType, RequireFields<Mutationadd_experienceArgs, 'extraid' | 'year' | 'role' | 'production' | 'detail'>>;
+  remove_experience?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationremove_experienceArgs, 'extraid' | 'sequenceid'>>;
+  add_speciallistapplication?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationadd_speciallistapplicationArgs, 'extraid' | 'listid'>>;
+  remove_speciallistapplication?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationremove_speciallistapplicationArgs, 'extraid' | 'listid'>>;
+  book_annualleave?: Resolver<ResolversTypes['BookAnnualLeaveResult'], ParentType, ContextType, RequireFields<Mutationbook_annualleaveArgs, 'extraid' | 'book_date'>>;
+  add_family_member?: Resolver<ResolversTypes['AddFamilyMemberResult'], ParentType, ContextType, RequireFields<Mutationadd_family_memberArgs, 'extraid' | 'firstname' | 'lastname' | 'gender' | 'nationality' | 'dateofbirth' | 'mobile' | 'emailaddress'>>;
+  remove_family_member?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationremove_family_memberArgs, 'extraid' | 'member'>>;
+  request_erasure?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationrequest_erasureArgs, 'extraid'>>;
+  withdraw_erasure?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationwithdraw_erasureArgs, 'extraid'>>;
   outbox_skip?: Resolver<ResolversTypes['OutboxSkipResult'], ParentType, ContextType, RequireFields<Mutationoutbox_skipArgs, 'client_id' | 'seq' | 'op_id'>>;
 };
 
@@ -362,8 +961,98 @@ export type ResultResolvers<ContextType = RequestContext, ParentType extends Res
 
 export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
   extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address3?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mobile?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dayphone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eveningphone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emailaddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  alt_emailaddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  twt_link_enable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  contactparent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  parentname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parentdayphone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parenteveningphone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parentmobilephone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parentemail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emailnotify?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  smsnotify?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  freework?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  promotional_work?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  listingblocked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  faircity?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  dateofbirth?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  nationality?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  criminal_convictions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  restricted_membership?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  build?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  actingage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ethnicgroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fluency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  irish?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  haircolour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hairstyle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  beard?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eyecolour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  occupation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  textlook?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  texttraining?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  accents?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  textskills?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  havecar?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  carinfo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  car_fuel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wearglasses?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  wearcontacts?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  necksize?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  chestsize?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  waistsize?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  costume_waist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dresssize?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hipsize?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bustsize?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cupsize?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  insideleg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shoesize?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hatsize?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  glovesize?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vimeo_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vimeo_private?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vimeo_width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  vimeo_height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  screenireland_cert1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  screenireland_cert2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  screenireland_cert3?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eft_bankname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eft_accountname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eft_bic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eft_iban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ppsnumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  holidaypay_action?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  linked_payments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  have_ccp_terms?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  payslip?: Resolver<Array<ResolversTypes['Payslip']>, ParentType, ContextType>;
+  chit?: Resolver<Array<ResolversTypes['Chit']>, ParentType, ContextType>;
+  annualleave?: Resolver<Array<ResolversTypes['AnnualLeave']>, ParentType, ContextType, Partial<MemberannualleaveArgs>>;
+  family?: Resolver<Array<ResolversTypes['FamilyMember']>, ParentType, ContextType>;
+  membershipclass?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  record_changes?: Resolver<Array<ResolversTypes['RecordChange']>, ParentType, ContextType>;
+  erasure_request?: Resolver<Maybe<ResolversTypes['ErasureRequest']>, ParentType, ContextType>;
+  age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  training_online_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  training_full_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  experience?: Resolver<Array<ResolversTypes['Experience']>, ParentType, ContextType>;
+  speciallist?: Resolver<Array<ResolversTypes['SpecialList']>, ParentType, ContextType, Partial<MemberspeciallistArgs>>;
+  field_changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
   messages?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType, Partial<MembermessagesArgs>>;
   has_device?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
@@ -440,6 +1129,158 @@ export type OutboxSkipResultResolvers<ContextType = RequestContext, ParentType e
   last_seq?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type UpdateMemberResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateMemberResult'] = ResolversParentTypes['UpdateMemberResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['UpdateOutcome'], ParentType, ContextType>;
+  conflicts?: Resolver<Array<ResolversTypes['FieldConflict']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
+  arrived_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type FieldConflictResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldConflict'] = ResolversParentTypes['FieldConflict']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  theirs?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changed_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changed_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type FieldProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldProblem'] = ResolversParentTypes['FieldProblem']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FieldChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldChange'] = ResolversParentTypes['FieldChange']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changed_by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['ChangedBy'], ParentType, ContextType>;
+};
+
+export type ExperienceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Experience'] = ResolversParentTypes['Experience']> = {
+  sequenceid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  production?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AddExperienceResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddExperienceResult'] = ResolversParentTypes['AddExperienceResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sequenceid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SpecialListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SpecialList'] = ResolversParentTypes['SpecialList']> = {
+  listid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  listname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['SpecialListStatus']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  src?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  photorequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  photoprompt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  textrequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  textprompt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  moderatornote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AnnualLeaveResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AnnualLeave'] = ResolversParentTypes['AnnualLeave']> = {
+  extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  closed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hrs_balance_bf?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hrs_balance_cf?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hrs_accrued?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hrs_booked?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hrs_paid?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hrs_taken?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hrs_forfeit?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hrs_to_forfeit?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  euros_balance_bf?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  euros_balance_cf?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  euros_accrued?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  euros_booked?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  euros_paid?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  euros_taken?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  euros_forfeit?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['AnnualLeaveEvent']>, ParentType, ContextType>;
+};
+
+export type AnnualLeaveEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AnnualLeaveEvent'] = ResolversParentTypes['AnnualLeaveEvent']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  event_type?: Resolver<ResolversTypes['LeaveEventType'], ParentType, ContextType>;
+  event_date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  euros?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  booked_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BookAnnualLeaveResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BookAnnualLeaveResult'] = ResolversParentTypes['BookAnnualLeaveResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['BookOutcome'], ParentType, ContextType>;
+  hours?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  euros?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  arrived_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PayslipResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Payslip'] = ResolversParentTypes['Payslip']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  worksid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cutoffdate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  names?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ratecardnames?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weeknum?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Chit'] = ResolversParentTypes['Chit']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  date_worked?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  production?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  production_company?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FamilyMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FamilyMember'] = ResolversParentTypes['FamilyMember']> = {
+  extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dateofbirth?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  mobile?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nationality?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emailaddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  membershipclass?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AddFamilyMemberResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddFamilyMemberResult'] = ResolversParentTypes['AddFamilyMemberResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  extraid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
+};
+
+export type RecordChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordChange'] = ResolversParentTypes['RecordChange']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changed_by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['ChangedBy'], ParentType, ContextType>;
+};
+
+export type ErasureRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ErasureRequest'] = ResolversParentTypes['ErasureRequest']> = {
+  requested_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  requested_by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -453,4 +1294,20 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffAccessEntry?: StaffAccessEntryResolvers<ContextType>;
   OutboxCursor?: OutboxCursorResolvers<ContextType>;
   OutboxSkipResult?: OutboxSkipResultResolvers<ContextType>;
+  UpdateMemberResult?: UpdateMemberResultResolvers<ContextType>;
+  FieldConflict?: FieldConflictResolvers<ContextType>;
+  FieldProblem?: FieldProblemResolvers<ContextType>;
+  FieldChange?: FieldChangeResolvers<ContextType>;
+  Experience?: ExperienceResolvers<ContextType>;
+  AddExperienceResult?: AddExperienceResultResolvers<ContextType>;
+  SpecialList?: SpecialListResolvers<ContextType>;
+  AnnualLeave?: AnnualLeaveResolvers<ContextType>;
+  AnnualLeaveEvent?: AnnualLeaveEventResolvers<ContextType>;
+  BookAnnualLeaveResult?: BookAnnualLeaveResultResolvers<ContextType>;
+  Payslip?: PayslipResolvers<ContextType>;
+  Chit?: ChitResolvers<ContextType>;
+  FamilyMember?: FamilyMemberResolvers<ContextType>;
+  AddFamilyMemberResult?: AddFamilyMemberResultResolvers<ContextType>;
+  RecordChange?: RecordChangeResolvers<ContextType>;
+  ErasureRequest?: ErasureRequestResolvers<ContextType>;
 };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AgencyInfo } from '../../domain/agency-info'
+import type { FieldCipher } from '../services/field-cipher'
 import type { Database } from '../store/schema'
 import type { Limits } from './limits'
 import type { Logger } from './log'
@@ -21,6 +22,8 @@ export interface RequestContext {
   outboxEcho: OutboxEcho | null
   agencyInfo: AgencyInfo
   limits: Limits
+  /** For what is stored sealed. */
+  cipher: FieldCipher
   log: Logger
   /** Whether the request came with the agency's token; always true on /dj/api/agency/, else it is not reached. */
   isAgency: boolean

@@ -23,7 +23,8 @@ export function shownError(error: GraphQLError, log: Logger): GraphQLError {
     log.error('fault', { reason: reasonOf(root) })
     return coded('INTERNAL', 500, faultSentence, error)
   }
-  const { code } = error.extensions
+  // A compiled document's own errors have no extensions, whatever their type says.
+  const code: unknown = (error.extensions as GraphQLError['extensions'] | undefined)?.code
   const isOurs = typeof code === 'string' && Object.hasOwn(statusOf, code)
   if (isOurs && code !== 'BAD_REQUEST') return error
   // A path means that it happened while an answer was made: a resolver gave what the contract does not allow.

@@ -1,15 +1,18 @@
-import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit'
-import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
-import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
-import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens'
+import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit'
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
+import { MaxTokensParserWLexer } from '@escape.tech/graphql-armor-max-tokens'
 import {
   type ASTVisitor,
+  type DocumentNode,
   GraphQLError,
   NoSchemaIntrospectionCustomRule,
   OperationTypeNode,
+  parse,
+  specifiedRules,
   type ValidationContext,
+  type ValidationRule,
 } from 'graphql'
-import type { Plugin } from 'graphql-yoga'
 
 /** One mutation in one document, so that no document tries a hundred passwords; and one operation, whatever its name. */
 export function oneEffect(context: ValidationContext): ASTVisitor {
@@ -28,20 +31,24 @@ export function oneEffect(context: ValidationContext): ASTVisitor {
 }
 
 /** What a document may be: the portal's own largest one stays far below each of these. */
-export function limitPlugins(isDevelopment: boolean): Plugin[] {
-  const rules: Plugin = {
-    onValidate({ addValidationRule }) {
-      addValidationRule(oneEffect)
-      if (!isDevelopment) addValidationRule(NoSchemaIntrospectionCustomRule)
-    },
-  }
+export interface DocumentLimits {
+  /** Throws a GraphQLError where it is no document, or too long a one. */
+  parse(text: string): DocumentNode
+  rules: readonly ValidationRule[]
+}
+
+export function documentLimits(isDevelopment: boolean): DocumentLimits {
+  const always = [...specifiedRules, oneEffect]
   // GraphiQL's introspection is deep and long.
-  if (isDevelopment) return [rules]
-  return [
-    rules,
-    maxTokensPlugin({ n: 1_500 }),
-    maxDepthPlugin({ n: 8, ignoreIntrospection: false }),
-    maxAliasesPlugin({ n: 10 }),
-    costLimitPlugin({ maxCost: 5_000, ignoreIntrospection: false }),
-  ]
+  if (isDevelopment) return { parse: (text) => parse(text), rules: always }
+  return {
+    parse: (text) => new MaxTokensParserWLexer(text, { n: 1_500 }).parseDocument(),
+    rules: [
+      ...always,
+      NoSchemaIntrospectionCustomRule,
+      maxDepthRule({ n: 8, ignoreIntrospection: false }),
+      maxAliasesRule({ n: 10 }),
+      costLimitRule({ maxCost: 5_000, ignoreIntrospection: false }),
+    ],
+  }
 }

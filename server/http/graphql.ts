@@ -1,14 +1,13 @@
-import { type ExecutionResult, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql'
-import { createYoga, type Plugin } from 'graphql-yoga'
+import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import { ApiError } from './api-error'
 import type { OutboxEcho, RequestContext } from './context'
+import { createDocuments, RefusedDocument } from './documents'
 import { shownError } from './graphql-errors'
-import { limitPlugins } from './graphql-limits'
 
 /** What one endpoint answered. */
 export interface ApiAnswer {
   status: number
-  headers: Headers
+  headers: Record<string, string>
   text: string
 }
 
@@ -22,65 +21,82 @@ export interface RequestFacts {
   fields: string
 }
 
-interface YogaContext {
-  callboard: RequestContext
-  facts: RequestFacts
-}
+/** An endpoint: a checked document, run with our context; errors as docs/outbox-protocol.md has them. */
+export function createEndpoint(schema: GraphQLSchema, isDevelopment: boolean): GraphqlEndpoint {
+  const readDocument = createDocuments(schema, isDevelopment)
 
-/** An endpoint on bare yoga: no batching, no multipart, no GET, errors as docs/outbox-protocol.md has them. */
-export function createEndpoint(schema: GraphQLSchema, path: string, isDevelopment: boolean): GraphqlEndpoint {
-  const yoga = createYoga<YogaContext>({
-    schema,
-    graphqlEndpoint: path,
-    plugins: [...limitPlugins(isDevelopment), ownContext, ownErrors],
-    maskedErrors: false,
-    batching: false,
-    multipart: false,
-    cors: false,
-    graphiql: false,
-    landingPage: false,
-    logging: false,
-  })
-  return async (body, callboard, facts) => {
-    const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
-    const init = { method: 'POST', headers, body: JSON.stringify(body) }
-    const response = await yoga.fetch(`http://callboard${path}`, init, { callboard, facts })
-    return { status: response.status, headers: response.headers, text: await response.text() }
+  const result = async (body: object, context: RequestContext, facts: RequestFacts): Promise<ExecutionResult> => {
+    const { query, variables, operationName } = paramsOf(body)
+    const document = readDocument(query)
+    if (operationName !== null && operationName !== document.operationName) {
+      throw badRequest('There is no operation of that name in this document.')
+    }
+    facts.fields = document.fields
+    if (document.isMutation && !facts.mayChange) throw badRequest('A mutation needs the header X-Callboard: 1.')
+    return document.run(context, variables)
+  }
+
+  return async (body, context, facts) => {
+    const { errors, ...rest } = await result(body, context, facts).catch(
+      (error: unknown): ExecutionResult => ({ errors: errorsOf(error) }),
+    )
+    if (!errors?.length) return answer(withEcho(rest, context.outboxEcho))
+    // A failed effect answers its error alone; an echo would say that it was worked off.
+    return answer({ ...rest, errors: errors.map((error) => shownError(error, context.log)) })
   }
 }
 
-/** Resolvers get our context itself, not yoga's copy of it; mutations need what only our own pages can send. */
-const ownContext: Plugin<YogaContext, YogaContext> = {
-  onExecute({ args, executeFn, setExecuteFn, setResultAndStopExecution }) {
-    const { callboard, facts } = args.contextValue
-    const operation = getOperationAST(args.document, args.operationName)
-    const fields = operation?.selectionSet.selections.map((node) => (node.kind === 'Field' ? node.name.value : '…'))
-    facts.fields = [...new Set(fields)].join(' ')
-    if (operation?.operation === 'mutation' && !facts.mayChange) {
-      const error = new GraphQLError('A mutation needs the header X-Callboard: 1.', {
-        extensions: { code: 'BAD_REQUEST' },
-      })
-      setResultAndStopExecution({ errors: [error] })
-      return
-    }
-    setExecuteFn((given) => executeFn({ ...given, contextValue: callboard }))
-  },
+function withEcho(result: ExecutionResult, outbox: OutboxEcho | null): ExecutionResult {
+  return outbox ? { ...result, extensions: { outbox } } : result
 }
 
-/** Errors as they may be shown, and what the outbox wants to know. */
-const ownErrors: Plugin<YogaContext, YogaContext> = {
-  onExecutionResult({ result, setResult, context }) {
-    if (!result || Array.isArray(result) || !('data' in result || 'errors' in result)) return
-    const { callboard } = context
-    const errors = result.errors?.map((error) => shownError(error, callboard.log))
-    setResult(answerOf({ ...result, ...(errors ? { errors } : {}) }, callboard.outboxEcho))
-  },
+interface Params {
+  query: string
+  variables: Record<string, unknown> | null
+  operationName: string | null
 }
 
-/** A failed effect answers its error alone; an echo would say that it was worked off. */
-function answerOf(result: ExecutionResult, echo: OutboxEcho | null): ExecutionResult {
-  if (!echo || result.errors?.length) return result
-  return { ...result, extensions: { ...result.extensions, outbox: echo } }
+const known = new Set(['query', 'variables', 'operationName', 'extensions'])
+
+/** What a body asks for; what is of the wrong form, or not known, is refused. */
+function paramsOf(body: object): Params {
+  const given = new Map<string, unknown>(Object.entries(body).filter(([, value]) => value !== null))
+  for (const name of given.keys()) if (!known.has(name)) throw badRequest('The body holds something unknown.')
+  const { query, variables = null, operationName = null } = Object.fromEntries(given)
+  if (typeof query !== 'string') throw badRequest('The query must be a string.')
+  if (operationName !== null && typeof operationName !== 'string') throw badRequest('operationName must be a string.')
+  return { query, variables: objectOrNull(variables), operationName }
+}
+
+function objectOrNull(value: unknown): Record<string, unknown> | null {
+  if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown> | null
+  throw badRequest('The variables must be an object.')
+}
+
+function badRequest(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })
+}
+
+function errorsOf(error: unknown): GraphQLError[] {
+  if (error instanceof RefusedDocument) return [...error.errors]
+  if (error instanceof GraphQLError) return [error]
+  const originalError = error instanceof Error ? error : new Error(String(error))
+  return [new GraphQLError('A fault.', { originalError })]
+}
+
+/** The highest status and all headers that the errors ask for. `extensions.http` says them, and is not shown. */
+function answer({ errors, ...rest }: ExecutionResult): ApiAnswer {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json; charset=utf-8' }
+  if (!errors) return { status: 200, headers, text: JSON.stringify(rest) }
+  let status = 200
+  const shown = errors.map((error) => {
+    const { http, ...extensions } = error.extensions
+    const asked = http as { status?: number; headers?: Record<string, string> } | undefined
+    status = Math.max(status, asked?.status ?? 200)
+    Object.assign(headers, asked?.headers)
+    return { ...error.toJSON(), extensions }
+  })
+  return { status, headers, text: JSON.stringify({ errors: shown, ...rest }) }
 }
 
 /** Rejects with UNAVAILABLE when `work` takes longer than `ms`; the database's own time limit ends what it left behind. */

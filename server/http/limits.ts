@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-export type LimitName = 'login-account' | 'login-address' | 'code-guess' | 'page-view'
+export type LimitName = 'login-account' | 'login-address' | 'code-guess' | 'page-view' | 'document'
 
 /** `points` attempts in `seconds`, counted from the first. */
 export interface Limit {
@@ -16,6 +16,8 @@ export const defaultLimits: Readonly<Record<LimitName, Limit>> = {
   'login-address': { points: 100, seconds: 900 },
   'code-guess': { points: 60, seconds: 900 },
   'page-view': { points: 600, seconds: 900 },
+  /** Per log-in: making a PDF is work. */
+  document: { points: 120, seconds: 900 },
 }
 
 /** Counts attempts in the database, so that several processes share them. Never call it inside a transaction. */

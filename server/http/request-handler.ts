@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createAgencyJson } from './agency-json'
-import { type ApiOutcome, type ApiParts, handleApi } from './api'
+import { type ApiOutcome, handleApi } from './api'
+import type { ApiParts } from './api-parts'
+import { downloadAt, handleDownload } from './downloads'
 import { sendLive, sendReady } from './health'
 import { type Logger, withFields } from './log'
 import { sendText } from './plain-answer'
@@ -33,7 +35,8 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
   const answer = async (request: IncomingMessage, response: ServerResponse, log: Logger, said: Said): Promise<void> => {
     const path = pathOf(request)
     const name = endpointOf(path)
-    said.route = name ? `/dj/api/${name}/` : templateOf(path)
+    const download = downloadAt(path)
+    said.route = name ? `/dj/api/${name}/` : (download?.template ?? templateOf(path))
     if (name) {
       Object.assign(said, await handleApi(parts, name, request, response, log))
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -42,6 +45,7 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
     else if (path === '/health/ready') await sendReady(response, parts.db, parts.isStopping())
     else if (path === '/agency.json') sendAgencyJson(request, response)
     else if (path === '/site' || path.startsWith('/site/')) sendSitePage(response, path)
+    else if (download) Object.assign(said, await handleDownload(parts, download, request, response, log))
     else if (path.startsWith('/dj/')) sendText(response, 404, 'Not found.\n')
     else parts.serveStatic(request, response, path)
   }

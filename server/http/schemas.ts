@@ -1,4 +1,5 @@
-import { createSchema } from 'graphql-yoga'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import type { GraphQLSchema } from 'graphql'
 import agency from '../../contract/agency.graphql?raw'
 import login from '../../contract/login.graphql?raw'
 import member from '../../contract/member.graphql?raw'
@@ -13,12 +14,11 @@ export type EndpointName = 'login' | 'member' | 'rtw' | 'agency'
 
 /** The four endpoints of the contract with their resolvers. */
 export function createEndpoints(isDevelopment: boolean): Record<EndpointName, GraphqlEndpoint> {
-  const make = (name: EndpointName, schema: ReturnType<typeof createSchema>) =>
-    createEndpoint(schema, `/dj/api/${name}/`, isDevelopment)
+  const make = (schema: GraphQLSchema) => createEndpoint(schema, isDevelopment)
   return {
-    login: make('login', createSchema({ typeDefs: login, resolvers: loginResolvers })),
-    member: make('member', createSchema({ typeDefs: member, resolvers: memberResolvers })),
-    rtw: make('rtw', createSchema({ typeDefs: rtw, resolvers: rtwResolvers })),
-    agency: make('agency', createSchema({ typeDefs: agency, resolvers: agencyResolvers })),
+    login: make(makeExecutableSchema({ typeDefs: login, resolvers: loginResolvers })),
+    member: make(makeExecutableSchema({ typeDefs: member, resolvers: memberResolvers })),
+    rtw: make(makeExecutableSchema({ typeDefs: rtw, resolvers: rtwResolvers })),
+    agency: make(makeExecutableSchema({ typeDefs: agency, resolvers: agencyResolvers })),
   }
 }

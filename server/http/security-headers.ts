@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import helmet from 'helmet'
 
 /** Of the empty string: emotion's production mode makes an empty style element and fills it by the CSSOM. */
@@ -6,18 +7,23 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 const nothing = ["'none'"]
 const own = ["'self'"]
+/** The player of a member's video clip; its frame is made when the member asks for the preview (docs/decisions/0109). */
+const videoPlayer = ['https://player.vimeo.com']
 
 export type SetHeaders = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The headers for every answer: nothing inline, nothing from elsewhere, no framing. */
-export function createSecurityHeaders(isHttps: boolean): SetHeaders {
+/**
+ * The headers for every answer: no script inline, of styles only those of the page named in `styles` (by their hash),
+ * nothing from elsewhere but the frame of the video player, no framing.
+ */
+export function createSecurityHeaders(isHttps: boolean, styles: readonly string[] = []): SetHeaders {
   const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: nothing,
         scriptSrc: own,
-        styleSrc: ["'self'", emptyStyle],
+        styleSrc: ["'self'", emptyStyle, ...styles],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: own,
         connectSrc: own,
@@ -25,7 +31,7 @@ export function createSecurityHeaders(isHttps: boolean): SetHeaders {
         manifestSrc: own,
         mediaSrc: ["'self'", 'blob:'],
         objectSrc: nothing,
-        frameSrc: nothing,
+        frameSrc: videoPlayer,
         frameAncestors: nothing,
         baseUri: nothing,
         formAction: own,
@@ -38,10 +44,19 @@ export function createSecurityHeaders(isHttps: boolean): SetHeaders {
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  return (request, response) => {
-    set(request, response, () => {})
-    response.setHeader('Permissions-Policy', permissions)
+  const headers = [...made(set), ['Permissions-Policy', permissions] as const]
+  return (_request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
   }
+}
+
+/** What helmet sets is the same for every answer: asked once. It also takes X-Powered-By away, which node:http never sets. */
+function made(set: ReturnType<typeof helmet>): [name: string, value: string][] {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  set(response.req, response, (error) => {
+    if (error) throw error
+  })
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
 }
 
 /** The camera is for photos that a member takes; nothing else of the device is asked for. */

@@ -8,9 +8,35 @@ import { findFamily, findMember, findMembers } from '../services/agency/find-mem
 import { mailings, recipientsOf, within } from '../services/agency/mailings'
 import { lists, setList } from '../services/agency/member-list'
 import { changeMember, createMember } from '../services/agency/members'
+import { fieldChangesOf, profileOf } from '../services/agency/profile'
 import { sendMessage } from '../services/agency/send-message'
+import { setFields } from '../services/agency/set-fields'
+import {
+  applicationsWhere,
+  closeSpecialList,
+  createSpecialList,
+  decideApplication,
+  specialLists,
+} from '../services/agency/special-lists'
+import { setTraining } from '../services/agency/training'
 import { authorise } from '../services/authorise'
+import { declineErasure, standingRequests } from '../services/erasure/agency-requests'
+import { eraseMember } from '../services/erasure/erase-member'
 import { fail } from '../services/graphql-error'
+import { agencyLeave, hoursOf } from '../services/leave/agency-leave'
+import { leaveBook } from '../services/leave/leave-book'
+import { leaveCancel } from '../services/leave/leave-cancel'
+import { leaveClose } from '../services/leave/leave-close'
+import { leaveForfeit } from '../services/leave/leave-forfeit'
+import { leavePay } from '../services/leave/leave-pay'
+import { leaveTaken } from '../services/leave/leave-taken'
+import { postedPayslips } from '../services/pay/agency-lists'
+import { setCcpTerms } from '../services/pay/ccp-terms'
+import { chitsOf } from '../services/pay/chits'
+import { chitPosting } from '../services/pay/post/chits'
+import { hoursPosting } from '../services/pay/post/hours'
+import { payslipPosting } from '../services/pay/post/payslips'
+import { postLines } from '../services/pay/post/post-lines'
 import { scalars } from './scalars'
 
 /** Asks the table, then runs; everybody but the agency gets UNAUTHENTICATED. */
@@ -36,8 +62,24 @@ export const agencyResolvers: Resolvers = {
         if (typeof message_id === 'number') return answers(ctx.db, { message_id })
         return fail('BAD_REQUEST', 'Give mailing_id or message_id.')
       }),
+    profile: (_, args, ctx) => asAgency(ctx, 'profile', () => profileOf(ctx, args.extraid)),
+    field_changes: (_, args, ctx) =>
+      asAgency(ctx, 'field_changes', () => fieldChangesOf(ctx.db, args.extraid, within(args.limit, 0).limit)),
+    speciallists: (_, _args, ctx) => asAgency(ctx, 'speciallists', () => specialLists(ctx.db)),
+    speciallist_applications: (_, args, ctx) =>
+      asAgency(ctx, 'speciallist_applications', () => applicationsWhere(ctx.db, 'listid', args.listid)),
+    erasure_requests: (_, _args, ctx) => asAgency(ctx, 'erasure_requests', () => standingRequests(ctx.db)),
+    annualleave: (_, args, ctx) =>
+      asAgency(ctx, 'annualleave', () => agencyLeave(ctx.db, args, within(args.limit, args.offset), ctx.now())),
+    hours: (_, args, ctx) => asAgency(ctx, 'hours', () => hoursOf(ctx.db, args.extraid, args.year ?? null)),
+    payslips: (_, args, ctx) => asAgency(ctx, 'payslips', () => postedPayslips(ctx.db, args.extraid)),
+    chits: (_, args, ctx) => asAgency(ctx, 'chits', () => chitsOf(ctx.db, args.extraid)),
   },
   Mutation: {
+    post_hours: (_, args, ctx) => asAgency(ctx, 'post_hours', () => postLines(ctx, hoursPosting, args.lines)),
+    post_payslips: (_, args, ctx) => asAgency(ctx, 'post_payslips', () => postLines(ctx, payslipPosting, args.lines)),
+    post_chits: (_, args, ctx) => asAgency(ctx, 'post_chits', () => postLines(ctx, chitPosting, args.lines)),
+    set_ccp_terms: (_, args, ctx) => asAgency(ctx, 'set_ccp_terms', () => setCcpTerms(ctx, args.extraid, args.have)),
     create_member: (_, args, ctx) => asAgency(ctx, 'create_member', () => createMember(ctx, args.member)),
     change_member: (_, args, ctx) => asAgency(ctx, 'change_member', () => changeMember(ctx, args.extraid, args.member)),
     add_child: (_, args, ctx) => asAgency(ctx, 'add_child', () => addChild(ctx, args.parentid, args.member)),
@@ -47,6 +89,22 @@ export const agencyResolvers: Resolvers = {
     change_message: (_, args, ctx) =>
       asAgency(ctx, 'change_message', () => changeMessage(ctx, args.mailing_id, args.message)),
     withdraw_message: (_, args, ctx) => asAgency(ctx, 'withdraw_message', () => withdrawMessage(ctx, args.mailing_id)),
+    set_fields: (_, args, ctx) => asAgency(ctx, 'set_fields', () => setFields(ctx, args.extraid, args.fields)),
+    set_training: (_, { extraid, ...days }, ctx) =>
+      asAgency(ctx, 'set_training', () => setTraining(ctx, extraid, days)),
+    create_speciallist: (_, args, ctx) => asAgency(ctx, 'create_speciallist', () => createSpecialList(ctx, args.list)),
+    close_speciallist: (_, args, ctx) => asAgency(ctx, 'close_speciallist', () => closeSpecialList(ctx, args.listid)),
+    decide_speciallistapplication: (_, args, ctx) =>
+      asAgency(ctx, 'decide_speciallistapplication', () => decideApplication(ctx, args)),
+    leave_taken: (_, args, ctx) => asAgency(ctx, 'leave_taken', () => leaveTaken(ctx, args)),
+    leave_pay: (_, args, ctx) => asAgency(ctx, 'leave_pay', () => leavePay(ctx, args)),
+    leave_forfeit: (_, args, ctx) => asAgency(ctx, 'leave_forfeit', () => leaveForfeit(ctx, args)),
+    leave_close: (_, args, ctx) => asAgency(ctx, 'leave_close', () => leaveClose(ctx, args)),
+    leave_book: (_, args, ctx) => asAgency(ctx, 'leave_book', () => leaveBook(ctx, args)),
+    leave_cancel: (_, args, ctx) => asAgency(ctx, 'leave_cancel', () => leaveCancel(ctx, args)),
+    erase_member: (_, args, ctx) => asAgency(ctx, 'erase_member', () => eraseMember(ctx, args.extraid)),
+    decline_erasure: (_, args, ctx) =>
+      asAgency(ctx, 'decline_erasure', () => declineErasure(ctx, args.extraid, args.why)),
     demo_reset: (_, _args, ctx) => asAgency(ctx, 'demo_reset', () => resetDemo(ctx)),
   },
   AgencyMember: { family: (parent, _, ctx) => findFamily(ctx.db, parent.extraid) },

@@ -1,20 +1,39 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Transaction } from 'kysely'
+import type { Principal } from '../../domain/authorisation-rows'
+import { ageOn, dublinDay } from '../../domain/dublin-day'
+import { leaveYearToWire } from '../../domain/leave/to-wire'
 import type { Resolvers } from '../generated/member'
+import type { RequestContext } from '../http/context'
 import { authorise } from '../services/authorise'
 import { disconnectDevice, hasDevice } from '../services/devices'
 import { acceptEmploymentTerms } from '../services/employment-terms'
+import { erasureRequestOf, requestErasure, withdrawErasure } from '../services/erasure/request'
+import { addExperience, experienceOf, removeExperience } from '../services/experience'
+import { absentAddition, addFamilyMember } from '../services/family/add-family-member'
+import { familyOf, membershipClassOf } from '../services/family/family'
+import { removeFamilyMember } from '../services/family/remove-family-member'
+import { shownChanges } from '../services/field-change'
+import { absentBooking, bookAnnualLeave } from '../services/leave/book-annualleave'
+import { leaveYears } from '../services/leave/leave-years'
 import { memberWith, requireField, type SeenMember } from '../services/member'
 import { absentMessage } from '../services/message-respond'
 import { messagesOf } from '../services/messages'
 import { cursorBeforeRead, cursorOf } from '../services/outbox-cursor'
 import { type Worked, workOff } from '../services/outbox-ledger'
 import { skipPlace, uuidOf } from '../services/outbox-skip'
+import { chitsOf } from '../services/pay/chits'
+import { hasLinkedPayments } from '../services/pay/linked-payments'
+import { payslipsOf } from '../services/pay/payslips'
+import { recordChangesOf } from '../services/record-changes'
 import { respondInAccount } from '../services/respond-in-account'
 import { reviewOf } from '../services/review'
 import { type Signed, signedIn } from '../services/signed-in'
+import { applyToList, retractFromList, specialListsOf } from '../services/special-lists'
 import { staffAccessLog } from '../services/staff-access-log'
+import { absentUpdate, updateMember } from '../services/update-member'
 import type { Database } from '../store/schema'
+import { profileResolvers } from './profile-fields'
 import { scalars } from './scalars'
 
 const endpoint = 'member'
@@ -26,17 +45,30 @@ async function effect<A extends { extraid: number }, R>(
   info: GraphQLResolveInfo,
   args: A,
   absent: R,
-  run: (tx: Transaction<Database>, now: Date) => Promise<Worked<R>>,
+  run: (tx: Transaction<Database>, now: Date, principal: Principal) => Promise<Worked<R>>,
+  lock: 'share' | 'change' = 'share',
 ): Promise<R> {
   const { ctx, session } = signed
   const operation = info.fieldName
   // Asked first, so that a session, member or terms problem comes before anything about the device's order.
   await authorise(ctx.db, ctx, { endpoint, operation, extraid: args.extraid })
   return workOff(ctx, session, { operation, args }, async (tx, now) => {
-    const asked = { endpoint, operation, extraid: args.extraid, lock: true } as const
-    const { decision } = await authorise(tx, ctx, asked)
-    return decision === 'allow' ? run(tx, now) : { status: 'refused', answer: absent }
+    const asked = { endpoint, operation, extraid: args.extraid, lock } as const
+    const { decision, principal } = await authorise(tx, ctx, asked)
+    return decision === 'allow' ? run(tx, now, principal) : { status: 'refused', answer: absent }
   })
+}
+
+/** The same with the session that makes it, whose name is noted beside it (server/services/record-change.ts). */
+function onRecord<A extends { extraid: number }, R>(
+  ctx: RequestContext,
+  info: GraphQLResolveInfo,
+  args: A,
+  absent: R,
+  run: (tx: Transaction<Database>, signed: Signed, now: Date, principal: Principal) => Promise<Worked<R>>,
+): Promise<R> {
+  const signed = signedIn(ctx)
+  return effect(signed, info, args, absent, (tx, now, principal) => run(tx, signed, now, principal))
 }
 
 async function read<R>(parent: SeenMember, info: GraphQLResolveInfo, take: (extraid: number) => Promise<R> | R) {
@@ -62,13 +94,48 @@ export const memberResolvers: Resolvers = {
   },
   Mutation: {
     accept_employmentterms: (_, args, ctx, info) =>
-      effect(signedIn(ctx), info, args, absentMember, (tx, now) => acceptEmploymentTerms(tx, args.extraid, now)),
+      onRecord(ctx, info, args, absentMember, (tx, signed, now) =>
+        acceptEmploymentTerms(tx, signed, args.extraid, now),
+      ),
     message_respond: (_, args, ctx, info) => {
       const signed = signedIn(ctx)
       return effect(signed, info, args, absentMessage, (tx, now) => respondInAccount(tx, signed, args, now))
     },
     disconnect_device: (_, args, ctx, info) =>
-      effect(signedIn(ctx), info, args, absentMember, (tx) => disconnectDevice(tx, ctx, args.extraid)),
+      onRecord(ctx, info, args, absentMember, (tx, signed, now) => disconnectDevice(tx, signed, args.extraid, now)),
+    update_member: (_, args, ctx, info) => {
+      const signed = signedIn(ctx)
+      return effect(
+        signed,
+        info,
+        args,
+        absentUpdate,
+        (tx, now, principal) => updateMember(tx, signed, args, now, principal),
+        'change',
+      )
+    },
+    add_experience: (_, args, ctx, info) =>
+      onRecord(ctx, info, args, { ...absentMember, sequenceid: null }, (tx, signed, now) =>
+        addExperience(tx, signed, args, now),
+      ),
+    remove_experience: (_, args, ctx, info) =>
+      onRecord(ctx, info, args, absentMember, (tx, signed, now) => removeExperience(tx, signed, args, now)),
+    add_speciallistapplication: (_, args, ctx, info) =>
+      onRecord(ctx, info, args, absentMember, (tx, signed, now) => applyToList(tx, signed, args, now)),
+    remove_speciallistapplication: (_, args, ctx, info) =>
+      onRecord(ctx, info, args, absentMember, (tx, signed, now) => retractFromList(tx, signed, args, now)),
+    add_family_member: (_, args, ctx, info) =>
+      onRecord(ctx, info, args, absentAddition, (tx, signed, now, principal) =>
+        addFamilyMember(tx, signed, args, now, principal),
+      ),
+    remove_family_member: (_, args, ctx, info) =>
+      onRecord(ctx, info, args, absentMember, (tx, signed, now) => removeFamilyMember(tx, signed, args, now)),
+    request_erasure: (_, args, ctx, info) =>
+      onRecord(ctx, info, args, absentMember, (tx, signed, now) => requestErasure(tx, signed, args, now)),
+    withdraw_erasure: (_, args, ctx, info) =>
+      onRecord(ctx, info, args, absentMember, (tx, signed, now) => withdrawErasure(tx, signed, args, now)),
+    book_annualleave: (_, args, ctx, info) =>
+      onRecord(ctx, info, args, absentBooking, (tx, signed, now) => bookAnnualLeave(tx, signed, args, now)),
     outbox_skip: async (_, args, ctx) => {
       const asked = { endpoint, operation: 'outbox_skip', extraid: null } as const
       const { decision } = await authorise(ctx.db, ctx, asked)
@@ -78,9 +145,37 @@ export const memberResolvers: Resolvers = {
     },
   },
   Member: {
+    ...profileResolvers,
     extraid: (parent, _, _ctx, info) => read(parent, info, (extraid) => extraid),
     firstname: (parent, _, _ctx, info) => read(parent, info, () => parent.firstname),
     lastname: (parent, _, _ctx, info) => read(parent, info, () => parent.lastname),
+    age: (parent, _, ctx, info) =>
+      read(parent, info, async () => {
+        const { dateofbirth } = await parent.profile()
+        return dateofbirth ? ageOn(dateofbirth, dublinDay(ctx.now())) : null
+      }),
+    training_online_date: (parent, _, _ctx, info) =>
+      read(parent, info, async () => (await parent.profile()).training_online_date),
+    training_full_date: (parent, _, _ctx, info) =>
+      read(parent, info, async () => (await parent.profile()).training_full_date),
+    payslip: (parent, _, ctx, info) => read(parent, info, (extraid) => payslipsOf(ctx.db, extraid)),
+    chit: (parent, _, ctx, info) => read(parent, info, (extraid) => chitsOf(ctx.db, extraid)),
+    linked_payments: (parent, _, ctx, info) =>
+      read(parent, info, async () => hasLinkedPayments(ctx.db, await parent.profile(), dublinDay(ctx.now()))),
+    have_ccp_terms: (parent, _, _ctx, info) => read(parent, info, async () => (await parent.profile()).have_ccp_terms),
+    experience: (parent, _, ctx, info) => read(parent, info, (extraid) => experienceOf(ctx.db, extraid)),
+    speciallist: (parent, args, ctx, info) =>
+      read(parent, info, (extraid) => specialListsOf(ctx.db, extraid, args.listid ?? null)),
+    family: (parent, _, ctx, info) => read(parent, info, (extraid) => familyOf(ctx.db, extraid)),
+    membershipclass: (parent, _, ctx, info) => read(parent, info, (extraid) => membershipClassOf(ctx.db, extraid)),
+    annualleave: (parent, { year }, ctx, info) =>
+      read(parent, info, async (extraid) =>
+        (await leaveYears(ctx.db, { extraid, year }, dublinDay(ctx.now()))).map(leaveYearToWire),
+      ),
+    field_changes: (parent, _, ctx, info) =>
+      read(parent, info, (extraid) => shownChanges(ctx.db, extraid, parent.seenBy)),
+    record_changes: (parent, _, ctx, info) => read(parent, info, (extraid) => recordChangesOf(ctx.db, extraid)),
+    erasure_request: (parent, _, ctx, info) => read(parent, info, (extraid) => erasureRequestOf(ctx.db, extraid)),
     messages: (parent, args, ctx, info) =>
       read(parent, info, (extraid) => messagesOf(ctx.db, extraid, args.id ?? null, ctx.now())),
     has_device: (parent, _, ctx, info) => read(parent, info, (extraid) => hasDevice(ctx.db, extraid, ctx.now())),

@@ -12,6 +12,9 @@ function day(value: unknown): string {
   throw new GraphQLError('Not a calendar day (YYYY-MM-DD).', { extensions: { code: 'BAD_REQUEST' } })
 }
 
+/** As Date's own toISOString gives it. */
+const ownForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+
 /** A moment, as ISO 8601 in UTC with milliseconds. */
 function moment(value: unknown): string {
   if (value instanceof Date) return value.toISOString()
@@ -22,14 +25,19 @@ function moment(value: unknown): string {
   throw new GraphQLError('Not a moment (ISO 8601 with a zone).', { extensions: { code: 'BAD_REQUEST' } })
 }
 
-function scalar(name: string, read: (value: unknown) => string) {
+/** A moment on its way out: what the services made by toISOString goes as it is, as lists hold hundreds. */
+function ownMoment(value: unknown): string {
+  return typeof value === 'string' && ownForm.test(value) ? value : moment(value)
+}
+
+function scalar(name: string, read: (value: unknown) => string, write = read) {
   return new GraphQLScalarType<string, string>({
     name,
-    serialize: read,
+    serialize: write,
     parseValue: read,
     parseLiteral: (node) => read(node.kind === Kind.STRING ? node.value : null),
   })
 }
 
 /** The two scalars of the contracts: strings on both sides, checked on the way in and out. */
-export const scalars = { Date: scalar('Date', day), DateTime: scalar('DateTime', moment) }
+export const scalars = { Date: scalar('Date', day), DateTime: scalar('DateTime', moment, ownMoment) }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type Decision, type Endpoint, operationRow, type Principal } from '../../domain/authorisation'
+import { type Endpoint, operationRow } from '../../domain/authorisation'
+import type { Decision, Principal } from '../../domain/authorisation-rows'
 import type { RequestContext, SessionView } from '../http/context'
 import type { Database } from '../store/schema'
 import { fail } from './graphql-error'
@@ -11,12 +12,12 @@ export interface Access {
 }
 
 export interface Asked {
-  endpoint: Endpoint
+  endpoint: Endpoint | 'document'
   operation: string
   /** Whose record it is about; null when the call names nobody. */
   extraid: number | null
-  /** Inside a transaction with an effect: a child can't be taken from its parent meanwhile. */
-  lock?: boolean
+  /** Inside a transaction with an effect: a child can't be taken from its parent meanwhile. change: and its row is written. */
+  lock?: 'share' | 'change'
 }
 
 /**
@@ -36,7 +37,7 @@ export async function authorise(db: Kysely<Database>, ctx: RequestContext, asked
 }
 
 /** What a request is before anyone asks whose record it is about; null for a session that may ask. */
-function gateOf(ctx: RequestContext, endpoint: Endpoint): Principal | null {
+function gateOf(ctx: RequestContext, endpoint: Asked['endpoint']): Principal | null {
   if (endpoint === 'agency') return ctx.isAgency ? 'agency' : 'visitor'
   if (!ctx.session) return ctx.sessionState === 'expired' ? 'expired_session' : 'visitor'
   return ctx.session.is_staff || ctx.session.accept_employmentterms ? null : 'terms_not_accepted'
@@ -58,7 +59,9 @@ async function principalOf(db: Kysely<Database>, session: SessionView, asked: As
     return is_family ? 'parent_self' : 'member_self'
   }
   let query = db.selectFrom('member').where('extraid', '=', asked.extraid).select(['parentid', 'removed_at'])
-  if (asked.lock) query = query.forShare()
+  if (asked.lock === 'share') query = query.forShare()
+  // A share that two want to raise at once would be a deadlock.
+  if (asked.lock === 'change') query = query.forNoKeyUpdate()
   const target = await query.executeTakeFirst()
   const child = target?.parentid === subject
   if (child && !target.removed_at) return acting ? 'staff_acting_child' : 'parent_own_child'

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { RequestContext } from '../http/context'
 import type { Database } from '../store/schema'
 import type { Worked } from './outbox-ledger'
+import { noteChange, whoOf } from './record-change'
 import { sessionTimes } from './session-times'
+import type { Signed } from './signed-in'
 
 /** A phone is connected when an open session that a phone made exists (docs/decisions). */
 export async function hasDevice(db: Kysely<Database>, extraid: number, now: Date): Promise<boolean> {
@@ -20,9 +21,11 @@ export async function hasDevice(db: Kysely<Database>, extraid: number, now: Date
 /** Ends every session that a phone of this member holds, this one too if it is a phone's. */
 export async function disconnectDevice(
   tx: Kysely<Database>,
-  ctx: RequestContext,
+  signed: Signed,
   extraid: number,
+  now: Date,
 ): Promise<Worked<{ ok: true; message: string }>> {
+  const { ctx } = signed
   const gone = await tx
     .deleteFrom('session')
     .where('extraid', '=', extraid)
@@ -30,6 +33,9 @@ export async function disconnectDevice(
     .returning('id_hash')
     .execute()
   if (gone.some((session) => session.id_hash === ctx.session?.id_hash)) ctx.setSessionCookie(null)
+  if (gone.length > 0) {
+    await noteChange(tx, { extraid, what: 'Phone disconnected', at: now, ...(await whoOf(tx, signed)) })
+  }
   const message = gone.length > 0 ? 'Your phone is disconnected.' : 'No phone is connected.'
   return { status: 'applied', answer: { ok: true, message } }
 }

@@ -1,3 +1,4 @@
+import { loginNameForm } from '../../domain/one-form'
 import type { RequestContext } from '../http/context'
 import { fail } from './graphql-error'
 import { passwordMatches } from './password'
@@ -23,7 +24,7 @@ const checked = new WeakSet<RequestContext>()
 export async function login(ctx: RequestContext, args: LoginArgs): Promise<SessionFields | Refusal> {
   if (checked.has(ctx)) fail('BAD_REQUEST', 'One login in one request, please.')
   checked.add(ctx)
-  const loginname = args.username.trim().toLowerCase()
+  const loginname = loginNameForm(args.username)
   const password = args.password.trim()
   if (!loginname || !password) return { ok: false, message: 'Please provide your email and password.' }
   const limited = await tooMany(ctx, loginname)

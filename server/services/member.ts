@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
-import { fieldAllowed, type Principal } from '../../domain/authorisation'
+import { fieldAllowed } from '../../domain/authorisation'
+import type { Principal } from '../../domain/authorisation-rows'
 import type { Database } from '../store/schema'
 import { fail } from './graphql-error'
+import { type ProfileRow, profileRow } from './profile-row'
 
 /** A member that the session may see, and as whom it sees it. */
 export interface SeenMember {
@@ -9,6 +11,8 @@ export interface SeenMember {
   firstname: string
   lastname: string
   seenBy: Principal
+  /** The whole row, read when the first of its fields is asked for, once. */
+  profile(): Promise<ProfileRow>
 }
 
 /** The member with that number, in a list of one; empty when there is none. */
@@ -18,7 +22,19 @@ export async function memberWith(db: Kysely<Database>, extraid: number, seenBy: 
     .where('extraid', '=', extraid)
     .select(['extraid', 'firstname', 'lastname'])
     .executeTakeFirst()
-  return member ? [{ ...member, seenBy }] : []
+  if (!member) return []
+  let row: Promise<ProfileRow> | null = null
+  const profile = () => {
+    row ??= requireProfile(db, extraid)
+    return row
+  }
+  return [{ ...member, seenBy, profile }]
+}
+
+async function requireProfile(db: Kysely<Database>, extraid: number): Promise<ProfileRow> {
+  const row = await profileRow(db, extraid)
+  if (!row) throw new Error('The member went away while being read.')
+  return row
 }
 
 /** Ends the request when the table does not give this field of the member to this person. */

@@ -13,6 +13,8 @@ export interface Response {
   device_at: string | null
   by: 'account' | 'link' | 'staff'
   staff_extraid: number | null
+  /** Whose login it came from; null for a link. */
+  who_extraid: number | null
   op_id: string | null
 }
 
@@ -65,7 +67,7 @@ export async function respond(
   if (!read.ok) return refuse('invalid', read.message)
   const response = encodeResponse(read.answer)
   await tx.updateTable('message').set({ response, response_at: now }).where('msgid', '=', row.msgid).execute()
-  const { by, staff_extraid, op_id, device_at } = given
+  const { by, staff_extraid, who_extraid, op_id, device_at } = given
   await tx
     .insertInto('message_response')
     .values({
@@ -77,6 +79,7 @@ export async function respond(
       arrived_at: now,
       by,
       staff_extraid,
+      who_extraid,
       op_id,
     })
     .execute()

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { oneForm } from '../../domain/one-form'
 import { fail } from './graphql-error'
 
 /** Argon2id (2), 64 MiB, 3 passes, 1 lane: about 45 ms on the machine it was measured on. */
@@ -12,14 +13,14 @@ const waitingAtMost = 64
 let running = 0
 const waiting: (() => void)[] = []
 
-/** The hash to store. The password is trimmed (specification part 1, section 5). */
+/** The hash to store. The password is trimmed (specification part 1, section 5) and in one form. */
 export async function hashPassword(password: string): Promise<string> {
-  return withTurn(() => hash(password.trim(), parameters))
+  return withTurn(() => hash(oneForm(password), parameters))
 }
 
 /** Whether the password is the account's. stored is null when there is no such account: that takes as long. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const matches = await withTurn(() => verify(stored ?? nobodys, password.trim()))
+  const matches = await withTurn(() => verify(stored ?? nobodys, oneForm(password)))
   return matches && stored !== null
 }
 

@@ -38,6 +38,7 @@ export async function respondPublicly(ctx: RequestContext, args: PublicRespondAr
     device_at: null,
     by: 'link',
     staff_extraid: null,
+    who_extraid: null,
     op_id: null,
   } as const
   const { answer } = await inTransaction(ctx.db, (tx) => respond(tx, { link_code: args.code }, given, ctx.now()))

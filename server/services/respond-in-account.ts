@@ -27,6 +27,7 @@ export async function respondInAccount(
     device_at: args.device_at ?? null,
     by: session.acting ? ('staff' as const) : ('account' as const),
     staff_extraid: session.acting ? session.extraid : null,
+    who_extraid: session.extraid,
     op_id: ctx.outbox.op_id,
   }
   return respond(tx, { extraid: args.extraid, id: args.id }, given, now)

@@ -11,9 +11,21 @@ const options: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }) },
 }
 
+/** Cleaned texts, by what they were before; the least lately used forgotten first. A mailing's text goes out to many. */
+const cleaned = new Map<string, string>()
+const mostKept = 500
+/** A longer text is cleaned each time, so that what is kept stays below 10 MB. */
+const longestKept = 10_000
+
 /** HTML from the agency, with nothing in it that could act. Used on the way in and on the way out. */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, options).trim()
+  const known = cleaned.get(html)
+  const clean = known ?? sanitizeHtml(html, options).trim()
+  if (html.length > longestKept) return clean
+  cleaned.delete(html)
+  cleaned.set(html, clean)
+  if (cleaned.size > mostKept) cleaned.delete(cleaned.keys().next().value ?? '')
+  return clean
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { FieldName } from '../../domain/profile/field'
 
 /** A timestamptz: a Date when read; a Date or an ISO string when written. */
 type Moment = ColumnType<Date, Date | string, Date | string>
@@ -6,6 +7,7 @@ type OptionalMoment = ColumnType<Date | null, Date | string | null | undefined, 
 type GeneratedMoment = ColumnType<Date, Date | string | undefined, Date | string>
 /** A jsonb: parsed when read, JSON text when written. */
 type Json = ColumnType<unknown, string, string>
+type OptionalJson = ColumnType<unknown, string | null | undefined, string | null>
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 /** The tables of server/migrations. A date is 'YYYY-MM-DD', an int8 a number. */
@@ -27,20 +29,46 @@ export interface Database {
   page_view: PageViewTable
   agency_ledger: AgencyLedgerTable
   rate_limit: RateLimitTable
+  field_change: FieldChangeTable
+  experience: ExperienceTable
+  special_list: SpecialListTable
+  special_list_application: SpecialListApplicationTable
+  hours_worked: HoursWorkedTable
+  leave_year: LeaveYearTable
+  leave_event: LeaveEventTable
+  payslip: PayslipTable
+  chit: ChitTable
+  record_change: RecordChangeTable
+  erasure_request: ErasureRequestTable
 }
 
-export interface MemberTable {
+type BooleanField =
+  | 'twt_link_enable'
+  | 'contactparent'
+  | 'emailnotify'
+  | 'smsnotify'
+  | 'freework'
+  | 'promotional_work'
+  | 'listingblocked'
+  | 'faircity'
+  | 'havecar'
+  | 'wearglasses'
+  | 'wearcontacts'
+type IntegerField = 'height' | 'vimeo_width' | 'vimeo_height'
+
+/** A column for each field of a profile; server/services/profile-row.ts says which of them are sealed. */
+type ProfileColumns = {
+  [F in Exclude<FieldName, 'firstname' | 'lastname'>]: Optional<
+    F extends BooleanField ? boolean : F extends IntegerField ? number : string
+  >
+}
+
+export interface MemberTable extends ProfileColumns {
   extraid: Generated<number>
   parentid: Optional<number>
   system: string
   firstname: string
   lastname: string
-  gender: Optional<string>
-  dateofbirth: Optional<string>
-  address1: Optional<string>
-  mobile: Optional<string>
-  emailaddress: Optional<string>
-  nationality: Optional<string>
   is_family: Generated<boolean>
   is_staff: Generated<boolean>
   accept_employmentterms: Generated<boolean>
@@ -49,12 +77,13 @@ export interface MemberTable {
   thumbnail: Optional<string>
   training_online_date: Optional<string>
   training_full_date: Optional<string>
-  screenireland_cert1: Optional<string>
-  screenireland_cert2: Optional<string>
-  screenireland_cert3: Optional<string>
+  have_ccp_terms: Generated<boolean>
+  /** A keyed hash, to find the same number with another member. */
+  ppsnumber_key: Optional<string>
   covid_status: Generated<number>
   covid_vaccinated: Optional<boolean>
   removed_at: OptionalMoment
+  erased_at: OptionalMoment
   created_at: GeneratedMoment
   changed_at: GeneratedMoment
 }
@@ -124,6 +153,7 @@ export interface MessageResponseTable {
   arrived_at: Moment
   by: 'account' | 'link' | 'staff'
   staff_extraid: Optional<number>
+  who_extraid: Optional<number>
   op_id: Optional<string>
 }
 
@@ -202,4 +232,147 @@ export interface RateLimitTable {
   points: Generated<number>
   /** Milliseconds since 1970; null never expires. */
   expire: Optional<number>
+}
+
+export interface FieldChangeTable {
+  id: GeneratedAlways<number>
+  extraid: number
+  field: string
+  at: Moment
+  by: 'account' | 'staff' | 'agency'
+  who: string
+  who_extraid: Optional<number>
+  old_value: OptionalJson
+  new_value: OptionalJson
+  op_id: Optional<string>
+}
+
+export interface ExperienceTable {
+  sequenceid: Generated<number>
+  extraid: number
+  year: number
+  role: string
+  production: string
+  detail: string
+  paid: Generated<boolean>
+  created_at: GeneratedMoment
+}
+
+export interface SpecialListTable {
+  listid: Generated<number>
+  listname: string
+  description: Optional<string>
+  src: Optional<string>
+  photorequired: Generated<boolean>
+  photoprompt: Optional<string>
+  textrequired: Generated<boolean>
+  textprompt: Optional<string>
+  created_at: GeneratedMoment
+  closed_at: OptionalMoment
+}
+
+export interface SpecialListApplicationTable {
+  listid: number
+  extraid: number
+  status: Generated<'P' | 'A' | 'R'>
+  text: Optional<string>
+  image: Optional<string>
+  moderatornote: Optional<string>
+  applied_at: GeneratedMoment
+  changed_at: GeneratedMoment
+  decided_at: OptionalMoment
+}
+
+export interface RecordChangeTable {
+  id: GeneratedAlways<number>
+  extraid: number
+  at: Moment
+  what: string
+  by: 'account' | 'staff' | 'agency'
+  who: string
+  who_extraid: Optional<number>
+  op_id: Optional<string>
+}
+
+export interface ErasureRequestTable {
+  id: GeneratedAlways<number>
+  extraid: number
+  requested_at: Moment
+  requested_by: string
+  reason: Optional<string>
+  ended_at: OptionalMoment
+  outcome: Optional<'withdrawn' | 'declined' | 'carried_out'>
+  why: Optional<string>
+}
+
+export interface PayslipTable {
+  id: Generated<number>
+  extraid: number
+  worksid: string
+  cutoffdate: string
+  weeknum: number
+  year: number
+  firstname: string
+  lastname: string
+  ratecardnames: string
+  /** PayslipLine[] of domain/pay/payslip.ts. */
+  lines: Json
+  gross_cents: number
+  deductions_cents: number
+  posted_at: GeneratedMoment
+}
+
+export interface ChitTable {
+  id: Generated<number>
+  extraid: number
+  reference: string
+  date_worked: string
+  firstname: string
+  lastname: string
+  production: string
+  role: string
+  production_company: string
+  start_time: Optional<string>
+  end_time: Optional<string>
+  break_hundredths: Optional<number>
+  hours_hundredths: Optional<number>
+  note: Optional<string>
+  posted_at: GeneratedMoment
+}
+
+export interface HoursWorkedTable {
+  id: Generated<number>
+  extraid: number
+  reference: string
+  date_worked: string
+  hours_hundredths: number
+  euros_cents: number
+  posted_at: GeneratedMoment
+}
+
+export interface LeaveYearTable {
+  extraid: number
+  year: number
+  worked_hundredths: Generated<number>
+  worked_cents: Generated<number>
+  bf_hundredths: Generated<number>
+  bf_cents: Generated<number>
+  cf_hundredths: Generated<number>
+  cf_cents: Generated<number>
+  forfeit_hundredths: Generated<number>
+  forfeit_cents: Generated<number>
+  closed_at: OptionalMoment
+}
+
+export interface LeaveEventTable {
+  id: Generated<number>
+  extraid: number
+  year: number
+  event_type: 'pay' | 'booking' | 'taken'
+  event_date: string
+  hours_hundredths: number
+  euros_cents: number
+  booked_by: Optional<string>
+  created_at: GeneratedMoment
+  taken_at: OptionalMoment
 }

@@ -10,6 +10,15 @@ export function isChunkFailure(error: unknown): boolean {
   )
 }
 
+/** Whether a reload would bring the page back: from the worker, or from a server that answers. Else it would take it away. */
+export async function canReload(): Promise<boolean> {
+  if (navigator.serviceWorker?.controller) return true
+  return fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    (response) => response.ok,
+    () => false,
+  )
+}
+
 /** Reloads the page for a missing part, once in 30 seconds. False when it did so just before, or can't remember. */
 export function reloadOnce(now = Date.now(), reload = () => window.location.reload()): boolean {
   try {

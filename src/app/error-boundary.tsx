@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from 'react'
-import { isChunkFailure, reloadOnce } from './chunk-failure'
+import { canReload, isChunkFailure, reloadOnce } from './chunk-failure'
 import { Crashed } from './crashed'
 
 interface State {
-  problem: 'none' | 'chunk' | 'crash'
+  /** loading: the one reload is on its way. */
+  problem: 'none' | 'loading' | 'chunk' | 'crash'
 }
 
 /**
@@ -14,15 +15,19 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { problem: 'none' }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { problem: isChunkFailure(error) ? 'chunk' : 'crash' }
+    return { problem: isChunkFailure(error) ? 'loading' : 'crash' }
   }
 
   override componentDidCatch(error: unknown): void {
-    if (isChunkFailure(error)) reloadOnce()
+    if (!isChunkFailure(error)) return
+    void canReload().then((can) => {
+      if (!can || !reloadOnce()) this.setState({ problem: 'chunk' })
+    })
   }
 
   override render(): ReactNode {
     if (this.state.problem === 'none') return this.props.children
+    if (this.state.problem === 'loading') return null
     return <Crashed missing={this.state.problem === 'chunk'} />
   }
 }

@@ -3,23 +3,29 @@ import { createRoot } from 'react-dom/client'
 import { restoreSession } from '../data/session-actions'
 import { sessionState } from '../data/session-store'
 import { registerServiceWorker } from '../pwa/register'
+import { watchHistory } from '../ui/history-hold'
 // Listens from the start: the browser offers to install once, before Home is there to show it.
-import '../pwa/use-install'
+import '../pwa/install-prompt'
 import { App } from './app'
 import { redirectOldLinks } from './navigation/old-links'
 import { restoreUntilReady } from './navigation/restore-session'
 
-redirectOldLinks()
-window.history.scrollRestoration = 'manual'
-void restoreUntilReady(restoreSession, () => sessionState().phase !== 'uninitialised')
+/** How long the static shell may stand for a page that knows what it will show (ms). */
+const patience = 1_000
 
-const root = document.getElementById('root')
-if (root) {
+/** Draws the page: once, with its screen, where that is known in a moment; `ready` settles when its code is there. */
+export async function begin(ready: Promise<unknown>): Promise<void> {
+  redirectOldLinks()
+  watchHistory()
+  window.history.scrollRestoration = 'manual'
+  registerServiceWorker()
+  const restored = restoreUntilReady(restoreSession, () => sessionState().phase !== 'uninitialised')
+  await Promise.race([Promise.all([restored, ready]), new Promise((resolve) => setTimeout(resolve, patience))])
+  const root = document.getElementById('root')
+  if (!root) return
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   )
 }
-
-registerServiceWorker()

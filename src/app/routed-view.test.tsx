@@ -38,7 +38,8 @@ afterEach(() => {
 })
 
 function Where() {
-  return <p data-testid="where">{useLocation().pathname}</p>
+  const { pathname, search } = useLocation()
+  return <p data-testid="where">{pathname + search}</p>
 }
 
 function open(path: string) {
@@ -85,9 +86,26 @@ it('sends a signed-in visitor of the public open casting to their own form', () 
   expect(open('/open-casting/spring')()).toBe('/member/20417/opencasting/spring')
 })
 
-it("leads the installed portal's shortcut to the member's own messages", () => {
+it.each([
+  ['/messages', '/member/20417/messages'],
+  ['/annual_leave?book', '/member/20417/annual_leave?book'],
+])("leads the installed portal's shortcut %s to the member's own page", (shortcut, page) => {
   setSessionState(member())
-  expect(open('/messages')()).toBe('/member/20417/messages')
+  expect(open(shortcut)()).toBe(page)
+})
+
+it("ends a child's page at once when the child is no longer of the family", () => {
+  const child = { extraid: 20418, firstname: 'Fiadh', lastname: 'Carrowmore' }
+  setSessionState(member({ is_family: true, family: [child] }))
+  const where = open('/member/20418/photos')
+  expect(where()).toBe('/member/20418/photos')
+  act(() => setSessionState(member({ is_family: true })))
+  expect(where()).toBe('/member/home')
+})
+
+it('waits for the server before it calls a child a stranger', () => {
+  setSessionState({ ...member({ is_family: true }), standing: 'unconfirmed' } as SessionState)
+  expect(open('/member/20418/photos')()).toBe('/member/20418/photos')
 })
 
 it('follows the session: signing out leads to Login at once', async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { guard } from '../../domain/guard'
-import { pathTo, type RouteEntry, routes } from '../../domain/routes'
+import { pathTo, type RouteEntry, type RouteName, routes } from '../../domain/routes'
 import { useSession } from '../data/use-session'
 import { Skeleton } from '../ui/skeleton'
 import { MemberData } from './member-data'
@@ -10,15 +10,18 @@ import { guardSession } from './navigation/guard-session'
 import { useHere } from './navigation/here'
 import { NotFound, screens, ToCome } from './screens'
 
+/** The installed portal's shortcuts (manifest.json), which know no number. */
+const shortcuts: Record<string, RouteName> = { '/messages': 'Messages', '/annual_leave': 'AnnualLeave' }
+
 /** The screen of the current address, behind the navigation guard. Shown only once the session is restored. */
 export function RoutedView() {
   const here = useHere()
   const location = useLocation()
   const state = useSession()
   if (state.phase === 'uninitialised') return <Skeleton />
-  // The installed portal's shortcut, which knows no number.
-  if (location.pathname === '/messages' && state.phase === 'member') {
-    return <Navigate to={pathTo('Messages', { extraid: state.session.extraid })} replace />
+  const shortcut = shortcuts[location.pathname]
+  if (shortcut && state.phase === 'member') {
+    return <Navigate to={pathTo(shortcut, { extraid: state.session.extraid }) + location.search} replace />
   }
   const turn = guard({ name: here.route?.name ?? null, params: here.params }, guardSession(state))
   if (turn) return <Navigate to={turn.redirect} replace state={{ from: location.pathname + location.search }} />

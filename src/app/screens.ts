@@ -1,26 +1,39 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { RouteName } from '../../domain/routes'
+import { furtherLoaders } from './further-loaders'
+import { loadAnnualLeave, loadHome, loadLogin, loadMessages, loadProfile } from './screen-loaders'
 
 type Screen = LazyExoticComponent<ComponentType>
 
-const Messages = lazy(() => import('../screens/messages/messages-screen').then((m) => ({ default: m.MessagesScreen })))
+const Messages = lazy(loadMessages)
+// One screen draws every page of the profile that is nothing but fields.
+const Profile = lazy(loadProfile)
 
 /** Every screen that works now, each in a chunk of its own. A route without one here says honestly that it is to come. */
 export const screens: Partial<Record<RouteName, Screen>> = {
-  Login: lazy(() => import('../screens/login/login-screen').then((m) => ({ default: m.LoginScreen }))),
-  Home: lazy(() => import('../screens/home/home-screen').then((m) => ({ default: m.HomeScreen }))),
+  Login: lazy(loadLogin),
+  Home: lazy(loadHome),
   Messages,
   // The same component for both: on a wide screen the open message lies over the list, which stays.
   Message: Messages,
-  AcceptEmploymentTerms: lazy(() =>
-    import('../screens/contract/contract-screen').then((m) => ({ default: m.ContractScreen })),
-  ),
+  StartHere: Profile,
+  Contact: Profile,
+  Personal: Profile,
+  Availability: Profile,
+  Measurements: Profile,
+  Vimeo: lazy(furtherLoaders.Vimeo),
+  Experience: lazy(furtherLoaders.Experience),
+  SpecialLists: lazy(furtherLoaders.SpecialLists),
+  Training: lazy(furtherLoaders.Training),
+  Payroll: lazy(furtherLoaders.Payroll),
+  AnnualLeave: lazy(loadAnnualLeave),
+  Family: lazy(furtherLoaders.Family),
+  MyData: lazy(furtherLoaders.MyData),
+  AcceptEmploymentTerms: lazy(furtherLoaders.AcceptEmploymentTerms),
   PublicMessage: lazy(() =>
     import('../screens/public-message/public-message-screen').then((m) => ({ default: m.PublicMessageScreen })),
   ),
-  StaffAccess: lazy(() =>
-    import('../screens/staff-access/staff-access-screen').then((m) => ({ default: m.StaffAccessScreen })),
-  ),
+  StaffAccess: lazy(furtherLoaders.StaffAccess),
 }
 
 export const ToCome: Screen = lazy(() =>

@@ -10,7 +10,7 @@ export function DataProvider({ children }: { children: ReactNode }): ReactNode {
   const open = useSyncExternalStore(subscribeToWorkspace, workspace, workspace)
   if (!open) return null
   return (
-    <Provider value={open.client} key={`${open.memberId}:${open.acting}`}>
+    <Provider value={open.client} key={open.made}>
       {children}
     </Provider>
   )

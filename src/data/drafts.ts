@@ -1,4 +1,5 @@
-const prefix = 'callboard.draft.'
+/** Before the key of each, in the tab's storage. */
+export const prefix = 'callboard.draft.'
 
 /**
  * What a person is in the middle of typing, per tab, so that a reload loses nothing. key names whose and what

@@ -1,72 +1,62 @@
-import { backoff } from '../outbox/backoff'
-import { applyToAll } from '../outbox/claim'
-import type { DrainEnd } from '../outbox/drain-env'
-import { drainUnderLock } from '../outbox/drain-lock'
+import type { DrainEnd, DrainEnv } from '../outbox/drain-env'
+import { createDrainLoop } from '../outbox/drain-loop'
 import { readMeta } from '../outbox/member-database'
 import { noteExchange, onRead, onServerBack, reachedLately } from './reach'
 import { sessionState, setSessionState } from './session-store'
+import { tellFamilyNews } from './taken-family'
 import { requestTimeout } from './timed-fetch'
-import { noteRefusal, subscribeToWorkspace, workspace } from './workspace'
+import { noteRefusal, noteStoreFailure, subscribeToWorkspace, workspace } from './workspace'
 
 /** Background Sync's name for our queue; the worker listens for it. */
 export const syncTag = 'callboard-outbox'
 
 const owner = crypto.randomUUID()
-/** A clock that was set back must not let the page sleep for a year; nor may it spin (ms). */
-const longestSleep = 30_000
-const shortestSleep = 500
-/** Drains in a row that met no server: each waits longer for the next, by itself; signal and the member cut it short. */
-let misses = 0
-let timer: ReturnType<typeof setTimeout> | undefined
-let running: Promise<DrainEnd | null> | null = null
-let again = false
+/** True while the drain itself says what it met: to the drain that is no news. */
+let telling = false
 let watching = false
+
+const loop = createDrainLoop({
+  env: currentEnv,
+  ended: async (end, { db }) => {
+    follow(end, await readMeta(db, 'expired').catch(() => false))
+    await tellFamilyNews(db).catch(noteStoreFailure)
+  },
+  stopped: (error, { db }) => {
+    // The database was closed by a logout in another tab: nothing is left to send here. Or the device can't write just
+    // now: what waits is still there, and goes out once it can.
+    console.info('outbox: drain stopped', error instanceof Error ? error.name : 'unknown')
+    const isOurs = workspace()?.db === db
+    if (isOurs) noteStoreFailure(error)
+    return isOurs
+  },
+})
 
 /**
  * Drains now. hint: something says that it may work (signal, visible, an answer), so waits after dead links are cut
  * short. member: the member asked; waits that the server asked for are cut short too.
  */
-export async function drainNow(why: 'timer' | 'hint' | 'member'): Promise<DrainEnd | null> {
-  if (running) {
-    again = true
-    return running
-  }
-  running = runOnce(why).finally(() => {
-    running = null
-    if (again) {
-      again = false
-      void drainNow('timer')
-    }
-  })
-  return running
-}
+export const { drainNow } = loop
 
-async function runOnce(why: 'timer' | 'hint' | 'member'): Promise<DrainEnd | null> {
+function currentEnv(): DrainEnv | null {
   const open = workspace()
   if (!open?.db || open.acting) return null
-  const { db } = open
-  let end: DrainEnd
-  try {
-    if (why !== 'timer') await applyToAll(db, { type: 'hurried', also_held: why === 'member' })
-    end = await drainUnderLock({
-      db,
-      fetch: (input, init) => fetch(input, init),
-      now: Date.now,
-      random: Math.random,
-      owner,
-      sender: 'page',
-      reached: () => reachedLately(Date.now()),
-      onExchange: noteExchange,
-      timeoutMs: requestTimeout,
-    })
-  } catch (error) {
-    // The database was closed by a logout in another tab, or the device lost it: there is nothing left to send here.
-    console.info('outbox: drain stopped', error instanceof Error ? error.name : 'unknown')
-    return null
+  return {
+    db: open.db,
+    fetch: (input, init) => fetch(input, init),
+    now: Date.now,
+    random: Math.random,
+    owner,
+    sender: 'page',
+    reached: () => reachedLately(Date.now()),
+    onExchange: tell,
+    timeoutMs: requestTimeout,
   }
-  follow(end, await readMeta(db, 'expired').catch(() => false))
-  plan(end)
-  return end
+}
+
+function tell(answered: boolean): void {
+  telling = true
+  noteExchange(answered)
+  telling = false
 }
 
 /** The drain may be the first to hear that the session is over, or good again. */
@@ -82,15 +72,6 @@ function follow(end: DrainEnd, expired: boolean | undefined): void {
   }
 }
 
-function plan(end: DrainEnd): void {
-  clearTimeout(timer)
-  timer = undefined
-  misses = end.end === 'unreachable' ? misses + 1 : 0
-  if (end.end === 'empty' || end.end === 'paused') return
-  const wait = 'until' in end ? Math.min(longestSleep, end.until - Date.now()) : backoff(misses, Math.random)
-  timer = setTimeout(() => void drainNow('timer'), Math.max(shortestSleep, wait))
-}
-
 /** Starts all triggers of rule 6 for this page, once. */
 export function watchDrain(): void {
   void drainNow('hint')
@@ -100,9 +81,11 @@ export function watchDrain(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void drainNow('hint')
   })
-  onServerBack(() => void drainNow('hint'))
+  onServerBack(() => {
+    if (!telling) void drainNow('hint')
+  })
   onRead(() => {
-    if (timer !== undefined) void drainNow('hint')
+    if (loop.isWaiting()) void drainNow('hint')
   })
   subscribeToWorkspace(() => void drainNow('timer'))
 }

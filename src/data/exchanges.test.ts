@@ -1,8 +1,8 @@
-import { Client, fetchExchange, gql, type OperationResult } from '@urql/core'
+import { Client, fetchExchange, gql, type OperationResult, type RequestPolicy } from '@urql/core'
 import { cacheExchange } from '@urql/exchange-graphcache'
 import { describe, expect, it } from 'vitest'
 import { pipe, subscribe } from 'wonka'
-import { hydrationGate, isNoWord, keepData, witness } from './exchanges'
+import { hydrationGate, isNoWord, justFailed, keepData, witness } from './exchanges'
 
 const query = gql`query Names { name }`
 const ok = () => new Response('{"data":{"name":"Aoife"}}', { headers: { 'content-type': 'application/json' } })
@@ -16,23 +16,25 @@ function scene(hydrated: Promise<void> = Promise.resolve()) {
     preferGetMethod: false,
     fetch: () => line.answer(),
     exchanges: [
+      justFailed,
       keepData,
       hydrationGate(hydrated),
       cacheExchange({}),
       witness(
-        () => seen.push('asked'),
+        (operation) => operation.kind === 'query' && seen.push('asked'),
         (result) => seen.push(result.data ?? 'error'),
       ),
       fetchExchange,
     ],
   })
   const results: OperationResult[] = []
-  const open = () =>
+  const open = (requestPolicy: RequestPolicy = 'cache-and-network') => watch(client.query(query, {}, { requestPolicy }))
+  const watch = (source: ReturnType<typeof client.query>) =>
     pipe(
-      client.query(query, {}, { requestPolicy: 'cache-and-network' }),
+      source,
       subscribe((result) => results.push(result)),
     )
-  return { line, seen, results, open }
+  return { line, seen, results, open, watch, client }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
@@ -68,6 +70,22 @@ describe('keepData', () => {
     held.unsubscribe()
   })
 
+  it.each(Object.entries(faults))(
+    'keeps it when a screen asks anew, as when signal is back, and meets %s',
+    async (_name, fault) => {
+      const { line, results, open } = scene()
+      const before = open()
+      await settled()
+      line.answer = fault
+      // As the page does: whoever asks anew lets go of the first question.
+      before.unsubscribe()
+      open('network-only')
+      await settled()
+      expect(results.at(-1)?.error).toBeDefined()
+      expect(results.at(-1)?.data).toEqual({ name: 'Aoife' })
+    },
+  )
+
   it('does not keep what the server refuses to show', async () => {
     const { line, results, open } = scene()
     open()
@@ -81,6 +99,26 @@ describe('keepData', () => {
     await settled()
     expect(results.at(-1)?.data).toBeFalsy()
     expect(results.at(-1) && isNoWord(results.at(-1) as OperationResult)).toBe(false)
+  })
+})
+
+describe('justFailed', () => {
+  it('does not ask again at once what found no network, unless somebody asks for that', async () => {
+    const { line, seen, results, open } = scene()
+    line.answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    open()
+    await settled()
+    for (let drawn = 0; drawn < 5; drawn++) open().unsubscribe()
+    await settled()
+    expect(seen).toEqual(['asked', 'error'])
+    expect(results.every((result) => result.error)).toBe(true)
+    line.answer = async () => ok()
+    open('network-only')
+    await settled()
+    expect(results.at(-1)?.data).toEqual({ name: 'Aoife' })
+    open()
+    await settled()
+    expect(seen.filter((what) => what === 'asked')).toHaveLength(3)
   })
 })
 
@@ -99,5 +137,21 @@ describe('hydrationGate', () => {
     await settled()
     expect(scenery.seen).toEqual(['asked', { name: 'Aoife' }])
     expect(scenery.results.at(-1)?.data).toEqual({ name: 'Aoife' })
+  })
+
+  it('asks once for what was asked, let go of and asked again before', async () => {
+    let open: () => void = () => undefined
+    const scenery = scene(
+      new Promise<void>((resolve) => {
+        open = resolve
+      }),
+    )
+    // As React does: one question, listened to and let go of each time the screen is drawn.
+    const question = scenery.client.query(query, {}, { requestPolicy: 'network-only' })
+    for (let drawn = 0; drawn < 5; drawn++) scenery.watch(question).unsubscribe()
+    scenery.watch(question)
+    open()
+    await settled()
+    expect(scenery.seen).toEqual(['asked', { name: 'Aoife' }])
   })
 })

@@ -1,14 +1,15 @@
 import { Dexie } from 'dexie'
+import { databaseName } from '../outbox/database-name'
 import { changeRegistry } from '../outbox/device-registry'
-import { databaseName, MemberDatabase } from '../outbox/member-database'
+import { MemberDatabase } from '../outbox/member-database'
 import { dropDrafts } from './drafts'
 import { drainNow } from './drain-triggers'
 import { callLogin } from './login-client'
 import { tellTabs } from './session-channel'
 import { logoutMutation } from './session-documents'
 import { nextSessionEpoch, sessionState, setSessionState, setSignedInHint } from './session-store'
-import { waitingItem } from './use-waiting'
 import type { WaitingItem } from './waiting'
+import { waitingItem } from './waiting-item'
 import { closeWorkspace, workspace } from './workspace'
 
 /** Longest that a logout tries to send what waits (ms; rule 10). */

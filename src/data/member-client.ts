@@ -10,8 +10,10 @@ import {
 import { cacheExchange } from '@urql/exchange-graphcache'
 import type { MemberDatabase } from '../outbox/member-database'
 import { settle } from '../outbox/settle'
+import { afterMutation } from './after-mutation'
 import { cacheStorage } from './cache-storage'
-import { hydrationGate, keepData, witness } from './exchanges'
+import { hydrationGate, justFailed, keepData, witness } from './exchanges'
+import { hearAnew, keepRead, noteHeard } from './kept-reads'
 import { timedFetch } from './timed-fetch'
 
 export interface MemberClientOptions {
@@ -30,31 +32,43 @@ export function makeMemberClient(options: MemberClientOptions): Client {
   const { db, clientId, memberId } = options
   const storage = db ? cacheStorage(db, options.onStorageFailure) : null
   const startedAt = new Map<number, number>()
-  answeredAt.clear()
+  askedAt.clear()
+  hearAnew(Date.now())
+
+  const ask = (operation: Operation): void => {
+    const key = readKey(operationName(operation), operation.variables?.extraid)
+    const now = Date.now()
+    startedAt.set(operation.key, now)
+    // Nobody waits for it any more: whoever opens next asks for itself.
+    if (operation.kind === 'teardown') askedAt.delete(key)
+    else askedAt.set(key, now)
+  }
 
   const see = (result: OperationResult): void => {
     const code = result.error?.graphQLErrors[0]?.extensions.code
     if (typeof code === 'string') options.onRefusal(code)
     if (result.operation.kind !== 'query' || result.error || !result.data) return
-    const name = operationName(result)
+    const name = operationName(result.operation)
     const extraid: unknown = result.operation.variables?.extraid
     const now = Date.now()
-    answeredAt.set(readKey(name, extraid), now)
     if (!db || !storage) return
-    const written = Promise.race([storage.nextWrite(), new Promise((resolve) => setTimeout(resolve, 2_000))])
+    const key = readKey(name, extraid)
     const appliedSeq = appliedSeqOf(result)
     const asked = startedAt.get(result.operation.key) ?? now
-    void written
+    const version = { at: now, asked, seq: appliedSeq ?? 0 }
+    noteHeard(key, version)
+    const { data, operation } = result
+    void Promise.race([storage.nextWrite(), new Promise((resolve) => setTimeout(resolve, 2_000))])
       .then(async () => {
-        await db.reads.put({ key: readKey(name, extraid), at: now })
-        if (appliedSeq !== null && typeof extraid === 'number') {
-          await settle(db, { operationName: name, extraid, appliedSeq, startedAt: asked }, now)
+        const isKept = await keepRead(db, { key, ...version, operation: operation.key, data })
+        if (isKept && appliedSeq !== null && clientId && typeof extraid === 'number') {
+          await settle(db, { operationName: name, extraid, clientId, appliedSeq, startedAt: asked }, now)
         }
       })
       .catch(options.onStorageFailure)
   }
 
-  const exchanges: Exchange[] = [keepData]
+  const exchanges: Exchange[] = [justFailed, keepData]
   if (storage) exchanges.push(hydrationGate(storage.hydrated))
   exchanges.push(
     cacheExchange({
@@ -66,21 +80,29 @@ export function makeMemberClient(options: MemberClientOptions): Client {
         Result: () => null,
         MessageRespondResult: () => null,
         OutboxSkipResult: () => null,
+        Experience: (data) => (typeof data.sequenceid === 'number' ? String(data.sequenceid) : null),
+        // A list is one, what this member wrote on it is theirs: it lies within the member.
+        SpecialList: () => null,
+        // Years, what was booked in them, and children lie within the member whose they are, and go with them.
+        AnnualLeave: () => null,
+        AnnualLeaveEvent: () => null,
+        FamilyMember: () => null,
+        FieldChange: () => null,
+        RecordChange: () => null,
+        UpdateMemberResult: () => null,
+        FieldConflict: () => null,
+        FieldProblem: () => null,
+        AddExperienceResult: () => null,
+        BookAnnualLeaveResult: () => null,
+        AddFamilyMemberResult: () => null,
       },
-      updates: {
-        Mutation: {
-          // An answer given without the outbox: the message is read again.
-          message_respond: (_result, args, cache) => {
-            if (typeof args.id === 'number') cache.invalidate({ __typename: 'Message', id: args.id })
-          },
-        },
-      },
+      updates: { Mutation: afterMutation },
       ...(storage ? { storage } : {}),
     }),
     mapExchange({
       onOperation: (operation) => (operation.kind === 'query' ? forRead(operation, clientId) : operation),
     }),
-    witness((operation) => startedAt.set(operation.key, Date.now()), see),
+    witness(ask, see),
     fetchExchange,
   )
   return new Client({
@@ -113,13 +135,16 @@ function forRead(operation: Operation, clientId: string | null): Operation {
   })
 }
 
-const answeredAt = new Map<string, number>()
+const askedAt = new Map<string, number>()
 /** Parts of one screen that open together (ms) share an answer. */
 const together = 2_000
 
-/** Whether this read was answered for the very screen that opens now, by another part of it. */
-export function answeredJustNow(key: string): boolean {
-  return Date.now() - (answeredAt.get(key) ?? 0) < together
+/**
+ * Whether this read is under way, or was asked, for the very screen that opens now, by another part of it. A part that
+ * asks while it is drawn would otherwise ask again each time its drawing is broken off, by the failure of the last.
+ */
+export function askedJustNow(key: string): boolean {
+  return Date.now() - (askedAt.get(key) ?? 0) < together
 }
 
 /** Under which a read's time is kept. */
@@ -127,8 +152,8 @@ export function readKey(operationName: string, extraid: unknown): string {
   return `${operationName}:${String(extraid)}`
 }
 
-function operationName(result: OperationResult): string {
-  for (const definition of result.operation.query.definitions) {
+function operationName(operation: Operation): string {
+  for (const definition of operation.query.definitions) {
     if (definition.kind === 'OperationDefinition' && definition.name) return definition.name.value
   }
   return ''

@@ -24,7 +24,6 @@ export interface ServerMessage {
 export interface PendingAnswer {
   opId: string
   answer: Answer
-  /** The four fates that a screen shows; paused: waits for the member to sign in again. */
   fate: Fate
   /** When it was saved on this device (ms). */
   savedAt: number
@@ -36,7 +35,16 @@ export interface PendingAnswer {
   outcome: 'changed' | 'closed' | 'invalid' | 'absent' | 'failed' | null
 }
 
-export type Fate = 'device' | 'sending' | 'agency' | 'attention' | 'paused'
+/**
+ * The four fates that a screen shows. held: on the device, and the agency's system said that it can't take it yet, so that
+ * signal alone does not send it; paused: on the device until the member signs in again.
+ */
+export type Fate = 'device' | 'held' | 'sending' | 'agency' | 'attention' | 'paused'
+
+/** Whether a change lies on this device and nothing of it is under way. */
+export function isKept(fate: Fate | null): boolean {
+  return fate === 'device' || fate === 'held' || fate === 'paused'
+}
 
 /** What the server last said plus what is waiting: a pure function of both (docs/architecture.md, Overlay). */
 export interface MessageView extends ServerMessage {

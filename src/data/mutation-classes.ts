@@ -10,6 +10,14 @@ type MutationName = keyof loginTypes['Mutation']['fields'] | keyof memberTypes['
  */
 export const mutationClasses = {
   message_respond: 'outbox',
+  update_member: 'outbox',
+  add_experience: 'outbox',
+  remove_experience: 'outbox',
+  add_speciallistapplication: 'outbox',
+  remove_speciallistapplication: 'outbox',
+  book_annualleave: 'outbox',
+  add_family_member: 'outbox',
+  remove_family_member: 'outbox',
   outbox_skip: 'protocol',
   login: 'online',
   relogin: 'online',
@@ -18,6 +26,8 @@ export const mutationClasses = {
   staff_access_end: 'online',
   accept_employmentterms: 'online',
   disconnect_device: 'online',
+  request_erasure: 'online',
+  withdraw_erasure: 'online',
   public_message_respond: 'online',
   page_view: 'online',
 } as const satisfies Record<MutationName, 'outbox' | 'online' | 'protocol'>
@@ -26,4 +36,14 @@ type Classes = typeof mutationClasses
 type OutboxName = { [Name in keyof Classes]: Classes[Name] extends 'outbox' ? Name : never }[keyof Classes]
 
 /** The outbox knows exactly the kinds that are classed so: another one on either side does not compile. */
-export const outboxKinds: Record<OutboxName, Kind> & Record<Kind, OutboxName> = { message_respond: 'message_respond' }
+export const outboxKinds: { [Name in OutboxName]: Name & Kind } & Record<Kind, OutboxName> = {
+  message_respond: 'message_respond',
+  update_member: 'update_member',
+  add_experience: 'add_experience',
+  remove_experience: 'remove_experience',
+  add_speciallistapplication: 'add_speciallistapplication',
+  remove_speciallistapplication: 'remove_speciallistapplication',
+  book_annualleave: 'book_annualleave',
+  add_family_member: 'add_family_member',
+  remove_family_member: 'remove_family_member',
+}

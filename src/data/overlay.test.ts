@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outboxItem } from '../../tests/support/outbox-item'
-import type { OutboxItem, State } from '../outbox/item'
+import type { ItemOf, OutboxItem, State } from '../outbox/item'
 import type { ServerMessage } from './message-view'
 import { fateOf, overlay } from './overlay'
 
@@ -23,7 +23,7 @@ const message: ServerMessage = {
   response_at: null,
 }
 
-function item(state: State, response: string, more: Partial<OutboxItem> = {}): OutboxItem {
+function item(state: State, response: string, more: Partial<ItemOf<'message_respond'>> = {}): OutboxItem {
   const payload = { id: 1, name: 'Quay Street', response, notes: 'Late; 7:30', device_at: '' }
   return outboxItem({ state, payload, createdAt: 5, ...more })
 }
@@ -55,6 +55,16 @@ describe('overlay', () => {
       'attention',
     ])
     expect([fate('queued', true), fate('sending', true), fate('sent', true)]).toEqual(['paused', 'paused', 'agency'])
+  })
+
+  it('tells an item that the agency’s system did not take yet from one that waits for signal', () => {
+    const fate = (state: State, more: Partial<ItemOf<'message_respond'>>) => fateOf(item(state, 'Y', more), false)
+    expect(fate('queued', { nextAt: 900, heldUntil: 700 })).toBe('held')
+    // A dead line, a wait that a signal ended, and a try that is under way.
+    expect(fate('queued', { nextAt: 900, heldUntil: 0 })).toBe('device')
+    expect(fate('queued', { nextAt: 0, heldUntil: 0 })).toBe('device')
+    expect(fate('sending', { nextAt: 900, heldUntil: 700 })).toBe('sending')
+    expect(fateOf(item('queued', 'Y', { nextAt: 900, heldUntil: 700 }), true)).toBe('paused')
   })
 
   it('says why one needs attention, and when the agency got one', () => {

@@ -1,5 +1,5 @@
 import { fromWire } from '../../domain/response-codec'
-import type { OutboxItem } from '../outbox/item'
+import type { ItemOf, OutboxItem } from '../outbox/item'
 import type { Fate, MessageView, PendingAnswer, ServerMessage } from './message-view'
 
 /**
@@ -11,7 +11,7 @@ export function overlay(
   items: readonly OutboxItem[],
   expired: boolean,
 ): MessageView[] {
-  const newest = new Map<number, OutboxItem>()
+  const newest = new Map<number, ItemOf<'message_respond'>>()
   for (const item of items) if (item.kind === 'message_respond') newest.set(item.payload.id, item)
   return messages.map((message) => {
     const item = newest.get(message.id)
@@ -19,7 +19,11 @@ export function overlay(
   })
 }
 
-function pendingAnswer(message: ServerMessage, item: OutboxItem, expired: boolean): PendingAnswer | null {
+function pendingAnswer(
+  message: ServerMessage,
+  item: ItemOf<'message_respond'>,
+  expired: boolean,
+): PendingAnswer | null {
   const { response, notes } = item.payload
   const read = fromWire(response, notes, message.text_type, message.options)
   // The agency may have changed the options since: then the words given are shown as they were.
@@ -30,17 +34,18 @@ function pendingAnswer(message: ServerMessage, item: OutboxItem, expired: boolea
     fate: fateOf(item, expired),
     savedAt: item.createdAt,
     arrivedAt: item.state === 'sent' ? (item.serverResult?.at ?? null) : null,
-    why: item.state === 'needs-attention' ? (item.serverResult?.message ?? item.lastError) : null,
+    why: whyOf(item),
     outcome: item.state === 'needs-attention' ? outcomeOf(item) : null,
   }
 }
 
-/** The four fates, and that an item waits for its member to sign in. */
+/** Where an item is (see Fate). */
 export function fateOf(item: OutboxItem, expired: boolean): Fate {
   if (item.state === 'sent') return 'agency'
   if (item.state === 'needs-attention') return 'attention'
   if (item.state === 'auth-paused' || expired) return 'paused'
-  return item.state === 'sending' ? 'sending' : 'device'
+  if (item.state === 'sending') return 'sending'
+  return item.heldUntil && item.nextAt > 0 ? 'held' : 'device'
 }
 
 function outcomeOf(item: OutboxItem): PendingAnswer['outcome'] {
@@ -48,4 +53,9 @@ function outcomeOf(item: OutboxItem): PendingAnswer['outcome'] {
   return outcome === 'changed' || outcome === 'closed' || outcome === 'invalid' || outcome === 'absent'
     ? outcome
     : 'failed'
+}
+
+/** Why an item needs attention, in words; null when it does not. */
+export function whyOf({ state, serverResult, lastError }: OutboxItem): string | null {
+  return state === 'needs-attention' ? (serverResult?.message ?? lastError) : null
 }

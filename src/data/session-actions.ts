@@ -1,6 +1,8 @@
 import type { Effect } from './effect'
-import { hasSignedInHint, sessionState, setSessionState } from './session-store'
+import { mayBeSignedIn, sessionState, setSessionState } from './session-store'
 import type { LoginOutcome, StaffPreview } from './sign-in'
+import { wasUsedHere } from './was-used-here'
+import { isSomebodyHere } from './who-is-here'
 
 /**
  * What screens can do with the session. The data layer behind it is loaded when it is first needed: a first visitor
@@ -8,16 +10,20 @@ import type { LoginOutcome, StaffPreview } from './sign-in'
  */
 export async function restoreSession(): Promise<void> {
   if (sessionState().phase !== 'uninitialised') return
-  if (hasSignedInHint()) {
+  if (mayBeSignedIn(window.location.pathname) || (await wasUsedHere())) {
     const { restore } = await import('./session-work')
     await restore()
     return
   }
   setSessionState({ phase: 'visitor', unreachable: false })
   // A cookie may be there all the same (storage was evicted): ask once the first screen stands.
-  setTimeout(() => {
-    void import('./session-work').then(({ confirm }) => confirm())
-  }, 1_500)
+  setTimeout(() => void confirmIfSomebody(), 1_500)
+}
+
+async function confirmIfSomebody(): Promise<void> {
+  if (sessionState().phase !== 'visitor' || !(await isSomebodyHere())) return
+  const { confirm } = await import('./session-work')
+  await confirm()
 }
 
 export async function login(username: string, password: string): Promise<LoginOutcome> {

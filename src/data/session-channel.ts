@@ -1,5 +1,8 @@
-/** How the tabs of one device tell each other who is signed in. */
-export type SessionNews = { type: 'signed-in'; extraid: number } | { type: 'logged-out'; extraid: number }
+/** How the tabs of one device tell each other who is signed in, and that it has another family now. */
+export interface SessionNews {
+  type: 'signed-in' | 'logged-out' | 'family'
+  extraid: number
+}
 
 const name = 'callboard-session'
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)

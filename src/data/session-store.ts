@@ -44,6 +44,11 @@ export function hasSignedInHint(): boolean {
   }
 }
 
+/** Whether a start at that address should look for a session first: the hint says so, or it is a member's own address. */
+export function mayBeSignedIn(path: string): boolean {
+  return hasSignedInHint() || /^\/(messages$|member\/(\d|home))/.test(path)
+}
+
 export function setSignedInHint(signedIn: boolean): void {
   try {
     if (signedIn) localStorage.setItem(hintKey, '1')

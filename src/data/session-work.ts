@@ -1,35 +1,57 @@
 import { changeRegistry, readRegistry } from '../outbox/device-registry'
 import { readMeta, writeMeta } from '../outbox/member-database'
 import { dropDrafts } from './drafts'
-import { watchDrain } from './drain-triggers'
+import { isClearedOut, isUnknownHere, wasEvicted } from './evicted'
+import { onFamilyNews } from './family-news'
+import { firstLook } from './first-look'
 import { callLogin } from './login-client'
+import { watchStore } from './lost-store'
 import { watchReach } from './reach-watch'
 import type { Session } from './session'
 import { onSessionNews, tellTabs } from './session-channel'
 import { logoutMutation, reloginMutation, toSession } from './session-documents'
 import { nextSessionEpoch, sessionEpoch, sessionState, setSessionState, setSignedInHint } from './session-store'
-import { closeWorkspace, onRefusal, openWorkspace, workspace } from './workspace'
+import { noteStoreNews } from './store-news'
+import { watchDrain } from './watch-drain'
+import { closeWorkspace, onEmptyStore, onRefusal, openSeenWorkspace, openWorkspace, workspace } from './workspace'
 
 /**
  * Opens what the device knows at once, then asks the server. Resolves as soon as a screen can be shown: after the
  * device's own data where there is some, else after the server's word or its absence.
  */
 export async function restore(): Promise<void> {
+  const look = await firstLook()
+  const known = look?.meta.get('session')
+  const clientId = look?.meta.get('clientId')
+  if (look && isSession(known) && typeof clientId === 'string') {
+    openSeenWorkspace(look.memberId, clientId)
+    beMember(known, look.meta.get('expired') === true)
+    return
+  }
   const registry = await readRegistry()
   if (registry.last !== null && !registry.tombstone) {
     const opened = await openWorkspace(registry.last, false)
     const stored = opened.db ? await readMeta(opened.db, 'session') : undefined
     const expired = opened.db ? await readMeta(opened.db, 'expired') : false
     if (isSession(stored)) {
-      setSessionState({ phase: 'member', session: stored, standing: expired ? 'expired' : 'unconfirmed' })
-      watchReach(confirm)
-      void confirm()
+      beMember(stored, expired ?? false)
       return
     }
   }
   // Nothing of ours is here, but a cookie may be: its owner is not sent to the login if the server answers soon.
   await Promise.race([confirm(), new Promise((resolve) => setTimeout(resolve, patience))])
   if (sessionState().phase === 'uninitialised') setSessionState({ phase: 'visitor', unreachable: true })
+  // Who the cookie belongs to is known once the server answers.
+  if (sessionState().phase === 'visitor') watchReach(confirm)
+}
+
+/** The device's own word for who this is; the server is asked, and what waits goes on. */
+function beMember(session: Session, expired: boolean): void {
+  setSessionState({ phase: 'member', session, standing: expired ? 'expired' : 'unconfirmed' })
+  watchReach(confirm)
+  void confirm()
+  // Also without signal: what a page left behind in mid-send is taken back into the queue, and says so.
+  void watchDrain()
 }
 
 /** How long a start waits for the server (ms) when the device itself knows nobody. */
@@ -51,10 +73,13 @@ export async function confirm(): Promise<void> {
   }
   const session = toSession(result.data.relogin)
   if (session) {
+    // The cookie knows this member and the device does not: the browser cleared what it had stored.
+    if (before.phase !== 'member' && !session.acting && (await isUnknownHere())) noteStoreNews('evicted')
     await adopt(session)
     return
   }
   if (before.phase !== 'member') {
+    if (await isClearedOut()) noteStoreNews('evicted')
     setSignedInHint(false)
     setSessionState({ phase: 'visitor', unreachable: false })
     return
@@ -67,11 +92,18 @@ export async function adopt(session: Session): Promise<void> {
   nextSessionEpoch()
   const acting = session.acting !== null
   const before = sessionState()
-  const opened = await openWorkspace(session.extraid, acting)
-  if (!acting && opened.db) {
+  await openWorkspace(session.extraid, acting)
+  const confirmed = { phase: 'member', session, standing: 'confirmed' } as const
+  const known = before.phase === 'member' && before.session.extraid === session.extraid ? before.session.family : null
+  const isFewer = known?.some(({ extraid }) => !session.family.some((child) => child.extraid === extraid)) === true
+  if (isFewer) setSessionState(confirmed)
+  // The device notes the new family only then: if this is broken off, the next start finds the difference again.
+  const isForgotten = !isFewer || (await forgetFormer(session))
+  const db = workspace()?.db
+  if (!acting && db && isForgotten) {
     try {
-      await writeMeta(opened.db, 'session', session)
-      await writeMeta(opened.db, 'expired', false)
+      await writeMeta(db, 'session', session)
+      await writeMeta(db, 'expired', false)
       await changeRegistry((now) => ({
         ...now,
         last: session.extraid,
@@ -82,11 +114,24 @@ export async function adopt(session: Session): Promise<void> {
     }
   }
   setSignedInHint(true)
-  setSessionState({ phase: 'member', session, standing: 'confirmed' })
-  watchDrain()
+  setSessionState(confirmed)
+  void watchDrain()
   watchReach(confirm)
-  const wasOther = before.phase !== 'member' || before.session.extraid !== session.extraid
-  if (wasOther) tellTabs({ type: 'signed-in', extraid: session.extraid })
+  if (!known) tellTabs({ type: 'signed-in', extraid: session.extraid })
+  else if (JSON.stringify(known) !== JSON.stringify(session.family)) {
+    tellTabs({ type: 'family', extraid: session.extraid })
+  }
+}
+
+/** Of a child that is no longer of the family nothing stays. False when that failed. */
+async function forgetFormer(session: Session): Promise<boolean> {
+  try {
+    const { forgetFormerChildren } = await import('./former-children')
+    await forgetFormerChildren(session)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The server says that the session is over: what is stored stays readable, what waits waits. */
@@ -117,6 +162,21 @@ function isSession(value: unknown): value is Session {
   return typeof value === 'object' && value !== null && 'extraid' in value && 'firstname' in value
 }
 
+watchStore()
+
+onEmptyStore(async (memberId, before) => {
+  if (!(await wasEvicted(memberId, before))) return
+  noteStoreNews('evicted')
+  const state = sessionState()
+  if (!before || state.phase !== 'member' || state.session.extraid !== memberId) return
+  // Under the page's eyes: it begins anew on the empty store, as whoever it is.
+  closeWorkspace()
+  await adopt(state.session)
+  setSessionState(state)
+})
+
+onFamilyNews(() => void confirm())
+
 onRefusal((code) => {
   if (code === 'UNAUTHENTICATED') void expire()
   // Another member signed in: this tab belongs to whoever the cookie belongs to.
@@ -131,6 +191,8 @@ onSessionNews((news) => {
     closeWorkspace()
     dropDrafts()
     setSessionState({ phase: 'visitor', unreachable: false })
+  } else if (news.type === 'family' && mine === news.extraid) {
+    void confirm()
   } else if (
     news.type === 'signed-in' &&
     (mine !== news.extraid || state.phase !== 'member' || state.standing === 'expired')

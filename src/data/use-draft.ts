@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { noteAnswering } from './answering'
 import { dropDraft, readDraft, writeDraft } from './drafts'
 
 interface Draft<T> {
@@ -12,6 +13,9 @@ interface Draft<T> {
 export function useDraft<T>(key: string, parse: (stored: unknown) => T | null): Draft<T> {
   const [held, setHeld] = useState<{ key: string; draft: T | null }>(() => ({ key, draft: parse(readDraft(key)) }))
   const draft = held.key === key ? held.draft : parse(readDraft(key))
+  const begun = draft !== null
+  // An update of the portal waits for as long as something is begun on the screen.
+  useEffect(() => (begun ? noteAnswering(key) : undefined), [begun, key])
   const setDraft = useCallback(
     (next: T) => {
       writeDraft(key, next)

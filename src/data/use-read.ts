@@ -1,12 +1,15 @@
-import type { AnyVariables, RequestPolicy, TypedDocumentNode } from '@urql/core'
-import { useLiveQuery } from 'dexie-react-hooks'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type AnyVariables, createRequest, type RequestPolicy, type TypedDocumentNode } from '@urql/core'
+import { useCallback, useEffect, useState } from 'react'
 import { useQuery } from 'urql'
+import type { StoredRead } from '../outbox/member-database'
 import { isNoWord } from './exchanges'
-import { answeredJustNow, readKey } from './member-client'
+import { seenAtFirst } from './first-look'
+import { isNews } from './kept-reads'
+import { askedJustNow, readKey } from './member-client'
 import { onServerBack } from './reach'
 import type { Read } from './read'
-import { subscribeToWorkspace, workspace } from './workspace'
+import { useLive } from './use-live'
+import { workspace } from './workspace'
 
 interface Question<T, V extends AnyVariables, R> {
   document: TypedDocumentNode<T, V>
@@ -21,25 +24,36 @@ interface Question<T, V extends AnyVariables, R> {
 export function useRead<T, V extends AnyVariables, R>(question: Question<T, V, R>): Read<R> {
   const { document, name, variables, pick } = question
   const [openedAt] = useState(() => Date.now())
-  const open = useSyncExternalStore(subscribeToWorkspace, workspace, workspace)
   const key = readKey(name, variables.extraid)
-  const [requestPolicy] = useState<RequestPolicy>(() => (answeredJustNow(key) ? 'cache-first' : 'cache-and-network'))
+  const [requestPolicy] = useState<RequestPolicy>(() => (askedJustNow(key) ? 'cache-first' : 'cache-and-network'))
   const [result, execute] = useQuery<T, V>({ query: document, variables, requestPolicy })
-  const stored = useLiveQuery(() => open?.db?.reads.get(key), [open?.db, key])
+  const stored = useLive((db) => db.reads.get(key), undefined, [key])
   const refresh = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute])
   // A screen that stands open catches up by itself when the signal is back.
   useEffect(() => onServerBack(refresh), [refresh])
 
-  const data = result.data ? pick(result.data) : undefined
   const noWord = result.error !== undefined && isNoWord({ error: result.error })
-  const refused = (result.error !== undefined && !noWord) || (result.data !== undefined && data === undefined)
-  const asOf = stored?.at ?? (data !== undefined && !result.stale && !result.error ? openedAt : null)
+  const first = useFirst(key)
+  const row = stored ?? first
+  const isOver = result.error !== undefined && !noWord
+  // Another version of the portal may have asked for other fields.
+  const isOurs = row && !isOver && row.operation === createRequest(document, variables).key
+  const known = isOurs && (!result.data || isNews(row)) ? (row.data as T) : result.data
+  const data = known ? pick(known) : undefined
+  const refused = isOver || (result.data !== undefined && data === undefined)
+  const asOf = row?.at ?? (data !== undefined && !result.stale && !result.error ? openedAt : null)
   return {
     data,
     asOf,
-    stale: data !== undefined && (result.stale || result.error !== undefined),
+    stale: data !== undefined && (result.stale || result.error !== undefined || result.data === undefined),
     loading: data === undefined && !result.error && !refused,
     problem: noWord ? 'unreachable' : refused && data === undefined ? 'refused' : null,
     refresh,
   }
+}
+
+/** What the first look at the device saw of this very read: shown until graphcache has it. */
+function useFirst(key: string): StoredRead | undefined {
+  const [first] = useState(() => seenAtFirst(workspace()?.memberId ?? -1)?.reads.get(key))
+  return first
 }

@@ -1,31 +1,31 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-import { useSyncExternalStore } from 'react'
-import type { Delivered, MessageRespondPayload, OutboxItem } from '../outbox/item'
+import { useEffect, useSyncExternalStore } from 'react'
+import { type Delivered, mayBeKnown, type OutboxItem } from '../outbox/item'
+import type { MemberDatabase } from '../outbox/member-database'
+import { itemWords, type Words } from './item-words-later'
 import { fateOf } from './overlay'
+import { useLive, useWorkspace } from './use-live'
+import { useOutbox } from './use-outbox'
 import { useSession } from './use-session'
 import type { Waiting, WaitingItem } from './waiting'
-import { subscribeToWorkspace, workspace } from './workspace'
 
-const nothing: { items: OutboxItem[]; delivered: Delivered[] } = { items: [], delivered: [] }
+/** While the words load; also for a page whose files a new version took away. */
+const noWords: Words = { titleOf: () => 'A change of yours', pathOf: () => '/member/home' }
+const noItems: OutboxItem[] = []
+const noneDelivered: Delivered[] = []
 
 /** Every item of the outbox with its fate, for the tray and the signal line. */
 export function useWaiting(): Waiting {
   const session = useSession()
-  const open = useSyncExternalStore(subscribeToWorkspace, workspace, workspace)
-  const db = open?.db ?? null
-  const rows = useLiveQuery(
-    async () =>
-      db
-        ? {
-            items: await db.outbox.orderBy('order').toArray(),
-            delivered: await db.delivered.orderBy('at').reverse().toArray(),
-          }
-        : nothing,
-    [db],
-    nothing,
-  )
+  const open = useWorkspace()
+  const items = useOutbox() ?? noItems
+  const delivered = useLive(readDelivered, noneDelivered) ?? noneDelivered
   const expired = session.phase === 'member' && session.standing === 'expired'
-  const views = rows.items.map((item) => waitingItem(item, expired))
+  const isAny = items.length + delivered.length > 0
+  useEffect(() => {
+    if (isAny) itemWords.load()
+  }, [isAny])
+  const known = useSyncExternalStore(itemWords.subscribe, itemWords.words, itemWords.words) ?? noWords
+  const views = items.map((item) => itemView(item, expired, known))
   const waiting = views.filter((item) => item.fate !== 'agency')
   const sent = views.filter((item) => item.fate === 'agency').reverse()
   return {
@@ -33,45 +33,48 @@ export function useWaiting(): Waiting {
       ...waiting.filter((item) => item.fate === 'attention'),
       ...waiting.filter((item) => item.fate !== 'attention'),
     ],
-    sent: [...sent, ...rows.delivered.map(deliveredItem)],
+    sent: [...sent, ...delivered.map((row) => deliveredView(row, known))],
     paused: expired,
     storage: open?.storage ?? 'ok',
   }
 }
 
+function readDelivered(db: MemberDatabase): Promise<Delivered[]> {
+  return db.delivered.orderBy('at').reverse().toArray()
+}
+
 /** One item as the tray names it. */
-export function waitingItem(item: OutboxItem, expired: boolean): WaitingItem {
+export function itemView(item: OutboxItem, expired: boolean, { titleOf, pathOf }: Words): WaitingItem {
   const fate = fateOf(item, expired)
   return {
     opId: item.opId,
-    title: titleOf(item.payload),
+    kind: item.kind,
+    title: titleOf(item),
     fate,
     at: fate === 'agency' ? (item.serverResult?.at ?? item.createdAt) : item.createdAt,
+    savedAt: item.createdAt,
+    nextTry: fate === 'held' ? item.nextAt : null,
     why: fate === 'attention' ? (item.serverResult?.message ?? item.lastError) : null,
     extraid: item.extraid,
-    messageId: item.payload.id,
-    canRetry: item.state === 'needs-attention' && item.serverResult?.status === 'failed',
-    canDiscard: !item.wasSealed || item.state === 'needs-attention',
+    path: pathOf(item),
+    canRetry: item.state === 'needs-attention' && item.serverResult?.status === 'failed' && !item.serverResult.closed,
+    canDiscard: !mayBeKnown(item) || item.state === 'needs-attention',
   }
 }
 
-function deliveredItem(row: Delivered): WaitingItem {
+function deliveredView(row: Delivered, { titleOf, pathOf }: Words): WaitingItem {
   return {
     opId: row.opId,
-    title: titleOf(row.payload),
+    kind: row.kind,
+    title: titleOf(row),
     fate: 'agency',
     at: row.at,
+    savedAt: row.at,
+    nextTry: null,
     why: null,
     extraid: row.extraid,
-    messageId: row.payload.id,
+    path: pathOf(row),
     canRetry: false,
     canDiscard: false,
   }
-}
-
-function titleOf(payload: MessageRespondPayload): string {
-  const { response, name } = payload
-  if (response === 'Y') return `Yes to ${name}`
-  if (response === 'N') return `No to ${name}`
-  return `Your choice for ${name}`
 }

@@ -1,18 +1,26 @@
+import type { FieldName } from '../../domain/profile/field'
 import { applyEvent } from '../outbox/claim'
-import type { OutboxItem } from '../outbox/item'
+import { mayBeKnown, type OutboxItem } from '../outbox/item'
+import { closed, type ProfileItem } from '../outbox/profile-fields'
 import { drainNow } from './drain-triggers'
 import { workspace } from './workspace'
 
+/** What came of trying at once, for whoever asked for it. until in ms. */
+export type Tried = { came: 'through' | 'no-signal' | 'paused' } | { came: 'wait'; until: number }
+
 /** Tries at once, whatever wait was planned. */
-export function tryNow(): void {
-  void drainNow('member')
+export async function tryNow(): Promise<Tried> {
+  const end = await drainNow('member')
+  if (end?.end === 'unreachable') return { came: 'no-signal' }
+  if (end?.end === 'paused') return { came: 'paused' }
+  return end?.end === 'waiting' ? { came: 'wait', until: end.until } : { came: 'through' }
 }
 
 /** Puts an item that was parked after server faults back into the queue, under the same opId. */
 export async function retryItem(opId: string): Promise<void> {
-  await withItem(opId, async (item, order) => {
+  await withItem(opId, async (item) => {
     const db = workspace()?.db
-    if (db && item.state === 'needs-attention') await applyEvent(db, order, { type: 'retried' })
+    if (db && item.state === 'needs-attention') await applyEvent(db, opId, { type: 'retried' })
   })
   await drainNow('member')
 }
@@ -20,7 +28,30 @@ export async function retryItem(opId: string): Promise<void> {
 /** Drops an item that was never sent, or that needs attention. One that may be under way stays. */
 export async function discardItem(opId: string): Promise<void> {
   await withItem(opId, async (item, order) => {
-    if (!item.wasSealed || item.state === 'needs-attention') await workspace()?.db?.outbox.delete(order)
+    if (mayBeKnown(item) && item.state !== 'needs-attention') return
+    const db = workspace()?.db
+    await db?.outbox.delete(order)
+    // What waited for it alone has nothing left to wait for.
+    const ofEntity = await db?.outbox.where('entityKey').equals(item.entityKey).toArray()
+    for (const other of ofEntity ?? []) {
+      if (other.dependsOn.includes(opId) && other.order !== undefined) await db?.outbox.delete(other.order)
+    }
+  })
+}
+
+/** A save of a profile that needs attention; null when it is settled meanwhile. */
+export async function attentionItem(opId: string): Promise<ProfileItem | null> {
+  const item = await workspace()?.db?.outbox.get({ opId })
+  return item?.kind === 'update_member' && item.state === 'needs-attention' ? item : null
+}
+
+/** The member settled those fields of a save that needs attention: with the last of them it goes. */
+export async function closeFields(opId: string, fields: readonly FieldName[]): Promise<void> {
+  await withItem(opId, async (item, order) => {
+    if (item.kind !== 'update_member' || item.state !== 'needs-attention') return
+    const left = closed(item, fields)
+    if (left) await workspace()?.db?.outbox.put(left)
+    else await workspace()?.db?.outbox.delete(order)
   })
 }
 

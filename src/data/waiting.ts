@@ -1,3 +1,4 @@
+import type { Kind } from '../outbox/item'
 import type { Fate } from './message-view'
 
 /** One item of the outbox as the tray shows it. */
@@ -8,11 +9,16 @@ export interface WaitingItem {
   fate: Fate
   /** When it was saved on this device, or, for fate agency, when the agency got it (ms). */
   at: number
+  /** When it was saved on this device (ms). */
+  savedAt: number
+  /** When it is tried next (ms), at the latest, where an answer made it wait; null where the next signal counts. */
+  nextTry: number | null
   /** fate attention: why. */
   why: string | null
-  /** Where it can be looked at: whose message, and which. */
+  kind: Kind
+  /** Whose it is, and the page on which it can be looked at and settled. */
   extraid: number
-  messageId: number
+  path: string
   /** True when the same item can be tried again as it is (parked after server faults). */
   canRetry: boolean
   /** False for one that may already be on its way: it can't be called back, only answered again. */

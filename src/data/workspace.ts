@@ -1,6 +1,8 @@
 import type { Client } from '@urql/core'
-import { clientIdOf, MemberDatabase } from '../outbox/member-database'
+import { MemberDatabase } from '../outbox/member-database'
+import { forgetFirstLook } from './first-look'
 import { makeMemberClient } from './member-client'
+import { noStore, openStore, type Store } from './open-store'
 import type { Waiting } from './waiting'
 
 /** What the page works with while somebody is signed in: that member's database on this device, and their client. */
@@ -11,11 +13,18 @@ export interface Workspace {
   db: MemberDatabase | null
   storage: Waiting['storage']
   client: Client
+  /** Grows when the database was lost and opened again: whoever watches it begins anew. */
+  opened: number
+  /** Another one for each client: what was drawn of another one's answers is drawn anew. */
+  made: number
 }
 
 let current: Workspace | null = null
+let made = 0
 const listeners = new Set<() => void>()
 let refusal: (code: string) => void = () => {}
+let failure: (error: unknown) => void = () => {}
+let empty: (memberId: number, before: boolean) => Promise<void> = async () => {}
 
 export function workspace(): Workspace | null {
   return current
@@ -36,36 +45,73 @@ export function noteRefusal(code: string): void {
   refusal(code)
 }
 
+/** Who is told when something can't be read from the device, or kept on it. */
+export function onStoreFailure(handler: (error: unknown) => void): void {
+  failure = handler
+}
+
+/** Tells whoever is told. */
+export function noteStoreFailure(error: unknown): void {
+  failure(error)
+}
+
+/** Who is told when a member's database is a new, empty one; before: it was open already, and was not empty then. */
+export function onEmptyStore(handler: (memberId: number, before: boolean) => Promise<void>): void {
+  empty = handler
+}
+
 /** Opens that member's workspace; the same one again changes nothing. A device that keeps nothing gets one without database. */
 export async function openWorkspace(memberId: number, acting: boolean): Promise<Workspace> {
   if (current && current.memberId === memberId && current.acting === acting) return current
   closeWorkspace()
-  let db: MemberDatabase | null = null
-  let clientId: string | null = null
-  let storage: Waiting['storage'] = 'ok'
-  if (!acting) {
-    try {
-      db = new MemberDatabase(memberId)
-      await db.open()
-      clientId = await clientIdOf(db)
-    } catch (error) {
-      db?.close()
-      db = null
-      storage = storageProblem(error)
-    }
-  }
+  return begin(memberId, acting, acting ? noStore('ok') : await openMembers(memberId))
+}
+
+/** The same at once, over what the first look saw; the database opens meanwhile, and where it can't, that shows then. */
+export function openSeenWorkspace(memberId: number, clientId: string): void {
+  const db = new MemberDatabase(memberId)
+  begin(memberId, false, { db, clientId, storage: 'ok' })
+  void openMembers(memberId, db).then((store) => {
+    if (current?.db !== db || store.clientId === clientId) return
+    forgetFirstLook()
+    begin(memberId, false, store)
+  })
+}
+
+function openMembers(memberId: number, db = new MemberDatabase(memberId)): Promise<Store> {
+  return openStore(db, (before) => empty(memberId, before))
+}
+
+function begin(memberId: number, acting: boolean, { db, clientId, storage }: Store): Workspace {
   const client = makeMemberClient({
     memberId,
     db,
     clientId,
     onRefusal: (code) => refusal(code),
-    onStorageFailure: (error) => noteStorage(storageProblem(error)),
+    onStorageFailure: (error) => failure(error),
   })
-  publish({ memberId, acting, db, storage, client })
-  return current ?? { memberId, acting, db, storage, client }
+  const opened: Workspace = { memberId, acting, db, storage, client, opened: 1, made: ++made }
+  publish(opened)
+  return opened
+}
+
+/** The same workspace on a new connection, with a client that has seen nothing yet; null when it was closed meanwhile. */
+export async function renewWorkspace(): Promise<Workspace | null> {
+  const old = current
+  if (!old) return null
+  const store = old.db ? await openMembers(old.memberId) : noStore(old.storage)
+  if (current?.made !== old.made) {
+    store.db?.close()
+    return null
+  }
+  forgetFirstLook()
+  const renewed = begin(old.memberId, old.acting, store)
+  old.db?.close()
+  return renewed
 }
 
 export function closeWorkspace(): void {
+  if (current) forgetFirstLook()
   current?.db?.close()
   publish(null)
 }
@@ -75,13 +121,9 @@ export function noteStorage(storage: Waiting['storage']): void {
   if (current && current.storage !== storage) publish({ ...current, storage })
 }
 
-/** What a failure of IndexedDB means for the member. */
-export function storageProblem(error: unknown): Exclude<Waiting['storage'], 'ok'> {
-  const name = error instanceof Error ? error.name : ''
-  const inner = error instanceof Error && 'inner' in error && error.inner instanceof Error ? error.inner.name : ''
-  if (name === 'QuotaExceededError' || inner === 'QuotaExceededError') return 'full'
-  if (name === 'MissingAPIError' || name === 'OpenFailedError' || name === 'SecurityError') return 'absent'
-  return 'lost'
+/** The database answers again after it was lost. */
+export function noteReopened(): void {
+  if (current) publish({ ...current, storage: 'ok', opened: current.opened + 1 })
 }
 
 function publish(next: Workspace | null): void {

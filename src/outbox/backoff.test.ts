@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { backoff, retryAfterMs } from './backoff'
+import { backoff, retryAfterMs, waitAfter } from './backoff'
 
 describe('backoff', () => {
   it('grows from 2 s to 5 min and stays there, however often', () => {
@@ -16,6 +16,25 @@ describe('backoff', () => {
   it('never comes before the server asked for', () => {
     expect(backoff(1, () => 0, 30_000)).toBe(30_000)
     expect(backoff(9, () => 1, 30_000)).toBe(300_000)
+  })
+})
+
+describe('waitAfter', () => {
+  const wait = (failures: number, asked: number | null, answered: boolean) =>
+    waitAfter(1_000_000, failures, () => 1, { asked, answered })
+
+  it('after a dead line any signal counts', () => {
+    expect(wait(4, null, false)).toEqual({ nextAt: 1_016_000, heldUntil: 0 })
+  })
+
+  it('after an answer of ours signal counts once that is 20 s old', () => {
+    expect(wait(2, null, true)).toEqual({ nextAt: 1_004_000, heldUntil: 1_004_000 })
+    expect(wait(9, null, true)).toEqual({ nextAt: 1_300_000, heldUntil: 1_020_000 })
+  })
+
+  it('what was asked for holds in full, whoever asked', () => {
+    expect(wait(6, 30_000, true)).toEqual({ nextAt: 1_064_000, heldUntil: 1_030_000 })
+    expect(wait(1, 30_000, false)).toEqual({ nextAt: 1_030_000, heldUntil: 1_030_000 })
   })
 })
 

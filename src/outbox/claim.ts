@@ -1,6 +1,9 @@
+import { isDue } from './backoff'
 import type { DrainEnv } from './drain-env'
-import type { Lease, OutboxItem } from './item'
-import { type MemberDatabase, readMeta, writeMeta } from './member-database'
+import { headOf } from './head'
+import type { Lease, OutboxItem, ServerResult } from './item'
+import { afterOf } from './kinds'
+import { clientIdOf, type MemberDatabase, readMeta, writeMeta } from './member-database'
 import { type OutboxEvent, reduce } from './reducer'
 
 /** Longer than one exchange and its probe and skip may take. */
@@ -24,6 +27,18 @@ export async function takeLease(env: DrainEnv, exclusive: boolean): Promise<Leas
     await writeMeta(db, 'fence', lease.fence)
     await writeMeta(db, 'drainLease', lease)
     return lease
+  })
+}
+
+/**
+ * Does something that only the owner of the lease may do: whoever was overtaken meanwhile says of failures, places and
+ * sessions what is no longer so. False, and nothing is done, when the lease was lost.
+ */
+export async function asOwner(db: MemberDatabase, lease: Lease, act: () => Promise<void>): Promise<boolean> {
+  return db.transaction('rw', db.outbox, db.meta, async () => {
+    if ((await readMeta(db, 'fence')) !== lease.fence) return false
+    await act()
+    return true
   })
 }
 
@@ -61,14 +76,53 @@ export async function claim(
   })
 }
 
-/** Applies an event to one item, if it is still there. */
-export async function applyEvent(db: MemberDatabase, order: number, event: OutboxEvent): Promise<void> {
+/** The item that may go next, of what the device holds now. */
+export async function headNow(db: MemberDatabase): Promise<OutboxItem | undefined> {
+  return headOf(await db.outbox.orderBy('order').toArray())
+}
+
+/**
+ * Stores the server's word on one item, and claims the next in the same commit where it may go at once: of two hundred
+ * waiting answers each then waits for the disk once and not twice (decision 0078). Undefined: look again.
+ */
+export async function acknowledge(
+  env: DrainEnv,
+  opId: string,
+  result: ServerResult,
+  lease: Lease,
+): Promise<OutboxItem | undefined> {
+  const { db } = env
+  return db.transaction('rw', db.outbox, db.meta, async () => {
+    await applyEvent(db, opId, { type: 'acknowledged', result })
+    const next = await headNow(db)
+    if (next?.order === undefined || next.state !== 'queued' || !isDue(next.nextAt, env.now()) || !env.reached()) return
+    return claim(env, next.order, await clientIdOf(db), lease)
+  })
+}
+
+/**
+ * Applies an event to one item, if it is still there. By its opId: after a logout the same order belongs to another
+ * item, and what is said of the old one must not be taken for the new one.
+ */
+export async function applyEvent(db: MemberDatabase, opId: string, event: OutboxEvent): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
-    const item = await db.outbox.get(order)
+    const item = await db.outbox.get({ opId })
     if (!item) return
     const next = reduce(item, event)
-    if (next !== item) await db.outbox.put(next)
+    if (next === item) return
+    await db.outbox.put(next)
+    if (next.state !== item.state && (next.state === 'sent' || next.state === 'needs-attention')) await follow(db, next)
   })
+}
+
+/** Does to the others of its entity what the end of this one means for them. */
+async function follow(db: MemberDatabase, item: OutboxItem): Promise<void> {
+  const after = afterOf(item)
+  if (!after) return
+  const ofEntity = await db.outbox.where('entityKey').equals(item.entityKey).sortBy('order')
+  const { drop, change } = after(ofEntity.filter((one) => one.opId !== item.opId))
+  for (const one of drop) if (one.order !== undefined) await db.outbox.delete(one.order)
+  for (const one of change) await db.outbox.put(one)
 }
 
 /** Applies an event to every item that it concerns. */

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyEvent } from './claim'
-import { enqueue, type NewItem } from './enqueue'
+import { enqueue } from './enqueue'
+import type { ItemOf, NewItem } from './item'
 import { MemberDatabase } from './member-database'
 
 let db: MemberDatabase
@@ -22,7 +23,7 @@ function answer(id: number, response: string, version = 1): NewItem {
   }
 }
 
-const all = () => db.outbox.orderBy('order').toArray()
+const all = () => db.outbox.orderBy('order').toArray() as PromiseLike<ItemOf<'message_respond'>[]>
 
 describe('enqueue', () => {
   it('is on the disk when it resolves', async () => {
@@ -33,6 +34,16 @@ describe('enqueue', () => {
       { state: 'queued', seq: null, createdAt: 7, memberId: member },
     ])
     reopened.close()
+  })
+
+  it('asks the browser to have it on the disk, and not in a buffer', async () => {
+    // Dexie takes the browser's own function when it opens.
+    const asked = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    await enqueue(db, answer(1, 'Y'), 7)
+    const writes = asked.mock.calls.filter(
+      ([stores, mode]) => mode === 'readwrite' && [stores].flat().includes('outbox'),
+    )
+    expect(writes.map(([, , options]) => options?.durability)).toEqual(['strict'])
   })
 
   it('makes one No of Yes, then No, with the version that was read last', async () => {
@@ -52,27 +63,32 @@ describe('enqueue', () => {
     await enqueue(db, answer(1, 'Y'), 1)
     const [first] = await all()
     const lease = { owner: 'page', fence: 1, until: 9 }
-    await applyEvent(db, first?.order ?? 0, { type: 'claimed', clientId: 'c', seq: 1, lease })
+    await applyEvent(db, first?.opId ?? '', { type: 'claimed', clientId: 'c', seq: 1, lease })
+    await applyEvent(db, first?.opId ?? '', {
+      type: 'failed',
+      fence: 1,
+      why: 'x',
+      fault: null,
+      wait: { nextAt: 0, heldUntil: 0 },
+    })
+    expect(await all()).toMatchObject([{ state: 'queued', seq: 1 }])
     await enqueue(db, answer(1, 'N'), 2)
-    expect((await all()).map((item) => [item.seq, item.payload.response])).toEqual([
-      [1, 'Y'],
-      [null, 'N'],
+    await enqueue(db, answer(1, 'N'), 3)
+    expect((await all()).map((item) => [item.seq, item.payload.response, item.createdAt])).toEqual([
+      [1, 'Y', 1],
+      [null, 'N', 3],
     ])
-    await applyEvent(db, first?.order ?? 0, { type: 'failed', fence: 1, why: 'x', fault: null, nextAt: 0, held: false })
-    await enqueue(db, answer(1, 'Y'), 3)
-    expect((await all()).map((item) => item.payload.response)).toEqual(['Y', 'Y'])
   })
 
   it('never touches one that lost its place again: its opId may be known to the server with the first answer', async () => {
     const opId = await enqueue(db, answer(1, 'Y'), 1)
-    const order = (await all())[0]?.order ?? 0
-    await applyEvent(db, order, {
+    await applyEvent(db, opId, {
       type: 'claimed',
       clientId: 'c',
       seq: 1,
       lease: { owner: 'page', fence: 1, until: 9 },
     })
-    await applyEvent(db, order, { type: 'renumbered' })
+    await applyEvent(db, opId, { type: 'renumbered' })
     expect((await all())[0]).toMatchObject({ state: 'queued', seq: null, opId })
     expect(await enqueue(db, answer(1, 'N'), 2)).not.toBe(opId)
     expect((await all()).map((item) => item.payload.response)).toEqual(['Y', 'N'])
@@ -81,7 +97,7 @@ describe('enqueue', () => {
   it('answering again settles one that needed attention, and leaves other messages alone', async () => {
     for (const id of [1, 2]) await enqueue(db, answer(id, 'Y'), 1)
     const result = { status: 'conflict', at: 1, heardAt: 1, outcome: 'changed', message: 'It changed.' } as const
-    for (const item of await all()) await applyEvent(db, item.order ?? 0, { type: 'acknowledged', result })
+    for (const item of await all()) await applyEvent(db, item.opId, { type: 'acknowledged', result })
     await enqueue(db, answer(1, 'Y', 2), 5)
     expect((await all()).map((item) => [item.payload.id, item.state])).toEqual([
       [2, 'needs-attention'],

@@ -1,48 +1,29 @@
-import type { Kind, MessageRespondPayload, OutboxItem } from './item'
-import { kinds } from './kinds'
+import type { NewItem, OutboxItem } from './item'
+import { planOf } from './kinds'
 import type { MemberDatabase } from './member-database'
 import { makeOpId } from './op-id'
 
-export interface NewItem {
-  extraid: number
-  kind: Kind
-  entityKey: string
-  payload: MessageRespondPayload
-  base: { version: number }
-}
-
 /**
  * Puts one change into the outbox. When this resolves the record is on the disk; when it rejects (quota, lost
- * database) nothing was saved and the screen must say so (rules 1 and 11). Coalesces as rule 4 says: only items that
- * were never sealed, so never one that may be under way. Gives the opId under which it travels.
+ * database) nothing was saved and the screen must say so (rules 1 and 11). Merged with what waits as its kind says
+ * (rule 4): only with items that were never sealed, so never with one that may be under way. Gives the opId under which it
+ * travels; of one that is as it was, and so has nothing to send, an opId that no item has.
  */
 export async function enqueue(db: MemberDatabase, item: NewItem, now: number): Promise<string> {
-  const kind = kinds[item.kind]
   return db.transaction('rw', db.outbox, async () => {
     const ofEntity = await db.outbox.where('entityKey').equals(item.entityKey).sortBy('order')
-    if (kind.supersedes) {
-      for (const old of ofEntity) {
-        if (old.state === 'needs-attention' && old.order !== undefined) await db.outbox.delete(old.order)
-      }
-    }
-    const waiting = kind.coalesce ? ofEntity.findLast(isUnsealed) : undefined
-    if (waiting?.order !== undefined) {
-      // For an answer the newest version read is its base: the member decided on that text.
-      await db.outbox.put({ ...waiting, payload: item.payload, base: item.base, createdAt: now })
-      return waiting.opId
-    }
+    const plan = planOf(ofEntity, item, now)
+    for (const old of plan.drop) if (old.order !== undefined) await db.outbox.delete(old.order)
+    for (const old of plan.change) await db.outbox.put(old)
     const opId = makeOpId(now)
-    await db.outbox.add(record(db.memberId, item, opId, now))
-    return opId
+    if (plan.add) await db.outbox.add(record(db.memberId, plan.add, opId, now))
+    return plan.add ? opId : (plan.change.at(-1)?.opId ?? opId)
   })
-}
-
-function isUnsealed(item: OutboxItem): boolean {
-  return !item.wasSealed && item.state === 'queued'
 }
 
 function record(memberId: number, item: NewItem, opId: string, now: number): OutboxItem {
   return {
+    dependsOn: [],
     ...item,
     opId,
     memberId,
@@ -50,12 +31,11 @@ function record(memberId: number, item: NewItem, opId: string, now: number): Out
     seq: null,
     wasSealed: false,
     schemaV: 1,
-    dependsOn: [],
     blobIds: [],
     state: 'queued',
     attempts: 0,
     nextAt: 0,
-    held: false,
+    heldUntil: 0,
     faults: { code: '', count: 0 },
     lease: null,
     createdAt: now,

@@ -30,4 +30,11 @@ describe('headOf', () => {
     const items = queue(['a', 'm1', 'needs-attention'], ['b', 'm2', 'queued', ['a']], ['c', 'm3', 'queued'])
     expect(headOf(items)?.opId).toBe('c')
   })
+
+  it('one that has its place goes before an older one that was held back until now, but not past its own entity', () => {
+    const [older, sealed] = queue(['a', 'm1', 'queued'], ['b', 'm2', 'queued'])
+    if (!older || !sealed) throw new Error('No items.')
+    expect(headOf([older, { ...sealed, seq: 4 }])?.opId).toBe('b')
+    expect(headOf([older, { ...sealed, entityKey: 'm1', seq: 4 }])?.opId).toBe('a')
+  })
 })

@@ -1,20 +1,26 @@
 import type { OutboxItem } from './item'
+import { kinds } from './kinds'
 
 /**
  * The one item that may go next, by the member's own order. Sent items are done; an item that needs attention lets
- * items of other entities pass and holds those of its own entity behind it (rule 3). Pure.
+ * items of other entities pass and, where its kind says so, holds those of its own entity behind it (rule 3). One that has its place goes before
+ * an older one that was held back until now and has none: the server takes places in their order. Pure.
  */
 export function headOf(items: readonly OutboxItem[]): OutboxItem | undefined {
   const parked = new Set<string>()
   const unfinished = new Set(items.filter((item) => item.state !== 'sent').map((item) => item.opId))
+  let first: OutboxItem | undefined
   for (const item of items) {
     if (item.state === 'sent') continue
     const waitsForOther = item.dependsOn.some((opId) => unfinished.has(opId))
+    if (item.state === 'needs-attention' && !kinds[item.kind].holds) continue
     if (item.state === 'needs-attention' || parked.has(item.entityKey) || waitsForOther) {
       parked.add(item.entityKey)
       continue
     }
-    return item
+    if (item.seq !== null) return item
+    first ??= item
+    parked.add(item.entityKey)
   }
-  return undefined
+  return first
 }

@@ -1,55 +1,47 @@
-import type { Kind, OutboxItem, ServerResult } from './item'
+import { addExperienceKind, removeExperienceKind } from './experience-kinds'
+import { addFamilyMemberKind, removeFamilyMemberKind } from './family-kinds'
+import type { ItemOf, Kind, NewItemOf, OutboxItem } from './item'
+import type { EnqueuePlan, KindDefinition, KindResult } from './kind'
+import { bookLeaveKind } from './leave-kind'
+import { messageKind } from './message-kind'
+import { profileKind } from './profile-kind'
+import { applyKind, retractKind } from './special-list-kinds'
 
-/** What the outbox must know of one kind of item. A later kind joins by one entry. */
-interface KindDefinition {
-  /** The mutation, checked against the contract by a test. */
-  document: string
-  operationName: string
-  variables: (item: OutboxItem) => Record<string, unknown>
-  /** An unsealed item takes a newer one's values in (Yes, then No, is one No). */
-  coalesce: boolean
-  /** A new item settles earlier ones of its entity that need attention: answering again is the member's decision. */
-  supersedes: boolean
-  /** Operation names of the reads that show the effect: one of them with a high enough applied_seq prunes the item. */
-  readBy: readonly string[]
-  /** Reads status, outcome and message off the answer's data. */
-  result: (data: Record<string, unknown>) => Pick<ServerResult, 'outcome' | 'message'>
+export const kinds: { [K in Kind]: KindDefinition<K> } = {
+  message_respond: messageKind,
+  update_member: profileKind,
+  add_experience: addExperienceKind,
+  remove_experience: removeExperienceKind,
+  add_speciallistapplication: applyKind,
+  remove_speciallistapplication: retractKind,
+  book_annualleave: bookLeaveKind,
+  add_family_member: addFamilyMemberKind,
+  remove_family_member: removeFamilyMemberKind,
 }
 
-export const kinds: Record<Kind, KindDefinition> = {
-  message_respond: {
-    document: `mutation MessageRespond($extraid: Int!, $id: Int!, $response: String!, $notes: String, $version: Int, $device_at: DateTime) {
-  message_respond(extraid: $extraid, id: $id, response: $response, notes: $notes, version: $version, device_at: $device_at) {
-    ok
-    message
-    outcome
-    arrived_at
-    expirydate
-    version
-  }
-}`,
-    operationName: 'MessageRespond',
-    variables: (item) => ({
-      extraid: item.extraid,
-      id: item.payload.id,
-      response: item.payload.response,
-      notes: item.payload.notes,
-      version: item.base.version,
-      device_at: item.payload.device_at,
-    }),
-    coalesce: true,
-    supersedes: true,
-    readBy: ['Messages'],
-    result: (data) => {
-      const answer = data.message_respond
-      if (typeof answer !== 'object' || answer === null) return { outcome: null, message: null }
-      const { outcome, message } = answer as { outcome?: unknown; message?: unknown }
-      return {
-        outcome: typeof outcome === 'string' ? outcome : null,
-        message: typeof message === 'string' ? message : null,
-      }
-    },
-  },
+/** The variables of an item's mutation; the same item gives the same at every try. */
+export function variablesOf<K extends Kind>(item: Pick<ItemOf<K>, 'kind' | 'extraid' | 'payload' | 'base'>) {
+  return definitionOf<K>(item.kind).variables(item)
+}
+
+/** What putting it into the outbox does to the items of its entity. */
+export function planOf<K extends Kind>(ofEntity: readonly OutboxItem[], item: NewItemOf<K>, now: number): EnqueuePlan {
+  return definitionOf<K>(item.kind).plan(ofEntity, item, now)
+}
+
+/** What the server's word on an item, or its parking, does to the others of its entity; null: never anything. */
+export function afterOf<K extends Kind>(item: ItemOf<K>) {
+  const { after } = definitionOf<K>(item.kind)
+  return after ? (others: readonly OutboxItem[]) => after(item, others) : null
+}
+
+/** What became of an item, off its answer's data. */
+export function resultOf(kind: Kind, data: Record<string, unknown>): KindResult {
+  return kinds[kind].result(data)
+}
+
+function definitionOf<K extends Kind>(kind: K): KindDefinition<K> {
+  return kinds[kind]
 }
 
 export const skipDocument = `mutation OutboxSkip($client_id: String!, $seq: Int!, $op_id: ID!) {

@@ -1,5 +1,7 @@
 import { Dexie, type Table } from 'dexie'
+import { databaseName } from './database-name'
 import type { Delivered, OutboxItem } from './item'
+import { oneWriter } from './one-writer'
 
 /** One member's database on this device. It lives and dies with that member's being signed in here. */
 export class MemberDatabase extends Dexie {
@@ -9,14 +11,15 @@ export class MemberDatabase extends Dexie {
   /** graphcache, a row an entity. */
   readonly entities!: Table<{ key: string; fields: Record<string, string> }, string>
   /** When each query was last answered by the server. */
-  readonly reads!: Table<{ key: string; at: number }, string>
+  readonly reads!: Table<StoredRead, string>
 
   constructor(
     readonly memberId: number,
     options?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange },
   ) {
-    // strict: a commit is on the disk, not in a buffer, before "Saved on this phone" is shown (rule 1).
-    super(databaseName(memberId), { chromeTransactionDurability: 'strict', ...options })
+    // strict: a commit is on the disk, not in a buffer, before "Saved on this phone" is shown (rule 1). No cache: Dexie's
+    // copies the whole outbox at every commit of a drain, for readings that we share anyway (decision 0078).
+    super(databaseName(memberId), { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
     // Versions are only appended: an old phone must stay readable.
     this.version(1).stores({
       outbox: '++order, &opId, state, entityKey',
@@ -25,7 +28,21 @@ export class MemberDatabase extends Dexie {
       entities: 'key',
       reads: 'key',
     })
+    this.use(oneWriter('meta'))
   }
+}
+
+/**
+ * One answered read: when it was answered and asked for (ms), how far the server had come with this database then, to
+ * which operation (urql's key of it), and what the server said.
+ */
+export interface StoredRead {
+  key: string
+  at: number
+  asked?: number
+  seq?: number
+  operation?: number
+  data?: unknown
 }
 
 /** What meta holds, by key. */
@@ -40,10 +57,6 @@ export interface Meta {
   expired: boolean
 }
 export type MetaRow = { [K in keyof Meta]: { key: K; value: Meta[K] } }[keyof Meta]
-
-export function databaseName(memberId: number): string {
-  return `callboard-member-${memberId}`
-}
 
 /** One value of meta, undefined where it was never set. */
 export async function readMeta<K extends keyof Meta>(db: MemberDatabase, key: K): Promise<Meta[K] | undefined> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outboxItem } from '../../tests/support/outbox-item'
-import type { OutboxItem, ServerResult, State } from './item'
+import type { ItemOf, OutboxItem, ServerResult, State } from './item'
 import { type OutboxEvent, reduce } from './reducer'
 
 const states: State[] = ['queued', 'sending', 'sent', 'auth-paused', 'needs-attention']
@@ -8,14 +8,17 @@ const lease = { owner: 'page', fence: 3, until: 1_000 }
 const applied: ServerResult = { status: 'applied', at: 50, heardAt: 60, outcome: 'applied', message: null }
 const failedResult: ServerResult = { ...applied, status: 'failed', outcome: 'failed' }
 
-const item = (state: State, more: Partial<OutboxItem> = {}): OutboxItem =>
+const item = (state: State, more: Partial<ItemOf<'message_respond'>> = {}): OutboxItem =>
   outboxItem({ clientId: 'client', seq: 4, state, lease: state === 'sending' ? lease : null, ...more })
+
+const wait = { nextAt: 99, heldUntil: 0 }
 
 const events: OutboxEvent[] = [
   { type: 'claimed', clientId: 'client', seq: 4, lease },
   { type: 'acknowledged', result: applied },
-  { type: 'failed', fence: 3, why: 'timeout', fault: null, nextAt: 99, held: false },
+  { type: 'failed', fence: 3, why: 'timeout', fault: null, wait },
   { type: 'unauthenticated', fence: 3, why: 'UNAUTHENTICATED' },
+  { type: 'postponed', wait },
   { type: 'lease-expired' },
   { type: 'resumed' },
   { type: 'renumbered' },
@@ -30,6 +33,7 @@ const expected: Record<OutboxEvent['type'], Partial<Record<State, State>>> = {
   acknowledged: { queued: 'sent', sending: 'sent', 'auth-paused': 'sent' },
   failed: { sending: 'queued' },
   unauthenticated: { sending: 'auth-paused' },
+  postponed: { queued: 'queued' },
   'lease-expired': { sending: 'queued' },
   resumed: { 'auth-paused': 'queued' },
   renumbered: { queued: 'queued', sending: 'queued', 'auth-paused': 'auth-paused' },
@@ -77,7 +81,7 @@ describe('reduce', () => {
 
   it('ignores what an overtaken owner says of failures, and believes its acknowledgement', () => {
     const held = item('sending', { lease: { owner: 'worker', fence: 4, until: 9 } })
-    expect(reduce(held, { type: 'failed', fence: 3, why: 'x', fault: null, nextAt: 5, held: false })).toBe(held)
+    expect(reduce(held, { type: 'failed', fence: 3, why: 'x', fault: null, wait })).toBe(held)
     expect(reduce(held, { type: 'unauthenticated', fence: 3, why: 'x' })).toBe(held)
     expect(reduce(held, { type: 'acknowledged', result: applied }).state).toBe('sent')
   })
@@ -103,10 +107,7 @@ describe('reduce', () => {
 
   it('counts equal faults in a row, and starts anew at another', () => {
     const fail = (before: OutboxItem, fault: string | null): OutboxItem =>
-      reduce(
-        { ...before, state: 'sending', lease },
-        { type: 'failed', fence: 3, why: 'x', fault, nextAt: 1, held: false },
-      )
+      reduce({ ...before, state: 'sending', lease }, { type: 'failed', fence: 3, why: 'x', fault, wait })
     const twice = fail(fail(item('sending'), 'INTERNAL'), 'INTERNAL')
     expect(twice.faults).toEqual({ code: 'INTERNAL', count: 2 })
     expect(fail(twice, null).faults.count).toBe(2)
@@ -115,9 +116,21 @@ describe('reduce', () => {
   })
 
   it('signal cuts a wait short, but not one that the server asked for', () => {
-    const held = item('queued', { nextAt: 500, held: true })
+    const held = item('queued', { nextAt: 500, heldUntil: 500 })
     expect(reduce(held, { type: 'hurried', also_held: false })).toBe(held)
-    expect(reduce(held, { type: 'hurried', also_held: true }).nextAt).toBe(0)
+    expect(reduce(held, { type: 'hurried', also_held: true })).toMatchObject({ nextAt: 0, heldUntil: 0 })
     expect(reduce(item('queued', { nextAt: 500 }), { type: 'hurried', also_held: false }).nextAt).toBe(0)
+  })
+
+  it('of a wait that is longer than what was asked for, signal leaves what was asked for', () => {
+    const held = item('queued', { nextAt: 500, heldUntil: 70 })
+    const hurried = reduce(held, { type: 'hurried', also_held: false })
+    expect(hurried.nextAt).toBe(70)
+    expect(reduce(hurried, { type: 'hurried', also_held: false })).toBe(hurried)
+  })
+
+  it('a record of before there was heldUntil goes at the next signal', () => {
+    const { heldUntil: _, ...old } = item('queued', { nextAt: 500 })
+    expect(reduce(old, { type: 'hurried', also_held: false }).nextAt).toBe(0)
   })
 })

@@ -1,3 +1,4 @@
+import type { Wait } from './backoff'
 import type { Lease, OutboxItem, ServerResult, State } from './item'
 
 /**
@@ -7,8 +8,9 @@ import type { Lease, OutboxItem, ServerResult, State } from './item'
 export type OutboxEvent =
   | { type: 'claimed'; clientId: string; seq: number; lease: Lease }
   | { type: 'acknowledged'; result: ServerResult }
-  | { type: 'failed'; fence: number; why: string; fault: string | null; nextAt: number; held: boolean }
+  | { type: 'failed'; fence: number; why: string; fault: string | null; wait: Wait }
   | { type: 'unauthenticated'; fence: number; why: string }
+  | { type: 'postponed'; wait: Wait }
   | { type: 'lease-expired' }
   | { type: 'resumed' }
   | { type: 'renumbered' }
@@ -45,6 +47,8 @@ const park: Handler<Extract<OutboxEvent, { type: 'parked' }>> = (item, { result 
   lastError: result.message,
 })
 
+const noWait: Wait = { nextAt: 0, heldUntil: 0 }
+
 const toQueue: Handler<unknown> = (item) => ({ ...item, state: 'queued', lease: null })
 
 /** What is not named here changes nothing: an event that comes too late is no error. */
@@ -60,7 +64,7 @@ const handlers: Handlers = {
     'needs-attention': (item, event) => (item.serverResult?.status === 'failed' ? acknowledge(item, event) : item),
   },
   failed: {
-    sending: (item, { fence, why, fault, nextAt, held }) =>
+    sending: (item, { fence, why, fault, wait }) =>
       item.lease?.fence !== fence
         ? item
         : {
@@ -68,8 +72,7 @@ const handlers: Handlers = {
             state: 'queued',
             lease: null,
             attempts: item.attempts + 1,
-            nextAt,
-            held,
+            ...wait,
             lastError: why,
             faults:
               fault === null
@@ -81,18 +84,23 @@ const handlers: Handlers = {
     sending: (item, { fence, why }) =>
       item.lease?.fence !== fence ? item : { ...item, state: 'auth-paused', lease: null, lastError: why },
   },
+  // Our server answered, but not to the item: it was only asked whether it is there, and asked to be left alone.
+  postponed: { queued: (item, { wait }) => ({ ...item, ...wait }) },
   'lease-expired': { sending: toQueue },
-  resumed: { 'auth-paused': (item) => ({ ...item, state: 'queued', nextAt: 0, held: false, lastError: null }) },
+  resumed: { 'auth-paused': (item) => ({ ...item, state: 'queued', ...noWait, lastError: null }) },
   renumbered: { queued: renumber, sending: renumber, 'auth-paused': renumber },
   parked: { queued: park, sending: park },
   retried: {
     'needs-attention': (item) =>
       item.serverResult?.status === 'failed'
-        ? { ...item, state: 'queued', nextAt: 0, held: false, serverResult: null, faults: { code: '', count: 0 } }
+        ? { ...item, state: 'queued', ...noWait, serverResult: null, faults: { code: '', count: 0 } }
         : item,
   },
   hurried: {
-    queued: (item, { also_held }) => (item.held && !also_held ? item : { ...item, nextAt: 0, held: false }),
+    queued: (item, { also_held }) => {
+      const soonest = also_held ? 0 : (item.heldUntil ?? 0)
+      return item.nextAt <= soonest ? item : { ...item, nextAt: soonest, heldUntil: soonest }
+    },
   },
 }
 

@@ -1,7 +1,7 @@
 import type { DrainEnv } from './drain-env'
 import { type Exchange, exchangeJson } from './exchange-json'
 import type { OutboxItem } from './item'
-import { cursorDocument, kinds, skipDocument } from './kinds'
+import { cursorDocument, kinds, skipDocument, variablesOf } from './kinds'
 
 const url = '/dj/api/member/'
 
@@ -31,7 +31,7 @@ function request(
 /** Sends a sealed item. The same item gives the same bytes at every try. */
 export function sendItem(env: DrainEnv, item: OutboxItem): Promise<Exchange> {
   const kind = kinds[item.kind]
-  return request(env, kind.operationName, kind.document, kind.variables(item), {
+  return request(env, kind.operationName, kind.document, variablesOf(item), {
     'idempotency-key': item.opId,
     'outbox-client': item.clientId ?? '',
     'outbox-seq': String(item.seq),

@@ -1,20 +1,19 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { outboxItem } from '../../tests/support/outbox-item'
-import type { OutboxItem } from './item'
-import { MemberDatabase, writeMeta } from './member-database'
+import type { ItemOf, OutboxItem } from './item'
+import { MemberDatabase } from './member-database'
 import { settle } from './settle'
 
 let db: MemberDatabase
 let member = 100
 
-beforeEach(async () => {
+beforeEach(() => {
   db = new MemberDatabase(++member)
-  await writeMeta(db, 'clientId', 'now')
 })
 afterEach(() => db.delete())
 
-function sent(seq: number, more: Partial<OutboxItem> = {}): OutboxItem {
+function sent(seq: number, more: Partial<ItemOf<'message_respond'>> = {}): OutboxItem {
   const { order: _made, ...item } = outboxItem({
     opId: `op-${seq}-${more.clientId ?? 'now'}`,
     extraid: 7,
@@ -28,7 +27,7 @@ function sent(seq: number, more: Partial<OutboxItem> = {}): OutboxItem {
 }
 
 const left = async () => (await db.outbox.orderBy('order').toArray()).map((item) => item.opId)
-const read = { operationName: 'Messages', extraid: 7, appliedSeq: 2, startedAt: 90 }
+const read = { operationName: 'Messages', extraid: 7, clientId: 'now', appliedSeq: 2, startedAt: 90 }
 
 describe('settle', () => {
   it('prunes what the read has seen, keeps what it has not, and remembers it for the tray', async () => {
@@ -59,6 +58,21 @@ describe('settle', () => {
     await settle(db, read, 1_000)
     expect(await left()).toHaveLength(1)
     await settle(db, { ...read, startedAt: 101 }, 1_000)
+    expect(await left()).toEqual([])
+  })
+
+  it('a read under an earlier client id says nothing about the places of a later one', async () => {
+    await db.outbox.add(sent(1, { clientId: 'later' }))
+    await settle(db, { ...read, appliedSeq: 9 }, 1_000)
+    expect(await left()).toHaveLength(1)
+    await settle(db, { ...read, startedAt: 101 }, 1_000)
+    expect(await left()).toEqual([])
+  })
+
+  it('an item heard of by a clock that was set back since does not stay for ever', async () => {
+    const result = { status: 'applied', at: 50, heardAt: 9_000, outcome: 'applied', message: null } as const
+    await db.outbox.add(sent(9, { clientId: 'before', serverResult: result }))
+    await settle(db, { ...read, startedAt: 500 }, 1_000)
     expect(await left()).toEqual([])
   })
 

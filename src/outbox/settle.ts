@@ -1,6 +1,6 @@
-import type { OutboxItem } from './item'
-import { kinds } from './kinds'
-import { type MemberDatabase, readMeta } from './member-database'
+import type { Delivered, OutboxItem } from './item'
+import type { MemberDatabase } from './member-database'
+import { readBy } from './read-by'
 
 const day = 86_400_000
 const shown = 20
@@ -10,6 +10,8 @@ export interface ReadWitness {
   operationName: string
   /** Whose record was read. */
   extraid: number
+  /** The client id under which it was asked, and how far the server had come with that one. */
+  clientId: string
   appliedSeq: number
   startedAt: number
 }
@@ -19,18 +21,19 @@ export interface ReadWitness {
  * Call it once the read's data is itself on the disk. What goes is kept for a day for the tray, at most 20.
  */
 export async function settle(db: MemberDatabase, read: ReadWitness, now: number): Promise<void> {
-  await db.transaction('rw', db.outbox, db.delivered, db.meta, async () => {
-    const clientId = await readMeta(db, 'clientId')
-    for (const item of await db.outbox.where('state').equals('sent').toArray()) {
-      if (item.order === undefined || !isSeen(item, read, clientId)) continue
+  await db.transaction('rw', db.outbox, db.delivered, async () => {
+    for (const item of await db.outbox.where('state').anyOf('sent', 'needs-attention').toArray()) {
+      if (item.order === undefined || !isSeen(item, read, now)) continue
+      if (item.state === 'needs-attention') {
+        // Some of its fields were left, the others were applied and lay over what the server said until now.
+        const result = item.serverResult
+        if (result?.status === 'conflict' && !result.seen) {
+          await db.outbox.put({ ...item, serverResult: { ...result, seen: true } })
+        }
+        continue
+      }
       await db.outbox.delete(item.order)
-      await db.delivered.put({
-        opId: item.opId,
-        kind: item.kind,
-        extraid: item.extraid,
-        payload: item.payload,
-        at: item.serverResult?.at ?? now,
-      })
+      await db.delivered.put(delivered(item, now))
     }
     const kept = await db.delivered.orderBy('at').reverse().toArray()
     const old = kept.filter((row, index) => index >= shown || row.at < now - day)
@@ -38,9 +41,16 @@ export async function settle(db: MemberDatabase, read: ReadWitness, now: number)
   })
 }
 
-function isSeen(item: OutboxItem, read: ReadWitness, clientId: string | undefined): boolean {
-  if (!kinds[item.kind].readBy.includes(read.operationName) || item.extraid !== read.extraid) return false
-  if (item.clientId === clientId) return item.seq !== null && item.seq <= read.appliedSeq
-  // Numbered under an earlier client id: a read asked for after the acknowledgement has seen it.
-  return item.serverResult !== null && item.serverResult.heardAt < read.startedAt
+function delivered({ opId, kind, extraid, payload, serverResult }: OutboxItem, now: number): Delivered {
+  // Kind and payload come from one item, so they fit each other.
+  return { opId, kind, extraid, payload, at: serverResult?.at ?? now } as Delivered
+}
+
+function isSeen(item: OutboxItem, read: ReadWitness, now: number): boolean {
+  if (!readBy[item.kind].includes(read.operationName) || item.extraid !== read.extraid) return false
+  if (item.clientId === read.clientId) return item.seq !== null && item.seq <= read.appliedSeq
+  // Numbered under another client id: a read asked for after the acknowledgement has seen it; where the clock was set
+  // back since, no read would ever seem to be.
+  const heardAt = item.serverResult?.heardAt
+  return heardAt !== undefined && (heardAt < read.startedAt || heardAt > now)
 }

@@ -1,86 +1,79 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { type Moment, type Visits, visited } from './install-moment'
+import { endInstallOffer, installOffer, subscribeToInstall, wasInstalled } from './install-prompt'
+import { type InstallWay, installWay } from './install-way'
 
 export interface Install {
-  /** prompt: the browser offers to install. ios: by hand, over Share. null: installed, dismissed or not to be had. */
-  kind: 'prompt' | 'ios' | null
+  /** Null: installed, dismissed, or not to be had here. */
+  way: InstallWay | null
+  visits: Moment['visits']
   install: () => Promise<void>
   /** Not again on this device. */
   dismiss: () => void
 }
 
-interface InstallPrompt extends Event {
-  prompt: () => Promise<void>
-}
-
 const dismissedKey = 'callboard-install-dismissed'
-const listeners = new Set<() => void>()
-let prompt: InstallPrompt | null = null
-let install = describe()
+const visitsKey = 'callboard-visits'
+const shells = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay']
+let counted: Visits | null = null
 
-function isPrompt(event: Event): event is InstallPrompt {
-  return 'prompt' in event
-}
-
-if (typeof addEventListener === 'function') {
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()
-    if (isPrompt(event)) prompt = event
-    publish()
-  })
-  addEventListener('appinstalled', () => {
-    prompt = null
-    publish()
-  })
-}
-
-/** Whether and how the portal can be put on this device's home screen. */
+/** Whether and how the portal can be put on this device, and how often it was here. */
 export function useInstall(): Install {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => install,
-    () => install,
-  )
+  const offer = useSyncExternalStore(subscribeToInstall, installOffer)
+  const [dismissed, setDismissed] = useState(() => read(dismissedKey) === '1')
+  const [visits] = useState(countVisit)
+  const dismiss = () => {
+    write(dismissedKey, '1')
+    setDismissed(true)
+  }
+  const install = async () => {
+    if (!offer) return
+    await offer.prompt()
+    const outcome = (await offer.userChoice)?.outcome
+    // It can't be asked twice. Who says no to the browser has said no.
+    if (outcome === 'dismissed') dismiss()
+    endInstallOffer(outcome === 'accepted')
+  }
+  const { userAgent, maxTouchPoints } = navigator
+  const none = dismissed || wasInstalled() || isInstalledShell()
+  const way = none ? null : installWay({ userAgent, maxTouchPoints, offers: offer !== null })
+  return { way, visits, install, dismiss }
 }
 
-function publish(): void {
-  install = describe()
-  for (const listener of listeners) listener()
+/** Opened from the home screen or the dock, without the browser's own bars. */
+function isInstalledShell(): boolean {
+  const isApple = 'standalone' in navigator && navigator.standalone === true
+  return isApple || shells.some((mode) => window.matchMedia(`(display-mode: ${mode})`).matches)
 }
 
-function describe(): Install {
-  return {
-    kind: kindNow(),
-    install: async () => {
-      await prompt?.prompt()
-      prompt = null
-      publish()
-    },
-    dismiss: () => {
-      try {
-        localStorage.setItem(dismissedKey, '1')
-      } catch {
-        // Shown again next time then.
-      }
-      publish()
-    },
+/** Counts this start once, however often Home is opened. */
+function countVisit(): number {
+  counted ??= visited(parse(read(visitsKey)), Date.now())
+  write(visitsKey, JSON.stringify(counted))
+  return counted.count
+}
+
+function parse(stored: string | null): Visits | null {
+  try {
+    const { count, at } = JSON.parse(stored ?? 'null') as Partial<Visits>
+    return typeof count === 'number' && typeof at === 'number' ? { count, at } : null
+  } catch {
+    return null
   }
 }
 
-function kindNow(): Install['kind'] {
-  if (typeof matchMedia !== 'function' || matchMedia('(display-mode: standalone)').matches || wasDismissed())
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
     return null
-  if (prompt) return 'prompt'
-  const isApple = /iPhone|iPad/.test(navigator.userAgent)
-  return isApple ? 'ios' : null
+  }
 }
 
-function wasDismissed(): boolean {
+function write(key: string, value: string): void {
   try {
-    return localStorage.getItem(dismissedKey) === '1'
+    localStorage.setItem(key, value)
   } catch {
-    return false
+    // Asked again next time then.
   }
 }

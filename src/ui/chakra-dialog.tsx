@@ -5,6 +5,7 @@ import { classNames } from './class-names'
 import classes from './floating.module.css'
 import type { DialogProps } from './floating-props'
 import { IconButton } from './icon-button'
+import { staysOpen } from './stays-open'
 
 /** The dialog itself; loaded when one first opens (dialog.tsx). */
 export function ChakraDialog({
@@ -24,6 +25,7 @@ export function ChakraDialog({
       <Dialog.Root
         open={open}
         onOpenChange={(change) => !change.open && onClose()}
+        onRequestDismiss={staysOpen}
         role={role ?? 'dialog'}
         closeOnInteractOutside={!mustAnswer}
         size={size === 'wide' ? 'lg' : 'sm'}

@@ -62,7 +62,7 @@ export const dialogRecipe = defineSlotRecipe({
   defaultVariants: { size: 'sm' },
 })
 
-/** From an edge: the sheet from below (from the end on a wide screen), the menu from the start. */
+/** The sheet: from below, from the end on a wide screen. */
 export const drawerRecipe = defineSlotRecipe({
   slots: drawerAnatomy.keys(),
   className: 'cb-drawer',
@@ -76,15 +76,6 @@ export const drawerRecipe = defineSlotRecipe({
   },
   variants: {
     placement: {
-      start: {
-        positioner: { justifyContent: 'flex-start' },
-        content: {
-          maxWidth: 'min(304px, calc(100% - 56px))',
-          height: '100%',
-          _open: enter('cb-start-in'),
-          _closed: leave('cb-start-out'),
-        },
-      },
       bottom: {
         positioner: {
           alignItems: 'flex-end',

@@ -1,49 +1,35 @@
 import { Drawer } from '@chakra-ui/react/drawer'
 import { Portal } from '@chakra-ui/react/portal'
 import { ChakraRoot } from './chakra-root'
-import { classNames } from './class-names'
 import classes from './floating.module.css'
-import type { SheetProps } from './floating-props'
+import type { FloatingProps } from './floating-props'
 import { IconButton } from './icon-button'
+import { staysOpen } from './stays-open'
 
 /** The sheet itself; loaded when one first opens (sheet.tsx). */
-export function ChakraSheet({
-  open,
-  onClose,
-  title,
-  subtitle,
-  children,
-  footer,
-  initialFocus,
-  placement,
-  bare,
-}: SheetProps) {
-  const from = placement ?? 'sheet'
+export function ChakraSheet({ open, onClose, title, subtitle, children, footer, initialFocus }: FloatingProps) {
   return (
     <ChakraRoot>
       <Drawer.Root
         open={open}
         onOpenChange={(change) => !change.open && onClose()}
-        placement={from === 'start' ? 'start' : 'bottom'}
+        onRequestDismiss={staysOpen}
+        placement="bottom"
         {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
       >
         <Portal>
           <Drawer.Backdrop />
           <Drawer.Positioner>
             <Drawer.Content className={classes.sheet}>
-              {from === 'sheet' && <div className={classes.grip} aria-hidden="true" />}
-              {bare ? (
-                <Drawer.Title className="visually-hidden">{title}</Drawer.Title>
-              ) : (
-                <div className={classes.header}>
-                  <div className={classes.heading}>
-                    <Drawer.Title className={classes.title}>{title}</Drawer.Title>
-                    {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
-                  </div>
-                  <IconButton icon="close" label="Close" className={classes.close} onClick={onClose} />
+              <div className={classes.grip} aria-hidden="true" />
+              <div className={classes.header}>
+                <div className={classes.heading}>
+                  <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+                  {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
                 </div>
-              )}
-              <Drawer.Body className={classNames(classes.body, bare && classes.bare)}>{children}</Drawer.Body>
+                <IconButton icon="close" label="Close" className={classes.close} onClick={onClose} />
+              </div>
+              <Drawer.Body className={classes.body}>{children}</Drawer.Body>
               {footer && <div className={classes.footer}>{footer}</div>}
             </Drawer.Content>
           </Drawer.Positioner>

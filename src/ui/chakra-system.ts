@@ -34,8 +34,6 @@ export const chakraSystem = createSystem(
         'cb-rise': { from: { opacity: 0, transform: 'translateY(12px)' } },
         'cb-sheet-in': { from: { transform: 'translateY(100%)' } },
         'cb-sheet-out': { to: { transform: 'translateY(100%)' } },
-        'cb-start-in': { from: { transform: 'translateX(-100%)' } },
-        'cb-start-out': { to: { transform: 'translateX(-100%)' } },
         'cb-end-in': { from: { transform: 'translateX(100%)' } },
         'cb-end-out': { to: { transform: 'translateX(100%)' } },
       },

@@ -1,6 +1,8 @@
-export type DrawingName = 'board' | 'tent' | 'lost'
+type Known = 'board' | 'tent' | 'lost'
+/** One of those that many screens have, or a screen's own, which comes with that screen. */
+export type DrawingName = Known | { path: string }
 
-const drawings: Record<DrawingName, string> = {
+const drawings: Record<Known, string> = {
   // an empty board, one pin left in it
   board:
     'M22 20h76a4 4 0 0 1 4 4v52a4 4 0 0 1-4 4H22a4 4 0 0 1-4-4V24a4 4 0 0 1 4-4zM30 32h24v32H30zM36 42h12M36 50h8M66 40a3 3 0 1 0 6 0a3 3 0 1 0-6 0M69 43v8M84 32h8M84 40h5',
@@ -25,7 +27,7 @@ export function Drawing({ name }: { name: DrawingName }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={drawings[name]} />
+      <path d={typeof name === 'string' ? drawings[name] : name.path} />
     </svg>
   )
 }

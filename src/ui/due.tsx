@@ -19,7 +19,12 @@ export function Due({ expiry, now, exact = false, short = false, answered = fals
   return (
     <time dateTime={expiry} className={classNames(styles.due, isUrgent(expiry, now) && !answered && styles.soon)}>
       {answered ? openWords(expiry, now) : dueWords(expiry, now, short)}
-      {exact && isVague(expiry, now) ? <span className={styles.exact}> ({pastWords(expiry)})</span> : null}
+      {exact && isVague(expiry, now) ? (
+        <>
+          {' '}
+          <span className={styles.exact}>({pastWords(expiry)})</span>
+        </>
+      ) : null}
     </time>
   )
 }

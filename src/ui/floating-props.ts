@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 
-/** What Dialog, Sheet and the menu have in common. The title labels it; Escape and a press outside call onClose. */
+/** What Dialog and Sheet have in common. The title labels it; Escape and a press outside call onClose. */
 export interface FloatingProps {
   open: boolean
   onClose: () => void
@@ -18,11 +18,4 @@ export interface DialogProps extends FloatingProps {
   size?: 'small' | 'wide'
   /** alertdialog: a question that must be answered; a press outside does not close it. */
   role?: 'dialog' | 'alertdialog'
-}
-
-export interface SheetProps extends FloatingProps {
-  /** sheet: from below, on a wide screen from the end. start: the menu. */
-  placement?: 'sheet' | 'start'
-  /** Hides the title from the eye (it still labels the sheet). */
-  bare?: boolean
 }

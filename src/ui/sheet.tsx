@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import type { SheetProps } from './floating-props'
+import type { FloatingProps } from './floating-props'
 import { useOnceOpen } from './use-once-open'
 
 const ChakraSheet = lazy(() => import('./chakra-sheet').then((module) => ({ default: module.ChakraSheet })))
 
 /** Comes from an edge over the page: focus kept inside and given back, Escape closes. Its code loads when it first opens. */
-export function Sheet(props: SheetProps) {
+export function Sheet(props: FloatingProps) {
   const once = useOnceOpen(props.open)
   if (!once) return null
   return (

@@ -12,7 +12,14 @@ export function useMedia(query: string): boolean {
   )
 }
 
+const lg = '(min-width: 1280px)'
+
 /** From the specification's lg: the desktop layout. */
 export function useWide(): boolean {
-  return useMedia('(min-width: 1280px)')
+  return useMedia(lg)
+}
+
+/** The same, now. */
+export function isWide(): boolean {
+  return window.matchMedia(lg).matches
 }

@@ -21,7 +21,7 @@ const record = read('docs/decisions/0007-dependencies.md')
 function isAllowed(license: string, allowed: readonly string[]): boolean {
   return license
     .replace(/[()]/g, '')
-    .split(' OR ')
+    .split(/ OR /i)
     .some((choice) => choice.split(' AND ').every((part) => allowed.includes(part.trim())))
 }
 
@@ -44,6 +44,9 @@ describe('dependencies', () => {
       ([path, { license }]) => path !== '' && !isAllowed(license ?? 'none', allowed),
     )
     expect(Object.keys(packages).length).toBeGreaterThan(300)
-    expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
+    // Their licences are read by hand: the record says what they are.
+    const byHand = /^Checked by hand.*?\n\n/ms.exec(record)?.[0] ?? ''
+    const unread = others.filter(([path]) => !byHand.includes(`\`${path.replace(/^.*node_modules\//, '')}\``))
+    expect(unread.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
   })
 })

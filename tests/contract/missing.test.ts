@@ -8,10 +8,10 @@ import { root } from '../support/root'
 import { type SpecifiedOperation, specifiedOperations } from './specified-operations'
 
 /** The last issue that is done, or is being done: nothing may be left that it or an earlier one brings. */
-const current = 2
+const current = 5
 /** How much is still missing. These numbers may only shrink. */
-const missingOperations = 52
-const missingScreens = 23
+const missingOperations = 38
+const missingScreens = 11
 
 const schemaOf = (name: string): GraphQLSchema =>
   buildSchema(readFileSync(join(root, `contract/${name}.graphql`), 'utf8'))

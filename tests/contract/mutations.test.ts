@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildSchema, parse, validate, visit } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { mutationClasses, outboxKinds } from '../../src/data/mutation-classes'
+import { whoDocument } from '../../src/data/who-is-here'
 import { cursorDocument, kinds, skipDocument } from '../../src/outbox/kinds'
 import { root } from '../support/root'
 
@@ -30,18 +31,19 @@ describe('mutations of the device', () => {
     expect(validate(schemaOf('member'), parse('mutation { message_respond(id: 1) { ok } }'))).not.toEqual([])
   })
 
-  it('page views are counted by a document that fits the contract', () => {
+  it('page views are counted, and a session asked for, by documents that fit the contract', () => {
     const text = readFileSync(join(root, 'src/data/page-view.ts'), 'utf8')
     const document = /'(mutation PageView[^']*)'/.exec(text)?.[1] ?? ''
     expect(validate(schemaOf('login'), parse(document))).toEqual([])
+    expect(validate(schemaOf('login'), parse(whoDocument))).toEqual([])
   })
 
-  it('no part of the page sends an outbox mutation past the outbox, but for devices that keep nothing', () => {
+  it('no part of the page sends an outbox mutation past the outbox, but for what may not rest on a device', () => {
     const folder = join(root, 'src/data')
     const past = readdirSync(folder)
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
       .filter((file) => documentsIn(readFileSync(join(folder, file), 'utf8')).some(sendsOutboxMutation))
-    expect(past).toEqual(['respond.ts'])
+    expect(past).toEqual(['online-client.ts'])
   })
 })
 

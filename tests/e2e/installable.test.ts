@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
 import { logIn, shellStored } from '../support/portal'
@@ -30,7 +31,7 @@ it('Chromium finds nothing that keeps it from being installed', async () => {
     icons: { src: string; purpose: string; sizes: string }[]
     shortcuts: { name: string; url: string }[]
   }
-  expect(manifest).toMatchObject({ id: '/', scope: '/', shortcuts: [{ name: 'Messages' }] })
+  expect(manifest).toMatchObject({ id: '/', scope: '/', shortcuts: [{ name: 'Messages' }, { name: 'Book leave' }] })
   expect(manifest.icons.map((icon) => icon.purpose)).toEqual(expect.arrayContaining(['any', 'maskable', 'monochrome']))
   for (const icon of manifest.icons) {
     const response = await page.request.get(server.url + icon.src)
@@ -45,7 +46,7 @@ it('its shortcut leads to one’s own messages', async () => {
   await phone.page.getByText('Quay Street: market crowd').first().waitFor()
 })
 
-it('no page breaks the policy, and no inline script or style is there', async () => {
+it('no page breaks the policy; no script is inline, and only the first paint’s own style, named by its hash', async () => {
   const { page } = phone
   const broken: string[] = []
   page.on('console', (message) => {
@@ -57,6 +58,11 @@ it('no page breaks the policy, and no inline script or style is there', async ()
   }
   const response = await page.request.get(`${server.url}/`)
   expect(response.headers()['content-security-policy']).toContain("script-src 'self'")
-  expect(await response.text()).not.toMatch(/<style|<script(?![^>]*src=)|style="/)
+  const html = await response.text()
+  expect(html).not.toMatch(/<script(?![^>]*src=)|style="/)
+  const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => text)
+  expect(styles).toHaveLength(1)
+  const hash = createHash('sha256').update(styles.join('')).digest('base64')
+  expect(response.headers()['content-security-policy']).toContain(`'sha256-${hash}'`)
   expect(broken).toEqual([])
 })

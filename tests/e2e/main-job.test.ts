@@ -43,7 +43,8 @@ it('an extra on set answers without signal, is killed, and the agency has it onc
   await phone.page.goto(`${server.url}/member/20417/messages`)
   await phone.page.getByRole('heading', { name: title }).waitFor()
   await shellStored(phone.page)
-  // Closing writes the cookie out, as half a minute of use does.
+  // What was read is on the disk by then, and closing writes the cookie out, as half a minute of use does.
+  await phone.page.waitForTimeout(2_500)
   await phone.context.close()
 
   // 3. With no signal it opens cold and shows the messages with their age.

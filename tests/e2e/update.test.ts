@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchProfile, type Profile } from '../support/browser'
+import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { Looks } from '../support/looks'
 import { logIn, openMessage, shellStored } from '../support/portal'
 import { type LoopbackProxy, startProxy } from '../support/proxy'
 import { startServer, type TestServer } from '../support/server'
@@ -7,6 +8,8 @@ import { startServer, type TestServer } from '../support/server'
 let server: TestServer
 let proxy: LoopbackProxy
 let phone: Profile
+
+const offer = 'A new version is ready.'
 
 beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
@@ -19,10 +22,27 @@ afterAll(async () => {
   await server?.remove()
 })
 
-it('a newer version waits until the member lets it in, and takes nothing away that is being typed', async () => {
+it('the drawer says which version this is, whether it is the newest, and honestly when that can’t be known', async () => {
   const { page } = phone
   await logIn(page, { ...server, url: proxy.url })
   await shellStored(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByText(/^Callboard \d+\.\d+\.\d+$/).waitFor()
+  await page.getByText(/^Up to date, checked \d\d:\d\d\.$/).waitFor()
+  await screenshot(page, 'version-up-to-date')
+  const open = proxy.treat
+  proxy.treat = async (proxied) => proxied.cut()
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await page.getByText(/^Couldn’t check at \d\d:\d\d: no signal\.$/).waitFor()
+  await screenshot(page, 'version-unknown')
+  proxy.treat = open
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await page.getByText(/^Up to date/).waitFor()
+  await page.keyboard.press('Escape')
+})
+
+it('a newer version waits until the member lets it in, and takes nothing away that is being typed', async () => {
+  const { page } = phone
   await page.goto(`${proxy.url}/member/20417/messages`)
   await openMessage(page, 'Winter Ferry: passengers')
   await page.getByRole('button', { name: 'Yes', exact: true }).last().click()
@@ -36,17 +56,28 @@ it('a newer version waits until the member lets it in, and takes nothing away th
   }
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(true)
+  await expect.poll(waiting).toBe(true)
   expect(given).toBeGreaterThan(0)
-  // Not while something is being typed.
-  expect(await page.getByText('A new version of Callboard is ready.').count()).toBe(0)
+  // Not while something is being typed, nor while an answer that was begun stands there.
+  expect(await page.getByText(offer).count()).toBe(0)
   await page.getByRole('button', { name: 'Go back' }).focus()
-  await page.getByText('A new version of Callboard is ready.').waitFor()
+  await page.waitForTimeout(500)
+  expect(await page.getByText(offer).count()).toBe(0)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByText(offer).waitFor()
+  const looks = new Looks(page, 'update')
+  await looks.at('update', offer)
+  expect(looks.problems).toEqual([])
+  await screenshot(page, 'update-offered')
 
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByText(offer).waitFor()
+  await screenshot(page, 'version-ready')
+  await page.keyboard.press('Escape')
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Update now' }).click()
   await reloaded
-  await page.getByRole('heading', { name: 'Winter Ferry: passengers' }).waitFor()
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(false)
-  expect(await page.getByLabel('Notes for the agency').inputValue()).toBe('half a sen')
+  await expect.poll(waiting).toBe(false)
+  await openMessage(page, 'Winter Ferry: passengers')
+  await expect.poll(() => page.getByLabel('Notes for the agency').inputValue()).toBe('half a sen')
 })

@@ -1,21 +1,28 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  type Decision,
+  type DocumentName,
+  documentTable,
   endpoints,
   memberFieldTable,
   memberTable,
   operationRow,
-  principals,
 } from '../../domain/authorisation'
+import { type Decision, type Principal, principals } from '../../domain/authorisation-rows'
+import { type FieldName, type FieldValue, fieldNames } from '../../domain/profile/field'
+import { profileTable } from '../../domain/profile-authorisation'
 import { createLimits, defaultLimits } from '../../server/http/limits'
 import { hashPassword } from '../../server/services/password'
+import { clearValue, profileRow } from '../../server/services/profile-row'
 import type { OpenDatabase } from '../../server/store/database'
+import type { Database } from '../../server/store/schema'
 import { type Called, call, type EndpointName } from '../support/caller'
 import { fieldsOf, operationsOf } from '../support/contract-sdl'
 import { forEachDatabase } from '../support/database'
+import { fieldSamples } from '../support/field-samples'
 import { samples } from '../support/matrix-samples'
 import { absentNumber, buildWorld, checksum, emptyAll, type World } from '../support/matrix-world'
-import { type Served, serve } from '../support/served'
+import { type Served, serve, testCipher } from '../support/served'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const many = { points: 100_000, seconds: 900 }
@@ -33,10 +40,57 @@ describe('the table of who may do what', () => {
   })
 
   it('refuses what it lacks', () => {
-    expect(operationRow('member', 'update_member')).toBeNull()
+    expect(operationRow('member', 'upload_photo')).toBeNull()
     expect(operationRow('member', 'constructor')).toBeNull()
   })
 })
+
+/** What a field that may not be written comes to, by what the operation itself comes to. */
+const refusals: Readonly<Record<Decision, string>> = {
+  allow: 'invalid',
+  absent: 'absent',
+  unauthenticated: 'UNAUTHENTICATED',
+  terms: 'TERMS_NOT_ACCEPTED',
+  refused: 'refused',
+}
+
+/** The address of each document of a member, below /dj/api/member/. */
+const documentPaths: Readonly<Record<DocumentName, (world: World, target: number) => string>> = {
+  payslip: ({ papers }, target) => `payslip/${papers.payslips.get(target)}.html`,
+  chit: ({ papers }, target) => `chit/${papers.chits.get(target)}.pdf`,
+  terms_of_engagement: (_, target) => `${target}/terms-of-engagement.pdf`,
+  terms_of_employment: (_, target) => `${target}/terms-of-employment.pdf`,
+  my_data: (_, target) => `${target}/my-data.zip`,
+}
+
+const documentStatus: Readonly<Record<Decision, number>> = {
+  allow: 200,
+  absent: 404,
+  unauthenticated: 401,
+  terms: 403,
+  refused: 404,
+}
+
+/** One field as it was stored. */
+async function setBack(db: Kysely<Database>, extraid: number, name: FieldName, stored: FieldValue): Promise<void> {
+  await sql`update member set ${sql.ref(name)} = ${stored} where extraid = ${extraid}`.execute(db)
+}
+
+/** What is asked of fields that are no plain values. */
+const selections: Readonly<Record<string, string>> = {
+  messages: '{ id }',
+  review: '{ system }',
+  staff_access_log: '{ reason }',
+  experience: '{ detail }',
+  speciallist: '{ listname }',
+  field_changes: '{ field }',
+  payslip: '{ id }',
+  chit: '{ id }',
+  annualleave: '{ year }',
+  family: '{ extraid }',
+  record_changes: '{ what }',
+  erasure_request: '{ requested_at }',
+}
 
 /** What the answer amounts to, seen from outside. */
 function outcomeOf(called: Called, name: string, absent: Called | null, mayBeFalse: boolean): Decision | 'fault' {
@@ -123,17 +177,77 @@ forEachDatabase((_name, open) => {
     )
 
     it.each(fieldsOf('member', 'Member'))('Member.%s', async (field) => {
-      const selection = { messages: '{ id }', review: '{ system }', staff_access_log: '{ reason }' }[field] ?? ''
+      const selection = selections[field] ?? ''
       const rows: Readonly<Record<string, Readonly<Record<string, Decision>>>> = memberFieldTable
       for (const principal of principals) {
         const { cookie, target } = world.asks[principal]
         const query = `{ member(extraid: ${target}) { ${field} ${selection} } }`
         const read = await call(served.url, 'member', query, {}, { cookie })
         const list = read.data?.member
-        const seen = Array.isArray(list) && list.length === 1 && list[0]?.[field] !== undefined
+        const seen = read.code === null && Array.isArray(list) && list.length === 1 && list[0]?.[field] !== undefined
         const expected = memberTable.member[principal] === 'allow' && rows[field]?.[principal] === 'allow'
         expect(seen, `${principal}: ${JSON.stringify(read)}`).toBe(expected)
       }
+    })
+
+    it.each(Object.keys(documentTable) as DocumentName[])('document %s', async (name) => {
+      let opened = 0
+      for (const principal of principals) {
+        const { cookie, target } = world.asks[principal]
+        const path = documentPaths[name](world, target)
+        const answer = await fetch(`${served.url}/dj/api/member/${path}`, { headers: cookie ? { cookie } : {} })
+        const body = Buffer.from(await answer.arrayBuffer())
+        expect(answer.status, `${principal}: ${path}`).toBe(documentStatus[documentTable[name][principal]])
+        expect(answer.headers.get('cache-control')).toBe('no-store')
+        if (answer.status === 200) opened++
+        else expect(body.toString(), principal).toContain('<!doctype html>')
+      }
+      expect(opened).toBeGreaterThan(0)
+      expect(await checksum(database.db)).toBe(sum)
+    })
+
+    describe('each field of MemberInput, written by itself', () => {
+      afterAll(anew)
+
+      const write = async (principal: Principal, name: FieldName) => {
+        const { cookie, target } = world.asks[principal]
+        const query = `mutation ($fields: MemberInput!) { update_member(extraid: ${target}, fields: $fields) { outcome problems { field } } }`
+        const called = await call(served.url, 'member', query, { fields: { [name]: fieldSamples[name] } }, { cookie })
+        const update = called.data?.update_member as { outcome?: string } | undefined
+        return { outcome: update?.outcome ?? called.code, told: `${principal}: ${JSON.stringify(called)}` }
+      }
+
+      it.each(fieldNames)('%s', async (name) => {
+        const before = await checksum(database.db)
+        for (const principal of principals.filter((one) => profileTable[name][one] !== 'allow')) {
+          const { outcome, told } = await write(principal, name)
+          expect(outcome, told).toBe(refusals[memberTable.update_member[principal]])
+        }
+        expect(await checksum(database.db)).toBe(before)
+        for (const principal of principals.filter((one) => profileTable[name][one] === 'allow')) {
+          const { target } = world.asks[principal]
+          const stored = await profileRow(database.db, target)
+          const { outcome, told } = await write(principal, name)
+          expect(outcome, told).toBe('applied')
+          const row = await profileRow(database.db, target)
+          expect(row && clearValue(row, name, testCipher), told).toBe(fieldSamples[name])
+          await setBack(database.db, target, name, stored?.[name] ?? null)
+        }
+      })
+    })
+
+    it('gives nobody a field that is only shown, and leaves all else alone', async () => {
+      const { cookie, target } = world.asks.member_self
+      for (const name of ['age', 'training_online_date', 'extraid', 'is_staff', 'karma', '__proto__', 'parentid']) {
+        const query = `mutation ($fields: MemberInput!) { update_member(extraid: ${target}, fields: $fields) { ok } }`
+        const fields = JSON.parse(`{"occupation": "Baker", "${name}": 1}`)
+        // Once more, as a document that comes again is run in another way.
+        for (const _ of [1, 2, 3]) {
+          const called = await call(served.url, 'member', query, { fields }, { cookie })
+          expect(called.code, JSON.stringify(called)).toBe('BAD_REQUEST')
+        }
+      }
+      expect(await checksum(database.db)).toBe(sum)
     })
 
     it("does not reach another one's message through one's own number", async () => {

@@ -83,10 +83,67 @@ onEmbedded((open) => {
       })
     }, 120_000)
 
+    it("shows and changes a member's profile, says who did, and looks after special lists", async () => {
+      const made = await agency(
+        ...['member', 'create', '--loginname', 'p@e.ie', '--password', 'long enough', '--firstname', 'Piotr'],
+        ...['--lastname', 'Wiśniewski', '--json'],
+      )
+      const number = String(JSON.parse(made.out).extraid)
+      const set = await agency(
+        ...['member', 'set', number, 'occupation=Baker = pastry', 'height=70', 'havecar=yes', 'carinfo=Red\\nSmall'],
+        ...['nationality=Poland', 'ppsnumber=1234567 fa'],
+      )
+      expect(set).toEqual({ code: 0, out: `The profile of member ${number} is changed.\n`, err: '' })
+      expect((await agency('member', 'training', number, '--online', '2026-05-01')).code).toBe(0)
+      const wrong = await agency('member', 'set', number, 'height=tall', 'build=Round', 'accents=Cork')
+      expect(wrong).toMatchObject({ code: 1, err: expect.stringMatching(/^Nothing was changed\. build: .*height: /) })
+      expect((await agency('member', 'set', number, 'karma=7')).err).toBe("There is no field 'karma'.\n")
+      expect((await agency('member', 'set', number)).code).toBe(2)
+      const shown = JSON.parse((await agency('member', 'fields', number, '--json')).out)
+      expect(shown).toMatchObject({
+        training_online_date: '2026-05-01',
+        fields: {
+          ...{ occupation: 'Baker = pastry', height: 70, havecar: true, carinfo: 'Red\nSmall', nationality: 'PL' },
+          ...{ ppsnumber: '•••7FA', accents: null, emailaddress: 'p@e.ie' },
+        },
+      })
+      expect((await agency('member', 'fields', number)).out).toMatch(/occupation +Occupation +Baker = pastry\n/)
+      await agency('member', 'set', number, 'occupation=')
+      const changes = (await agency('member', 'changes', number)).out.split('\n')
+      expect(changes[2]).toMatch(/occupation +Baker = pastry +– +The agency +agency$/)
+      expect(changes.find((line) => line.includes('ppsnumber'))).toMatch(/\(not kept\) +\(not kept\) +The agency/)
+
+      const list = await agency(
+        'speciallist',
+        'create',
+        '--name',
+        'Riders',
+        '--text-required',
+        '--text-prompt',
+        'Where?',
+      )
+      expect(list.out).toMatch(/^Special list \d+ is made\.\n$/)
+      const listid = /\d+/.exec(list.out)?.[0] ?? ''
+      expect((await agency('speciallist', 'list')).out).toMatch(/Riders +yes +yes +no +0 +0/)
+      expect((await agency('speciallist', 'applications', listid)).out).toBe('Nobody applied.\n')
+      const decided = await agency('speciallist', 'decide', listid, number, 'accept', '--note', 'Welcome')
+      expect(decided.err).toBe(`Member ${number} has no application to special list ${listid}.\n`)
+      expect((await agency('speciallist', 'decide', listid, number, 'perhaps')).code).toBe(2)
+      expect((await agency('speciallist', 'close', listid)).out).toBe(`Special list ${listid} is closed.\n`)
+    }, 180_000)
+
     it('helps', async () => {
       const help = await agency('help')
       expect(help.code).toBe(0)
-      for (const command of ['member create', 'family add', 'list set', 'message answers', 'demo reset']) {
+      for (const command of [
+        'member create',
+        'family add',
+        'list set',
+        'message answers',
+        'demo reset',
+        'member set',
+        'speciallist decide',
+      ]) {
         expect(help.out).toContain(command)
       }
       expect((await agency('message', 'send', '--help')).out).toContain('--expires')

@@ -1,16 +1,31 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dublinDay } from '../../domain/dublin-day'
+import { remaining } from '../../domain/leave/balance'
+import { bookedDays } from '../../domain/leave/booking'
 import { messageStatus } from '../../domain/message'
+import { fieldProblem } from '../../domain/profile/check'
+import { isPageComplete } from '../../domain/profile/completeness'
+import { fieldNames } from '../../domain/profile/field'
+import { normaliseField } from '../../domain/profile/normalise'
+import { pages } from '../../domain/profile/pages'
 import { decodeResponse } from '../../domain/response-codec'
 import { nextThing, rateBand } from '../../domain/review-advice'
 import { isUrgent } from '../../domain/time-words'
 import sample from '../../server/config/sample-agency.json'
+import { demoLeave } from '../../server/demo/leave'
 import { loadDemo } from '../../server/demo/load'
 import { busy, children, demoLogins, demoPassword, newcomer, niamh, parent } from '../../server/demo/people'
+import { experienceOf } from '../../server/services/experience'
+import { shownChanges } from '../../server/services/field-change'
+import { leaveYears } from '../../server/services/leave/leave-years'
 import { messagesOf } from '../../server/services/messages'
 import { passwordMatches } from '../../server/services/password'
+import { clearValues, profileRow } from '../../server/services/profile-row'
 import { reviewOf } from '../../server/services/review'
+import { specialListsOf } from '../../server/services/special-lists'
 import type { OpenDatabase } from '../../server/store/database'
 import { forEachDatabase } from '../support/database'
+import { testCipher } from '../support/served'
 
 const now = new Date('2026-11-20T13:05:00Z')
 const agency = { ...sample, staff_contacts: ['A', 'B'] as [string, string] }
@@ -22,7 +37,7 @@ forEachDatabase((_name, open) => {
     beforeAll(async () => {
       database = await open()
       // Two processes that start at once: one loads, the other finds it there.
-      await Promise.all([loadDemo(database.db, now), loadDemo(database.db, now)])
+      await Promise.all([loadDemo(database.db, now, testCipher), loadDemo(database.db, now, testCipher)])
     })
 
     it('has the five log-ins with their password', async () => {
@@ -89,6 +104,77 @@ forEachDatabase((_name, open) => {
       expect(await messagesOf(database.db, busy, null, now)).toHaveLength(300)
       const review = await reviewOf(database.db, newcomer, agency, now)
       expect(review).toMatchObject({ accept_employmentterms: false, has_minimum_data: false, age: null, twt_rate: 0 })
+    })
+
+    it('has a full profile of the adult, an empty one of the newcomer, and none that the rules would refuse', async () => {
+      const today = dublinDay(now)
+      for (const extraid of [niamh, busy, parent, ...Object.values(children), newcomer]) {
+        const row = await profileRow(database.db, extraid)
+        if (!row) throw new Error(`No member ${extraid}.`)
+        const values = clearValues(row, fieldNames, testCipher)
+        for (const name of fieldNames) {
+          const value = values[name] ?? null
+          expect(fieldProblem(name, value, today), `${extraid} ${name}`).toBeNull()
+          expect(normaliseField(name, value), `${extraid} ${name}`).toBe(value)
+        }
+        const set = fieldNames.filter((name) => values[name] !== null)
+        if (extraid === newcomer) expect(set).toEqual(['firstname', 'lastname', 'emailaddress'])
+        if (extraid !== niamh) continue
+        for (const page of pages) expect(isPageComplete(page, values), page.title).toBe(true)
+      }
+    })
+
+    it('has experience, special lists in every state, and who changed what', async () => {
+      expect((await experienceOf(database.db, niamh)).length).toBeGreaterThan(3)
+      const lists = await specialListsOf(database.db, niamh, null)
+      expect(new Set(lists.map(({ status }) => status))).toEqual(new Set([null, 'P', 'A', 'R']))
+      expect(lists.map(({ listname }) => listname)).not.toContain('Twins')
+      expect(lists.some(({ status, moderatornote }) => status === 'R' && moderatornote)).toBe(true)
+      expect(lists.some(({ status, photorequired }) => status === null && photorequired)).toBe(true)
+      const changes = await shownChanges(database.db, niamh, 'member_self')
+      expect(new Set(changes.map(({ by }) => by))).toEqual(new Set(['account', 'staff', 'agency']))
+      expect(await specialListsOf(database.db, newcomer, null)).toHaveLength(5)
+      expect(await experienceOf(database.db, newcomer)).toEqual([])
+    })
+
+    it('has leave that the rules would give: a year carried forward, and events of every type', async () => {
+      const [year, last, ...older] = await leaveYears(database.db, { extraid: niamh }, dublinDay(now))
+      expect(older).toEqual([])
+      expect(last).toMatchObject({ year: 2025, closed: true })
+      expect(year).toMatchObject({ year: 2026, closed: false, bf: last?.cf })
+      expect(year?.forfeit.hours).toBeGreaterThan(0)
+      expect(new Set(year?.events.map(({ event_type }) => event_type))).toEqual(new Set(['pay', 'booking', 'taken']))
+      const [ofChild] = await leaveYears(database.db, { extraid: children.under16 }, dublinDay(now))
+      expect(ofChild?.events.map(({ booked_by }) => booked_by)).toEqual(['Gráinne Tiernan'])
+      for (const extraid of [newcomer, children.under5]) {
+        expect(await leaveYears(database.db, { extraid }, dublinDay(now))).toEqual([])
+      }
+      const all = await leaveYears(database.db, {}, dublinDay(now))
+      for (const one of all) {
+        const left = remaining(one)
+        if (one.closed) expect(left).toEqual(one.cf)
+        expect(Math.min(left.hours, left.cents), `${one.extraid} ${one.year}`).toBeGreaterThanOrEqual(0)
+        const days = bookedDays(one.events)
+        expect(new Set(days).size).toBe(days.length)
+        const { worked } = await database.db
+          .selectFrom('hours_worked')
+          .where('extraid', '=', one.extraid)
+          .where('date_worked', '>=', `${one.year}-01-01`)
+          .where('date_worked', '<=', `${one.year}-12-31`)
+          .select(({ fn }) => fn.sum<number>('hours_hundredths').as('worked'))
+          .executeTakeFirstOrThrow()
+        expect(Number(worked), `${one.extraid} ${one.year}`).toBe(one.worked.hours)
+      }
+    })
+
+    it.each(['2027-01-01', '2027-02-20', '2026-04-01', '2026-12-31', '2028-02-29'])('has leave on %s too', (day) => {
+      const { years, events } = demoLeave(new Date(`${day}T12:00:00Z`))
+      for (const { extraid, year } of years) {
+        const days = events.filter((one) => one.extraid === extraid && one.year === year && one.event_type !== 'pay')
+        expect(new Set(days.map(({ event_date }) => event_date)).size).toBe(days.length)
+        expect(days.filter((one) => one.event_type === 'taken' && one.event_date > day)).toEqual([])
+      }
+      expect(years.filter(({ extraid }) => extraid === niamh)).toHaveLength(2)
     })
 
     it('numbers what is sent next after its own', async () => {

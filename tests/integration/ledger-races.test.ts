@@ -28,6 +28,23 @@ onPostgres((open) => {
       expect(await effects(database.db)).toHaveLength(1)
     })
 
+    it('gives a place to one of 20 that claim it at once, and says fork to the others', async () => {
+      const database = await open()
+      const served = await serve(database)
+      const extraid = await addMember(database.db)
+      const device = newDevice(served.url, await cookieOf(database.db, extraid), extraid)
+      const { ids } = await sendMessage(database.db, [extraid])
+      await sendAnswer(device, { id: ids[0] ?? 0, opId: randomUUID(), seq: 1 })
+      const sent = await Promise.all(
+        Array.from({ length: 20 }, () => sendAnswer(device, { id: ids[0] ?? 0, opId: randomUUID(), seq: 2 })),
+      )
+      await served.close()
+      const codes = sent.map(({ code }) => code)
+      expect(codes.filter((code) => code === null)).toHaveLength(1)
+      expect(codes.filter((code) => code === 'OUTBOX_FORK')).toHaveLength(19)
+      expect(await effects(database.db)).toHaveLength(2)
+    })
+
     it('takes 20 items of one device in any order of arrival, each place once', async () => {
       const database = await open()
       const served = await serve(database)

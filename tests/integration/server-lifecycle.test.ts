@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { call, field } from '../support/caller'
 import { createTestDatabase, hasPostgres } from '../support/postgres'
 import { startServer, type TestServer } from '../support/server'
+import { until } from '../support/until'
 
 let server: TestServer | null = null
 afterEach(async () => {
@@ -81,10 +82,19 @@ describe.runIf(hasPostgres())('over PostgreSQL', () => {
     await holder.connect()
     await holder.query('begin; lock table member_list in access exclusive mode')
     const slow = setList(server, 'slow')
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    const watcher = new Client({ connectionString: database.url })
+    await watcher.connect()
+    await until(async () => (await watcher.query(waiting)).rowCount === 1)
+    await watcher.end()
+    const { url } = server
     const stopped = server.stop()
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    await expect(fetch(`${server.url}/health/live`)).rejects.toThrow()
+    await until(() =>
+      fetch(`${url}/health/live`).then(
+        () => false,
+        () => true,
+      ),
+    )
     await holder.query('commit')
     await holder.end()
     expect(field(await slow, 'set_list')).toEqual({ ok: true })

@@ -16,6 +16,8 @@ export async function main(names: string[]): Promise<number> {
     tell(result)
   }
   console.log(`\n${table(results)}\n`)
+  // Once more at the very end, where whoever reads only that finds it.
+  for (const { step, failures } of results) for (const one of failures) console.log(`✗ ${step.name}: ${one}\n`)
   console.log(summary(results))
   return exitCode(results, process.env.CI === 'true')
 }
@@ -31,7 +33,7 @@ function tell({ step, passed, failed, skipped, seconds, output }: Result): void 
     `${failed > 0 ? '✗' : '✓'} ${step.name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${count}`.trimEnd(),
   )
   if (failed > 0) console.log(indented(output.trimEnd().slice(-20_000)))
-  else if (step.name === 'sizes' || step.name === 'chromium') console.log(indented(output.trim()))
+  else if (['sizes', 'chromium', 'model'].includes(step.name)) console.log(indented(output.trim()))
 }
 
 const indented = (text: string): string => text.replace(/^/gm, '    ')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, relative } from 'node:path'
 import { root } from '../support/root'
 import { reportOf, type Step } from './steps'
 
@@ -15,6 +15,8 @@ export interface Result extends Counts {
   seconds: number
   /** What it printed. */
   output: string
+  /** Each test of a suite that failed, with the beginning of what it said. */
+  failures: string[]
 }
 
 /** Runs one step to its end, or to the end of its time, and counts. */
@@ -25,8 +27,10 @@ export async function runStep(step: Step): Promise<Result> {
     rmSync(reportOf(step.name), { force: true })
   }
   const { status, output } = await execute(step)
-  const counts = step.kind === 'suite' ? countSuite(reportOf(step.name), status === 0) : one(status === 0)
-  return { step, ...counts, seconds: (Date.now() - started) / 1000, output }
+  const report = reportOf(step.name)
+  const counts = step.kind === 'suite' ? countSuite(report, status === 0) : one(status === 0)
+  const failures = step.kind === 'suite' ? failuresOf(report) : []
+  return { step, ...counts, seconds: (Date.now() - started) / 1000, output, failures }
 }
 
 function execute(step: Step): Promise<{ status: number | null; output: string }> {
@@ -55,6 +59,13 @@ interface Report {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
+  testResults?: { name: string; message?: string; assertionResults: Assertion[] }[]
+}
+
+interface Assertion {
+  status: string
+  fullName: string
+  failureMessages: string[] | null
 }
 
 /** A suite that ended badly has failed, also where no test of it did: a file that can't be imported has no tests. */
@@ -65,4 +76,20 @@ export function countSuite(report: string, endedWell: boolean): Counts {
   ) as Report
   const failed = endedWell ? numFailedTests : Math.max(1, numFailedTests)
   return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }
+}
+
+const longestWords = 1_500
+
+/** 'file > test', and what it said; a file that could not be run is named with its own error. */
+export function failuresOf(report: string): string[] {
+  if (!existsSync(report)) return []
+  const { testResults = [] } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0 && message) return [`${file}: ${message.slice(0, longestWords)}`]
+    return failed.map(({ fullName, failureMessages }) => {
+      return `${file} > ${fullName}\n${(failureMessages ?? []).join('\n').slice(0, longestWords)}`
+    })
+  })
 }

@@ -45,5 +45,9 @@ export const steps: readonly Step[] = [
   suite('dom', 10),
   suite('contract', 10),
   suite('integration', 25),
-  suite('e2e', 30, { CALLBOARD_BUILT: '1' }),
+  suite('proof', 10),
+  check('model', process.execPath, ['tests/proof/run.mjs'], 15),
+  suite('planted', 15),
+  suite('e2e', 45, { CALLBOARD_BUILT: '1' }),
+  suite('campaign', 15, { CALLBOARD_BUILT: '1' }),
 ]

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Counts, countSuite, type Result, runStep } from './run-step'
+import { root } from '../support/root'
+import { type Counts, countSuite, failuresOf, type Result, runStep } from './run-step'
 import type { Step } from './steps'
 import { exitCode, summary, table } from './summary'
 
 const step = (name: string, kind: Step['kind']): Step => ({ name, kind, command: '', args: [], minutes: 1 })
 const result = (name: string, kind: Step['kind'], counts: Counts): Result => {
-  return { step: step(name, kind), ...counts, seconds: 1, output: '' }
+  return { step: step(name, kind), ...counts, seconds: 1, output: '', failures: [] }
 }
 const good = [
   result('lint', 'check', { passed: 1, failed: 0, skipped: 0 }),
@@ -51,6 +52,23 @@ describe('a step', () => {
     expect(countSuite(report, true)).toEqual({ passed: 3, failed: 0, skipped: 2 })
     expect(countSuite(report, false)).toEqual({ passed: 3, failed: 1, skipped: 2 })
     expect(countSuite(join(folder, 'none.json'), true)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  })
+
+  it('names each test that failed and what it said, and a file that could not be run', () => {
+    const report = join(folder, 'e2e.json')
+    const failed = { status: 'failed', fullName: 'one two', failureMessages: [`Error: too wide\n${'x'.repeat(9_000)}`] }
+    const passed = { status: 'passed', fullName: 'three', failureMessages: [] }
+    const testResults = [
+      { name: join(root, 'tests/a.test.ts'), message: '', assertionResults: [passed, failed] },
+      { name: join(root, 'tests/b.test.ts'), message: 'Cannot find module', assertionResults: [] },
+    ]
+    writeFileSync(report, JSON.stringify({ numFailedTests: 1, testResults }))
+    const [first, second, ...more] = failuresOf(report)
+    expect(first?.startsWith('tests/a.test.ts > one two\nError: too wide\nxxx')).toBe(true)
+    expect(first?.length).toBeLessThan(1_600)
+    expect(second).toBe('tests/b.test.ts: Cannot find module')
+    expect(more).toEqual([])
+    expect(failuresOf(join(folder, 'none.json'))).toEqual([])
   })
 
   it('is a real process: its exit code counts, its words are kept, its time is bounded', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { ensureChromium } from './find-chromium'
-import { browserOn, killAll, treeOf } from './processes'
+import { browserOn, killAll, processesOn, treeOf } from './processes'
 
 export interface ProfileOptions {
   /** The profile's folder; a new one below the system's temporary folder when left out. */
@@ -65,7 +65,8 @@ export async function launchProfile(options: ProfileOptions = {}): Promise<Profi
     serviceWorkers: options.serviceWorkers ?? 'allow',
     timeout: 60_000,
   })
-  context.setDefaultTimeout(15_000)
+  // Longer than the portal itself ever waits (20 s between two looks for the server), also on a slow machine.
+  context.setDefaultTimeout(40_000)
   const page = context.pages()[0] ?? (await context.newPage())
   const pid = browserOn(dir)
   if (pid === null) throw new Error(`No browser process on ${dir}`)
@@ -86,7 +87,7 @@ function profileOf(options: ProfileOptions, dir: string, context: BrowserContext
     close,
     async killHard() {
       over = true
-      await killAll(treeOf(pid))
+      await killAll([...new Set([...treeOf(pid), ...processesOn(dir)])])
     },
     reopen: () => launchProfile(options),
     async dispose() {

@@ -1,3 +1,5 @@
+import { AssertionError } from 'node:assert'
+
 /** What a request to an endpoint may carry. */
 export interface CallOptions {
   cookie?: string | null
@@ -60,6 +62,8 @@ export async function call(
 /** The value of one root field, as an object to look at. */
 export function field<T = Record<string, unknown>>(called: Called, name: string): T {
   const value = called.data?.[name]
-  if (value === undefined || value === null) throw new Error(`No ${name} in ${JSON.stringify(called)}`)
+  if (value === undefined || value === null) {
+    throw new AssertionError({ message: `No ${name} in ${JSON.stringify(called)}` })
+  }
   return value as T
 }

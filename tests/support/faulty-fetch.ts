@@ -12,6 +12,8 @@ export type Fault =
   | { kind: 'hang-after' }
   /** A captive portal's friendly page. */
   | { kind: 'captive' }
+  /** Somebody else's JSON, with 200. */
+  | { kind: 'stranger'; body: unknown }
   /** A proxy's or the server's error. */
   | { kind: 'status'; status: number; retryAfter?: string; code?: string }
 
@@ -77,6 +79,8 @@ export function faultyFetch(baseUrl: () => string, cookie: () => string): Faulty
         return new Response('<html><title>Free Wi-Fi</title>Welcome!</html>', {
           headers: { 'content-type': 'text/html' },
         })
+      case 'stranger':
+        return new Response(JSON.stringify(fault.body), { headers: { 'content-type': 'application/json' } })
       case 'status':
         return failure(fault)
     }

@@ -1,8 +1,12 @@
 import type { Page } from 'playwright'
 import { axeProblems } from './axe'
 import { screenshot } from './browser'
+import { layoutProblems } from './page-layout'
 
-/** Looks at one state after the other, and keeps what axe found, so that one walk tells of all of them. */
+/**
+ * Looks at one state after the other, in light and in dark, and keeps what axe found and what is wrong with the layout,
+ * so that one walk tells of all of them.
+ */
 export class Looks {
   readonly problems: string[] = []
 
@@ -16,8 +20,9 @@ export class Looks {
     const found = await axeProblems(this.page, { must }).catch((error: unknown) => {
       throw new Error(`${state}: ${error instanceof Error ? error.message : String(error)}`)
     })
-    this.problems.push(...found.map((problem) => `${state}: ${problem}`))
-    await screenshot(this.page, `${this.variant}-${state.replace(/\W+/g, '-')}`)
+    const lies = await layoutProblems(this.page)
+    this.problems.push(...[...found, ...lies].map((problem) => `${state}: ${problem}`))
+    await this.picture(state)
   }
 
   /** Empties what the portal keeps in this browser, so that the next person starts as on a new one. */
@@ -28,5 +33,14 @@ export class Looks {
       for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
     })
     await this.page.goto('about:blank')
+  }
+
+  private async picture(state: string): Promise<void> {
+    if (!process.env.PICTURES) return
+    const name = `${this.variant}-${state}`.replace(/\W+/g, '-')
+    await screenshot(this.page, name)
+    await this.page.emulateMedia({ colorScheme: 'dark' })
+    await screenshot(this.page, `${name}-dark`)
+    await this.page.emulateMedia({ colorScheme: 'light' })
   }
 }

@@ -16,6 +16,11 @@ const member = { loginname: 'made@example.ie', password: 'long enough', firstnam
 const born = { gender: 'F', dateofbirth: '2018-05-01' }
 const reached = { mobile: '0851234567', emailaddress: 'a@b.ie', nationality: 'Irish' }
 const child = { firstname: 'A', lastname: 'B', ...born, ...reached }
+const payslip = {
+  ...{ cutoffdate: '2026-11-15', weeknum: 46, year: 2026, ratecardnames: 'Day' },
+  lines: [{ kind: 'pay', label: 'Day', amount: 120 }],
+}
+const chit = { date_worked: '2026-11-12', production: 'p', role: 'r', production_company: 'c' }
 const text = { category: 'c', name: 'n', message: 'm', text_type: 'simple' }
 
 /** The message of the target; for a number that does not exist, the adult's. */
@@ -65,6 +70,55 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
       query: 'mutation ($extraid: Int!) { disconnect_device(extraid: $extraid) { ok message } }',
       variables: { extraid },
     }),
+    update_member: (_, extraid) => ({
+      query:
+        'mutation ($extraid: Int!) { update_member(extraid: $extraid, fields: { occupation: "Baker" }) { ok message outcome } }',
+      variables: { extraid },
+    }),
+    add_experience: (_, extraid) => ({
+      query:
+        'mutation ($extraid: Int!) { add_experience(extraid: $extraid, year: "2019", role: "Extra", production: "TV", detail: "d") { ok message } }',
+      variables: { extraid },
+    }),
+    remove_experience: (world, extraid) => ({
+      query:
+        'mutation ($extraid: Int!, $id: Int!) { remove_experience(extraid: $extraid, sequenceid: $id) { ok message } }',
+      variables: { extraid, id: world.experience.get(extraid) ?? 0 },
+    }),
+    add_speciallistapplication: (world, extraid) => ({
+      query:
+        'mutation ($extraid: Int!, $id: Int!) { add_speciallistapplication(extraid: $extraid, listid: $id, text: "t") { ok message } }',
+      variables: { extraid, id: world.openList },
+    }),
+    remove_speciallistapplication: (world, extraid) => ({
+      query:
+        'mutation ($extraid: Int!, $id: Int!) { remove_speciallistapplication(extraid: $extraid, listid: $id) { ok message } }',
+      variables: { extraid, id: world.appliedList },
+    }),
+    book_annualleave: (_, extraid) => ({
+      query:
+        'mutation ($extraid: Int!) { book_annualleave(extraid: $extraid, book_date: "2026-12-21", hours: 7.5) { ok message outcome } }',
+      variables: { extraid },
+    }),
+    add_family_member: (_, extraid) => ({
+      query:
+        'mutation ($extraid: Int!) { add_family_member(extraid: $extraid, firstname: "A", lastname: "B", gender: "F", nationality: "IE", dateofbirth: "2018-05-01", mobile: "0851234567", emailaddress: "a@b.ie") { ok message extraid } }',
+      variables: { extraid },
+    }),
+    remove_family_member: (world, extraid) => ({
+      query:
+        'mutation ($extraid: Int!, $child: Int!) { remove_family_member(extraid: $extraid, member: $child) { ok message } }',
+      variables: { extraid, child: extraid === world.adult ? world.adultChild : world.child },
+    }),
+    request_erasure: (_, extraid) => ({
+      query: 'mutation ($extraid: Int!) { request_erasure(extraid: $extraid, reason: "r") { ok message } }',
+      variables: { extraid },
+    }),
+    withdraw_erasure: (world, extraid) => ({
+      query: 'mutation ($extraid: Int!) { withdraw_erasure(extraid: $extraid) { ok message } }',
+      variables: { extraid },
+      ...(world.toErase.includes(extraid) ? {} : { mayBeFalse: true }),
+    }),
     outbox_skip: () => ({
       query: `mutation { outbox_skip(client_id: "${randomUUID()}", seq: 1, op_id: "${randomUUID()}") { ok known last_seq } }`,
     }),
@@ -80,6 +134,26 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
     mailings: () => ({ query: '{ mailings { mailing_id } }' }),
     mailing: (world) => ({ query: `{ mailing(mailing_id: ${world.mailing}) { mailing_id recipients { extraid } } }` }),
     answers: (world) => ({ query: `{ answers(mailing_id: ${world.mailing}) { extraid } }` }),
+    profile: (_, extraid) => ({
+      query: 'query ($e: Int!) { profile(extraid: $e) { fields { field value } } }',
+      variables: { e: extraid },
+    }),
+    field_changes: (_, extraid) => ({
+      query: 'query ($e: Int!) { field_changes(extraid: $e) { field } }',
+      variables: { e: extraid },
+    }),
+    speciallists: () => ({ query: '{ speciallists { listid } }' }),
+    speciallist_applications: (world) => ({
+      query: `{ speciallist_applications(listid: ${world.appliedList}) { extraid } }`,
+    }),
+    annualleave: (_, extraid) => ({
+      query: 'query ($e: Int!) { annualleave(extraid: $e) { year } }',
+      variables: { e: extraid },
+    }),
+    hours: (_, extraid) => ({ query: `{ hours(extraid: ${extraid}) { reference } }` }),
+    payslips: (_, extraid) => ({ query: `{ payslips(extraid: ${extraid}) { id } }` }),
+    chits: (_, extraid) => ({ query: `{ chits(extraid: ${extraid}) { id } }` }),
+    erasure_requests: () => ({ query: '{ erasure_requests { extraid } }' }),
     create_member: () => ({
       query: 'mutation ($m: MemberInput!) { create_member(member: $m) { ok message } }',
       variables: { m: member },
@@ -104,6 +178,55 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
       query: `mutation { change_message(mailing_id: ${world.mailing}, message: { name: "other" }) { ok } }`,
     }),
     withdraw_message: (world) => ({ query: `mutation { withdraw_message(mailing_id: ${world.mailing}) { ok } }` }),
+    set_fields: (_, extraid) => ({
+      query:
+        'mutation ($e: Int!) { set_fields(extraid: $e, fields: [{ field: "occupation", value: "Baker" }]) { ok message } }',
+      variables: { e: extraid },
+    }),
+    set_training: (_, extraid) => ({
+      query: 'mutation ($e: Int!) { set_training(extraid: $e, online_date: "2026-05-01") { ok message } }',
+      variables: { e: extraid },
+    }),
+    create_speciallist: () => ({
+      query: 'mutation { create_speciallist(list: { listname: "Riders" }) { ok message } }',
+    }),
+    close_speciallist: (world) => ({
+      query: `mutation { close_speciallist(listid: ${world.openList}) { ok message } }`,
+    }),
+    decide_speciallistapplication: (world, extraid) => ({
+      query: `mutation { decide_speciallistapplication(listid: ${world.appliedList}, extraid: ${extraid}, status: A) { ok message } }`,
+    }),
+    post_hours: (_, extraid) => ({
+      query: 'mutation ($lines: [HoursInput!]!) { post_hours(lines: $lines) { ok } }',
+      variables: { lines: [{ extraid, reference: 'new', date_worked: '2026-11-02', hours: 8, euros: 120 }] },
+    }),
+    post_payslips: (_, extraid) => ({
+      query: 'mutation ($lines: [PayslipInput!]!) { post_payslips(lines: $lines) { ok } }',
+      variables: { lines: [{ extraid, worksid: 'new', ...payslip }] },
+    }),
+    post_chits: (_, extraid) => ({
+      query: 'mutation ($lines: [ChitInput!]!) { post_chits(lines: $lines) { ok } }',
+      variables: { lines: [{ extraid, reference: 'new', ...chit }] },
+    }),
+    leave_taken: () => ({ query: 'mutation { leave_taken(until: "2026-11-20") { ok members } }' }),
+    leave_pay: (_, extraid) => ({
+      query: `mutation { leave_pay(year: 2026, date: "2026-11-20", extraid: ${extraid}) { ok members } }`,
+    }),
+    leave_forfeit: () => ({ query: 'mutation { leave_forfeit(year: 2026) { ok members } }' }),
+    leave_close: () => ({ query: 'mutation { leave_close(year: 2025) { ok members } }' }),
+    leave_book: (_, extraid) => ({
+      query: `mutation { leave_book(extraid: ${extraid}, book_date: "2026-12-21") { ok message } }`,
+    }),
+    leave_cancel: (_, extraid) => ({
+      query: `mutation { leave_cancel(extraid: ${extraid}, book_date: "2026-11-16") { ok message } }`,
+    }),
+    set_ccp_terms: (_, extraid) => ({
+      query: `mutation { set_ccp_terms(extraid: ${extraid}, have: false) { ok message } }`,
+    }),
+    erase_member: (world) => ({ query: `mutation { erase_member(extraid: ${world.newcomer}) { ok message } }` }),
+    decline_erasure: (world) => ({
+      query: `mutation { decline_erasure(extraid: ${world.child}, why: "still employed") { ok message } }`,
+    }),
     demo_reset: () => ({ query: 'mutation { demo_reset { ok message } }' }),
   },
 }

@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely'
-import type { Principal } from '../../domain/authorisation'
+import type { Principal } from '../../domain/authorisation-rows'
 import { tokenHash } from '../../server/services/session-token'
 import { openSession } from '../../server/services/sessions'
 import type { Database } from '../../server/store/schema'
+import { addLeave, addPapers, type Papers } from './matrix-working-life'
 
 /** Everybody of the matrix, freshly made: numbers, cookies, and one open message each. */
 export interface World {
   adult: number
   other: number
+  /** A child of the adult, whose account is no family's. */
+  adultChild: number
   parent: number
   child: number
   otherChild: number
@@ -15,7 +18,15 @@ export interface World {
   newcomer: number
   staff: number
   mailing: number
+  /** One row of experience each, by member. */
+  experience: ReadonlyMap<number, number>
+  /** A special list that nobody applied to, and one that all did. */
+  openList: number
+  appliedList: number
   messages: ReadonlyMap<number, { id: number; code: string }>
+  papers: Papers
+  /** Members with a request for erasure that stands. */
+  toErase: readonly number[]
   /** Who asks, and about whom. */
   asks: Readonly<Record<Principal, { cookie: string | null; target: number }>>
 }
@@ -59,6 +70,7 @@ export async function buildWorld(db: Kysely<Database>, now: Date, password_hash:
       system: 'main',
       signedupdate: '2026-01-05',
       accept_employmentterms: true,
+      have_ccp_terms: true,
     }
     const { extraid } = await db
       .insertInto('member')
@@ -68,6 +80,7 @@ export async function buildWorld(db: Kysely<Database>, now: Date, password_hash:
     return extraid
   }
   const adult = await made('Adult')
+  const adultChild = await made('AdultChild', { parentid: adult, accept_employmentterms: false })
   const other = await made('Other')
   const parent = await made('Parent', { is_family: true })
   const child = await made('Child', { parentid: parent, accept_employmentterms: false })
@@ -76,7 +89,7 @@ export async function buildWorld(db: Kysely<Database>, now: Date, password_hash:
   const removedChild = await made('Removed', { parentid: parent, removed_at: now, accept_employmentterms: false })
   const newcomer = await made('Newcomer', { accept_employmentterms: false })
   const staff = await made('Staff', { is_staff: true })
-  const all = [adult, other, parent, child, otherChild, removedChild, newcomer, staff]
+  const all = [adult, adultChild, other, parent, child, otherChild, removedChild, newcomer, staff]
   await db.insertInto('login').values({ extraid: adult, loginname: 'adult@example.ie', password_hash }).execute()
   await db.insertInto('member_list').values({ name: 'crowd', extraids: all }).execute()
   const { mailing_id } = await db
@@ -90,6 +103,22 @@ export async function buildWorld(db: Kysely<Database>, now: Date, password_hash:
     .returning(['msgid', 'extraid', 'link_code'])
     .execute()
   const messages = new Map(sent.map((row) => [row.extraid, { id: row.msgid, code: row.link_code ?? '' }]))
+
+  const rows = all.map((extraid) => ({ extraid, year: 2019, role: 'Extra', production: 'TV', detail: 'd' }))
+  const entries = await db.insertInto('experience').values(rows).returning(['extraid', 'sequenceid']).execute()
+  const experience = new Map(entries.map(({ extraid, sequenceid }) => [extraid, sequenceid]))
+  const [openList = 0, appliedList = 0] = await specialLists(db, all)
+  // Whoever is owed leave can't be erased: the newcomer can.
+  await addLeave(
+    db,
+    all.filter((extraid) => extraid !== newcomer),
+  )
+  const papers = await addPapers(db, all)
+  const toErase = [child, staff]
+  await db
+    .insertInto('erasure_request')
+    .values(toErase.map((extraid) => ({ extraid, requested_at: now, requested_by: 'Parent Ó Sé' })))
+    .execute()
 
   const cookieOf = async (extraid: number, acting?: number, ends = hour) => {
     const token = await openSession(db, { extraid, device: 'phone', replaces: null }, now)
@@ -119,7 +148,43 @@ export async function buildWorld(db: Kysely<Database>, now: Date, password_hash:
     staff_acting_other: { cookie: acting, target: staff },
     agency: { cookie: null, target: adult },
   }
-  return { adult, other, parent, child, otherChild, removedChild, newcomer, staff, mailing: mailing_id, messages, asks }
+  return {
+    adult,
+    adultChild,
+    other,
+    parent,
+    child,
+    otherChild,
+    removedChild,
+    newcomer,
+    staff,
+    mailing: mailing_id,
+    messages,
+    papers,
+    toErase,
+    asks,
+    experience,
+    openList,
+    appliedList,
+  }
+}
+
+async function specialLists(db: Kysely<Database>, members: readonly number[]): Promise<number[]> {
+  const names = [{ listname: 'Riders' }, { listname: 'Drivers' }]
+  const made = await db.insertInto('special_list').values(names).returning('listid').execute()
+  const [open = 0, listid = 0] = made.map((list) => list.listid)
+  await db
+    .insertInto('special_list_application')
+    .values(members.map((extraid) => ({ listid, extraid, text: 't' })))
+    .execute()
+  return [open, listid]
+}
+
+/** A session of that member of staff, acting for somebody; gives the Cookie header. */
+export async function actAs(db: Kysely<Database>, staff: number, extraid: number, now = new Date()): Promise<string> {
+  const token = await openSession(db, { extraid: staff, device: 'computer', replaces: null }, now)
+  await actFor(db, token, staff, extraid, now)
+  return `callboard_session=${token}`
 }
 
 async function actFor(db: Kysely<Database>, token: string, staff: number, extraid: number, now: Date): Promise<void> {

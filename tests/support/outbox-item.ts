@@ -1,7 +1,7 @@
-import type { OutboxItem } from '../../src/outbox/item'
+import type { ItemOf } from '../../src/outbox/item'
 
 /** An answer as it stands in the outbox before it was first sent; a test says what is different about its own. */
-export function outboxItem(more: Partial<OutboxItem> = {}): OutboxItem {
+export function outboxItem(more: Partial<ItemOf<'message_respond'>> = {}): ItemOf<'message_respond'> {
   return {
     order: 1,
     opId: 'op',
@@ -20,7 +20,7 @@ export function outboxItem(more: Partial<OutboxItem> = {}): OutboxItem {
     state: 'queued',
     attempts: 0,
     nextAt: 0,
-    held: false,
+    heldUntil: 0,
     faults: { code: '', count: 0 },
     lease: null,
     createdAt: 0,

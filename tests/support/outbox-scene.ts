@@ -16,16 +16,26 @@ export interface Scene {
   taken: () => Promise<string[]>
 }
 
+export interface SceneOptions {
+  messages?: number
+  /** The server's clock. */
+  now?: () => Date
+  expirydate?: Date
+}
+
 /** A real server over that database, a member with open messages, and a phone signed in as that member. */
-export async function makeScene(database: OpenDatabase, messages = 3): Promise<Scene> {
-  const served = await serve(database)
+export async function makeScene(
+  database: OpenDatabase,
+  { messages = 3, now = () => new Date(), ...more }: SceneOptions = {},
+): Promise<Scene> {
+  const served = await serve(database, now)
   const member = await addMember(database.db)
   const ids: number[] = []
   for (let n = 0; n < messages; n++) {
-    ids.push(...(await sendMessage(database.db, [member], { name: `Quay Street ${n}` })).ids)
+    ids.push(...(await sendMessage(database.db, [member], { name: `Quay Street ${n}`, ...more })).ids)
   }
   const phone = new Phone(served.url)
-  phone.cookie = await cookieOf(database.db, member)
+  phone.cookie = await cookieOf(database.db, member, now())
   return {
     served,
     database,
@@ -37,14 +47,5 @@ export async function makeScene(database: OpenDatabase, messages = 3): Promise<S
       (await effects(database.db))
         .filter((row) => ids.includes(row.msgid))
         .map((row) => `${row.msgid} ${row.response}`),
-  }
-}
-
-/** Waits until that is so, or fails. */
-export async function until(isSo: () => boolean | Promise<boolean>, ms = 5_000): Promise<void> {
-  const end = Date.now() + ms
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error('It did not come about in time.')
-    await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }

@@ -10,8 +10,8 @@ import type { TestServer } from './server'
 export const password = 'callboard-demo'
 
 /** Logs in at the login screen and waits for Home. */
-export async function logIn(page: Page, server: TestServer, username = 'member@demo.test'): Promise<void> {
-  await page.goto(`${server.url}/`)
+export async function logIn(page: Page, { url }: { url: string }, username = 'member@demo.test'): Promise<void> {
+  await page.goto(`${url}/`)
   await page.getByLabel('Email').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('checkbox').check()

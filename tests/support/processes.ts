@@ -25,6 +25,11 @@ export function browserOn(profile: string): number | null {
   return own?.pid ?? null
 }
 
+/** All of the browser on a profile folder, also what outlives it for a moment: its storage may hold the folder's files still. */
+export function processesOn(profile: string): number[] {
+  return running().flatMap(({ pid, command }) => (command.includes(`--user-data-dir=${profile}`) ? [pid] : []))
+}
+
 /** A process and all below it. */
 export function treeOf(pid: number): number[] {
   const rows = running()

@@ -9,7 +9,11 @@ import { createRequestHandler, type ServerParts } from '../../server/http/reques
 import { createEndpoints } from '../../server/http/schemas'
 import { createSecurityHeaders } from '../../server/http/security-headers'
 import { createSessionCookie } from '../../server/http/session-cookie'
+import { createFieldCipher } from '../../server/services/field-cipher'
 import type { OpenDatabase } from '../../server/store/database'
+
+/** One key for all tests. */
+export const testCipher = createFieldCipher(Buffer.alloc(32, 'callboard'))
 
 export interface Served {
   url: string
@@ -30,6 +34,7 @@ export async function serve(
     limits: createLimits(database.pool),
     agencyInfo: sample as unknown as AgencyInfo,
     agencyToken: 'test-token',
+    cipher: testCipher,
     publicUrl: undefined,
     proxyHops: 0,
     isDemo: false,

@@ -17,6 +17,8 @@ export interface TestServer {
   stop(signal?: NodeJS.Signals): Promise<number | null>
   /** SIGKILL. */
   kill(): Promise<void>
+  /** Starts it where it does not run, and sends SIGKILL after that time (ms), ready or not. */
+  killWhileStarting(afterMs: number): Promise<void>
   /** Stops it where it runs, and starts it again on the same port and directory; environment variables may change. */
   restart(env?: Environment): Promise<void>
   /** Stops it and removes its directory. */
@@ -58,6 +60,12 @@ export async function startServer(env: Environment = {}, { isFirstStart = false 
     logs,
     stop: (signal = 'SIGTERM') => end(signal),
     kill: async () => void (await end('SIGKILL')),
+    killWhileStarting: async (afterMs) => {
+      const child = spawned(given, logs)
+      await new Promise((resolve) => setTimeout(resolve, afterMs))
+      running = { ...running, child }
+      await end('SIGKILL')
+    },
     restart: async (changed = {}) => {
       await end('SIGTERM')
       given = { ...given, ...changed }
@@ -113,11 +121,8 @@ function environmentOf(env: Environment): NodeJS.ProcessEnv {
 }
 
 async function launch(env: Environment, logs: string[]): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [main], { env: environmentOf(env), stdio: ['ignore', 'pipe', 'pipe'] })
   const from = logs.length
-  const add = (data: Buffer) => logs.push(...data.toString().split('\n').filter(Boolean))
-  child.stdout.on('data', add)
-  child.stderr.on('data', add)
+  const child = spawned(env, logs)
   const until = Date.now() + startMs
   while (Date.now() < until && child.exitCode === null) {
     const url = /Callboard listening on (http:\S+)/.exec(logs.slice(from).join('\n'))?.[1]
@@ -126,4 +131,12 @@ async function launch(env: Environment, logs: string[]): Promise<{ child: ChildP
   }
   child.kill('SIGKILL')
   throw new Error(`The server did not start: ${logs.slice(from).join('\n')}`)
+}
+
+function spawned(env: Environment, logs: string[]): ChildProcess {
+  const child = spawn(process.execPath, [main], { env: environmentOf(env), stdio: ['ignore', 'pipe', 'pipe'] })
+  const add = (data: Buffer) => logs.push(...data.toString().split('\n').filter(Boolean))
+  child.stdout.on('data', add)
+  child.stderr.on('data', add)
+  return child
 }

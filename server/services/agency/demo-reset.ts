@@ -5,7 +5,8 @@ import type { RequestContext } from '../../http/context'
 const tables = [
   ...['member', 'login', 'session', 'staff_access_log', 'mailing', 'message', 'message_response', 'outbox_client'],
   ...['outbox_ledger', 'outbox_skipped', 'member_list', 'photo', 'rtw', 'subscription', 'page_view', 'agency_ledger'],
-  'rate_limit',
+  ...['rate_limit', 'field_change', 'experience', 'special_list', 'special_list_application'],
+  ...['payslip', 'chit', 'hours_worked', 'leave_year', 'leave_event', 'record_change', 'erasure_request'],
 ]
 
 /** Empties the database and loads the demo agency anew, in one transaction. Only where this server loads the demo. */
@@ -14,7 +15,7 @@ export async function resetDemo(ctx: RequestContext): Promise<{ ok: boolean; mes
   await ctx.db.transaction().execute(async (tx) => {
     const names = sql.join(tables.map((table) => sql.table(table)))
     await sql`truncate ${names} restart identity cascade`.execute(tx)
-    await loadDemo(tx, ctx.now())
+    await loadDemo(tx, ctx.now(), ctx.cipher)
   })
   return { ok: true, message: 'The demo agency is new. Everybody has to log in again.' }
 }

@@ -1,5 +1,9 @@
 import { dublinDay } from '../../../domain/dublin-day'
+import { familyLimit } from '../../../domain/family-rules'
 import type { RequestContext } from '../../http/context'
+import { countChildren, endAuthority, insertChild, lockParent } from '../family/children'
+import { theAgency } from '../field-change'
+import { noteChanges } from '../record-change'
 import { type MemberFieldsInput, memberFields } from './member-input'
 import { once } from './once'
 import { refuse } from './refusal'
@@ -14,44 +18,23 @@ export interface NewChild extends MemberFieldsInput {
   nationality: string
 }
 
-/** Specification part 1, section 1: at most five in a family list; the parent is not counted. */
-export const familyLimit = 5
-
-/** Adds a child to a parent's account. The parent's row is locked, so that 50 at once still make five. */
+/** Adds a child to a parent's account. */
 export async function addChild(ctx: RequestContext, parentid: number, member: NewChild) {
   return once(ctx, { operation: 'add_child', args: { parentid, member } }, async (tx) => {
-    const parent = await tx
-      .selectFrom('member')
-      .where('extraid', '=', parentid)
-      .select(['parentid', 'system'])
-      .forUpdate()
-      .executeTakeFirst()
+    const parent = await lockParent(tx, parentid)
     if (!parent) refuse(`There is no member ${parentid}.`)
     if (parent.parentid !== null) refuse(`Member ${parentid} is a child of a family and can't have children.`)
     const now = ctx.now()
     const today = dublinDay(now)
     for (const [name, value] of Object.entries(member)) if (!String(value).trim()) refuse(`${name} is needed.`)
-    const fields = memberFields(member, ctx.agencyInfo, today)
-    const { count } = await tx
-      .selectFrom('member')
-      .where('parentid', '=', parentid)
-      .where('removed_at', 'is', null)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    if (count >= familyLimit) refuse(`A family can have at most ${familyLimit} members.`)
-    const { extraid } = await tx
-      .insertInto('member')
-      .values({
-        firstname: member.firstname,
-        lastname: member.lastname,
-        system: parent.system,
-        ...fields,
-        parentid,
-        signedupdate: today,
-      })
-      .returning('extraid')
-      .executeTakeFirstOrThrow()
-    await tx.updateTable('member').set({ is_family: true, changed_at: now }).where('extraid', '=', parentid).execute()
+    const fields = { ...member, system: parent.system, ...memberFields(member, ctx.agencyInfo, today) }
+    if ((await countChildren(tx, parentid)) >= familyLimit) refuse(`A family can have at most ${familyLimit} members.`)
+    const extraid = await insertChild(tx, parentid, { ...fields, signedupdate: today }, now)
+    const note = { ...theAgency, at: now }
+    await noteChanges(tx, [
+      { extraid: parentid, what: `${fields.firstname} ${fields.lastname} added to the family`, ...note },
+      { extraid, what: `Added to the family of ${parent.firstname} ${parent.lastname}`, ...note },
+    ])
     return { ok: true, message: null, extraid }
   })
 }
@@ -59,15 +42,14 @@ export async function addChild(ctx: RequestContext, parentid: number, member: Ne
 /** Ends a parent's authority over a child; the child's record stays. */
 export async function removeChild(ctx: RequestContext, parentid: number, extraid: number) {
   return once(ctx, { operation: 'remove_child', args: { parentid, extraid } }, async (tx) => {
-    const removed = await tx
-      .updateTable('member')
-      .set({ removed_at: ctx.now(), changed_at: ctx.now() })
-      .where('extraid', '=', extraid)
-      .where('parentid', '=', parentid)
-      .where('removed_at', 'is', null)
-      .returning(['firstname', 'lastname'])
-      .executeTakeFirst()
-    if (!removed) refuse(`Member ${parentid} has no child ${extraid}.`)
-    return { ok: true, message: `${removed.firstname} ${removed.lastname} removed` }
+    const now = ctx.now()
+    const name = await endAuthority(tx, { parentid, extraid }, now)
+    if (name === null) refuse(`Member ${parentid} has no child ${extraid}.`)
+    const note = { ...theAgency, at: now }
+    await noteChanges(tx, [
+      { extraid: parentid, what: `${name} removed from the family`, ...note },
+      { extraid, what: 'Removed from the family', ...note },
+    ])
+    return { ok: true, message: `${name} removed` }
   })
 }

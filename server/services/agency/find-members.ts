@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../store/schema'
 import type { Page } from './mailings'
+import { searchColumn, searchText } from './search-letters'
 
 export interface MemberSearch {
   search?: string | null
@@ -21,13 +22,13 @@ function members(db: Kysely<Database>) {
 /** Members by number, newest first. search is part of a name or of a log-in name, or a whole number. */
 export async function findMembers(db: Kysely<Database>, by: MemberSearch, page: Page) {
   let query = members(db)
-  const search = by.search?.trim()
+  const search = searchText(by.search ?? '')
   if (search) {
     const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where(({ eb, fn, or, val }) =>
+    query = query.where(({ eb, fn, or, ref, val }) =>
       or([
-        eb(fn('concat_ws', [val(' '), 'member.firstname', 'member.lastname']), 'ilike', part),
-        eb('login.loginname', 'ilike', part),
+        eb(searchColumn(fn('concat_ws', [val(' '), 'member.firstname', 'member.lastname'])), 'like', part),
+        eb(searchColumn(ref('login.loginname')), 'like', part),
         ...(/^\d{1,9}$/.test(search) ? [eb('member.extraid', '=', Number(search))] : []),
       ]),
     )

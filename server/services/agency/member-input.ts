@@ -1,4 +1,5 @@
 import type { AgencyInfo } from '../../../domain/agency-info'
+import { loginNameForm, oneForm } from '../../../domain/one-form'
 import {
   addressLimit,
   emailProblem,
@@ -8,6 +9,7 @@ import {
   passwordProblem,
 } from '../../../domain/person-rules'
 import { cleanText } from '../sanitise'
+import { nationalityOf } from './nationality'
 import { refuse } from './refusal'
 
 /** What of a member the agency may write; undefined is left alone, null empties. */
@@ -28,8 +30,8 @@ const genders = ['M', 'F', 'N']
 /** Checks and cleans what is given; refuses with one sentence. Gives only what is given. */
 export function memberFields<T extends MemberFieldsInput>(given: T, agencyInfo: AgencyInfo, today: string) {
   const { firstname, lastname, system, dateofbirth } = given
-  if (firstname !== undefined) check(nameProblem('First name', firstname ?? ''))
-  if (lastname !== undefined) check(nameProblem('Last name', lastname ?? ''))
+  if (firstname !== undefined) check(nameProblem('First name', oneForm(firstname ?? '')))
+  if (lastname !== undefined) check(nameProblem('Last name', oneForm(lastname ?? '')))
   if (system !== undefined && !agencyInfo.systems.some(({ code }) => code === system)) {
     refuse(`There is no house '${system}'. There are: ${agencyInfo.systems.map(({ code }) => code).join(', ')}.`)
   }
@@ -40,21 +42,21 @@ export function memberFields<T extends MemberFieldsInput>(given: T, agencyInfo: 
   if ((given.address1 ?? '').length > addressLimit) refuse(`Address can have at most ${addressLimit} characters.`)
   if ((given.nationality ?? '').length > nameLimit) refuse(`Nationality can have at most ${nameLimit} characters.`)
   return {
-    ...(typeof firstname === 'string' ? { firstname: cleanText(firstname) } : {}),
-    ...(typeof lastname === 'string' ? { lastname: cleanText(lastname) } : {}),
+    ...(typeof firstname === 'string' ? { firstname: oneForm(cleanText(firstname)) } : {}),
+    ...(typeof lastname === 'string' ? { lastname: oneForm(cleanText(lastname)) } : {}),
     ...(typeof system === 'string' ? { system } : {}),
     ...optional('gender', given.gender),
     ...optional('dateofbirth', dateofbirth),
     ...optional('address1', given.address1),
     ...optional('mobile', given.mobile),
     ...optional('emailaddress', given.emailaddress),
-    ...optional('nationality', given.nationality),
+    ...optional('nationality', given.nationality && nationalityOf(given.nationality)),
   }
 }
 
 /** A log-in name as it is stored: an e-mail address, trimmed, in lower case. */
 export function loginName(given: string): string {
-  const loginname = given.trim().toLowerCase()
+  const loginname = loginNameForm(given)
   if (loginname === '') refuse('A log-in name is needed.')
   check(emailProblem(loginname))
   return loginname
@@ -62,7 +64,7 @@ export function loginName(given: string): string {
 
 /** Refuses a password that breaks the rule. */
 export function checkPassword(password: string): void {
-  check(passwordProblem(password))
+  check(passwordProblem(oneForm(password)))
 }
 
 function check(problem: string | null): void {
@@ -71,6 +73,6 @@ function check(problem: string | null): void {
 
 function optional<K extends string>(name: K, value: string | null | undefined): Partial<Record<K, string | null>> {
   if (value === undefined) return {}
-  const cleaned = value === null ? '' : cleanText(value)
+  const cleaned = value === null ? '' : oneForm(cleanText(value))
   return { [name]: cleaned === '' ? null : cleaned } as Partial<Record<K, string | null>>
 }

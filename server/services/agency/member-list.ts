@@ -36,6 +36,7 @@ export async function requireMembers(db: Kysely<Database>, extraids: readonly nu
     .selectFrom('member')
     .leftJoin('member as parent', 'parent.extraid', 'member.parentid')
     .where('member.extraid', 'in', extraids)
+    .where('member.erased_at', 'is', null)
     .select(['member.extraid', 'member.mobile', 'parent.mobile as parent_mobile'])
     .orderBy('member.extraid')
     .execute()

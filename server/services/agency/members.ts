@@ -1,8 +1,14 @@
 import type { Transaction } from 'kysely'
 import { dublinDay } from '../../../domain/dublin-day'
+import { fieldNames } from '../../../domain/profile/field'
 import type { RequestContext } from '../../http/context'
 import type { Database } from '../../store/schema'
+import { theAgency } from '../field-change'
+import { mergeFields } from '../merge-fields'
 import { hashPassword } from '../password'
+import { clearValues, profileRow } from '../profile-row'
+import { noteChange, noteChanges } from '../record-change'
+import { inNormalForm, writeProfile } from '../write-profile'
 import { checkPassword, loginName, type MemberFieldsInput, memberFields } from './member-input'
 import { once } from './once'
 import { AgencyRefusal, refuse } from './refusal'
@@ -56,6 +62,7 @@ export async function createMember(ctx: RequestContext, member: NewMember): Prom
       .insertInto('login')
       .values({ extraid, loginname, password_hash: password_hash ?? '' })
       .execute()
+    await noteChange(tx, { extraid, what: 'Account opened', at: ctx.now(), ...theAgency })
     return { ok: true, message: null, extraid }
   })
 }
@@ -71,20 +78,44 @@ export async function changeMember(ctx: RequestContext, extraid: number, member:
       .where('member.extraid', '=', extraid)
       .select(['member.parentid', 'login.loginname'])
       .executeTakeFirst()
-    if (!known) refuse(`There is no member ${extraid}.`)
+    const row = await profileRow(tx, extraid, 'lock')
+    if (!known || !row) refuse(`There is no member ${extraid}.`)
     const fields = memberFields(member, ctx.agencyInfo, dublinDay(ctx.now()))
     const { is_family, is_staff } = member
     if (is_family === null || is_staff === null) refuse('is_family and is_staff are true or false.')
     const flags = { ...(is_family === undefined ? {} : { is_family }), ...(is_staff === undefined ? {} : { is_staff }) }
-    const changes = { ...fields, ...flags }
     const log_in = member.loginname !== undefined || member.password !== undefined
-    if (Object.keys(changes).length === 0 && !log_in) refuse('Nothing to change was given.')
+    const nothing = Object.keys(fields).length + Object.keys(flags).length === 0
+    if (nothing && !log_in) refuse('Nothing to change was given.')
+    const now = ctx.now()
+    const { system, ...profile } = fields
+    const given = inNormalForm(profile)
+    const { changes } = mergeFields(
+      clearValues(
+        row,
+        fieldNames.filter((name) => name in given),
+        ctx.cipher,
+      ),
+      given,
+      null,
+    )
+    await writeProfile(tx, row, changes, { cipher: ctx.cipher, changedBy: theAgency, now })
     await tx
       .updateTable('member')
-      .set({ ...changes, changed_at: ctx.now() })
+      .set({ ...flags, ...(system === undefined ? {} : { system }), changed_at: now })
       .where('extraid', '=', extraid)
       .execute()
     if (log_in) await changeLogin(tx, ctx, { extraid, known: known.loginname, member, password_hash })
+    const what = [
+      ...(log_in ? ['Log-in changed'] : []),
+      ...(is_family === undefined ? [] : [is_family ? 'Made a family account' : 'No family account any more']),
+      ...(is_staff === undefined ? [] : [is_staff ? 'Made staff' : 'Not staff any more']),
+      ...(system === undefined ? [] : [`House: ${system}`]),
+    ]
+    await noteChanges(
+      tx,
+      what.map((one) => ({ extraid, what: one, at: now, ...theAgency })),
+    )
     return { ok: true, message: null, extraid }
   })
 }

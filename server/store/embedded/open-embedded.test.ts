@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -91,6 +91,18 @@ test('what was written is there after closing and opening', async () => {
   opened = await openDatabase({ dataDir })
   expect(await opened.db.selectFrom('member_list').select('name').execute()).toEqual([{ name: 'kept' }])
 })
+
+// Found by SEED=kills-a of tests/campaign/server-kills.test.ts.
+test.each(['', '-4', '-42\n/pglite/data\n'])(
+  'opens where a kill left PostgreSQL its own lock, holding %j',
+  async (left) => {
+    await addList('kept')
+    await opened.close()
+    await writeFile(join(dataDir, 'db/postmaster.pid'), left)
+    opened = await openDatabase({ dataDir })
+    expect(await opened.db.selectFrom('member_list').select('name').execute()).toEqual([{ name: 'kept' }])
+  },
+)
 
 test('a failed fsync is no commit: the statement fails, and who opened it is told', async () => {
   await opened.close()

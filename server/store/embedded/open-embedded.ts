@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
@@ -53,6 +53,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenedStor
 async function openPglite(path: string, { template, onBroken = () => {} }: EmbeddedOptions): Promise<PGlite> {
   const loaded = template && !existsSync(path) ? { loadDataDir: template } : {}
   if (!template) await makeFirstDirectory(path)
+  // PostgreSQL's own lock, as a killed process left it: an empty one it refuses for good. Ours says that nobody is there.
+  rmSync(join(path, 'postmaster.pid'), { force: true })
   return PGlite.create({ fs: new DurableFs(path, onBroken), startParams: durableStartParams, ...loaded })
 }
 

@@ -23,14 +23,19 @@ const SHOW_AFTER = 400
 export function LogoutDialog({ active, onDone }: LogoutFlowProps) {
   const { state, leave, stay, askAgain } = useLogout(active, onDone)
   const stayRef = useRef<HTMLButtonElement>(null)
-  const slow = useSlow(state.step === 'sending')
+  const going = state.step === 'sending' || state.step === 'leaving'
+  const slow = useSlow(going)
   const asked = state.step === 'asked' || state.step === 'asked-again'
   const left = asked ? state.left : []
   const again = state.step === 'asked-again'
   return (
     <>
-      <Dialog open={state.step === 'sending' && slow} onClose={() => {}} role="alertdialog" title="Logging out">
-        <p role="status">Sending what waits first. This takes 10 seconds at most.</p>
+      <Dialog open={going && slow} onClose={() => {}} role="alertdialog" title="Logging out">
+        <p role="status">
+          {state.step === 'leaving'
+            ? 'Telling the agency that you leave.'
+            : 'Sending what waits first. This takes 10 seconds at most.'}
+        </p>
       </Dialog>
       <Dialog
         key={again ? 'again' : 'first'}
@@ -54,7 +59,7 @@ export function LogoutDialog({ active, onDone }: LogoutFlowProps) {
           </Choices>
         }
       >
-        <p>{again ? discardWords(left.length) : stayWords(left)}</p>
+        <p>{again ? discardWords(left) : stayWords(left)}</p>
         <ItemNames items={left} />
       </Dialog>
     </>
@@ -71,8 +76,12 @@ function stayWords(items: readonly WaitingItem[]): string {
   return `${why} ${lost} If you stay, ${one ? 'it goes out by itself' : 'they go out by themselves'}.`
 }
 
-function discardWords(count: number): string {
-  return count === 1 ? 'The agency will never get it:' : 'The agency will never get them:'
+/** What was tried may be there already, though its answer never came: then it can't be said that it never arrives. */
+function discardWords(items: readonly WaitingItem[]): string {
+  const one = items.length === 1
+  if (items.some((item) => !item.canDiscard))
+    return `${one ? 'It' : 'Some'} may have reached the agency already. What has not, it never gets:`
+  return one ? 'The agency will never get it:' : 'The agency will never get them:'
 }
 
 function ItemNames({ items }: { items: readonly WaitingItem[] }) {

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { countPageView } from '../../data/page-view'
 import { PAGE_TITLE_ID } from '../../ui/page-title'
-import { takePlace } from './scroll-places'
+import { isWide } from '../../ui/use-media'
+import { keepPlace, takePlace } from './scroll-places'
 
 let first = true
 
@@ -13,6 +14,7 @@ let first = true
 export function Arrival({ template }: { template: string | null }) {
   const location = useLocation()
   const type = useNavigationType()
+  const shown = useRef<string | null>(null)
   const arrived = useRef<string | null>(null)
 
   useEffect(() => {
@@ -22,12 +24,16 @@ export function Arrival({ template }: { template: string | null }) {
   }, [location.key, template])
 
   useEffect(() => {
+    // The same view: on a wide screen a message opened over its list, or closed again. The list stays as it is.
+    const stays = shown.current !== null && shown.current !== template && isWide()
+    shown.current = template
+    if (stays) return keepPlace(location.key)
     const stop = takePlace(location.key, type === 'POP')
     // The first page keeps the browser's own start; later ones are told to those who listen by their heading.
     if (!first) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true })
     first = false
     return stop
-  }, [location.key, type])
+  }, [location.key, type, template])
 
   return null
 }

@@ -4,6 +4,13 @@ import type { SessionState } from '../../data/session'
 /** The session as the navigation guard takes it: null for a visitor. */
 export function guardSession(state: SessionState): GuardSession | null {
   if (state.phase !== 'member') return null
-  const { extraid, is_staff, accept_employmentterms } = state.session
-  return { extraid, is_staff, accept_employmentterms, expired: state.standing === 'expired' }
+  const { extraid, is_staff, accept_employmentterms, family } = state.session
+  return {
+    extraid,
+    is_staff,
+    accept_employmentterms,
+    // Before the server has said who is of the family, a child that the agency added meanwhile may be missing.
+    ...(state.standing === 'confirmed' ? { family } : {}),
+    expired: state.standing === 'expired',
+  }
 }

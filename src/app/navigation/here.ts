@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { matchPath, useLocation } from 'react-router-dom'
-import { type RouteEntry, routeNamed, routes } from '../../../domain/routes'
+import { useLocation } from 'react-router-dom'
+import { matchRoute, type RouteEntry, routeNamed } from '../../../domain/routes'
 
 export interface Here {
   /** Null for an address that is none of ours. */
@@ -16,15 +16,7 @@ export function whereIs(pathname: string): Here {
   if (/^\/staff-access(\/|$)/.test(pathname)) {
     return { route: routeNamed('StaffAccess'), params: { extraid: pathname.split('/')[2] || undefined } }
   }
-  for (const route of routes) {
-    const match = matchPath({ path: route.path, end: true }, pathname)
-    if (match && numeric(match.params)) return { route, params: match.params }
-  }
-  return { route: null, params: {} }
-}
-
-function numeric(params: Readonly<Record<string, string | undefined>>): boolean {
-  return [params.extraid, params.id].every((value) => value === undefined || /^\d{1,9}$/.test(value))
+  return matchRoute(pathname) ?? { route: null, params: {} }
 }
 
 export function useHere(): Here {

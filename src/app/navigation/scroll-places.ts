@@ -30,6 +30,12 @@ export function takePlace(key: string, back: boolean): () => void {
   return stop
 }
 
+/** The page stays as it is, and where it is scrolled to is this place's from now on. */
+export function keepPlace(key: string): void {
+  standing = key
+  places.set(key, window.scrollY)
+}
+
 /** A page that leaves shrinks, and scrolls by that: the history is at another place by then, and it does not count. */
 function remember(): void {
   if (standing !== null && standing === placeInHistory()) places.set(standing, window.scrollY)

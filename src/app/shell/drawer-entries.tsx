@@ -5,6 +5,7 @@ import { useAgencyInfo } from '../../data/agency-info'
 import { ButtonLink } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
+import { logOut } from '../../ui/more-icons'
 import classes from './drawer.module.css'
 import { drawerIcon } from './drawer-icons'
 
@@ -38,7 +39,7 @@ export function SiteEntry({ entry, folded }: Omit<EntryProps<'site'>, 'unfold'>)
 export function LogoutEntry({ folded, onLogout }: { folded: boolean; onLogout: () => void }) {
   return (
     <button type="button" className={classes.entry} onClick={onLogout} title={folded ? 'Log out' : undefined}>
-      <Icon name="log-out" />
+      <Icon name={logOut} />
       <span className={classes.label}>Log out</span>
     </button>
   )

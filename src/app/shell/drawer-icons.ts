@@ -1,26 +1,28 @@
 import type { IconName } from '../../ui/icon-paths'
+import { archive, casting, family, logOut, notices, payroll, plan, plus, training } from '../../ui/more-icons'
 
 const icons: Record<string, IconName> = {
   home: 'home',
   messages: 'message',
   profile: 'user',
-  training: 'training',
-  payroll: 'payroll',
+  training,
+  payroll,
   annualleave: 'calendar',
-  opencasting: 'casting',
-  account: 'plan',
-  family: 'family',
+  opencasting: casting,
+  account: plan,
+  family,
+  mydata: archive,
   changepassword: 'key',
-  logout: 'log-out',
+  logout: logOut,
   'site-home': 'home',
-  'join-here': 'plus',
+  'join-here': plus,
   information: 'info',
-  casting: 'casting',
-  notices: 'notices',
+  casting,
+  notices,
   'support-centre': 'help',
   members: 'user',
   login: 'log-in',
-  'sign-up': 'plus',
+  'sign-up': plus,
 }
 
 /** The drawing of a drawer entry by its id (domain/drawer.ts); a child's profile group has the person's. */

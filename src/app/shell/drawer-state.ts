@@ -1,7 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
-
-/** Where the drawer stands beside the page (specification part 1, section 9: lg). */
-export const WIDE = '(min-width: 1280px)'
+import { beside } from '../drawer-beside'
 
 /** Whether a media query holds, followed. */
 export function useMedia(query: string): boolean {
@@ -28,7 +26,7 @@ export interface DrawerState {
  * (decision 0002). Its two states are apart: folding it on a wide screen says nothing of the menu on a narrow one.
  */
 export function useDrawer(pathname: string): DrawerState {
-  const wide = useMedia(WIDE)
+  const wide = useMedia(beside)
   const [openWide, setOpenWide] = useState(true)
   // Open over the page of that path only: every navigation closes it.
   const [openOver, setOpenOver] = useState<string | null>(null)

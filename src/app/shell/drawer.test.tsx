@@ -1,20 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Drawer, type DrawerProps } from './drawer'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { drawerMember as member } from '../../../tests/support/drawer-member'
+import { loadDrawerContent } from '../screen-loaders'
+import { Drawer } from './drawer'
+import type { DrawerProps } from './drawer-props'
 
-const member: NonNullable<DrawerProps['session']> = {
-  extraid: 20417,
-  firstname: 'Niamh',
-  lastname: 'Carrowmore',
-  is_family: false,
-  is_staff: false,
-  accept_employmentterms: true,
-  family: [],
-  thumbnail: null,
-}
 const children = [{ extraid: 20418, firstname: 'Fiadh', lastname: 'Carrowmore' }]
 
+// Its content is there by the time that a page is drawn beside it.
+beforeAll(async () => void (await loadDrawerContent()))
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network'))))
 afterEach(() => vi.unstubAllGlobals())
 

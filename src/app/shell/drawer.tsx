@@ -1,87 +1,31 @@
-import { type DrawerEntry, type DrawerSession, drawerFor, drawerHeader } from '../../../domain/drawer'
+import { lazy, Suspense, useEffect } from 'react'
+import { shellStored } from '../../data/shell-stored'
 import { classNames } from '../../ui/class-names'
-import { Face } from '../../ui/face'
-import { Sheet } from '../../ui/sheet'
+import { useOnceOpen } from '../../ui/use-once-open'
+import { loadDrawerContent, loadMenuOver } from '../screen-loaders'
 import classes from './drawer.module.css'
-import { ButtonEntries, GroupEntry, LinkEntry, LogoutEntry, SiteEntry } from './drawer-entries'
-import { accountStart } from './drawer-icons'
-import type { DrawerState } from './drawer-state'
-import { LastNotices } from './last-notices'
-import { MessagesCount } from './messages-count'
-import { VersionLine } from './version-line'
+import type { DrawerProps } from './drawer-props'
 
-export interface DrawerProps {
-  drawer: DrawerState
-  session: (DrawerSession & { thumbnail: string | null }) | null
-  onLogout: () => void
-}
+const DrawerContent = lazy(loadDrawerContent)
+const MenuOver = lazy(loadMenuOver)
 
-/** Beside the page from lg, where it folds to the rail; over the page below. */
+/** Beside the page from lg, where it folds to the rail; over the page below, where its code comes after the page's. */
 export function Drawer(props: DrawerProps) {
-  const { drawer } = props
-  if (!drawer.wide) {
-    return (
-      <Sheet open={drawer.open} onClose={drawer.close} title="Menu" placement="start" bare>
-        <nav aria-label="Menu" className={classes.over}>
-          <DrawerContent {...props} folded={false} />
-        </nav>
-      </Sheet>
-    )
+  const { wide, open } = props.drawer
+  const once = useOnceOpen(open && !wide)
+  useEffect(() => {
+    shellStored()
+      .then(async () => void (await (wide ? loadDrawerContent() : loadMenuOver())))
+      .catch(() => undefined)
+  }, [wide])
+  if (!wide) {
+    return <Suspense fallback={null}>{once && <MenuOver {...props} />}</Suspense>
   }
   return (
-    <nav className={classNames(classes.drawer, !drawer.open && classes.rail)} aria-label="Menu" id="drawer">
-      <DrawerContent {...props} folded={!drawer.open} />
+    <nav className={classNames(classes.drawer, !open && classes.rail)} aria-label="Menu" id="drawer">
+      <Suspense fallback={null}>
+        <DrawerContent {...props} folded={!open} />
+      </Suspense>
     </nav>
   )
-}
-
-function DrawerContent({ drawer, session, onLogout, folded }: DrawerProps & { folded: boolean }) {
-  const entries = drawerFor(session)
-  const header = drawerHeader(session)
-  const buttons = entries.filter((entry) => entry.kind === 'button')
-  return (
-    <div className={classes.content}>
-      {header && (
-        <div className={classes.me}>
-          <Face thumbnail={session?.thumbnail ?? null} size={folded ? 36 : 44} />
-          <div>
-            <p className={classes.name}>{header.name}</p>
-            <p className={classNames(classes.number, 'numbers')}>{header.number}</p>
-            {header.staff && <p className={classes.staff}>{header.staff}</p>}
-          </div>
-        </div>
-      )}
-      {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} folded={folded} drawer={drawer} session={session} onLogout={onLogout} />
-      ))}
-      {buttons.length > 0 && <ButtonEntries entries={buttons} />}
-      <LastNotices className={classes.notices} />
-      <VersionLine className={classes.end} />
-    </div>
-  )
-}
-
-function Entry({ entry, folded, drawer, session, onLogout }: DrawerProps & { entry: DrawerEntry; folded: boolean }) {
-  const line = entry.id === accountStart && <hr className={classes.line} />
-  switch (entry.kind) {
-    case 'link':
-      return (
-        <>
-          {line}
-          <LinkEntry
-            entry={entry}
-            folded={folded}
-            badge={entry.id === 'messages' && session && !folded && <MessagesCount extraid={session.extraid} />}
-          />
-        </>
-      )
-    case 'site':
-      return <SiteEntry entry={entry} folded={folded} />
-    case 'group':
-      return <GroupEntry entry={entry} folded={folded} unfold={drawer.toggle} />
-    case 'logout':
-      return <LogoutEntry folded={folded} onLogout={onLogout} />
-    case 'button':
-      return null
-  }
 }

@@ -7,6 +7,7 @@ import { Snackbar } from '../../ui/snackbar'
 import { LogoutFlow } from '../logout/logout-flow'
 import { DocumentTitle } from '../navigation/document-title'
 import { useHere } from '../navigation/here'
+import { useFetchAhead } from '../navigation/use-fetch-ahead'
 import { RoutedView } from '../routed-view'
 import { Tray } from '../tray/tray'
 import { ActingBanner } from './acting-banner'
@@ -15,9 +16,10 @@ import { useDrawer } from './drawer-state'
 import classes from './shell.module.css'
 import { SignalLines } from './signal-lines'
 import { SkipLink } from './skip-link'
+import { StoreNotices } from './store-notices'
 import { Tabs } from './tabs'
 import { TopBar } from './top-bar'
-import { UpdateLine } from './update-line'
+import { useRoom } from './use-room'
 
 /** Bar, lines under it, drawer, the routed view, tabs and snackbar; and what opens from anywhere: tray and log out. */
 export function Shell() {
@@ -29,6 +31,10 @@ export function Shell() {
   const [trayOpen, setTrayOpen] = useState(false)
   const [leaving, setLeaving] = useState(false)
 
+  const { lines, main } = useRoom(pathname)
+
+  const onShow = () => setTrayOpen(true)
+  const onSignIn = () => navigate(pathTo('Login'))
   const leave = () => {
     drawer.close()
     setLeaving(true)
@@ -38,28 +44,33 @@ export function Shell() {
   // Login and the public pages have a heading of their own, also for those who are signed in.
   const ownHeading = route?.public ?? false
   const name = route?.name ?? null
+  useFetchAhead(accepted ? name : null)
   const beside = drawer.open ? classes.beside : classes.besideRail
   return (
     <>
       <SkipLink />
       <header className={classes.top}>
         <TopBar route={name} drawer={drawer} member={session && !ownHeading ? session : null} hasTabs={accepted} />
-        <div className={beside}>
+        <div ref={lines} className={classNames(classes.lines, beside)}>
           {session && <ActingBanner session={session} />}
-          {state.phase === 'member' && name !== 'Login' && (
-            <SignalLines
-              session={state.session}
-              expired={state.standing === 'expired'}
-              onShow={() => setTrayOpen(true)}
-              onSignIn={() => navigate(pathTo('Login'))}
-            />
-          )}
-          <UpdateLine />
+          <SignalLines
+            signal={
+              state.phase === 'member' && name !== 'Login'
+                ? { session: state.session, expired: state.standing === 'expired', onShow, onSignIn }
+                : null
+            }
+          />
         </div>
       </header>
       <Drawer drawer={drawer} session={session} onLogout={leave} />
-      <main id="main" tabIndex={-1} className={classNames(classes.main, beside, accepted && classes.withTabs)}>
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className={classNames(classes.main, beside, accepted && classes.withTabs)}
+      >
         <RoutedView />
+        <StoreNotices />
       </main>
       {accepted && <Tabs extraid={session.extraid} route={name} menuOpen={drawer.open} onMenu={drawer.toggle} />}
       {session && <Tray open={trayOpen} onClose={() => setTrayOpen(false)} />}

@@ -1,13 +1,16 @@
 import { asOfWords } from '../../../domain/time-words'
-import { DataProvider } from '../../data/data-provider'
 import type { Session } from '../../data/session'
-import { useMessages } from '../../data/use-messages'
+import { useAsOf } from '../../data/use-as-of'
 import { useWaiting } from '../../data/use-waiting'
+import type { Waiting } from '../../data/waiting'
 import { useReach } from '../../pwa/use-reach'
 import { counted } from '../../ui/counted'
 import { deviceWord } from '../../ui/device-word'
+import { useLater } from '../../ui/use-later'
 import { waitingWords } from '../tray/waiting-words'
+import { FateNews } from './fate-news'
 import { Line, LineAction } from './line'
+import { UpdateLine } from './update-line'
 
 interface SignalLineProps {
   session: Session
@@ -16,57 +19,79 @@ interface SignalLineProps {
   onSignIn: () => void
 }
 
-/** Under the bar, only when there is something to say: signal, what waits, an ended session, a device that keeps nothing. */
+/** An answer that goes out at once is not announced as waiting (ms). */
+const soon = 2_000
+
+/** One line under the bar, only when there is something to say, and what matters most. */
 export function SignalLine(props: SignalLineProps) {
-  const { items, storage } = useWaiting()
+  const waiting = useWaiting()
+  return (
+    <>
+      <div role="status">
+        <TheLine {...props} waiting={waiting} />
+      </div>
+      <FateNews waiting={waiting} />
+    </>
+  )
+}
+
+function TheLine({ session, expired, waiting, onShow, onSignIn }: SignalLineProps & { waiting: Waiting }) {
+  const { items, storage } = waiting
+  const offline = useReach() === 'offline'
+  const asOf = useAsOf(session.extraid)
   const words = waitingWords(items)
-  const reach = useReach()
-  const { expired, onShow, onSignIn } = props
-  return (
-    <div role="status">
-      {reach === 'offline' && !expired && (
-        <DataProvider>
-          <NoSignal extraid={props.session.extraid} />
-        </DataProvider>
-      )}
-      {expired && (
-        <Line icon="log-in" tone="go" action={<LineAction onClick={onSignIn}>Sign in</LineAction>}>
-          {items.length > 0
-            ? `Sign in again to send ${counted(items.length, 'change')}`
-            : 'Sign in again to see what is new'}
-        </Line>
-      )}
-      {items.length > 0 && !expired && (
-        <Line
-          icon={words.attention ? 'alert' : 'sync'}
-          tone={words.attention ? 'attention' : 'go'}
-          action={<LineAction onClick={onShow}>Show</LineAction>}
-        >
-          {words.title}
-        </Line>
-      )}
-      {storage !== 'ok' && (
-        <Line icon="alert" tone="attention">
-          {storageWords(storage)}
-        </Line>
-      )}
-    </div>
-  )
+  const goingOut = items.filter((item) => item.fate !== 'attention').length
+  const late = useLater(goingOut > 0, soon)
+  const show = <LineAction onClick={onShow}>Show</LineAction>
+
+  if (expired) {
+    return (
+      <Line icon="log-in" tone="go" action={<LineAction onClick={onSignIn}>Sign in</LineAction>}>
+        {goingOut > 0 ? `Sign in again to send ${counted(goingOut, 'change')}` : 'Sign in again to see what is new'}
+      </Line>
+    )
+  }
+  if (words.attention) {
+    return (
+      <Line icon="alert" tone="attention" action={show}>
+        {words.short}
+      </Line>
+    )
+  }
+  if (storage === 'full' || storage === 'lost') {
+    return (
+      <Line icon="alert" tone="attention" action={goingOut > 0 ? show : null}>
+        {storageWords(storage)}
+      </Line>
+    )
+  }
+  if (offline) {
+    return (
+      <Line icon="no-signal" action={goingOut > 0 ? show : null}>
+        {signalWords(asOf, goingOut)}
+      </Line>
+    )
+  }
+  if (goingOut > 0) {
+    return late ? (
+      <Line icon="sync" tone="go" action={show}>
+        {words.title}
+      </Line>
+    ) : null
+  }
+  return <UpdateLine />
 }
 
-function NoSignal({ extraid }: { extraid: number }) {
-  const { asOf } = useMessages(extraid)
-  return (
-    <Line icon="no-signal">
-      No signal.{asOf !== null && ` Showing what ${deviceWord()} knew at ${asOfWords(asOf, Date.now())}.`}
-    </Line>
-  )
+/** 'No signal, as of 14:02 · 2 waiting', or what this device shows where nothing waits. asOf in ms. */
+function signalWords(asOf: number | null, goingOut: number): string {
+  const time = asOf === null ? null : asOfWords(asOf, Date.now())
+  if (goingOut > 0) return `No signal${time === null ? '' : `, as of ${time}`} · ${goingOut} waiting`
+  return time === null ? 'No signal.' : `No signal. Showing what ${deviceWord()} knew at ${time}.`
 }
 
-function storageWords(storage: 'absent' | 'lost' | 'full'): string {
-  const device = deviceWord()
-  const Device = device.replace('t', 'T')
-  if (storage === 'full') return `${Device} is full: it can't keep answers. They go out only while there is signal.`
-  if (storage === 'lost') return `${Device} lost its store. Close other tabs of Callboard, then load this page again.`
-  return `${Device} keeps nothing in this browser mode: answers go out only while there is signal.`
+function storageWords(storage: 'lost' | 'full'): string {
+  const Device = deviceWord().replace('t', 'T')
+  return storage === 'full'
+    ? `${Device} is full: answers need signal.`
+    : `${Device} lost its store: load this page again.`
 }

@@ -1,13 +1,17 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
+import { useUpdate } from '../../pwa/use-update'
 import type { SignalLine } from './signal-line'
 
-const Lines = lazy(() => import('./signal-line').then((m) => ({ default: m.SignalLine })))
+const Signal = lazy(() => import('./signal-line').then((m) => ({ default: m.SignalLine })))
+const Update = lazy(() => import('./update-line').then((m) => ({ default: m.UpdateLine })))
 
-/** The signal line; its code comes with the member's data, not with the entry. */
-export function SignalLines(props: ComponentProps<typeof SignalLine>) {
+/** The one line under the bar; null for whom nothing is stored. Its code comes when there may be something to say. */
+export function SignalLines({ signal }: { signal: ComponentProps<typeof SignalLine> | null }) {
+  const { ready } = useUpdate()
   return (
     <Suspense fallback={null}>
-      <Lines {...props} />
+      {signal && <Signal {...signal} />}
+      {!signal && ready && <Update />}
     </Suspense>
   )
 }

@@ -4,7 +4,9 @@ import { profilePages } from '../../../domain/wizard'
 import { useAgencyInfo } from '../../data/agency-info'
 import { classNames } from '../../ui/class-names'
 import { Face } from '../../ui/face'
+import { Icon } from '../../ui/icon'
 import { IconButton, IconLink } from '../../ui/icon-button'
+import button from '../../ui/icon-button.module.css'
 import { Mark } from '../../ui/mark'
 import { PAGE_TITLE_ID } from '../../ui/page-title'
 import { useTitle } from '../navigation/document-title'
@@ -34,7 +36,8 @@ export function TopBar({ route, drawer, member, hasTabs }: TopBarProps) {
         aria-expanded={drawer.open}
         onClick={drawer.toggle}
       />
-      {back && <BackButton to={back} />}
+      {back?.kind === 'home' && <HomeLink />}
+      {back?.kind === 'list' && <BackButton to={back.to} />}
       <Logo />
       {member ? <BarTitle /> : <span className={classes.push} />}
       <IconLink icon="help" label="Help: the Support Centre" href={links.support_centre} />
@@ -75,6 +78,15 @@ function Logo() {
   )
 }
 
+/** A wizard page's arrow leads to Home, however many of its pages were walked through (specification part 1, section 2). */
+function HomeLink() {
+  return (
+    <Link className={classNames(button.button, classes.back)} to={pathTo('Home')} aria-label="Back to Home">
+      <Icon name="back" />
+    </Link>
+  )
+}
+
 /** Back on a phone: where the person came from when that was inside, else the page above. */
 function BackButton({ to }: { to: string }) {
   const navigate = useNavigate()
@@ -90,7 +102,7 @@ function BackButton({ to }: { to: string }) {
 }
 
 /** The page above a page that is a task of its own: a wizard page's is Home, a message's is the list. */
-function backTarget(route: RouteName, extraid: number): string | null {
-  if (route === 'Message') return pathTo('Messages', { extraid })
-  return profilePages.includes(route) ? pathTo('Home') : null
+function backTarget(route: RouteName, extraid: number): { kind: 'home' } | { kind: 'list'; to: string } | null {
+  if (route === 'Message') return { kind: 'list', to: pathTo('Messages', { extraid }) }
+  return profilePages.includes(route) || route === 'Training' ? { kind: 'home' } : null
 }

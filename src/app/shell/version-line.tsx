@@ -1,7 +1,18 @@
+import { lazy, Suspense } from 'react'
+
 declare const __CALLBOARD_VERSION__: string | undefined
 
-/** Which version this is; what support asks first. */
+const State = lazy(() => import('./version-state').then((m) => ({ default: m.VersionState })))
+
+/** Which version this is, what support asks first; and whether it is the newest. */
 export function VersionLine({ className }: { className: string | undefined }) {
   const version = typeof __CALLBOARD_VERSION__ === 'string' ? __CALLBOARD_VERSION__ : 'development'
-  return <p className={className}>Callboard {version}</p>
+  return (
+    <div className={className}>
+      <p>Callboard {version}</p>
+      <Suspense fallback={null}>
+        <State />
+      </Suspense>
+    </div>
+  )
 }

@@ -12,6 +12,7 @@ interface FateLook {
 export function fateLook(fate: Fate, device: string, icon: IconName): FateLook {
   switch (fate) {
     case 'device':
+    case 'held':
       return { tone: 'device', icon, word: `Saved on ${device}` }
     case 'paused':
       return { tone: 'device', icon, word: `Saved on ${device}, waits until you sign in again` }

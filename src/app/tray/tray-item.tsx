@@ -1,51 +1,94 @@
-import { pathTo } from '../../../domain/routes'
-import { asOfWords } from '../../../domain/time-words'
+import { Link } from 'react-router-dom'
+import { asOfWords, clockWords } from '../../../domain/time-words'
 import type { WaitingItem } from '../../data/waiting'
 import { retryItem } from '../../data/waiting-actions'
 import { Button, ButtonLink } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { deviceIcon, deviceWord } from '../../ui/device-word'
 import { Disc } from '../../ui/disc'
+import { reasonWords } from '../../ui/reason-words'
 import { ToneWord } from '../../ui/tone-word'
 import { fateLook } from './fate-words'
 import classes from './tray.module.css'
 
+interface TrayItemProps {
+  item: WaitingItem
+  /** Null for what has arrived: it can only be looked at. */
+  onDiscard: ((item: WaitingItem) => void) | null
+}
+
 /** One change: what it is, its fate in colour, icon and word, and what can be done about it. */
-export function TrayItem({ item, onDiscard }: { item: WaitingItem; onDiscard: ((item: WaitingItem) => void) | null }) {
+export function TrayItem({ item, onDiscard }: TrayItemProps) {
   const look = fateLook(item.fate, deviceWord(), deviceIcon())
-  const attention = item.fate === 'attention'
+  const target = item.path
+  const about = aboutWords(item)
   return (
     <>
       <Disc tone={look.tone} icon={look.icon} />
       <div className={classes.text}>
-        <p className={classes.title}>{item.title}</p>
+        <p className={classes.title}>{onDiscard ? item.title : <Link to={target}>{item.title}</Link>}</p>
         <p className={classes.line}>
           <ToneWord tone={look.tone}>{look.word}</ToneWord>
-          {!attention && <span className="numbers"> · {asOfWords(item.at, Date.now())}</span>}
+          {item.fate !== 'attention' && <span className="numbers"> · {asOfWords(item.at, Date.now())}</span>}
         </p>
-        {item.why && <p className={classes.line}>{item.why}</p>}
-        {onDiscard && (
-          <div className={classNames(classes.actions, !attention && classes.wordsFirst)}>
-            {attention && item.canRetry && (
-              <Button variant="line" size="small" onClick={() => void retryItem(item.opId)}>
-                Try again
-              </Button>
-            )}
-            <ButtonLink
-              variant={attention && !item.canRetry ? 'line' : 'quiet'}
-              size="small"
-              to={pathTo('Message', { extraid: item.extraid, id: item.messageId })}
-            >
-              {attention ? 'Read it again' : 'Open'}
-            </ButtonLink>
-            {item.canDiscard && (
-              <Button variant="quiet" size="small" onClick={() => onDiscard(item)}>
-                Discard
-              </Button>
-            )}
-          </div>
-        )}
+        {about && <p className={classNames(classes.line, 'numbers')}>{about}</p>}
+        {onDiscard && <Actions item={item} target={target} onDiscard={onDiscard} />}
       </div>
     </>
   )
+}
+
+function Actions({
+  item,
+  target,
+  onDiscard,
+}: {
+  item: WaitingItem
+  target: string
+  onDiscard: (item: WaitingItem) => void
+}) {
+  const attention = item.fate === 'attention'
+  const which = <span className="visually-hidden">: {item.title}</span>
+  return (
+    <div className={classNames(classes.actions, !attention && classes.wordsFirst)}>
+      {attention && item.canRetry && (
+        <Button variant="line" size="small" onClick={() => void retryItem(item.opId)}>
+          Try again{which}
+        </Button>
+      )}
+      <ButtonLink variant={attention && !item.canRetry ? 'line' : 'quiet'} size="small" to={target}>
+        {attention ? (item.kind === 'message_respond' ? 'Read it again' : 'Look at it') : 'Open'}
+        {which}
+      </ButtonLink>
+      {item.canDiscard && (
+        <Button variant="quiet" size="small" onClick={() => onDiscard(item)}>
+          Discard{which}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const saveAgain = '. To change it, save again.'
+const removeIt = '. To take it back, remove it on its page.'
+const isDone = ', so it can’t be taken back here.'
+/** What can be done about what may have reached the agency already. */
+const afterwards: Readonly<Record<WaitingItem['kind'], string>> = {
+  message_respond: '. To change it, answer again.',
+  update_member: saveAgain,
+  add_speciallistapplication: saveAgain,
+  remove_speciallistapplication: '. To change it, apply again.',
+  add_experience: removeIt,
+  remove_experience: isDone,
+  book_annualleave: isDone,
+  add_family_member: removeIt,
+  remove_family_member: isDone,
+}
+
+/** Why it needs attention, when it is tried next, or why it can't be called back; null where the fate says it all. */
+function aboutWords({ kind, fate, why, nextTry, canDiscard }: WaitingItem): string | null {
+  if (fate === 'attention') return reasonWords(why)
+  if (nextTry !== null) return `It could not be delivered yet. Next try by ${clockWords(nextTry)}.`
+  if (fate !== 'device' || canDiscard) return null
+  return `It may have reached the agency${afterwards[kind]}`
 }

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useWaiting } from '../../data/use-waiting'
 import type { WaitingItem } from '../../data/waiting'
-import { tryNow } from '../../data/waiting-actions'
-import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
+import { FateNews } from '../shell/fate-news'
 import { DiscardQuestion } from './discard-question'
+import { StorageLine } from './storage-line'
 import classes from './tray.module.css'
+import { TrayFooter } from './tray-footer'
 import { TrayItem } from './tray-item'
 import { TrayList } from './tray-list'
 import { waitingWords } from './waiting-words'
@@ -18,8 +19,10 @@ export interface TrayProps {
 
 /** The sheet of everything that waits, in the order it goes out, and what has just arrived. */
 export function TraySheet({ open, onClose }: TrayProps) {
-  const { items, sent, paused } = useWaiting()
+  const waiting = useWaiting()
+  const { items, sent, paused } = waiting
   const words = waitingWords(items)
+  const goingOut = items.filter((item) => item.fate !== 'attention').length
   const [question, setQuestion] = useState<WaitingItem | null>(null)
   useCloseOnNavigation(open, onClose)
   return (
@@ -28,15 +31,8 @@ export function TraySheet({ open, onClose }: TrayProps) {
         open={open}
         onClose={onClose}
         title={words.title}
-        subtitle={paused && items.length > 0 ? 'They go out once you sign in again.' : words.line}
-        footer={
-          items.some((item) => item.fate !== 'attention') &&
-          !paused && (
-            <Button variant="line" wide onClick={tryNow}>
-              Try now
-            </Button>
-          )
-        }
+        subtitle={paused && goingOut > 0 ? signInWords(goingOut) : words.line}
+        footer={goingOut > 0 && <TrayFooter paused={paused} />}
       >
         <TrayList
           className={classes.list}
@@ -46,12 +42,18 @@ export function TraySheet({ open, onClose }: TrayProps) {
         {sent.length > 0 && <h3 className={classes.heading}>Sent</h3>}
         <TrayList className={classes.sent} items={sent} render={(item) => <TrayItem item={item} onDiscard={null} />} />
         {items.length + sent.length === 0 && (
-          <p className={classes.nothing}>What you answer shows here until it arrived.</p>
+          <p className={classes.nothing}>What you answer or save shows here until it has arrived.</p>
         )}
+        {goingOut > 0 && <StorageLine />}
+        <FateNews waiting={waiting} />
       </Sheet>
       <DiscardQuestion item={question} onDone={() => setQuestion(null)} />
     </>
   )
+}
+
+function signInWords(goingOut: number): string {
+  return goingOut === 1 ? 'It goes out once you sign in again.' : 'They go out once you sign in again.'
 }
 
 /** A link in the tray leads to the page below it. */

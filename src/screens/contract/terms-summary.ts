@@ -1,4 +1,5 @@
 import type { IconName } from '../../ui/icon-paths'
+import { payroll } from '../../ui/more-icons'
 
 interface Point {
   icon: IconName
@@ -14,7 +15,7 @@ export const termsSummary: readonly Point[] = [
     text: 'These terms hold when you are engaged for work. You are then an employee of the agency.',
   },
   {
-    icon: 'payroll',
+    icon: payroll,
     title: 'Paid by bank transfer (EFT)',
     text: 'Normally within 28 days of the end of the week you worked. Adverts may take longer.',
   },

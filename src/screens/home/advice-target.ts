@@ -1,13 +1,14 @@
 import type { Advice } from '../../../domain/review-advice'
 import { pathTo, type RouteName, routeNamed } from '../../../domain/routes'
 import type { IconName } from '../../ui/icon-paths'
+import { camera, documentIcon, plan, training } from '../../ui/more-icons'
 
 const targets: Record<NonNullable<Advice['route']>, { name: RouteName; icon: IconName }> = {
   starthere: { name: 'StartHere', icon: 'user' },
-  photos: { name: 'Photos', icon: 'camera' },
-  submissions: { name: 'Submissions', icon: 'document' },
-  account: { name: 'Account', icon: 'plan' },
-  training: { name: 'Training', icon: 'training' },
+  photos: { name: 'Photos', icon: camera },
+  submissions: { name: 'Submissions', icon: documentIcon },
+  account: { name: 'Account', icon: plan },
+  training: { name: 'Training', icon: training },
 }
 
 /** Where an advice leads: its path, the page's name and its drawing; null where there is nothing to do. */

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import type { FamilyChild } from '../../data/session'
 import { useReview } from '../../data/use-review'
 import { useSession } from '../../data/use-session'
 import { Face } from '../../ui/face'
@@ -10,11 +12,17 @@ import { StaffLog } from './staff-log'
 import { UsefulInformation } from './useful-information'
 import { WaitingAnswers } from './waiting-answers'
 
-/** Home: who, the one next thing, waiting answers, response rate, advice, useful information. */
+// The catalogue of the profile comes with it, after Home itself.
+const ProfileProgress = lazy(() => import('./profile-progress').then((module) => ({ default: module.ProfileProgress })))
+
+// The rules of leave come with it, after Home itself.
+const NextLeave = lazy(() => import('./next-leave').then((module) => ({ default: module.NextLeave })))
+
+/** Home: who, the one next thing, waiting answers, leave, response rate, profile, advice, useful information. */
 export function HomeScreen() {
   const state = useSession()
   if (state.phase !== 'member') return null
-  const { extraid, firstname, lastname, thumbnail } = state.session
+  const { extraid, firstname, lastname, thumbnail, family } = state.session
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
@@ -27,7 +35,7 @@ export function HomeScreen() {
             <p className={`${classes.number} numbers`}>Member #{extraid}</p>
           </div>
         </div>
-        <MainColumn extraid={extraid} />
+        <MainColumn extraid={extraid} family={family} />
       </div>
       <div className={classes.side}>
         <SideColumn extraid={extraid} />
@@ -36,14 +44,20 @@ export function HomeScreen() {
   )
 }
 
-function MainColumn({ extraid }: { extraid: number }) {
+function MainColumn({ extraid, family }: { extraid: number; family: readonly FamilyChild[] }) {
   const review = useReview(extraid)
   return (
     <>
       <NextThing extraid={extraid} review={review} />
       <WaitingAnswers extraid={extraid} />
+      {family.map((child) => (
+        <WaitingAnswers key={child.extraid} extraid={child.extraid} child={child.firstname} />
+      ))}
+      <Suspense fallback={null}>
+        <NextLeave extraid={extraid} />
+      </Suspense>
       {review.data && <AdviceList extraid={extraid} review={review.data} className={classes.later} />}
-      <UsefulInformation className={classes.later} />
+      <UsefulInformation extraid={extraid} className={classes.later} />
     </>
   )
 }
@@ -53,6 +67,9 @@ function SideColumn({ extraid }: { extraid: number }) {
   return (
     <>
       {data && <ResponseRate review={data} />}
+      <Suspense fallback={null}>
+        <ProfileProgress extraid={extraid} />
+      </Suspense>
       <InstallCard className={classes.last} />
       <StaffLog extraid={extraid} className={classes.last} />
     </>

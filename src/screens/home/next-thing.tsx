@@ -14,7 +14,9 @@ export function NextThing({ extraid, review }: { extraid: number; review: Read<R
     if (review.loading) return <Skeleton cards={1} label="Loading what to do next" />
     return (
       <Failed title="An error occurred, please try again later" onRetry={review.refresh}>
-        We couldn't reach the agency. Your answers are safe.
+        {review.problem === 'unreachable'
+          ? "We couldn't reach the agency. Your answers are safe."
+          : 'The agency’s system did not give us this. Your answers are safe.'}
       </Failed>
     )
   }

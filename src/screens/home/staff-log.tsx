@@ -1,3 +1,4 @@
+import { pathTo } from '../../../domain/routes'
 import { pastWords } from '../../../domain/time-words'
 import { useStaffAccessLog } from '../../data/use-staff-log'
 import { Card } from '../../ui/card'
@@ -24,6 +25,9 @@ export function StaffLog({ extraid, className }: { extraid: number; className: s
               meta={`${pastWords(entry.at)} · ${entry.reason}`}
             />
           ))}
+          {data.length > SHOWN ? (
+            <ListItem tone="note" title="All of it, and who changed what" to={pathTo('MyData', { extraid })} />
+          ) : null}
         </List>
       </Card>
     </section>

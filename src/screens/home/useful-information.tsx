@@ -1,10 +1,12 @@
+import { pathTo, routeNamed } from '../../../domain/routes'
 import { useAgencyInfo } from '../../data/agency-info'
 import { Card } from '../../ui/card'
 import { List, ListItem } from '../../ui/list-item'
+import { archive, documentIcon } from '../../ui/more-icons'
 import { SectionHeading } from '../../ui/section-heading'
 
-/** Handbook and Support Centre, as the agency's own file names them. */
-export function UsefulInformation({ className }: { className: string | undefined }) {
+/** Handbook and Support Centre, as the agency's own file names them, and the way to one's own data. */
+export function UsefulInformation({ extraid, className }: { extraid: number; className: string | undefined }) {
   const { links } = useAgencyInfo()
   return (
     <section className={className}>
@@ -13,7 +15,7 @@ export function UsefulInformation({ className }: { className: string | undefined
         <List>
           <ListItem
             tone="expired"
-            icon="document"
+            icon={documentIcon}
             title="Members' handbook"
             meta="PDF, opens in a new tab"
             href={links.handbook}
@@ -25,6 +27,13 @@ export function UsefulInformation({ className }: { className: string | undefined
             title="Support Centre"
             meta="Pay, call sheets, travel to set"
             href={links.support_centre}
+          />
+          <ListItem
+            tone="expired"
+            icon={archive}
+            title={routeNamed('MyData').title}
+            meta="What the agency holds on you, and who changed it"
+            to={pathTo('MyData', { extraid })}
           />
         </List>
       </Card>

@@ -12,15 +12,17 @@ import { ToneWord } from '../../ui/tone-word'
 /** At most so many on Home; the rest is one link away. */
 const SHOWN = 4
 
-/** Messages that wait for this member's answer, the next deadline first. */
-export function WaitingAnswers({ extraid }: { extraid: number }) {
+/** Messages that wait for an answer of this member, or of a parent for the child of that name; the next deadline first. */
+export function WaitingAnswers({ extraid, child }: { extraid: number; child?: string }) {
   const { data } = useMessages(extraid)
   const now = Date.now()
   const waiting = (data ?? []).filter(waits).sort(byDeadline)
   if (waiting.length === 0) return null
   return (
     <section>
-      <SectionHeading count={waiting.length}>Waiting for your answer</SectionHeading>
+      <SectionHeading count={waiting.length}>
+        {child === undefined ? 'Waiting for your answer' : `Waiting for an answer for ${child}`}
+      </SectionHeading>
       <Card flush>
         <List>
           {waiting.slice(0, SHOWN).map((message) => (

@@ -62,6 +62,7 @@ function Way({ fate, savedAt, device, now }: WayProps) {
 function iconOf(fate: ShownFate, device: ThisDevice): IconName {
   const icons: Record<ShownFate['fate'], IconName> = {
     device,
+    held: device,
     paused: device,
     sending: 'sync',
     agency: 'sent',

@@ -8,6 +8,7 @@ const say = (part: Parameters<typeof aPending>[0], now = fixtureNow) =>
 describe('fateWords', () => {
   it.each([
     [{ fate: 'device' as const }, 'Saved on this phone. It goes out as soon as there is signal.'],
+    [{ fate: 'held' as const }, 'Saved on this phone. It could not be delivered yet, and is tried again by itself.'],
     [{ fate: 'paused' as const }, 'Saved on this phone. Sign in again to send it.'],
     [{ fate: 'sending' as const }, 'Sending it to the agency.'],
     [{ fate: 'agency' as const, arrivedAt: fixtureNow }, 'The agency has it, 14:05.'],

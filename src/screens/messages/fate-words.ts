@@ -1,6 +1,8 @@
 import { pastWords } from '../../../domain/time-words'
 import type { PendingAnswer } from '../../data/message-view'
 import { arrivedWords } from '../../ui/arrived-words'
+import { goesOutWords } from '../../ui/goes-out-words'
+import { reasonWords, sentenceOf } from '../../ui/reason-words'
 import type { ThisDevice } from './row-state'
 
 /** An answer's fate on the screen; savedAt (ms) is null for what the agency has had since before this device knew. */
@@ -10,7 +12,8 @@ export type ShownFate = Omit<PendingAnswer, 'opId' | 'savedAt'> & { savedAt: num
 export function fateWords(fate: ShownFate, name: string, device: ThisDevice, now: number): string {
   switch (fate.fate) {
     case 'device':
-      return `Saved on this ${device}. It goes out as soon as there is signal.`
+    case 'held':
+      return `Saved on this ${device}. ${goesOutWords(fate.fate)}`
     case 'sending':
       return 'Sending it to the agency.'
     case 'paused':
@@ -27,12 +30,12 @@ function attentionWords(fate: ShownFate, name: string): string {
   const notGiven = `Your ${answerNoun(fate)} has not been given.`
   if (fate.outcome === 'changed') return `${name} changed after you read it. ${notGiven}`
   if (fate.outcome === 'absent') return `The agency does not have this message any more. ${notGiven}`
-  const why = isSentence(fate.why) ? fate.why : null
+  const why = sentenceOf(fate.why)
   if (fate.outcome === 'closed') {
     const reason = why ?? `The deadline had passed when your answer${savedWords(fate)} arrived.`
     return reason.includes('not been given') ? reason : `${reason} ${notGiven}`
   }
-  return `${why ?? 'The agency’s system could not take it.'} ${notGiven}`
+  return `${reasonWords(why)} ${notGiven}`
 }
 
 function answerNoun({ answer }: ShownFate): string {
@@ -42,9 +45,4 @@ function answerNoun({ answer }: ShownFate): string {
 
 function savedWords({ savedAt }: ShownFate): string {
   return savedAt === null ? '' : ` of ${pastWords(new Date(savedAt).toISOString())}`
-}
-
-/** Faults carry a code instead of a sentence; nobody should have to read one. */
-function isSentence(why: string | null): why is string {
-  return why !== null && /\s/.test(why.trim())
 }

@@ -23,13 +23,18 @@ interface StaleLineProps {
   now: number
 }
 
-/** How old what is shown is, while the server has not said otherwise. Without signal the line under the bar says it. */
+/**
+ * How old what is shown is. It keeps its place when there is nothing to say (not known yet, or the line under the bar
+ * says it), so that nothing moves when the server has answered.
+ */
 export function StaleLine({ extraid, read, now }: StaleLineProps) {
   const state = useSession()
   const reach = useReach()
-  if (!read.stale || read.asOf === null) return null
-  if (reach === 'offline' && state.phase === 'member' && state.session.extraid === extraid) return null
-  return <p className={styles.stale}>As of {asOfWords(read.asOf, now)}</p>
+  const saidAbove = reach === 'offline' && state.phase === 'member' && state.session.extraid === extraid
+  if (read.data === undefined && read.problem !== null) return null
+  return (
+    <p className={styles.stale}>{read.asOf === null || saidAbove ? null : <>As of {asOfWords(read.asOf, now)}</>}</p>
+  )
 }
 
 /** Nothing to show yet: on its way, or it failed and what to do. */

@@ -7,6 +7,7 @@ import { listGroups } from './list-groups'
 import styles from './message-list.module.css'
 import { MessageRow } from './message-row'
 import type { ThisDevice } from './row-state'
+import { useGrowing } from './use-growing'
 import { WaitingCard } from './waiting-card'
 
 interface MessageListProps {
@@ -24,6 +25,7 @@ export function MessageList({ extraid, messages, asOf, now, device, onOpen }: Me
   const row = (open: boolean) => (message: MessageView) => (
     <MessageRow key={message.id} extraid={extraid} message={message} open={open} device={device} onOpen={onOpen} />
   )
+  const room = useGrowing() - groups.attention.length - groups.waiting.length - groups.here.length
   if (messages.length === 0) return <NoMessages />
   const answered = groups.here.length + groups.answered.length > 0
   return (
@@ -38,8 +40,12 @@ export function MessageList({ extraid, messages, asOf, now, device, onOpen }: Me
       </ul>
       {answered ? <SectionHeading>Answered</SectionHeading> : null}
       <Rows messages={groups.here} row={row(true)} tone="device" />
-      <Rows messages={groups.answered} row={row(true)} />
-      <Rows heading="Earlier" messages={groups.earlier} row={row(false)} />
+      <Rows messages={groups.answered.slice(0, Math.max(0, room))} row={row(true)} />
+      <Rows
+        heading="Earlier"
+        messages={groups.earlier.slice(0, Math.max(0, room - groups.answered.length))}
+        row={row(false)}
+      />
     </>
   )
 }

@@ -22,10 +22,12 @@ interface MessageZoneProps {
 export function MessageZone({ task, device, now, way }: MessageZoneProps) {
   const zone = useFocusOnChange(task.kind)
   const { fate, kind, message } = task
+  const words = kind === 'fate' && fate ? fateWords(fate, message.name, device, now) : ''
+  const said = useSaid(words, fate?.fate === 'sending')
   return (
     <div ref={zone} tabIndex={-1} className={styles.zone}>
       <p role="status" className="visually-hidden">
-        {kind === 'fate' && fate ? fateWords(fate, message.name, device, now) : ''}
+        {said}
       </p>
       {kind === 'answering' ? <Answering task={task} now={now} /> : null}
       {kind === 'fate' ? <Given task={task} device={device} now={now} way={way} /> : null}
@@ -74,6 +76,13 @@ function Given({ task, device, now, way }: MessageZoneProps) {
       </div>
     </>
   )
+}
+
+/** What is told to those who listen: a try that is under way takes nothing back, so that 'saved' is not told again after it. */
+function useSaid(words: string, underWay: boolean): string {
+  const last = useRef('')
+  if (!underWay || words === '' || last.current === '') last.current = words
+  return last.current
 }
 
 /** When the zone turns into another one, the focus stays in it and does not fall back to the page's start. */

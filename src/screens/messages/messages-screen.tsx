@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
+import { shellStored } from '../../data/shell-stored'
 import { useMessages } from '../../data/use-messages'
 import { deviceIcon } from '../../ui/device-word'
+import { kept } from '../../ui/kept'
 import { Skeleton } from '../../ui/skeleton'
 import { useWide } from '../../ui/use-media'
 import { Gone, NotYet, StaleLine, Whose } from './list-states'
@@ -11,7 +13,8 @@ import { SideColumn } from './side-column'
 import { useListNavigation } from './use-list-navigation'
 import { useListNow } from './use-list-now'
 
-const OpenMessage = lazy(() => import('./open-message').then((module) => ({ default: module.OpenMessage })))
+const loadOpenMessage = kept(() => import('./open-message').then((module) => ({ default: module.OpenMessage })))
+const OpenMessage = lazy(loadOpenMessage)
 
 /** Messages of one member (the extraid of the address), and the one that is open, if one is. */
 export function MessagesScreen() {
@@ -22,7 +25,13 @@ export function MessagesScreen() {
   const device = deviceIcon()
   const read = useMessages(extraid)
   const now = useListNow(read.data)
-  const { listPath, onOpen, onClose } = useListNavigation(extraid, openId)
+  const { listPath, onOpen, onClose } = useListNavigation(extraid)
+  useEffect(() => {
+    // Ahead of the first tap; where that fails, the tap asks again.
+    shellStored()
+      .then(loadOpenMessage)
+      .catch(() => undefined)
+  }, [])
   const message = openId === null ? undefined : read.data?.find((one) => one.id === openId)
 
   const opened = message ? (
@@ -67,7 +76,8 @@ export function MessagesScreen() {
           <NotYet read={read} />
         )}
       </div>
-      <SideColumn extraid={extraid} wide={wide} />
+      {/* On a phone it stands below the list, which would push it down. */}
+      {wide || read.data ? <SideColumn extraid={extraid} wide={wide} /> : null}
       {opened}
     </div>
   )

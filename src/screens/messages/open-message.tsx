@@ -4,6 +4,7 @@ import { saidWords } from '../../forms/answer/answer-words'
 import { showSnackbar } from '../../ui/snackbar-store'
 import { useNow } from '../../ui/use-now'
 import { fateWords, type ShownFate } from './fate-words'
+import { useFocusOnRow } from './follow-row'
 import { MessageDialog } from './message-dialog'
 import { MessagePage } from './message-page'
 import type { ThisDevice } from './row-state'
@@ -24,6 +25,7 @@ interface OpenMessageProps {
 export function OpenMessage(props: OpenMessageProps) {
   const { extraid, message, asOf, device, wide, listPath, onClose } = props
   const now = useNow(message.expirydate === null ? null : Date.parse(message.expirydate))
+  useFocusOnRow(message.id, listPath)
   const session = useSession()
   const login = session.phase === 'member' ? session.session.extraid : 0
   // The dialog closes over its list; the snackbar says what the row says then. A page shows it in place.

@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AgencyLinks } from '../../../domain/agency-info'
 import { Button, ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import { SectionHeading } from '../../ui/section-heading'
-import { DisconnectDialog } from './disconnect-dialog'
+import { useOnceOpen } from '../../ui/use-once-open'
 import styles from './side-column.module.css'
+
+const DisconnectDialog = lazy(() =>
+  import('./disconnect-dialog').then((module) => ({ default: module.DisconnectDialog })),
+)
 
 interface PhoneCardProps {
   extraid: number
@@ -17,6 +21,7 @@ interface PhoneCardProps {
 /** The mobile app, and the phone that is connected, with the way to disconnect it. */
 export function PhoneCard({ extraid, connected, links }: PhoneCardProps) {
   const [asking, setAsking] = useState(false)
+  const asked = useOnceOpen(asking)
   return (
     <>
       <SectionHeading>Your phone</SectionHeading>
@@ -47,7 +52,11 @@ export function PhoneCard({ extraid, connected, links }: PhoneCardProps) {
           </ButtonLink>
         </div>
       </Card>
-      <DisconnectDialog extraid={extraid} open={asking} onClose={() => setAsking(false)} />
+      {asked ? (
+        <Suspense fallback={null}>
+          <DisconnectDialog extraid={extraid} open={asking} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { useAgencyInfo } from '../../data/agency-info'
 import { useHasDevice } from '../../data/use-device'
 import { useReview } from '../../data/use-review'
 import { PhoneCard } from './phone-card'
-import { RateCard } from './rate-card'
+
+const RateCard = lazy(() => import('./rate-card').then((module) => ({ default: module.RateCard })))
 
 interface SideColumnProps {
   extraid: number
@@ -23,5 +25,9 @@ export function SideColumn({ extraid, wide }: SideColumnProps) {
 
 function Rate({ extraid }: { extraid: number }) {
   const review = useReview(extraid)
-  return review.data ? <RateCard rate={review.data.twt_rate} /> : null
+  return review.data ? (
+    <Suspense fallback={null}>
+      <RateCard rate={review.data.twt_rate} />
+    </Suspense>
+  ) : null
 }

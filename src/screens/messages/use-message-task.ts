@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react'
 import { type Answer, decodeResponse, encodeResponse } from '../../../domain/response-codec'
-import { callFailed } from '../../data/effect'
+import { dropDraft } from '../../data/drafts'
+import { callFailed, type Responded } from '../../data/effect'
 import type { MessageView } from '../../data/message-view'
-import { type Responded, respond } from '../../data/respond'
+import { respond } from '../../data/respond'
 import { useDraft } from '../../data/use-draft'
 import { discardItem, retryItem } from '../../data/waiting-actions'
 import { emptyDraft, parseDraft } from '../../forms/answer/answer-draft'
 import { isOpenNow } from '../../forms/answer/open-now'
 import { type AnswerControl, useAnswerControl } from '../../forms/answer/use-answer-control'
+import { deviceWord } from '../../ui/device-word'
 import type { ShownFate } from './fate-words'
 import { type ZoneKind, zoneKind } from './zone-kind'
 
@@ -51,6 +53,8 @@ export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const under = useRef(false)
+  /** The answer is being changed again while the agency's word on the last one is still awaited. */
+  const again = useRef(false)
   const { pending } = message
   const open = isOpenNow(message, asOf, now)
   // The reads tell of it themselves now.
@@ -61,12 +65,14 @@ export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored
   const control = useAnswerControl({ message, draft, given, setDraft })
 
   async function send(answer: Answer): Promise<void> {
-    const responded = await respond(extraid, message, answer)
-    if (responded.stored === 'nowhere') return setFailure(responded.message)
+    // What is saved is no draft any more, also for a reload that does not wait for the agency's word.
+    const responded = await respond(extraid, message, answer, () => dropDraft(draftKey))
+    if (responded.stored === 'nowhere') return setFailure(responded.message ?? notKept())
     // The outbox settles the refused one together with storing this; a device that could not store it does so now.
     if (attention) await discardItem(pending.opId)
     const stored = justNow(answer, responded)
     setJust(stored)
+    if (again.current) return
     clearDraft()
     setAsked(false)
     onStored(stored)
@@ -85,6 +91,7 @@ export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored
     confirm: (answer) => {
       if (under.current) return
       under.current = true
+      again.current = false
       setBusy(true)
       setFailure(null)
       send(answer)
@@ -94,7 +101,12 @@ export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored
           setBusy(false)
         })
     },
-    change: () => setAsked(true),
+    change: () => {
+      again.current = under.current
+      // What was just confirmed is still in the draft until the agency's word is there: it is to be chosen anew.
+      if (under.current) control.back()
+      setAsked(true)
+    },
     keep: () => {
       clearDraft()
       setAsked(false)
@@ -106,6 +118,11 @@ export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored
     discard: () => pending && void discardItem(pending.opId),
     retry: () => pending && void retryItem(pending.opId),
   }
+}
+
+/** Nothing was stored, and nobody was told. */
+function notKept(): string {
+  return `Not saved: the agency can’t be reached, and ${deviceWord()} can’t keep it.`
 }
 
 /** What was stored a moment ago, until the reads tell of it. */

@@ -16,7 +16,7 @@ export function PublicMessageScreen() {
   const member = session.phase === 'member' ? session.session.extraid : null
   return (
     <div className={styles.page}>
-      {state.kind === 'loading' ? <Skeleton cards={1} label="Loading the message" /> : null}
+      {state.kind === 'loading' ? <Loading /> : null}
       {state.kind === 'absent' ? <Absent code={code} /> : null}
       {state.kind === 'unreachable' ? <Unreachable onRetry={load} /> : null}
       {state.kind === 'found' ? (
@@ -30,6 +30,16 @@ export function PublicMessageScreen() {
         />
       ) : null}
     </div>
+  )
+}
+
+/** The page has its heading from the start, for those who listen. */
+function Loading() {
+  return (
+    <>
+      <h1 className="visually-hidden">Message</h1>
+      <Skeleton cards={1} label="Loading the message" />
+    </>
   )
 }
 

@@ -1,5 +1,7 @@
+import { lazy } from 'react'
 import { useLocation } from 'react-router-dom'
-import { pathTo, routeAt } from '../../../domain/routes'
+import { matchRoute, pathTo, type RouteEntry } from '../../../domain/routes'
+import { profilePages } from '../../../domain/wizard'
 import { useAgencyInfo } from '../../data/agency-info'
 import { useSession } from '../../data/use-session'
 import { ButtonLink } from '../../ui/button'
@@ -7,9 +9,23 @@ import { EmptyState } from '../../ui/empty-state'
 import { PageTitle } from '../../ui/page-title'
 import { toComeWords } from './to-come-words'
 
-/** An honest word where a screen is still to come (domain/routes.ts, issue): what it will be, whom to ask, the way back. */
+const InWizard = lazy(() => import('./in-wizard').then((module) => ({ default: module.InWizard })))
+
+/**
+ * An honest word where a screen is still to come (domain/routes.ts, issue): what it will be, whom to ask, the way back. A
+ * page of the profile stands in the wizard's frame all the same, so that Next leads past it.
+ */
 export function ToComeScreen() {
-  const route = routeAt(useLocation().pathname)
+  const route = matchRoute(useLocation().pathname)?.route ?? null
+  if (route === null || !profilePages.includes(route.name)) return <ToCome route={route} />
+  return (
+    <InWizard route={route.name}>
+      <ToCome route={route} />
+    </InWizard>
+  )
+}
+
+function ToCome({ route }: { route: RouteEntry | null }) {
   const signedIn = useSession().phase === 'member'
   const { support } = useAgencyInfo()
   return (

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../server/store/database'
 import { forEachDatabase } from '../../support/database'
-import { makeScene, type Scene, until } from '../../support/outbox-scene'
+import { makeScene, type Scene } from '../../support/outbox-scene'
+import { until } from '../../support/until'
 
 /** docs/fault-table.md, rows 1 to 7 and 20. A kill leaves nothing but the phone's bytes. */
 forEachDatabase((_name, open) => {
@@ -29,7 +30,7 @@ forEachDatabase((_name, open) => {
 
     it('row 2: killed just after it, sent at the next start', async () => {
       await scene.page.answer(scene.ids[0] ?? 0, 'Y')
-      scene.page.db.close()
+      scene.page.kill()
       const next = scene.phone.open(scene.member)
       expect(await next.drain()).toEqual({ end: 'empty' })
       expect(await scene.taken()).toEqual([`${scene.ids[0]} Y`])
@@ -41,6 +42,7 @@ forEachDatabase((_name, open) => {
       scene.phone.line.inject('MessageRespond', { kind: 'hang-after' })
       void scene.page.drain().catch(() => undefined)
       await until(() => scene.phone.line.injected.some((fault) => fault.reached === 200))
+      scene.page.kill()
       const next = scene.phone.open(scene.member)
       expect(await next.states()).toEqual(['sending'])
       expect(await next.drain()).toEqual({ end: 'empty' })
@@ -113,6 +115,7 @@ forEachDatabase((_name, open) => {
       scene.phone.line.inject('MessageRespond', { kind: 'double' }, { kind: 'hang-after' })
       void worker.drain().catch(() => undefined)
       await until(() => scene.phone.line.injected.length === 2 && scene.phone.line.injected[1]?.reached === 200)
+      worker.kill()
       expect(await scene.page.states()).toEqual(['sent', 'sending', 'queued'])
       expect(await scene.page.drain()).toEqual({ end: 'empty' })
       expect(await scene.taken()).toEqual(scene.ids.map((id) => `${id} Y`))

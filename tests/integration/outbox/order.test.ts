@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../server/store/database'
+import { applyEvent } from '../../../src/outbox/claim'
 import { addMember, cookieOf } from '../../support/agency-fixture'
 import { forEachDatabase } from '../../support/database'
 import { makeScene, type Scene } from '../../support/outbox-scene'
+import { Phone } from '../../support/phone'
 
 /** What keeps the order right when the two sides disagree: parking, forks, gaps; and pruning by what a read saw. */
 forEachDatabase((_name, open) => {
@@ -27,21 +30,115 @@ forEachDatabase((_name, open) => {
   }
 
   describe('order', () => {
-    it('row 35: an item that draws the same fault five times is parked, its place is skipped, the queue drains', async () => {
+    /** The real server fails at this one message, and at nothing else. */
+    const failAt = async (msgid: number) => {
+      await sql`create or replace function fail_one() returns trigger language plpgsql as $$
+        begin if new.msgid = ${sql.lit(msgid)} then raise exception 'always'; end if; return new; end $$`.execute(
+        database.db,
+      )
+      await sql`create or replace trigger fail_one before insert on message_response
+        for each row execute function fail_one()`.execute(database.db)
+      return () => sql`drop function fail_one() cascade`.execute(database.db)
+    }
+    const faults = () => scene.served.log.filter((line) => line.includes('"status":500')).length
+
+    it('row 35: an item that the server always fails at is parked, its place is skipped, the queue drains', async () => {
       for (const one of scene.ids) await scene.page.answer(one, 'Y')
-      scene.phone.line.inject('MessageRespond', ...Array(5).fill({ kind: 'status', status: 500, code: 'INTERNAL' }))
+      const mend = await failAt(id)
       let ahead = 0
       scene.phone.clock = () => Date.now() + ahead
       for (let round = 0; round < 6; round++) {
         await scene.page.drain()
         ahead += 400_000
       }
-      expect(scene.phone.line.injected).toHaveLength(5)
+      await mend()
+      expect(faults()).toBe(5)
       expect(await scene.page.states()).toEqual(['needs-attention', 'sent', 'sent'])
       expect(await scene.taken()).toEqual(scene.ids.slice(1).map((one) => `${one} Y`))
       const skipped = await database.db.selectFrom('outbox_skipped').selectAll().execute()
       expect(skipped.filter((row) => row.seq === 1)).not.toEqual([])
       expect(await cursor()).toBe(3)
+      // It kept its opId, and can be tried again.
+      const [parked] = await scene.page.items()
+      await applyEvent(scene.page.db, parked?.opId ?? '', { type: 'retried' })
+      expect(await scene.page.drain()).toEqual({ end: 'empty' })
+      expect(await scene.page.items()).toMatchObject([{ opId: parked?.opId, state: 'sent', seq: 4 }, {}, {}])
+    })
+
+    /** Sends on, and says how often; a queue that runs in a circle is cut off. */
+    const counted = () => {
+      const line = scene.page.env.fetch
+      const count = { sends: 0 }
+      scene.page.env.fetch = async (input, init) => {
+        if (++count.sends > 20) throw new TypeError('cut off')
+        return line(input, init)
+      }
+      return count
+    }
+    const bad = { kind: 'status', status: 400, code: 'BAD_REQUEST' } as const
+
+    it('an item that the server can’t read is parked at once, and others go on', async () => {
+      for (const one of scene.ids) await scene.page.answer(one, 'Y')
+      scene.phone.line.inject('MessageRespond', bad)
+      expect(await scene.page.drain()).toEqual({ end: 'empty' })
+      expect(scene.phone.line.injected).toHaveLength(1)
+      expect(await scene.page.items()).toMatchObject([
+        { state: 'needs-attention', seq: null, serverResult: { status: 'failed' } },
+        { state: 'sent', seq: 2 },
+        { state: 'sent', seq: 3 },
+      ])
+      expect(await scene.taken()).toEqual(scene.ids.slice(1).map((one) => `${one} Y`))
+    })
+
+    it('an item that the server knows and can’t read any more is asked for once more, and then shown', async () => {
+      await scene.page.answer(id, 'Y')
+      await scene.page.answer(scene.ids[1] ?? 0, 'Y')
+      scene.phone.line.inject('MessageRespond', { kind: 'lose-answer' })
+      await scene.page.drain()
+      scene.phone.line.inject('MessageRespond', bad, bad)
+      scene.page.reached = true
+      const count = counted()
+      await scene.page.drain()
+      expect(count.sends).toBeLessThan(10)
+      expect((await scene.page.items())[0]).toMatchObject({
+        state: 'needs-attention',
+        serverResult: { status: 'failed' },
+      })
+      scene.page.reached = true
+      await scene.page.drain()
+      expect(await scene.taken()).toEqual([`${id} Y`, `${scene.ids[1]} Y`])
+    })
+
+    it('an opId that the server knows with another content is shown, and what is behind it goes on', async () => {
+      const opId = await scene.page.answer(id, 'Y')
+      await scene.page.answer(scene.ids[1] ?? 0, 'Y')
+      scene.phone.line.inject('MessageRespond', { kind: 'lose-answer' })
+      await scene.page.drain()
+      await scene.page.db.outbox.where({ opId }).modify((item) => {
+        if (item.kind === 'message_respond') item.payload.response = 'N'
+      })
+      scene.page.reached = true
+      const count = counted()
+      expect(await scene.page.drain()).toEqual({ end: 'empty' })
+      expect(scene.served.log.some((line) => line.includes('OUTBOX_MISMATCH'))).toBe(true)
+      expect(count.sends).toBeLessThan(10)
+      expect(await scene.page.states()).toEqual(['needs-attention', 'sent'])
+      expect(await scene.taken()).toEqual([`${id} Y`, `${scene.ids[1]} Y`])
+    })
+
+    it('an item that can’t be read, on a place that is another’s, blocks nothing: all is numbered anew', async () => {
+      await scene.page.answer(id, 'Y')
+      await scene.page.drain()
+      // The server was restored from a backup: it stands before that answer.
+      await database.db.updateTable('outbox_client').set({ last_seq: 0 }).where('extraid', '=', scene.member).execute()
+      await scene.page.answer(scene.ids[1] ?? 0, 'Y')
+      await scene.page.answer(scene.ids[2] ?? 0, 'Y')
+      scene.phone.line.inject('MessageRespond', bad, bad)
+      expect(await scene.page.drain()).toEqual({ end: 'empty' })
+      expect(scene.phone.line.injected).toHaveLength(2)
+      expect(scene.served.log.some((line) => line.includes('OUTBOX_GAP'))).toBe(true)
+      expect(await scene.page.states()).toEqual(['sent', 'needs-attention', 'sent'])
+      expect(await scene.taken()).toEqual([`${id} Y`, `${scene.ids[2]} Y`])
     })
 
     it('faults while the server answers nothing else do not park', async () => {
@@ -55,6 +152,12 @@ forEachDatabase((_name, open) => {
       }
       expect(await scene.page.states()).toEqual(['queued'])
       scene.phone.line.always(null)
+      // One fault of a server that is well again is the first that counts.
+      scene.phone.line.inject('MessageRespond', { kind: 'status', status: 500, code: 'INTERNAL' })
+      scene.page.reached = true
+      expect((await scene.page.drain()).end).toBe('waiting')
+      expect(await scene.page.items()).toMatchObject([{ state: 'queued', faults: { count: 1 } }])
+      ahead += 400_000
       await scene.page.drain()
       expect(await scene.taken()).toEqual([`${id} Y`])
     })
@@ -63,7 +166,6 @@ forEachDatabase((_name, open) => {
       await scene.page.answer(id, 'Y')
       scene.phone.line.inject('MessageRespond', { kind: 'lose-answer' })
       await scene.page.drain()
-      const bad = { kind: 'status', status: 400, code: 'BAD_REQUEST' } as const
       scene.phone.line.inject('MessageRespond', bad)
       scene.page.reached = true
       await scene.page.drain()
@@ -75,16 +177,24 @@ forEachDatabase((_name, open) => {
     it('row 41: a phone restored from a backup has the same client id twice: the server says fork, nothing is lost', async () => {
       await scene.page.answer(id, 'Y')
       await scene.page.drain()
-      // The copy: same client id, same count, another item on the next place.
-      const copy = scene.phone.open(scene.member)
-      const meta = await scene.page.db.meta.toArray()
       await scene.page.answer(scene.ids[1] ?? 0, 'Y')
-      await scene.page.drain()
-      await copy.db.meta.bulkPut(meta)
+      // Another phone with the same bytes: the same client id, the same count, the same item that waits.
+      const other = new Phone(scene.served.url)
+      other.cookie = await cookieOf(database.db, scene.member)
+      const copy = other.open(scene.member)
+      await copy.db.meta.bulkPut(await scene.page.db.meta.toArray())
+      await copy.db.outbox.bulkPut(await scene.page.items())
+      const clientId = (await copy.db.meta.get('clientId'))?.value
+      const [, shared] = await copy.items()
       await copy.answer(scene.ids[2] ?? 0, 'N')
+      await scene.page.answer(scene.ids[2] ?? 0, 'Y')
+      expect(await scene.page.drain()).toEqual({ end: 'empty' })
       expect(await copy.drain()).toEqual({ end: 'empty' })
-      expect(await scene.taken()).toEqual([`${scene.ids[0]} Y`, `${scene.ids[1]} Y`, `${scene.ids[2]} N`])
-      expect((await copy.db.meta.get('clientId'))?.value).not.toBe(meta.find((row) => row.key === 'clientId')?.value)
+      expect(scene.served.log.filter((line) => line.includes('OUTBOX_FORK'))).toHaveLength(1)
+      expect(await scene.taken()).toEqual([`${id} Y`, `${scene.ids[1]} Y`, `${scene.ids[2]} Y`, `${scene.ids[2]} N`])
+      expect((await copy.items())[1]).toMatchObject({ opId: shared?.opId, state: 'sent' })
+      expect((await copy.db.meta.get('clientId'))?.value).not.toBe(clientId)
+      expect((await scene.page.db.meta.get('clientId'))?.value).toBe(clientId)
     })
 
     it('a server restored from a backup knows fewer places: all is numbered anew and sent once', async () => {

@@ -1,21 +1,23 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../../../server/store/database'
 import { changeRegistry } from '../../../src/outbox/device-registry'
 import { enqueue } from '../../../src/outbox/enqueue'
-import { MemberDatabase } from '../../../src/outbox/member-database'
+import { MemberDatabase, readMeta } from '../../../src/outbox/member-database'
 import { drainLast } from '../../../sw/drain-last'
 import { forEachDatabase } from '../../support/database'
 import { makeScene, type Scene } from '../../support/outbox-scene'
+import { until } from '../../support/until'
+import { WebLocks } from '../../support/web-locks'
 
-/** What the worker does at a sync event, over the device's own registry. */
+/** What the worker does at a sync event, over the device's own registry; docs/fault-table.md, row 21. */
 forEachDatabase((_name, open) => {
   let database: OpenDatabase
   let scene: Scene
   let db: MemberDatabase
   beforeEach(async () => {
     database ??= await open()
-    scene = await makeScene(database, 2)
+    scene = await makeScene(database, { messages: 2 })
     db = new MemberDatabase(scene.member)
     await changeRegistry(() => ({ last: scene.member, tombstone: null, stored: [scene.member] }))
     for (const id of scene.ids) {
@@ -33,6 +35,7 @@ forEachDatabase((_name, open) => {
     }
   })
   afterEach(async () => {
+    vi.unstubAllGlobals()
     await db.delete()
     await scene.served.close()
   })
@@ -58,6 +61,73 @@ forEachDatabase((_name, open) => {
       scene.phone.cookie = ''
       expect(await drainLast(line)).toEqual({ end: 'paused', code: 'UNAUTHENTICATED' })
       expect(await db.outbox.count()).toBe(2)
+    })
+
+    it('is told of signal by the sync event: a wait after a dead line ends, one that the server asked for does not', async () => {
+      const [first] = await db.outbox.orderBy('order').toArray()
+      if (!first) throw new Error('Nothing waits.')
+      const nextAt = Date.now() + 200_000
+      await db.outbox.put({ ...first, nextAt, attempts: 9, lastError: 'connection' })
+      expect(await drainLast(line)).toEqual({ end: 'empty' })
+      expect(await scene.taken()).toEqual(scene.ids.map((id) => `${id} Y`))
+      await db.outbox.put({ ...first, opId: crypto.randomUUID(), order: 9, nextAt, heldUntil: nextAt })
+      await expect(drainLast(line)).rejects.toThrow('waiting')
+      expect(await scene.taken()).toHaveLength(2)
+    }, 90_000)
+
+    /** The worker's script as a browser loads it for a new version: nothing of the old one's memory is there. */
+    const newVersion = async () => {
+      vi.resetModules()
+      return (await import('../../../sw/drain-last')).drainLast
+    }
+    const leaseOwner = async () => (await readMeta(db, 'drainLease'))?.owner
+
+    it('row 21: the worker is updated in mid-drain and may finish: the new one sends nothing twice', async () => {
+      vi.stubGlobal('navigator', { locks: new WebLocks() })
+      const [old, updated] = [await newVersion(), await newVersion()]
+      let held = 0
+      let release = (): void => undefined
+      const opened = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      const slow: typeof fetch = async (input, init) => {
+        const answer = await line(input, init)
+        if (!String(init?.body).includes('MessageRespond')) return answer
+        held++
+        await opened
+        return answer
+      }
+      const finishing = old(slow)
+      await until(() => held === 1)
+      const going = updated(line)
+      setTimeout(release, 200)
+      expect(await Promise.all([finishing, going])).toEqual([{ end: 'empty' }, { end: 'empty' }])
+      expect(held).toBe(2)
+      expect(scene.phone.line.sent.filter(({ operation }) => operation === 'MessageRespond')).toHaveLength(2)
+      expect(await scene.taken()).toEqual(scene.ids.map((id) => `${id} Y`))
+    })
+
+    it('row 21: the worker is updated in mid-drain and stopped: the new one goes on where it was', async () => {
+      const locks = new WebLocks()
+      vi.stubGlobal('navigator', { locks })
+      const [old, updated] = [await newVersion(), await newVersion()]
+      scene.phone.line.inject('MessageRespond', { kind: 'hang-after' })
+      void old(line).catch(() => undefined)
+      await until(() => scene.phone.line.injected[0]?.reached === 200)
+      const before = await leaseOwner()
+      // The browser ends the old worker: its lock is free, its lease and its item are as they were.
+      locks.release(`callboard-drain-${scene.member}`)
+      expect(await db.outbox.orderBy('order').first()).toMatchObject({ state: 'sending' })
+      const owners = new Set<string | undefined>()
+      const end = await updated(async (input, init) => {
+        owners.add(await leaseOwner())
+        return line(input, init)
+      })
+      expect(end).toEqual({ end: 'empty' })
+      expect(before).toBeTruthy()
+      expect(owners.size).toBe(1)
+      expect(owners).not.toContain(before)
+      expect(await scene.taken()).toEqual(scene.ids.map((id) => `${id} Y`))
     })
 
     it('does nothing after a logout that the server has not heard of', async () => {

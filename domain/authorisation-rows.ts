@@ -1,0 +1,76 @@
+/** Who asks, seen from the record that is asked about. on self, on child…: see domain/authorisation.ts. */
+export const principals = [
+  'visitor',
+  'expired_session',
+  'terms_not_accepted',
+  'member_self',
+  'member_other',
+  'parent_self',
+  'parent_own_child',
+  'parent_other_child',
+  'removed_parent',
+  'staff_own',
+  'staff_other',
+  'staff_acting',
+  'staff_acting_child',
+  'staff_acting_other',
+  'agency',
+] as const
+export type Principal = (typeof principals)[number]
+
+/**
+ * allow · absent: the answer is the one for a number that does not exist · unauthenticated: UNAUTHENTICATED ·
+ * terms: TERMS_NOT_ACCEPTED · refused: ok false with the sentence that the specification gives.
+ */
+export type Decision = 'allow' | 'absent' | 'unauthenticated' | 'terms' | 'refused'
+export type Row = Readonly<Record<Principal, Decision>>
+
+/** The same for all but those named. */
+export function everyone(decision: Decision, except: Partial<Row> = {}): Row {
+  const row = Object.fromEntries(principals.map((principal) => [principal, decision])) as Record<Principal, Decision>
+  return { ...row, ...except }
+}
+
+const noSession = { visitor: 'unauthenticated', expired_session: 'unauthenticated', agency: 'unauthenticated' } as const
+const notTheirs = {
+  member_other: 'absent',
+  parent_other_child: 'absent',
+  removed_parent: 'absent',
+  staff_other: 'absent',
+  staff_acting_other: 'absent',
+} as const
+
+/** Whoever it is. */
+export const anyone = everyone('allow')
+/** The agency's token. */
+export const agencyOnly = everyone('unauthenticated', { agency: 'allow' })
+/** One's own record, a parent's child, and the member for whom staff act. */
+export const own = everyone('allow', { ...noSession, ...notTheirs, terms_not_accepted: 'terms' })
+/** Names no member: whoever is signed in and has accepted the terms. */
+export const signedIn = everyone('allow', { ...noSession, terms_not_accepted: 'terms' })
+/** Whoever is staff; the others get the sentence of the specification. */
+export const staff = everyone('refused', {
+  staff_own: 'allow',
+  staff_other: 'allow',
+  staff_acting: 'allow',
+  staff_acting_child: 'allow',
+  staff_acting_other: 'allow',
+})
+/** Administrator Only: there for staff who act for a member, also not on their own record. For fields of a profile. */
+export const staffActing = everyone('refused', {
+  ...noSession,
+  ...notTheirs,
+  terms_not_accepted: 'terms',
+  staff_acting: 'allow',
+  staff_acting_child: 'allow',
+})
+/** One's own record and a parent's child, but nobody in somebody else's name. */
+export const ownNotActing = { ...own, staff_acting: 'absent', staff_acting_child: 'absent' } as const satisfies Row
+/** What a parent does on the parent's own record: for anybody else there is no family. */
+export const ownParent = {
+  ...own,
+  member_self: 'absent',
+  parent_own_child: 'absent',
+  staff_own: 'absent',
+  staff_acting_child: 'absent',
+} as const satisfies Row

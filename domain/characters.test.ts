@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { characters, cleanLine, cleanLines } from './characters'
+
+describe('text', () => {
+  it('is counted in code points', () => {
+    expect(characters('')).toBe(0)
+    expect(characters('Ní Bhriain')).toBe(10)
+    expect(characters('🎭')).toBe(1)
+    // A family is four people and three joiners, for the database too.
+    expect(characters('👨‍👩‍👧‍👦')).toBe(7)
+    expect(characters('שלום')).toBe(4)
+  })
+
+  it('keeps what can be read: other scripts, emoji, marks of direction that come with a keyboard', () => {
+    for (const text of ['Żółć', 'Ó Súilleabháin', '🎭 actor', 'שלום עולם', 'مرحبا', '👨‍👩‍👧‍👦', 'a\u200fb']) {
+      expect(cleanLine(text)).toBe(text)
+      expect(cleanLines(text)).toBe(text)
+    }
+  })
+
+  it('loses NUL, control characters, halves of a pair and what turns the text around it', () => {
+    expect(cleanLine('a\u0000b\u0007c\u001bd\u007fe\u009ff')).toBe('abcdef')
+    expect(cleanLine('a\u202eb\u2066c\ufeff')).toBe('abc')
+    expect(cleanLine('a\ud83cb')).toBe('ab')
+    expect(cleanLines('\u0000')).toBe('')
+  })
+
+  it('has one kind of line end, and none in a line', () => {
+    expect(cleanLines(' one\r\ntwo\rthree\u2028four\n')).toBe('one\ntwo\nthree\nfour')
+    expect(cleanLine(' one \r\n two\tthree ')).toBe('one two three')
+  })
+})

@@ -1,0 +1,44 @@
+import { videoIdProblem } from '../../video-rules'
+import type { FieldDefinition, FieldValue, FieldValues } from '../field'
+
+const codeLimit = 20
+const certificate = { kind: 'text', maxLength: codeLimit, optional: true } as const
+const hasVideo = ({ vimeo_id }: FieldValues) => typeof vimeo_id === 'string' && vimeo_id.trim() !== ''
+const isAddress = ({ vimeo_id }: FieldValues) => typeof vimeo_id === 'string' && /[/.:]/u.test(vimeo_id)
+
+const pixels = {
+  kind: 'integer',
+  maxLength: 10,
+  group: 'video',
+  visible: hasVideo,
+  inputMode: 'numeric',
+  short: true,
+  optional: true,
+  rule: (value: FieldValue) => (typeof value === 'number' && value < 1 ? 'A number of pixels, at least 1' : null),
+} as const
+
+/** Fields of the pages Video Clip and Training, which have screens of their own. */
+export const clipAndCourseFields = {
+  vimeo_id: {
+    label: 'Video id or URL',
+    kind: 'text',
+    maxLength: 100,
+    group: 'video',
+    rule: (value: FieldValue) => (typeof value === 'string' ? videoIdProblem(value) : null),
+    optional: true,
+  },
+  vimeo_private: {
+    label: 'Private code',
+    kind: 'text',
+    maxLength: 20,
+    group: 'video',
+    visible: (values: FieldValues) => !isAddress(values),
+    hint: 'If your video is not public',
+    optional: true,
+  },
+  vimeo_width: { label: 'Width', ...pixels },
+  vimeo_height: { label: 'Height', ...pixels },
+  screenireland_cert1: { label: 'Tackling Bullying and Harassment at Work', ...certificate },
+  screenireland_cert2: { label: 'Being an Active Bystander in the Arts and Creative Sectors', ...certificate },
+  screenireland_cert3: { label: 'Addressing Unconscious Bias: Basic Awareness in the Workplace', ...certificate },
+} as const satisfies Readonly<Record<string, FieldDefinition>>

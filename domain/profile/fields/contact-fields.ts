@@ -1,0 +1,116 @@
+import { addressLimit, emailLimit, emailProblem, mobileLimit, mobileProblem, nameLimit } from '../../person-rules'
+import type { FieldDefinition, FieldValue, FieldValues } from '../field'
+import { phoneProblem } from '../phone-rules'
+import { websiteLimit, websiteProblem } from '../website-rule'
+
+const text = (check: (given: string) => string | null) => (value: FieldValue) =>
+  typeof value === 'string' ? check(value) : null
+
+const mobileHint = 'Phone number with 08x prefix or 00 prefix of international mobiles'
+const phone = {
+  kind: 'phone',
+  maxLength: mobileLimit,
+  rule: text(phoneProblem),
+  inputMode: 'tel',
+  short: true,
+} as const
+const mobile = { ...phone, hint: mobileHint, rule: text(mobileProblem) } as const
+const email = {
+  kind: 'email',
+  maxLength: emailLimit,
+  rule: text(emailProblem),
+  inputMode: 'email',
+  short: true,
+} as const
+
+const name = { kind: 'text', maxLength: nameLimit, mandatory: true, group: 'name', short: true } as const
+const hasAddress = ({ address1 }: FieldValues) => typeof address1 === 'string' && address1.trim() !== ''
+const address = { kind: 'text', maxLength: addressLimit, group: 'address' } as const
+const furtherLine = { ...address, visible: hasAddress } as const
+const parent = { group: 'parent', visible: ({ contactparent }: FieldValues) => contactparent === true } as const
+const answer = { kind: 'boolean' } as const
+
+/** Who somebody is to the agency's post, phone and mail: Start Here and Contact Details. */
+export const contactFields = {
+  title: {
+    label: 'Title',
+    kind: 'select',
+    vocabulary: 'salute',
+    autoComplete: 'honorific-prefix',
+    short: true,
+    optional: true,
+  },
+  firstname: { label: 'First name', ...name, autoComplete: 'given-name' },
+  lastname: { label: 'Last name', ...name, autoComplete: 'family-name' },
+  address1: { label: 'Address', ...address, mandatory: true, autoComplete: 'address-line1' },
+  address2: { label: 'Town / Area', ...furtherLine, autoComplete: 'address-level2' },
+  address3: { label: 'County', ...furtherLine, autoComplete: 'address-level1', short: true },
+  address4: {
+    label: 'Eircode',
+    ...furtherLine,
+    hint: 'For example D02 X285',
+    autoComplete: 'postal-code',
+    short: true,
+  },
+  mobile: { label: 'Mobile', ...mobile, autoComplete: 'tel' },
+  dayphone: {
+    label: 'Day phone',
+    ...phone,
+    hint: 'If it is not your mobile',
+    autoComplete: 'work tel',
+    optional: true,
+  },
+  eveningphone: {
+    label: 'Evening phone',
+    ...phone,
+    hint: 'If it is not your mobile',
+    autoComplete: 'home tel',
+    optional: true,
+  },
+  emailaddress: { label: 'Email', ...email, autoComplete: 'email' },
+  alt_emailaddress: { label: 'Alternative email', ...email, autoComplete: 'home email', optional: true },
+  website: {
+    label: 'Website',
+    kind: 'url',
+    maxLength: websiteLimit,
+    hint: 'Yours, if you have one: www.example.com',
+    rule: text(websiteProblem),
+    autoComplete: 'url',
+    inputMode: 'url',
+    optional: true,
+  },
+  twt_link_enable: { label: 'Send me casting calls by text', ...answer },
+  contactparent: { label: 'Contact a parent or guardian for me', ...answer, group: 'parent' },
+  parentname: {
+    label: 'Name of parent or guardian',
+    kind: 'text',
+    maxLength: nameLimit,
+    ...parent,
+    autoComplete: 'section-parent name',
+  },
+  parentmobilephone: {
+    label: 'Mobile of parent or guardian',
+    ...mobile,
+    ...parent,
+    autoComplete: 'section-parent mobile tel',
+  },
+  parentdayphone: {
+    label: 'Day phone of parent or guardian',
+    ...phone,
+    ...parent,
+    autoComplete: 'section-parent work tel',
+    optional: true,
+  },
+  parenteveningphone: {
+    label: 'Evening phone of parent or guardian',
+    ...phone,
+    ...parent,
+    autoComplete: 'section-parent home tel',
+    optional: true,
+  },
+  parentemail: { label: 'Email of parent or guardian', ...email, ...parent, autoComplete: 'section-parent email' },
+  emailnotify: { label: 'Notify me by email', ...answer },
+  smsnotify: { label: 'Notify me by SMS', ...answer },
+  freework: { label: 'I would work without pay', hint: 'Student films, charities and the like', ...answer },
+  promotional_work: { label: 'I would do promotional work', hint: 'Trade fairs, launches, sampling', ...answer },
+} as const satisfies Readonly<Record<string, FieldDefinition>>

@@ -1,0 +1,30 @@
+import { isEmpty } from './empty'
+import type { FieldValue, FieldValues, PageFieldName } from './field'
+import type { PageDefinition } from './page'
+import { pageFields } from './page-fields'
+import { visibleFields } from './pages'
+import { missing, valueProblem } from './value-check'
+
+/** As fieldProblem, for the fields of pages: without the rules of payroll. */
+export function pageFieldProblem(name: PageFieldName, value: FieldValue, today: string): string | null {
+  return valueProblem(pageFields[name], value, today)
+}
+
+/**
+ * What is wrong with the fields that a page shows, in their order: mandatory ones are there, given ones are right. What
+ * its member can't change any more is not held against them. today: YYYY-MM-DD.
+ */
+export function pageProblems(
+  page: PageDefinition,
+  values: FieldValues,
+  { staff, today }: { staff: boolean; today: string },
+): ReadonlyMap<PageFieldName, string> {
+  const problems = new Map<PageFieldName, string>()
+  for (const name of visibleFields(page, values, { staff })) {
+    const value = values[name] ?? null
+    const { mandatory, readOnly } = pageFields[name]
+    const problem = isEmpty(value) && mandatory ? missing : readOnly ? null : pageFieldProblem(name, value, today)
+    if (problem !== null) problems.set(name, problem)
+  }
+  return problems
+}

@@ -1,0 +1,17 @@
+import type { RouteName } from '../route-table'
+import type { FieldName, ShownFieldName } from './field'
+
+/** A page of the wizard that is nothing but fields: one renderer draws them all. */
+export interface PageDefinition {
+  route: RouteName
+  title: string
+  cards: readonly CardDefinition[]
+}
+
+/** 3 to 7 fields under a heading that a person would use. */
+export interface CardDefinition {
+  heading: string
+  /** Administrator Only: there for staff acting for a member, and for nobody else. */
+  staffOnly?: boolean
+  fields: readonly (FieldName | ShownFieldName)[]
+}

@@ -1,0 +1,40 @@
+import { bicProblem } from '../bic'
+import { ibanProblem } from '../iban'
+import { nameLimit } from '../person-rules'
+import { ppsNumberProblem } from '../pps-number'
+import type { FieldDefinition, FieldValue, PayrollFieldName } from './field'
+
+const text = (check: (given: string) => string | null) => (value: FieldValue) =>
+  typeof value === 'string' ? check(value) : null
+
+const onlineOnly = { restsOnDevice: false, autoComplete: 'off', optional: true } as const
+
+/** The payroll dialog's fields: online only, and loaded with the dialog. */
+export const payrollFields: Readonly<Record<PayrollFieldName, FieldDefinition>> = {
+  eft_bankname: { label: 'Bank name', kind: 'select', vocabulary: 'bank_name', ...onlineOnly },
+  eft_accountname: { label: 'Account name', kind: 'text', maxLength: nameLimit, ...onlineOnly },
+  eft_bic: {
+    label: 'BIC',
+    kind: 'text',
+    maxLength: 11,
+    hint: 'BIC Example: BOFIIE21',
+    rule: text(bicProblem),
+    ...onlineOnly,
+  },
+  eft_iban: {
+    label: 'IBAN',
+    kind: 'text',
+    maxLength: 34,
+    hint: 'IBAN Example: IE12 BOFI 9000 0112 3456 78',
+    rule: text(ibanProblem),
+    ...onlineOnly,
+  },
+  ppsnumber: {
+    label: 'PPS number',
+    kind: 'text',
+    maxLength: 9,
+    hint: '7 digits followed by one or two letters',
+    rule: text(ppsNumberProblem),
+    ...onlineOnly,
+  },
+}

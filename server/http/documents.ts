@@ -1,0 +1,86 @@
+import {
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  validate,
+} from 'graphql'
+import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import type { RequestContext } from './context'
+import { documentLimits } from './graphql-limits'
+
+/** A document that may be run. */
+export interface ReadyDocument {
+  isMutation: boolean
+  /** Its one operation's name. */
+  operationName: string | null
+  /** Names of the root fields, for the log. */
+  fields: string
+  run(context: RequestContext, variables: Record<string, unknown> | null): ExecutionResult | Promise<ExecutionResult>
+}
+
+/** Gives a text's document, or throws the GraphQLErrors that keep it from being run. */
+export type ReadDocument = (text: string) => ReadyDocument
+
+/** Documents kept, the least lately used forgotten first: the portal has some twenty. */
+const mostKept = 200
+
+/** Parses and checks each text once; what failed is not kept. */
+export function createDocuments(schema: GraphQLSchema, isDevelopment: boolean): ReadDocument {
+  const limits = documentLimits(isDevelopment)
+  const kept = new Map<string, ReadyDocument>()
+
+  const read = (text: string): ReadyDocument => {
+    const document = limits.parse(text)
+    const errors = validate(schema, document, limits.rules)
+    if (errors.length > 0) throw new RefusedDocument(errors)
+    const operation = document.definitions.find((one) => one.kind === 'OperationDefinition')
+    if (!operation) throw new GraphQLError('There is no operation in this document.')
+    return {
+      isMutation: operation.operation === 'mutation',
+      operationName: operation.name?.value ?? null,
+      fields: rootFields(operation),
+      run: runner(schema, document),
+    }
+  }
+
+  return (text) => {
+    const ready = kept.get(text) ?? read(text)
+    kept.delete(text)
+    kept.set(text, ready)
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '')
+    return ready
+  }
+}
+
+/** More than one reason against a document. */
+export class RefusedDocument extends Error {
+  constructor(readonly errors: readonly GraphQLError[]) {
+    super('The document is refused.')
+  }
+}
+
+/**
+ * Compiled when it comes a second time: compiling costs a few milliseconds, which a document made up for one request would
+ * make the server spend for nothing.
+ */
+function runner(schema: GraphQLSchema, document: Parameters<typeof validate>[1]): ReadyDocument['run'] {
+  let times = 0
+  let compiled: ReadyDocument['run'] | null = null
+  const compile = (): ReadyDocument['run'] | null => {
+    const query = compileQuery(schema, document)
+    return isCompiledQuery(query) ? (context, variables) => query.query(undefined, context, variables ?? {}) : null
+  }
+  return (contextValue, variables) => {
+    times++
+    if (times === 2) compiled = compile()
+    if (compiled) return compiled(contextValue, variables)
+    return execute({ schema, document, contextValue, variableValues: variables })
+  }
+}
+
+function rootFields(operation: OperationDefinitionNode): string {
+  const names = operation.selectionSet.selections.map((node) => (node.kind === 'Field' ? node.name.value : '…'))
+  return [...new Set(names)].join(' ')
+}

@@ -1,0 +1,54 @@
+import { busySentence, faultSentence } from './api-error'
+import type { Notice } from './notice-page'
+
+const portal = { href: '/', words: "Members' portal" }
+
+const absent: Notice = {
+  status: 404,
+  title: 'There is no such document',
+  text: 'It is not there, or not for the account that is logged in on this device.',
+  link: portal,
+}
+
+/** Why somebody can't have a document, by the codes of docs/errors.md. */
+const notices: Readonly<Record<string, Notice>> = {
+  ABSENT: absent,
+  UNAUTHENTICATED: {
+    status: 401,
+    title: 'Please log in',
+    text: 'Documents open for the member who is logged in. Log in, and open the document again from Payroll Details.',
+    link: { href: '/', words: 'Log in' },
+  },
+  TERMS_NOT_ACCEPTED: {
+    status: 403,
+    title: 'Please accept the employment terms first',
+    text: 'Documents open once the employment terms are accepted.',
+    link: { href: '/', words: 'Go to the employment terms' },
+  },
+  RATE_LIMITED: {
+    status: 429,
+    title: 'Too many documents at once',
+    text: 'Please wait some minutes, and then reload this page.',
+    link: portal,
+    retryAfterS: 900,
+  },
+  UNDER_WAY: {
+    status: 429,
+    title: 'Your archive is being made already',
+    text: 'It was asked for a moment ago, and downloads where that was done. Please wait for it, or reload this page in a minute.',
+    link: portal,
+    retryAfterS: 30,
+  },
+  UNAVAILABLE: {
+    status: 503,
+    title: 'Not just now',
+    text: `${busySentence} Reload this page to do so.`,
+    link: portal,
+    retryAfterS: 5,
+  },
+}
+
+export function noticeOf(code: string): Notice {
+  const fault: Notice = { status: 500, title: 'Something went wrong', text: faultSentence, link: portal }
+  return Object.hasOwn(notices, code) ? (notices[code] ?? fault) : fault
+}

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { GraphQLError } from 'graphql'
+import type { DocumentName } from '../../domain/authorisation'
+import { documentFor } from '../services/documents/document-for'
+import type { MadeDocument } from '../services/documents/made-document'
+import type { ApiOutcome } from './api'
+import { ApiError, busySentence } from './api-error'
+import type { ApiParts } from './api-parts'
+import { noticeOf } from './download-notices'
+import { withinTime } from './graphql'
+import { shownFailure } from './graphql-errors'
+import type { Logger } from './log'
+import { sendNotice } from './notice-page'
+import { noOutbox, requestContext } from './request-context'
+
+/** A document that an address names. */
+export interface Download {
+  name: DocumentName
+  /** Of the document, or the member's where there is one for each. */
+  number: number
+  /** The address without its number, for the log. */
+  template: string
+}
+
+/** Specification part 2, section 1. */
+const addresses: Readonly<Record<DocumentName, string>> = {
+  payslip: '/dj/api/member/payslip/{id}.html',
+  chit: '/dj/api/member/chit/{id}.pdf',
+  terms_of_engagement: '/dj/api/member/{extraid}/terms-of-engagement.pdf',
+  terms_of_employment: '/dj/api/member/{extraid}/terms-of-employment.pdf',
+  my_data: '/dj/api/member/{extraid}/my-data.zip',
+}
+
+const patterns = (Object.keys(addresses) as DocumentName[]).map((name) => {
+  const template = addresses[name]
+  const [before = '', after = ''] = template.split(/\{\w+\}/)
+  return { name, template, before, after }
+})
+
+/** The document at a path, whether there is one or not; null for another path. */
+export function downloadAt(path: string): Download | null {
+  for (const { name, template, before, after } of patterns) {
+    if (!path.startsWith(before) || !path.endsWith(after)) continue
+    const digits = path.slice(before.length, path.length - after.length)
+    if (/^[1-9]\d{0,8}$/.test(digits)) return { name, number: Number(digits), template }
+  }
+  return null
+}
+
+const timeLimitMs = 20_000
+/** It holds a document for each payslip and chit. */
+const archiveLimitMs = 120_000
+
+/**
+ * Answers a GET or HEAD for a document: by the session's cookie, and only to whom domain/authorisation.ts gives it. What is
+ * denied looks like what is absent. It never rests anywhere, and whatever stood in it could do nothing.
+ */
+export async function handleDownload(
+  parts: ApiParts,
+  download: Download,
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: Logger,
+): Promise<ApiOutcome> {
+  const leave = parts.inFlight.enter()
+  try {
+    if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence)
+    const ctx = await requestContext(parts, { request, response, log }, { outbox: noOutbox, isAgency: false })
+    const ms = download.name === 'my_data' ? archiveLimitMs : timeLimitMs
+    const document = await withinTime(documentFor(ctx, download.name, download.number), ms)
+    if (!document) return refuse(parts, response, 'ABSENT')
+    sendDocument(response, document)
+    return { code: null, fields: download.name }
+  } catch (error) {
+    return refuse(parts, response, codeOf(error, log))
+  } finally {
+    leave?.()
+  }
+}
+
+function refuse(parts: ApiParts, response: ServerResponse, code: string): ApiOutcome {
+  if (response.headersSent) response.destroy()
+  else sendNotice(response, noticeOf(code), parts.agencyInfo.name)
+  return { code, fields: '' }
+}
+
+function codeOf(error: unknown, log: Logger): string {
+  if (error instanceof ApiError) return error.code
+  const code = error instanceof GraphQLError ? error.extensions.code : null
+  return typeof code === 'string' ? code : shownFailure(error, log).code
+}
+
+function sendDocument(response: ServerResponse, { body, type, filename, styles = [] }: MadeDocument): void {
+  const isArchive = type === 'application/zip'
+  const style = styles.length > 0 ? `style-src ${styles.join(' ')}; ` : ''
+  response.writeHead(200, {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+    'Content-Disposition': `${isArchive ? 'attachment' : 'inline'}; filename="${filename}"`,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': `default-src 'none'; ${style}base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox`,
+  })
+  response.end(response.req.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,47 @@
+import type { ServerResponse } from 'node:http'
+import { styleSourceOf } from '../services/documents/csp-style'
+import { escapeHtml } from '../services/documents/html-text'
+
+/** What somebody reads who opened a document in a tab of its own and can't have it. */
+export interface Notice {
+  status: 401 | 403 | 404 | 429 | 500 | 503
+  title: string
+  text: string
+  /** Where to go on; null: nowhere. */
+  link: { href: string; words: string } | null
+  retryAfterS?: number
+}
+
+const style = `
+:root { color-scheme: light dark; font: 16px/24px system-ui, sans-serif; background: #f6f7fb; color: #1a1d29 }
+body { max-width: 560px; margin: 15vh auto 0; padding: 0 24px }
+h1 { font-size: 24px; line-height: 32px; font-weight: 600; margin: 0 0 8px }
+p { margin: 0 0 16px }
+a { display: inline-block; padding: 10px 0; color: #3f51b5 }
+a:focus-visible { outline: 3px solid; outline-offset: 2px; border-radius: 4px }
+@media (prefers-color-scheme: dark) { :root { background: #11131c; color: #eceef6 } a { color: #a9b4ff } }
+`
+
+const policy = `default-src 'none'; style-src ${styleSourceOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** A small page that needs nothing else; never kept. */
+export function sendNotice(response: ServerResponse, notice: Notice, agencyName: string): void {
+  const { status, title, text, link, retryAfterS } = notice
+  const lead = link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.words)}</a></p>` : ''
+  const page = `<!doctype html>
+<html lang="en-IE">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · ${escapeHtml(agencyName)}</title><style>${style}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${lead}</main></body>
+</html>
+`
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(page),
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    ...(retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }),
+  })
+  response.end(response.req.method === 'HEAD' ? undefined : page)
+}

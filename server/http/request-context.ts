@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { loadSession } from '../services/sessions'
+import type { ApiParts } from './api-parts'
+import { clientAddress } from './client-address'
+import type { OutboxHeaders, RequestContext } from './context'
+import type { Logger } from './log'
+
+export const noOutbox: OutboxHeaders = { op_id: null, client_id: null, seq: null, member: null }
+
+/** What a request is about, with the session that its cookie names; the agency's requests have none. */
+export async function requestContext(
+  parts: ApiParts,
+  { request, response, log }: { request: IncomingMessage; response: ServerResponse; log: Logger },
+  { outbox, isAgency }: { outbox: OutboxHeaders; isAgency: boolean },
+): Promise<RequestContext> {
+  const cookieToken = isAgency ? null : parts.cookie.read(request)
+  return {
+    ...(await loadSession(parts.db, cookieToken, parts.now())),
+    db: parts.db,
+    now: parts.now,
+    address: clientAddress(request, parts.proxyHops),
+    setSessionCookie: (token) => parts.cookie.write(response, token),
+    cookieToken,
+    outbox,
+    outboxEcho: null,
+    agencyInfo: parts.agencyInfo,
+    limits: parts.limits,
+    cipher: parts.cipher,
+    log,
+    isAgency,
+    isDemo: parts.isDemo,
+    stripeKey: null,
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * How the page's code is cut into files: what changes only with a new version of a library lies apart from our own, so
+ * that a new version of the portal costs a thin line little; and the many small files of ours that are always needed
+ * together are one (decision 0075). A group takes what it names and all that this imports, less what an earlier one took.
+ */
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+  {
+    name: 'store',
+    test: /node_modules\/(dexie|dexie-react-hooks|urql|@urql\/(core|exchange-graphcache)|wonka|@0no-co\/graphql\.web)\//,
+  },
+  // The first script runs before the rest is there, so it must not rest on it.
+  {
+    name: 'start',
+    test: /\/src\/(app\/(start|screen-loaders|say-not-loaded|drawer-beside)|data\/(session-store|first-look)|outbox\/(database|registry)-name|ui\/kept)\.ts$/,
+  },
+  { name: 'shell', test: /\/src\/(app\/main|ui\/(notice|device-word))\.tsx?$/ },
+  { name: 'login', test: /\/src\/screens\/login\/login-screen\.tsx$/ },
+  {
+    name: 'words',
+    test: /\/(domain\/time-words|src\/(forms\/answer\/(answer-words|open-now)|ui\/(letter\/body-blocks|card|task-footer)))\.tsx?$/,
+  },
+  // What every signed-in screen rests on: the session, the reads, the outbox, the lines under the bar.
+  {
+    name: 'member',
+    test: /\/src\/(data\/(session-work|data-provider|use-messages|use-waiting|effect)\.tsx?|app\/shell\/(signal-line|messages-count-live)\.tsx)$/,
+  },
+  { name: 'answer', test: /\/src\/forms\/answer\// },
+  // What saves, sends and names what waits: whoever needs one of these needs all, and they are many small files.
+  {
+    name: 'send',
+    test: /\/src\/data\/(drain-triggers|save|waiting-actions|waiting-item|item-words|online-client)\.ts$/,
+  },
+  { name: 'messages', test: /\/src\/screens\/messages\/messages-screen\.tsx$/ },
+  { name: 'days', test: /\/(domain\/(dublin-day|profile\/dates)|src\/forms\/date\/date-field)\.tsx?$/ },
+  { name: 'controls', test: /\/src\/(ui\/dialog|forms\/profile\/native-select)\.tsx$/ },
+  {
+    name: 'parts',
+    test: /\/src\/(pwa\/(fate-chip|kept-words|use-as-of-words|not-read)|ui\/(table|list-item|more-icons)|data\/(use-draft|use-online-read))\.tsx?$/,
+  },
+  // The pages of the profile: one frame and its fields, of which each page needs most.
+  { name: 'form', test: /\/data-page\.tsx$/ },
+]
+
+export const chunkGroups = groups.map((group, index) => ({ ...group, priority: groups.length - index }))

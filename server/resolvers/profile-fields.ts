@@ -1,0 +1,21 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import { type FieldName, type FieldValue, fieldNames } from '../../domain/profile/field'
+import type { Resolvers } from '../generated/member'
+import type { RequestContext } from '../http/context'
+import { requireField, type SeenMember } from '../services/member'
+import { clearValue } from '../services/profile-row'
+
+/** Names stand in what every reader of a member has already. */
+type LateField = Exclude<FieldName, 'firstname' | 'lastname'>
+
+function resolverOf(name: FieldName) {
+  return async (member: SeenMember, _: unknown, ctx: RequestContext, info: GraphQLResolveInfo): Promise<FieldValue> => {
+    requireField(member, info.fieldName)
+    return clearValue(await member.profile(), name, ctx.cipher)
+  }
+}
+
+/** A resolver for each field of a profile: asks the table, then reads the one row that all of them share. */
+export const profileResolvers = Object.fromEntries(
+  fieldNames.filter((name) => name !== 'firstname' && name !== 'lastname').map((name) => [name, resolverOf(name)]),
+) as Pick<NonNullable<Resolvers['Member']>, LateField>

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import { ageOn, dublinDay } from '../../../domain/dublin-day'
+import { type FieldName, type FieldValue, fieldNames } from '../../../domain/profile/field'
+import { fields } from '../../../domain/profile/fields'
+import { shownFields } from '../../../domain/profile/page-fields'
+import type { RequestContext } from '../../http/context'
+import type { Database } from '../../store/schema'
+import { experienceOf } from '../experience'
+import { changesWithValues } from '../field-change'
+import { clearValue, isSealed, type ProfileRow, profileRow } from '../profile-row'
+import { applicationsWhere } from './special-lists'
+
+/** A member's whole profile for the agency; null when there is no such member. */
+export async function profileOf(ctx: RequestContext, extraid: number) {
+  const row = await profileRow(ctx.db, extraid)
+  if (!row) return null
+  return {
+    extraid,
+    fields: fieldNames.map((field) => shownField(row, field, ctx)),
+    age: row.dateofbirth ? ageOn(row.dateofbirth, dublinDay(ctx.now())) : null,
+    training_online_date: row.training_online_date,
+    training_full_date: row.training_full_date,
+    experience: await experienceOf(ctx.db, extraid),
+    speciallists: await applicationsWhere(ctx.db, 'extraid', extraid),
+  }
+}
+
+/** Bank details and PPS number are shown by their end; what staff wrote of convictions, whole. */
+function shownField(row: ProfileRow, field: FieldName, ctx: RequestContext) {
+  const masked = isSealed(field) && field !== 'criminal_convictions'
+  const value = clearValue(row, field, ctx.cipher)
+  return { field, label: fields[field].label, value: JSON.stringify(masked ? ended(value) : value), masked }
+}
+
+const shownLetters = 3
+
+function ended(value: FieldValue): FieldValue {
+  return typeof value === 'string' ? `•••${value.slice(-shownLetters)}` : value
+}
+
+/** Who changed which field, newest first. */
+export async function fieldChangesOf(db: Kysely<Database>, extraid: number, limit: number) {
+  const rows = await changesWithValues(db, extraid, limit)
+  return rows.map((row) => ({ ...row, label: labelOf(row.field) }))
+}
+
+function labelOf(field: string): string {
+  const labels: Readonly<Record<string, { label: string }>> = { ...shownFields, ...fields }
+  return Object.hasOwn(labels, field) ? (labels[field]?.label ?? field) : field
+}

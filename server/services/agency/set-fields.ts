@@ -1,0 +1,72 @@
+import { dublinDay } from '../../../domain/dublin-day'
+import { type FieldName, type FieldValue, type FieldValues, fieldNames } from '../../../domain/profile/field'
+import { fields } from '../../../domain/profile/fields'
+import type { RequestContext } from '../../http/context'
+import { theAgency } from '../field-change'
+import { mergeFields } from '../merge-fields'
+import { type FieldProblem, profileProblems } from '../profile-problems'
+import { clearValues, isSealed, profileRow } from '../profile-row'
+import { inNormalForm, writeProfile } from '../write-profile'
+import { nationalityOf } from './nationality'
+import { once } from './once'
+import { refuse } from './refusal'
+
+export interface FieldSetting {
+  field: string
+  value?: string | null
+}
+
+export interface FieldsAnswer {
+  ok: boolean
+  message: string | null
+  problems: FieldProblem[]
+}
+
+/** Changes fields of a profile in the agency's name: all of them, or none. Nothing to change is fine too. */
+export async function setFields(
+  ctx: RequestContext,
+  extraid: number,
+  settings: readonly FieldSetting[],
+): Promise<FieldsAnswer> {
+  // Of what is sealed the ledger holds no trace, not even a hash.
+  const known = settings.map(({ field, value }) => ({ field, value: isSealed(field) ? 'given' : value }))
+  let problems: FieldProblem[] = []
+  const done = await once(ctx, { operation: 'set_fields', args: { extraid, fields: known } }, async (tx) => {
+    const row = await profileRow(tx, extraid, 'lock')
+    if (!row) refuse(`There is no member ${extraid}.`)
+    const given = inNormalForm(valuesOf(settings))
+    const names = fieldNames.filter((name) => !isSealed(name) || name in given)
+    const current = clearValues(row, names, ctx.cipher)
+    const { changes } = mergeFields(current, given, null)
+    const now = ctx.now()
+    problems = profileProblems({ current, given, changes }, 'the agency', dublinDay(now))
+    if (problems.length > 0) {
+      const sentences = problems.map(({ field, message }) => `${field}: ${message}.`)
+      refuse(`Nothing was changed. ${sentences.join(' ')}`)
+    }
+    await writeProfile(tx, row, changes, { cipher: ctx.cipher, changedBy: theAgency, now })
+    return { ok: true, message: null }
+  })
+  return { ...done, problems }
+}
+
+function valuesOf(settings: readonly FieldSetting[]): FieldValues {
+  return Object.fromEntries(settings.map(({ field, value }) => [known(field), typedValue(known(field), value ?? null)]))
+}
+
+function known(field: string): FieldName {
+  const name = fieldNames.find((one) => one === field)
+  return name ?? refuse(`There is no field '${field}'.`)
+}
+
+const words: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false }
+
+/** A text as typed, as the value that the field holds. What does not fit stays a text, and the field's rule says so. */
+function typedValue(name: FieldName, typed: string | null): FieldValue {
+  const text = typed?.trim() ?? ''
+  if (text === '') return null
+  const { kind } = fields[name]
+  if (kind === 'boolean') return Object.hasOwn(words, text.toLowerCase()) ? (words[text.toLowerCase()] ?? null) : text
+  if (kind === 'height' || kind === 'integer') return /^-?\d{1,9}$/.test(text) ? Number(text) : text
+  return name === 'nationality' ? nationalityOf(text) : typed
+}

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely'
+import { dublinDay } from '../../../domain/dublin-day'
+import { decimal } from '../../../domain/leave/amount'
+import { leaveYearToWire } from '../../../domain/leave/to-wire'
+import type { PayslipLine } from '../../../domain/pay/payslip'
+import type { Database } from '../../store/schema'
+import { familyOf } from '../family/family'
+import { changesWithValues } from '../field-change'
+import { leaveYears } from '../leave/leave-years'
+import { messagesOf } from '../messages'
+import { recordChangesOf } from '../record-changes'
+
+/** No record is so long; a limit all the same. */
+const all = 1_000_000
+
+type Read = (db: Kysely<Database>, extraid: number, now: Date) => Promise<unknown>
+
+/** What the agency holds beside the profile, a file each. Hours and euros as decimals, times in UTC. */
+export const archiveParts: Readonly<Record<string, Read>> = {
+  experience: (db, extraid) => rowsOf(db, 'experience', extraid),
+  special_list_applications: (db, extraid) => rowsOf(db, 'special_list_application', extraid),
+  photos: (db, extraid) => rowsOf(db, 'photo', extraid),
+  right_to_work: (db, extraid) => rowsOf(db, 'rtw', extraid),
+  subscription: (db, extraid) => rowsOf(db, 'subscription', extraid),
+  staff_access: (db, extraid) => rowsOf(db, 'staff_access_log', extraid),
+  erasure_requests: (db, extraid) => rowsOf(db, 'erasure_request', extraid),
+  messages: async (db, extraid, now) =>
+    (await messagesOf(db, extraid, null, now)).map(({ link_code: _, ...message }) => message),
+  answers: (db, extraid) => rowsOf(db, 'message_response', extraid),
+  family: (db, extraid) => familyOf(db, extraid),
+  annual_leave: async (db, extraid, now) =>
+    (await leaveYears(db, { extraid }, dublinDay(now))).map((year) => leaveYearToWire(year)),
+  hours_worked: async (db, extraid) =>
+    (await db.selectFrom('hours_worked').where('extraid', '=', extraid).selectAll().execute()).map(
+      ({ hours_hundredths, euros_cents, ...row }) => ({
+        ...row,
+        hours: decimal(hours_hundredths),
+        euros: decimal(euros_cents),
+      }),
+    ),
+  payslips: async (db, extraid) =>
+    (await db.selectFrom('payslip').where('extraid', '=', extraid).selectAll().execute()).map(
+      ({ lines, gross_cents, deductions_cents, ...row }) => ({
+        ...row,
+        gross: decimal(gross_cents),
+        deductions: decimal(deductions_cents),
+        // Written by the posting alone, which has checked each row.
+        lines: (lines as readonly PayslipLine[]).map(({ hours, rate, amount, ...line }) => ({
+          ...line,
+          hours: hours === null ? null : decimal(hours),
+          rate: rate === null ? null : decimal(rate),
+          amount: decimal(amount),
+        })),
+      }),
+    ),
+  chits: async (db, extraid) =>
+    (await db.selectFrom('chit').where('extraid', '=', extraid).selectAll().execute()).map(
+      ({ hours_hundredths, break_hundredths, ...row }) => ({
+        ...row,
+        hours: hours_hundredths === null ? null : decimal(hours_hundredths),
+        breaks: break_hundredths === null ? null : decimal(break_hundredths),
+      }),
+    ),
+  field_changes: (db, extraid) => changesWithValues(db, extraid, all),
+  record_changes: (db, extraid) => recordChangesOf(db, extraid, all),
+  devices: async (db, extraid) => ({
+    /** Without what would let somebody in. */
+    sessions: await db
+      .selectFrom('session')
+      .where('extraid', '=', extraid)
+      .select(['device_kind', 'created_at', 'seen_at', 'expires_at'])
+      .execute(),
+    outboxes: await rowsOf(db, 'outbox_client', extraid),
+    sent: await db
+      .selectFrom('outbox_ledger')
+      .where('extraid', '=', extraid)
+      .orderBy('at')
+      .select(['op_id', 'operation', 'status', 'answer', 'at'])
+      .execute(),
+  }),
+  lists: async (db, extraid) => {
+    const lists = await db.selectFrom('member_list').selectAll().execute()
+    return lists.filter(({ extraids }) => extraids.includes(extraid)).map(({ name }) => name)
+  },
+}
+
+/** All columns of all rows of one member. */
+async function rowsOf(db: Kysely<Database>, table: keyof Database, extraid: number): Promise<unknown[]> {
+  const { rows } = await sql`select * from ${sql.table(table)} where extraid = ${extraid}`.execute(db)
+  return rows
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import { fieldNames } from '../../../domain/profile/field'
+import type { Database } from '../../store/schema'
+import type { FieldCipher } from '../field-cipher'
+import { clearValues, type ProfileRow } from '../profile-row'
+
+/** All that a member's own row holds, with what rests sealed in clear, and the log-in's name. */
+export async function archiveProfile(db: Kysely<Database>, extraid: number, cipher: FieldCipher): Promise<object> {
+  const row = await db.selectFrom('member').where('extraid', '=', extraid).selectAll().executeTakeFirstOrThrow()
+  const login = await db
+    .selectFrom('login')
+    .where('extraid', '=', extraid)
+    .select(['loginname', 'changed_at as changed'])
+    .executeTakeFirst()
+  // The key to equal PPS numbers says nothing that the number itself does not.
+  const { ppsnumber_key: _, ...rest } = row
+  const profile: ProfileRow = row
+  return { ...rest, ...clearValues(profile, fieldNames, cipher), login: login ?? null }
+}

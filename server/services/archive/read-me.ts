@@ -1,0 +1,29 @@
+import type { AgencyInfo } from '../../../domain/agency-info'
+import { pastWords } from '../../../domain/time-words'
+
+/** What an archive says of itself, for whoever opens it years later. */
+export function readMe(of: { agency: AgencyInfo; name: string; extraid: number; now: Date }): string {
+  const { agency, name, extraid, now } = of
+  return `What ${agency.name} holds on ${name}, member ${extraid}
+as of ${pastWords(now.toISOString())}
+
+The .json files hold one sort of record each; any text editor opens them. Times in them are UTC, days are Dublin's,
+hours and euros are decimals, a height is in inches.
+
+profile.json                    your profile, with bank details and PPS number
+messages.json, answers.json     what you were sent, and every answer given
+experience.json, special_list_applications.json, photos.json, right_to_work.json, subscription.json
+annual_leave.json, hours_worked.json, payslips.json, chits.json
+family.json                     the children on this account
+field_changes.json              who changed which field of the profile, and when
+record_changes.json             what else was done on the record, by whom
+staff_access.json               who of the agency's staff opened the account, and why
+erasure_requests.json, devices.json, lists.json
+payslips/, chits/, terms/       the documents that the portal makes of these
+
+A password is not in it: the agency only holds what a password is checked by. Keep this file as you would keep
+your payslips: whoever has it can read all of this.
+
+Questions: ${agency.support.email}, ${agency.support.phone}
+`
+}

@@ -1,0 +1,39 @@
+import type { DocumentName } from '../../../domain/authorisation'
+import type { RequestContext } from '../../http/context'
+import { myData } from '../archive/my-data'
+import { authorise } from '../authorise'
+import { fail } from '../graphql-error'
+import { chitDocument } from './chit-document'
+import type { FoundDocument, MadeDocument } from './made-document'
+import { payslipDocument } from './payslip-document'
+import { termsOfEmployment, termsOfEngagement } from './terms-documents'
+
+type FindDocument = (ctx: RequestContext, number: number) => Promise<FoundDocument | null>
+
+/** What each kind is made from; null where there is none of that number. */
+const finders: Readonly<Record<DocumentName, FindDocument>> = {
+  payslip: payslipDocument,
+  chit: chitDocument,
+  terms_of_engagement: termsOfEngagement,
+  terms_of_employment: termsOfEmployment,
+  my_data: myData,
+}
+
+/**
+ * The document of that kind and number, if there is one and it is for this session; null looks the same in either case.
+ * Ends with UNAUTHENTICATED, TERMS_NOT_ACCEPTED or RATE_LIMITED.
+ */
+export async function documentFor(
+  ctx: RequestContext,
+  name: DocumentName,
+  number: number,
+): Promise<MadeDocument | null> {
+  const found = await finders[name](ctx, number)
+  // Asked of a number that names nobody too: whoever is not logged in learns nothing.
+  const asked = { endpoint: 'document', operation: name, extraid: found?.extraid ?? null } as const
+  const { decision } = await authorise(ctx.db, ctx, asked)
+  if (!found || decision !== 'allow') return null
+  const counted = await ctx.limits.consume('document', String(ctx.session?.extraid))
+  if (!counted.ok) fail('RATE_LIMITED', 'Too many documents.', { retryAfterS: counted.retryAfterS })
+  return found.make()
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../store/schema'
+import type { ErasedLine } from './erased-records'
+import type { KeptLine } from './kept-records'
+
+/** The one note that a later erasure leaves: that there was one. */
+export const erasedNote = 'Erased by the agency'
+
+/** What was noted about a member: on the own record, and a child's name in its parent's. */
+export async function eraseHistory(
+  tx: Kysely<Database>,
+  extraid: number,
+  { parentid, firstname, lastname }: { parentid: number | null; firstname: string; lastname: string },
+): Promise<ErasedLine> {
+  const own = await tx
+    .deleteFrom('record_change')
+    .where('extraid', '=', extraid)
+    .where('what', '!=', erasedNote)
+    .executeTakeFirst()
+  if (parentid !== null) {
+    const name = `${firstname} ${lastname}`
+    await tx
+      .deleteFrom('record_change')
+      .where('extraid', '=', parentid)
+      .where('what', 'in', [`${name} added to the family`, `${name} removed from the family`])
+      .execute()
+  }
+  return { what: 'History of the record', count: Number(own.numDeletedRows) }
+}
+
+/** Where the name stands in the records of others, as whoever changed them or opened them: that is theirs to know. */
+export async function namedElsewhere(tx: Kysely<Database>, extraid: number): Promise<KeptLine[]> {
+  const { count } = await tx
+    .selectFrom((query) =>
+      query
+        .selectFrom('record_change')
+        .where('who_extraid', '=', extraid)
+        .where('extraid', '!=', extraid)
+        .select('extraid')
+        .unionAll(
+          query
+            .selectFrom('field_change')
+            .where('who_extraid', '=', extraid)
+            .where('extraid', '!=', extraid)
+            .select('extraid'),
+        )
+        .unionAll(query.selectFrom('staff_access_log').where('staff_extraid', '=', extraid).select('extraid'))
+        .as('named'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count === 0) return []
+  const why = 'It says who changed or opened the record of somebody else, for as long as that record is kept'
+  return [{ what: 'The name, in the history of other records', count, why, until: null }]
+}

@@ -1,0 +1,104 @@
+import { sql, type Transaction } from 'kysely'
+import { dublinDay } from '../../../domain/dublin-day'
+import { eurosText, hoursText, nothing, plus } from '../../../domain/leave/amount'
+import { remaining } from '../../../domain/leave/balance'
+import type { RequestContext } from '../../http/context'
+import type { Database } from '../../store/schema'
+import { once } from '../agency/once'
+import { refuse } from '../agency/refusal'
+import { theAgency } from '../field-change'
+import { leaveYears } from '../leave/leave-years'
+import { noteChange } from '../record-change'
+import { stopActing } from '../sessions'
+import { blankMember } from './blank-member'
+import { erasedNote, eraseHistory, namedElsewhere } from './erase-history'
+import { eraseRecords } from './erased-records'
+import { type KeptLine, partRecords } from './kept-records'
+import { retentionOf } from './kept-until'
+import { endRequest } from './request'
+
+export interface ErasureReport {
+  ok: boolean
+  message: string | null
+  erased: { what: string; count: number }[]
+  kept: KeptLine[]
+}
+
+/**
+ * erase_member: deletes all that the agency's file does not name as kept, in one transaction, and says what went and what
+ * stays until when. Done again later it deletes what has come to its end since. The member is logged out everywhere.
+ */
+export async function eraseMember(ctx: RequestContext, extraid: number): Promise<ErasureReport> {
+  const done = await once(ctx, { operation: 'erase_member', args: { extraid } }, async (tx): Promise<ErasureReport> => {
+    const now = ctx.now()
+    const today = dublinDay(now)
+    const member = await lockedMember(tx, extraid)
+    await refuseOwed(tx, extraid, today)
+    // Says to what is append-only that this is an erasure; until this transaction ends.
+    await sql`select set_config('callboard.erasing', 'on', true)`.execute(tx)
+    await endSessions(tx, extraid, now)
+    const history = await eraseHistory(tx, extraid, member)
+    const erased = [...(await eraseRecords(tx, extraid)), history]
+    const parted = await partRecords(tx, extraid, retentionOf(ctx.agencyInfo), today)
+    const { sorts } = parted
+    const identity = sorts.has('pay') ? 'taxpayer' : sorts.has('working_time') ? 'name' : 'none'
+    await blankMember(tx, extraid, identity, now)
+    await endRequest(tx, extraid, { outcome: 'carried_out', at: now })
+    await tx
+      .updateTable('erasure_request')
+      .set({ requested_by: 'Erased', reason: null })
+      .where('extraid', '=', extraid)
+      .execute()
+    await noteChange(tx, { extraid, what: erasedNote, at: now, ...theAgency })
+    const went = [...erased, ...parted.erased].filter(({ count }) => count > 0)
+    const profile = member.erased_at ? [] : [{ what: 'Profile', count: 1 }]
+    const kept = [...parted.kept, ...(await namedElsewhere(tx, extraid))]
+    return { ok: true, message: null, erased: [...profile, ...went], kept }
+  })
+  return { erased: [], kept: [], ...done }
+}
+
+async function lockedMember(tx: Transaction<Database>, extraid: number) {
+  const member = await tx
+    .selectFrom('member')
+    .where('extraid', '=', extraid)
+    .select(['parentid', 'firstname', 'lastname', 'erased_at'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!member) refuse(`There is no member ${extraid}.`)
+  const children = await tx
+    .selectFrom('member')
+    .where('parentid', '=', extraid)
+    .where('removed_at', 'is', null)
+    .orderBy('extraid')
+    .select('extraid')
+    .execute()
+  if (children.length > 0) {
+    const numbers = children.map((child) => child.extraid).join(', ')
+    refuse(`Member ${extraid} is the parent of ${numbers}: erase or remove them first.`)
+  }
+  return member
+}
+
+/** Leave that is not paid is the member's money, and where it is to go would be erased. */
+async function refuseOwed(tx: Transaction<Database>, extraid: number, today: string): Promise<void> {
+  const years = await leaveYears(tx, { extraid }, today)
+  const owed = years
+    .map((year) => (year.closed ? year.booked : plus(remaining(year), year.booked)))
+    .reduce(plus, nothing)
+  if (owed.hours === 0 && owed.cents === 0) return
+  refuse(
+    `Member ${extraid} has annual leave that is not paid: ${hoursText(owed.hours)} hours, ${eurosText(owed.cents)}. Pay it first (leave taken, leave pay).`,
+  )
+}
+
+/** Whoever is logged in as this member is not any more, and staff stop acting for them. */
+async function endSessions(tx: Transaction<Database>, extraid: number, now: Date): Promise<void> {
+  const acting = await tx
+    .selectFrom('session')
+    .where('acting_extraid', '=', extraid)
+    .select(['id_hash', 'acting_log_id'])
+    .execute()
+  for (const { id_hash, acting_log_id } of acting) await stopActing(tx, id_hash, acting_log_id ?? 0, now)
+  await tx.deleteFrom('session').where('extraid', '=', extraid).execute()
+}

@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../store/schema'
+
+/** Whole tables of which nothing is kept, each with what it is in words; in an order in which nothing hangs on what went. */
+const ownTables = [
+  ['experience', 'Experience'],
+  ['special_list_application', 'Applications to special lists'],
+  ['photo', 'Photos'],
+  ['rtw', 'Right to work'],
+  ['subscription', 'Subscription'],
+  ['field_change', 'History of the profile'],
+  ['outbox_client', 'Devices'],
+  ['outbox_ledger', 'What devices sent'],
+  ['login', 'Log-in'],
+] as const
+
+export interface ErasedLine {
+  what: string
+  count: number
+}
+
+/** Deletes all of a member's records that no law keeps, in the caller's transaction; says how many of each. */
+export async function eraseRecords(tx: Kysely<Database>, extraid: number): Promise<ErasedLine[]> {
+  const lines: ErasedLine[] = [await eraseMessages(tx, extraid)]
+  await tx
+    .deleteFrom('outbox_skipped')
+    .where('client_id', 'in', (query) =>
+      query.selectFrom('outbox_client').where('extraid', '=', extraid).select('client_id'),
+    )
+    .execute()
+  for (const [table, what] of ownTables) {
+    const { rows } = await sql<{ count: number }>`
+      with gone as (delete from ${sql.table(table)} where extraid = ${extraid} returning 1)
+      select count(*) as count from gone`.execute(tx)
+    lines.push({ what, count: rows[0]?.count ?? 0 })
+  }
+  lines.push({ what: 'Places on named lists', count: await leaveLists(tx, extraid) })
+  return lines
+}
+
+/** A message that nobody else got goes too: it may have been written for this person. */
+async function eraseMessages(tx: Kysely<Database>, extraid: number): Promise<ErasedLine> {
+  await tx.deleteFrom('message_response').where('extraid', '=', extraid).execute()
+  const gone = await tx.deleteFrom('message').where('extraid', '=', extraid).returning('mailing_id').execute()
+  if (gone.length > 0) {
+    const mailings = [...new Set(gone.map(({ mailing_id }) => mailing_id))]
+    await tx
+      .deleteFrom('mailing')
+      .where('mailing_id', '=', sql<number>`any(${mailings}::int[])`)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('message').whereRef('message.mailing_id', '=', 'mailing.mailing_id').select('message.msgid'),
+          ),
+        ),
+      )
+      .execute()
+  }
+  return { what: 'Messages and answers', count: gone.length }
+}
+
+async function leaveLists(tx: Kysely<Database>, extraid: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member_list')
+    .set({ extraids: sql<number[]>`array_remove(extraids, ${extraid})` })
+    .where(sql<boolean>`${extraid} = any(extraids)`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

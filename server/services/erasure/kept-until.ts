@@ -1,0 +1,17 @@
+import type { AgencyInfo, KeptRecords, Retention } from '../../../domain/agency-info'
+import sample from '../../config/sample-agency.json'
+
+/** What the agency keeps of whoever is erased: by its own file, or as the sample says, which follows Irish law. */
+export function retentionOf({ retention = sample.retention }: AgencyInfo): Retention {
+  return retention
+}
+
+/** The first year whose records are kept on that day: older ones have come to their end. */
+export function firstKeptYear({ years }: KeptRecords, today: string): number {
+  return Number(today.slice(0, 4)) - years
+}
+
+/** The last day on which a year's records are kept, YYYY-MM-DD. */
+export function keptUntil({ years }: KeptRecords, year: number): string {
+  return `${year + years}-12-31`
+}

@@ -1,0 +1,35 @@
+import { dublinDay } from '../../../domain/dublin-day'
+import { hoursText } from '../../../domain/leave/amount'
+import { dayWords } from '../../../domain/time-words'
+import type { RequestContext } from '../../http/context'
+import { once } from '../agency/once'
+import { refuse } from '../agency/refusal'
+import { theAgency } from '../field-change'
+import { noteChange } from '../record-change'
+import { lockYear } from './leave-years'
+
+interface Args {
+  extraid: number
+  book_date: string
+}
+
+/** The agency cancels a day that is booked and not yet paid: its hours and euros can be booked again. */
+export async function leaveCancel(ctx: RequestContext, { extraid, book_date }: Args) {
+  return once(ctx, { operation: 'leave_cancel', args: { extraid, book_date } }, async (tx) => {
+    const at = ctx.now()
+    const number = Number(book_date.slice(0, 4))
+    const year = await lockYear(tx, extraid, number, dublinDay(at))
+    const isThatDay = { extraid, event_date: book_date, event_type: 'booking' as const }
+    const [booked] = year?.events.filter((one) => one.event_type === 'booking' && one.event_date === book_date) ?? []
+    if (!booked) refuse(`Member ${extraid} has no booking for ${dayWords(book_date)} that is not paid yet.`)
+    // What remained was carried forward: the day would be counted in both years.
+    if (year?.closed) refuse(`The leave year ${number} is closed.`)
+    await tx
+      .deleteFrom('leave_event')
+      .where((where) => where.and(isThatDay))
+      .execute()
+    const what = `Annual leave for ${dayWords(book_date)} cancelled`
+    await noteChange(tx, { ...theAgency, extraid, what, at })
+    return { ok: true, message: `${hoursText(booked.hours)} hours for ${dayWords(book_date)} are cancelled.` }
+  })
+}

@@ -1,0 +1,17 @@
+import { kept } from '../ui/kept'
+
+/** The loader of a screen that one comes to by way of another. */
+const further = (name: keyof typeof import('./further-screens').furtherScreens) =>
+  kept(() => import('./further-screens').then(({ furtherScreens }) => furtherScreens[name]()))
+
+export const furtherLoaders = {
+  Vimeo: further('Vimeo'),
+  Experience: further('Experience'),
+  SpecialLists: further('SpecialLists'),
+  Training: further('Training'),
+  Payroll: further('Payroll'),
+  Family: further('Family'),
+  MyData: further('MyData'),
+  AcceptEmploymentTerms: further('AcceptEmploymentTerms'),
+  StaffAccess: further('StaffAccess'),
+}

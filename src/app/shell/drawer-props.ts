@@ -1,0 +1,8 @@
+import type { DrawerSession } from '../../../domain/drawer'
+import type { DrawerState } from './drawer-state'
+
+export interface DrawerProps {
+  drawer: DrawerState
+  session: (DrawerSession & { thumbnail: string | null }) | null
+  onLogout: () => void
+}

@@ -1,0 +1,29 @@
+import { firstLook } from '../data/first-look'
+import { mayBeSignedIn } from '../data/session-store'
+import { beside } from './drawer-beside'
+import { sayNotLoaded } from './say-not-loaded'
+import { loadDrawerContent, loadHome, loadLogin, loadMemberData, loadMessages, loadProfile } from './screen-loaders'
+
+/**
+ * The first script, small enough to run while the rest still comes: it asks for everything that this address will need
+ * at once, where each part would otherwise be found only when the one before it had arrived (decision 0075).
+ */
+const ahead: Promise<unknown>[] = []
+const path = window.location.pathname
+if (mayBeSignedIn(path)) {
+  ahead.push(firstLook(), loadMemberData(), import('../data/session-work'))
+  ahead.push(screenOf(path)())
+} else if (path === '/' || path === '/member/login') {
+  ahead.push(loadLogin())
+}
+if (window.matchMedia(beside).matches) ahead.push(loadDrawerContent())
+// What fails here is asked for again by the screen that needs it, which says so then.
+const ready = Promise.allSettled(ahead)
+
+import('./main').then((main) => main.begin(ready)).catch(sayNotLoaded)
+
+/** What a member's address needs: where it is none of these, the way leads to Home. */
+function screenOf(address: string) {
+  if (address.includes('/messages')) return loadMessages
+  return /\/(starthere|contact|personal|availability|measurements)\/?$/.test(address) ? loadProfile : loadHome
+}

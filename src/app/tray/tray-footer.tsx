@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { pathTo } from '../../../domain/routes'
+import { clockWords } from '../../../domain/time-words'
+import { type Tried, tryNow } from '../../data/waiting-actions'
+import { Button, ButtonLink } from '../../ui/button'
+import { deviceWord } from '../../ui/device-word'
+import classes from './tray.module.css'
+
+/** Tries at once and says what came of it; or leads to the login, where that is what it waits for. */
+export function TrayFooter({ paused }: { paused: boolean }) {
+  const [busy, setBusy] = useState(false)
+  const [tried, setTried] = useState<Tried | null>(null)
+  if (paused) {
+    return (
+      <ButtonLink to={pathTo('Login')} wide>
+        Sign in again to send
+      </ButtonLink>
+    )
+  }
+  const attempt = async () => {
+    setBusy(true)
+    setTried(null)
+    setTried(await tryNow())
+    setBusy(false)
+  }
+  return (
+    <>
+      <p role="status" className={classes.tried}>
+        {tried && triedWords(tried)}
+      </p>
+      <Button variant="line" wide busy={busy} onClick={() => void attempt()}>
+        {busy ? 'Trying' : 'Try now'}
+      </Button>
+    </>
+  )
+}
+
+function triedWords(tried: Tried): string {
+  if (tried.came === 'no-signal') return `Still no signal. Everything stays safe on ${deviceWord()}.`
+  if (tried.came === 'wait') return `It could not be delivered yet. Next try by ${clockWords(tried.until)}.`
+  return ''
+}

@@ -1,0 +1,25 @@
+import type { Cache, UpdateResolver } from '@urql/exchange-graphcache'
+
+/** What was changed without the outbox is read again: by staff acting for a member, or on a device that keeps nothing. */
+export const afterMutation: Record<string, UpdateResolver> = {
+  message_respond: (_result, args, cache) => {
+    if (typeof args.id === 'number') cache.invalidate({ __typename: 'Message', id: args.id })
+  },
+  update_member: (_result, args, cache) => {
+    const { fields } = args
+    if (typeof fields === 'object' && fields !== null) forget(cache, args, Object.keys(fields))
+  },
+  add_experience: (_result, args, cache) => forget(cache, args, ['experience']),
+  remove_experience: (_result, args, cache) => forget(cache, args, ['experience']),
+  add_speciallistapplication: (_result, args, cache) => forget(cache, args, ['speciallist']),
+  remove_speciallistapplication: (_result, args, cache) => forget(cache, args, ['speciallist']),
+  book_annualleave: (_result, args, cache) => forget(cache, args, ['annualleave']),
+  add_family_member: (_result, args, cache) => forget(cache, args, ['family']),
+  remove_family_member: (_result, args, cache) => forget(cache, args, ['family']),
+}
+
+function forget(cache: Cache, args: Record<string, unknown>, fields: readonly string[]): void {
+  const { extraid } = args
+  if (typeof extraid !== 'number') return
+  for (const field of fields) cache.invalidate({ __typename: 'Member', extraid }, field)
+}

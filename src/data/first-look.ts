@@ -1,0 +1,103 @@
+import { databaseName } from '../outbox/database-name'
+import type { StoredRead } from '../outbox/member-database'
+import { registryName } from '../outbox/registry-name'
+
+/**
+ * What this device knows of whoever was signed in last, read by IndexedDB's own means while the libraries still load:
+ * the first screen is drawn from it at once, and the stores' own answers take its place (decision 0076).
+ */
+export interface FirstLook {
+  memberId: number
+  /** meta by key, as member-database.ts describes it; unchecked. */
+  meta: Map<string, unknown>
+  /** The outbox, in its order; unchecked. */
+  outbox: unknown[]
+  /** What was read of the server, by read key. */
+  reads: Map<string, StoredRead>
+}
+
+/** A store that does not answer must not hold the start up (ms). */
+const patience = 1_500
+
+let begun: Promise<FirstLook | null> | null = null
+let seen: FirstLook | null = null
+
+/** Begins to look; the same look again for whoever asks later. Null where there is nothing to see. Never rejects. */
+export function firstLook(): Promise<FirstLook | null> {
+  begun ??= Promise.race([look(), new Promise<null>((resolve) => setTimeout(resolve, patience, null))])
+    .then((found) => {
+      seen = found
+      return found
+    })
+    .catch(() => null)
+  return begun
+}
+
+/** What the first look found for that member, until it is forgotten. */
+export function seenAtFirst(memberId: number): FirstLook | null {
+  return seen?.memberId === memberId ? seen : null
+}
+
+/** It is no longer what the device holds: somebody logged out, or the store was opened anew. */
+export function forgetFirstLook(): void {
+  seen = null
+}
+
+async function look(): Promise<FirstLook | null> {
+  const registry = await open(registryName)
+  const known = registry && (await all(registry, 'device'))[0]
+  registry?.close()
+  const memberId = lastMember(known)
+  if (memberId === null) return null
+  const db = await open(databaseName(memberId))
+  if (!db) return null
+  try {
+    const [meta, outbox, reads] = await Promise.all([all(db, 'meta'), all(db, 'outbox'), all(db, 'reads')])
+    return { memberId, outbox, meta: byKey(meta, 'value'), reads: new Map([...byKey(reads, null)].filter(isRead)) }
+  } finally {
+    db.close()
+  }
+}
+
+/** The database, or null where there is none: looking must not make one. */
+function open(name: string): Promise<IDBDatabase | null> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name)
+    request.onupgradeneeded = () => request.transaction?.abort()
+    request.onsuccess = () => {
+      // A look that got stuck must not keep a newer version of the portal from its store.
+      request.result.onversionchange = () => request.result.close()
+      resolve(request.result)
+    }
+    request.onerror = () => (request.error?.name === 'AbortError' ? resolve(null) : reject(request.error))
+  })
+}
+
+function all(db: IDBDatabase, store: string): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const request = db.transaction(store).objectStore(store).getAll()
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+function lastMember(row: unknown): number | null {
+  const value = isObject(row) && isObject(row.value) ? row.value : null
+  return value && typeof value.last === 'number' && !value.tombstone ? value.last : null
+}
+
+/** Rows by their key: a part of each, or (null) the whole. */
+function byKey(rows: readonly unknown[], part: string | null): Map<string, unknown> {
+  const map = new Map<string, unknown>()
+  for (const row of rows) if (isObject(row)) map.set(String(row.key), part === null ? row : row[part])
+  return map
+}
+
+function isRead(entry: [string, unknown]): entry is [string, StoredRead] {
+  const [, row] = entry
+  return isObject(row) && typeof row.at === 'number' && row.data !== undefined
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,51 @@
+import { clientIdOf, type MemberDatabase, readMeta } from '../outbox/member-database'
+import { endStoreNews, noteStoreNews } from './store-news'
+import { storageProblem } from './store-trouble'
+import type { Waiting } from './waiting'
+
+export interface Store {
+  db: MemberDatabase | null
+  clientId: string | null
+  storage: Waiting['storage']
+}
+
+/** Nothing rests on the device. */
+export function noStore(storage: Waiting['storage']): Store {
+  return { db: null, clientId: null, storage }
+}
+
+/**
+ * Opens a member's database, or says why there is none. isEmpty is told when it is a new one: at once, or later (before
+ * is true then) when it was closed under our feet, cleared, and opened again.
+ */
+export async function openStore(db: MemberDatabase, isEmpty: (before: boolean) => Promise<void>): Promise<Store> {
+  try {
+    // Another tab still has the old version of it open and does not let go: say so, and wait.
+    db.on('blocked', () => noteStoreNews('blocked'))
+    await db.open()
+    if ((await readMeta(db, 'clientId')) === undefined) await isEmpty(false)
+    const clientId = await clientIdOf(db)
+    watchOpenings(db, isEmpty)
+    return { db, clientId, storage: 'ok' }
+  } catch (error) {
+    db.close()
+    const storage = storageProblem(error) === 'full' ? 'full' : 'absent'
+    if (storage === 'absent') noteStoreNews('absent')
+    return noStore(storage)
+  } finally {
+    endStoreNews('blocked')
+  }
+}
+
+function watchOpenings(db: MemberDatabase, isEmpty: (before: boolean) => Promise<void>): void {
+  db.on(
+    'ready',
+    async (opened) => {
+      // Told without it once, for the opening that was.
+      if (!opened || (await opened.table('meta').get('clientId'))) return
+      // Once this opening is through: whoever is told may close it.
+      setTimeout(() => void isEmpty(true))
+    },
+    true,
+  )
+}

@@ -1,0 +1,83 @@
+import { mayBeKnown, type NewItem, type OutboxItem } from '../outbox/item'
+import { kinds, resultOf, variablesOf } from '../outbox/kinds'
+import { namesIn, narrowed, touches } from '../outbox/profile-fields'
+import { attention } from './attention'
+import { callFailed, type Stored } from './effect'
+import { answered } from './login-client'
+import { within } from './store-trouble'
+import { endSureItem, sureItem } from './sure-op'
+import type { Workspace } from './workspace'
+
+/** Staff acting for a member, or a device that can't keep it: the agency's own word, or nothing was saved. */
+export async function sendNow(open: Workspace, asked: NewItem): Promise<Stored> {
+  if (await hasEarlier(open, asked.entityKey)) {
+    const what = asked.kind === 'message_respond' ? 'answer' : 'change'
+    return {
+      stored: 'nowhere',
+      message: `Not saved: your earlier ${what} is still on its way. Try again once it has arrived.`,
+    }
+  }
+  const { opId, item } = open.acting ? { opId: null, item: asked } : sureItem(open.memberId, asked)
+  const { document } = kinds[item.kind]
+  const context = opId ? underOpId(open.memberId, opId) : {}
+  const result = answered(
+    await open.client.mutation<Record<string, AnsweredItem>>(document, variablesOf(item), context).toPromise(),
+  )
+  if (result.kind === 'unreachable') {
+    return { stored: 'nowhere', message: open.acting ? 'Not saved: the agency can’t be reached.' : null }
+  }
+  if (result.kind === 'refused') return { stored: 'nowhere', message: result.message }
+  endSureItem(open.memberId, item)
+  const { ok, message, arrived_at } = result.data[item.kind] ?? { ok: false }
+  const word = resultOf(item.kind, result.data)
+  if (word.conflicts?.length || word.problems?.length) return attention(word)
+  if (!ok) return { stored: 'nowhere', message: message ?? callFailed }
+  await dropEarlier(open, item)
+  return { stored: 'agency', arrivedAt: arrived_at ? Date.parse(arrived_at) : Date.now() }
+}
+
+/** What the answers of all kinds have in common. */
+interface AnsweredItem {
+  ok: boolean
+  message?: string | null
+  arrived_at?: string | null
+}
+
+function underOpId(memberId: number, opId: string) {
+  const headers = { 'x-callboard': '1', 'outbox-member': String(memberId), 'idempotency-key': opId }
+  return { fetchOptions: { credentials: 'same-origin' as const, headers } }
+}
+
+/** How long a store that may be lost is waited for (ms): what the member waits for is the agency. */
+const patience = 2_000
+
+/** A change of the same thing that may be under way would arrive after this one, and count instead of it. */
+async function hasEarlier({ db }: Workspace, entityKey: string): Promise<boolean> {
+  if (!db) return false
+  const found = within(patience, db.outbox.where('entityKey').equals(entityKey).toArray())
+  const items = await found.catch(() => [])
+  return items.some((item) => item.state !== 'sent' && item.state !== 'needs-attention' && mayBeKnown(item))
+}
+
+/** What was never sent, or needed attention, is settled by this one where it is about the same, and must not go out after it. */
+async function dropEarlier({ db }: Workspace, item: NewItem): Promise<void> {
+  if (!db) return
+  const earlier = db.outbox.where('entityKey').equals(item.entityKey)
+  const drop = earlier.modify((old, row: { value?: OutboxItem }) => {
+    if (old.state !== 'needs-attention' && (old.state !== 'queued' || mayBeKnown(old))) return
+    const left = leftOf(old, item)
+    if (left) row.value = left
+    else delete row.value
+  })
+  await within(patience, drop).catch(() => undefined)
+}
+
+/** What an earlier item still asks for beside the new one: of a profile its other fields, of a leave year its other days. */
+function leftOf(old: OutboxItem, item: NewItem): OutboxItem | null {
+  if (old.kind === 'book_annualleave' && item.kind === 'book_annualleave') {
+    return old.payload.book_date === item.payload.book_date ? null : old
+  }
+  if (old.kind !== 'update_member' || item.kind !== 'update_member') return null
+  const left = namesIn(old.payload.fields).filter((field) => !touches(item, field))
+  return left.length === 0 ? null : narrowed(old, left)
+}

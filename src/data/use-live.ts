@@ -1,0 +1,31 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useRef, useSyncExternalStore } from 'react'
+import type { MemberDatabase } from '../outbox/member-database'
+import { noteStoreFailure, subscribeToWorkspace, type Workspace, workspace } from './workspace'
+
+/** The workspace of whoever is signed in, followed. */
+export function useWorkspace(): Workspace | null {
+  return useSyncExternalStore(subscribeToWorkspace, workspace, workspace)
+}
+
+/**
+ * What a query of the member's own database gives, followed: undefined until it is there; `none` where nothing is kept.
+ * When the database fails under it, that is told, what it gave last stays, and it is asked again once it was opened anew.
+ */
+export function useLive<T, N>(query: (db: MemberDatabase) => Promise<T>, none: N, deps: string[] = []) {
+  const open = useWorkspace()
+  const db = open?.db ?? null
+  const of = deps.join()
+  const last = useRef<{ of: string; value: T } | null>(null)
+  const result = useLiveQuery<T | N>(async () => {
+    if (!db) return none
+    try {
+      last.current = { of, value: await query(db) }
+    } catch (error) {
+      noteStoreFailure(error)
+    }
+    return last.current?.of === of ? last.current.value : none
+  }, [db, open?.opened, ...deps])
+  // Without IndexedDB at all Dexie's live queries never say anything.
+  return open && !db ? none : result
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { FieldName } from '../../../domain/profile/field'
+
+/** What every control of a profile takes. A value travels as the catalogue has it: null where nothing is given. */
+export interface ControlProps<V> {
+  /** Of the control itself: the error summary leads to it. */
+  id: string
+  label: string
+  value: V | null
+  onChange: (value: V | null) => void
+  /** The person has left the field: the moment to say what is wrong with it. */
+  onLeave?: (() => void) | undefined
+  /** The sentence of what is wrong, in place of the hint. */
+  problem?: string | null | undefined
+  hint?: ReactNode
+  mandatory?: boolean | undefined
+  /** What else is to be known of it, below: a change that waits, or a conflict. */
+  note?: ReactNode
+}
+
+/** The control of a profile's field on the page. */
+export function fieldId(name: FieldName): string {
+  return `field-${name}`
+}

@@ -1,0 +1,54 @@
+import { termsOf } from '../../../domain/vocabularies/terms'
+import type { Term, VocabularyName } from '../../../domain/vocabularies/vocabulary'
+import { Field } from '../../ui/field'
+import { ComboboxField } from './combobox-field'
+import type { ControlProps } from './control-props'
+import { NativeSelect } from './native-select'
+import { frame } from './text-field'
+
+/** A list of names longer than this is searched by typing; any other is the browser's own select (decision 0102). */
+const longest = 24
+
+interface SelectFieldProps extends ControlProps<string> {
+  vocabulary: VocabularyName | undefined
+  autoComplete?: string | undefined
+}
+
+/** One entry of a fixed list. A list without entries says so (specification part 1, section 3). */
+export function SelectField({ vocabulary, autoComplete, ...field }: SelectFieldProps) {
+  const terms = vocabulary === undefined ? [] : withStored(termsOf(vocabulary), field.value)
+  if (terms.length === 0) return <p id={field.id}>Missing terms for field {field.label}</p>
+  if (isSearched(terms)) return <ComboboxField {...field} terms={terms} />
+  return (
+    <Field {...frame(field)} id={field.id}>
+      {({ className: _, ...wiring }) => (
+        <NativeSelect
+          {...wiring}
+          autoComplete={autoComplete ?? 'off'}
+          value={field.value ?? ''}
+          onChange={(value) => field.onChange(value === '' ? null : value)}
+          onBlur={field.onLeave}
+        >
+          {/* A mandatory one has nothing to choose that is not an answer, once there is one. */}
+          {(!field.mandatory || field.value === null) && <option value="">Select Value</option>}
+          {terms.map((term) => (
+            <option key={term.value} value={term.value}>
+              {term.label}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  )
+}
+
+/** Sizes run in order, so that a long list of them is quicker gone through than searched. */
+function isSearched(terms: readonly Term[]): boolean {
+  return terms.length > longest && terms.every(({ label }) => !/\d/.test(label))
+}
+
+/** What is stored and no longer in the list stays to be seen, and can be kept. */
+function withStored(terms: readonly Term[], value: string | null): readonly Term[] {
+  if (value === null || terms.length === 0 || terms.some((term) => term.value === value)) return terms
+  return [{ value, label: value }, ...terms]
+}

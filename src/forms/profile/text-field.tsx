@@ -1,0 +1,85 @@
+import type { InputHTMLAttributes } from 'react'
+import type { FieldDefinition, FieldKind } from '../../../domain/profile/field'
+import { Field } from '../../ui/field'
+import type { ControlProps } from './control-props'
+
+type TextKind = Extract<FieldKind, 'text' | 'email' | 'phone' | 'url' | 'integer'>
+
+/** How the browser helps with each: the phone's keyboard, and no capitals or corrections where they would spoil it. */
+const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+const attributes: Record<TextKind, InputHTMLAttributes<HTMLInputElement>> = {
+  text: { type: 'text' },
+  email: { type: 'email', inputMode: 'email', ...plain },
+  phone: { type: 'tel', inputMode: 'tel' },
+  url: { type: 'text', inputMode: 'url', ...plain },
+  integer: { type: 'text', inputMode: 'numeric' },
+}
+
+interface TextFieldProps extends ControlProps<string> {
+  kind?: TextKind
+  autoComplete?: FieldDefinition['autoComplete']
+  inputMode?: FieldDefinition['inputMode']
+  /** For what comes from a form that browsers fill in by it. */
+  name?: string
+}
+
+/** One line of text. Nothing is cut while it is typed: what is too long is said and stays. */
+export function TextField({ kind = 'text', autoComplete, inputMode, name, ...field }: TextFieldProps) {
+  const { id, value, onChange, onLeave } = field
+  return (
+    <Field {...frame(field)} id={id}>
+      {(wiring) => (
+        <input
+          {...attributes[kind]}
+          {...(inputMode ? { inputMode } : {})}
+          {...(name ? { name } : {})}
+          {...wiring}
+          autoComplete={autoComplete ?? 'off'}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Several lines. maxLength: says how many characters are left once they are few. */
+export function LinesField({
+  maxLength,
+  rows = 4,
+  ...field
+}: ControlProps<string> & { maxLength?: number | undefined; rows?: number }) {
+  const { id, value, onChange, onLeave } = field
+  return (
+    <Field {...frame(field)} hint={leftWords(value ?? '', maxLength) ?? field.hint} id={id}>
+      {(wiring) => (
+        <textarea
+          {...wiring}
+          rows={rows}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** What the frame of a field takes of a control's properties. */
+export function frame({
+  label,
+  hint,
+  problem,
+  mandatory,
+  note,
+}: Omit<ControlProps<never>, 'value' | 'onChange' | 'id'>) {
+  return { label, hint, error: problem, mandatory, note }
+}
+
+function leftWords(text: string, maxLength: number | undefined): string | null {
+  if (maxLength === undefined) return null
+  const left = maxLength - text.length
+  if (left < 0) return `${-left} too many characters`
+  return left <= 200 ? `${left} ${left === 1 ? 'character' : 'characters'} left` : null
+}

@@ -1,0 +1,22 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { FieldName } from '../../../domain/profile/field'
+import type { FormStore } from './form-store'
+
+/** What a function makes of the store (a text, a number, a boolean or something kept), followed: renders when that changes. */
+export function useFromForm<T>(store: FormStore, select: (store: FormStore) => T): T {
+  const look = () => select(store)
+  return useSyncExternalStore(store.subscribe, look, look)
+}
+
+/** One field's value and problem, followed. */
+export function useFormField(store: FormStore, name: FieldName) {
+  const value = useSyncExternalStore(
+    store.subscribe,
+    useCallback(() => store.value(name), [store, name]),
+  )
+  const problem = useSyncExternalStore(
+    store.subscribe,
+    useCallback(() => store.problem(name), [store, name]),
+  )
+  return { value, problem }
+}

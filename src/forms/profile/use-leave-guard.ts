@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { matchRoute } from '../../../domain/routes'
+import { onHistoryStep } from '../../ui/history-hold'
+
+export interface LeaveGuard {
+  /** Somebody is about to leave what is not saved. */
+  asking: boolean
+  leave: () => void
+  stay: () => void
+  /** Lets the next navigation go: what was typed is saved. */
+  pass: () => void
+}
+
+/**
+ * Holds a navigation back while `dirty`, to ask first: links of the portal, Back and Forward, and by the browser's own
+ * question a reload or a closed tab.
+ */
+export function useLeaveGuard(dirty: boolean): LeaveGuard {
+  const navigate = useNavigate()
+  const passing = useRef(false)
+  const [go, setGo] = useState<(() => void) | null>(null)
+
+  useEffect(() => {
+    if (!dirty) return
+    passing.current = false
+    const ask = (next: () => void) => setGo(() => next)
+    const stops = [holdLinks(passing, ask, (path) => navigate(path)), holdHistory(passing, ask), holdUnload(passing)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [dirty, navigate])
+
+  return {
+    asking: go !== null,
+    stay: () => setGo(null),
+    leave: () => {
+      passing.current = true
+      setGo(null)
+      go?.()
+    },
+    pass: () => {
+      passing.current = true
+    },
+  }
+}
+
+type Passing = { current: boolean }
+type Ask = (go: () => void) => void
+
+/** A link to another page of the portal, pressed in the plain way. Links out of it are the browser's question. */
+function holdLinks(passing: Passing, ask: Ask, follow: (path: string) => void): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    if (passing.current || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
+    if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.origin !== location.origin) return
+    const path = link.pathname + link.search
+    if (link.pathname === location.pathname || matchRoute(link.pathname) === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    ask(() => follow(path))
+  }
+  document.addEventListener('click', onClick, true)
+  return () => document.removeEventListener('click', onClick, true)
+}
+
+/** Back and Forward have happened when they are told: they are undone before the router hears of them. */
+function holdHistory(passing: Passing, ask: Ask): () => void {
+  const here = placeOf(history.state)
+  let undoing = false
+  const onPop = (event: PopStateEvent) => {
+    if (undoing) {
+      undoing = false
+      event.stopImmediatePropagation()
+      return
+    }
+    const there = placeOf(event.state)
+    if (passing.current || here === null || there === null || there === here) return
+    event.stopImmediatePropagation()
+    undoing = true
+    history.go(here - there)
+    ask(() => history.go(there - here))
+  }
+  return onHistoryStep(onPop)
+}
+
+function holdUnload(passing: Passing): () => void {
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (!passing.current) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', onUnload)
+  return () => window.removeEventListener('beforeunload', onUnload)
+}
+
+/** Which place of the history it is, as the router numbers them. */
+function placeOf(state: unknown): number | null {
+  const idx = state && typeof state === 'object' && 'idx' in state ? state.idx : null
+  return typeof idx === 'number' ? idx : null
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useId } from 'react'
+import { pathTo, type RouteName, routeNamed } from '../../../domain/routes'
+import { nextWizardPage } from '../../../domain/wizard'
+import { Button, ButtonLink } from '../../ui/button'
+import { TaskFooter } from '../../ui/task-footer'
+import { PageList } from './page-list'
+import classes from './wizard-frame.module.css'
+import { WizardProgress } from './wizard-progress'
+
+/** What the frame shows of the member and the whole profile: src/data/use-wizard-facts.ts gives it. */
+export interface WizardFacts {
+  /** In family mode: whose page this is. */
+  memberName: string | null
+  /** Pages that have all they ask for. */
+  complete: ReadonlySet<RouteName>
+}
+
+interface WizardFrameProps {
+  route: RouteName
+  extraid: number
+  facts: WizardFacts
+  /** Left out: the page saves nothing by itself, and has no Save. */
+  onSave?: (() => void) | undefined
+  busy?: boolean
+  /** False: there is nothing yet that could be saved. */
+  canSave?: boolean
+  /** 'Save & Next', or 'Save' on the last page, unless told. */
+  saveLabel?: string
+  /** A quiet line above the buttons. */
+  footerNote?: ReactNode
+  /** A quiet word beside the progress: since when what is shown holds. */
+  asOf?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The frame of a profile page (specification part 1, section 2): 'n of 11', the member's name in family mode, on a desktop
+ * the list of the pages, and the footer with Next and Save. Title and back arrow are the bar's. What is inside is one form.
+ */
+export function WizardFrame(props: WizardFrameProps) {
+  const { route, extraid, facts, onSave, busy = false, asOf, children } = props
+  const form = useId()
+  return (
+    <>
+      <div className={classes.columns}>
+        <div className={classes.side}>
+          <WizardProgress route={route} complete={facts.complete} asOf={asOf} />
+          <PageList route={route} extraid={extraid} complete={facts.complete} />
+        </div>
+        <div className={classes.main}>
+          {facts.memberName && <p className={classes.whose}>For {facts.memberName}</p>}
+          {onSave ? (
+            <form
+              id={form}
+              noValidate
+              data-tracked=""
+              onSubmit={(event) => {
+                event.preventDefault()
+                if (!busy) onSave()
+              }}
+            >
+              {children}
+            </form>
+          ) : (
+            children
+          )}
+        </div>
+      </div>
+      <Footer {...props} form={form} />
+    </>
+  )
+}
+
+function Footer({
+  route,
+  extraid,
+  onSave,
+  busy,
+  canSave = true,
+  saveLabel,
+  footerNote,
+  form,
+}: WizardFrameProps & { form: string }) {
+  const next = nextWizardPage(route)
+  const label = saveLabel ?? (next ? 'Save & Next' : 'Save')
+  return (
+    <TaskFooter label="Next page" width="wizard">
+      {footerNote && <div className={classes.note}>{footerNote}</div>}
+      <div className={classes.buttons}>
+        {next && (
+          <ButtonLink variant={onSave ? 'line' : 'fill'} to={pathTo(next, { extraid })}>
+            Next<span className="visually-hidden">: {routeNamed(next).title}</span>
+          </ButtonLink>
+        )}
+        {onSave && (
+          <Button type="submit" form={form} busy={busy} disabled={!canSave}>
+            {busy ? 'Saving' : label}
+          </Button>
+        )}
+      </div>
+    </TaskFooter>
+  )
+}

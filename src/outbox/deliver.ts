@@ -1,0 +1,131 @@
+import { retryAfterMs, type Wait, waitAfter } from './backoff'
+import { acknowledge, applyEvent, asOwner, renumber } from './claim'
+import type { DrainEnd, DrainEnv } from './drain-env'
+import type { Exchange } from './exchange-json'
+import type { Lease, OutboxItem } from './item'
+import { resultOf } from './kinds'
+import { writeMeta } from './member-database'
+import { probe, sendItem, skipItem } from './requests'
+
+/** After this many equal server faults in a row, with a server that answers otherwise, an item is parked. */
+const faultLimit = 5
+/** How often one drain renumbers before it waits: a server that always says fork must not make a loop. */
+const renumberLimit = 3
+/** Codes that need a sign-in, or the terms, before anything goes on. */
+export const pausing = new Set(['UNAUTHENTICATED', 'WRONG_MEMBER', 'TERMS_NOT_ACCEPTED'])
+const holding = new Set(['RATE_LIMITED', 'UNAVAILABLE'])
+const misordered = new Set(['OUTBOX_GAP', 'OUTBOX_FORK'])
+
+/** One drain under its lease. */
+export interface Run {
+  env: DrainEnv
+  lease: Lease
+  renumbered: number
+  /** opIds that the server knew when it was told to skip them, and that were sent once more for the stored answer. */
+  resent: Set<string>
+  /** Claimed with the last item's acknowledgement, and to be sent now. */
+  next?: OutboxItem | undefined
+}
+
+/** Goes on, or how the drain ended. */
+export type Step = DrainEnd | 'next'
+type Refusal = Extract<Exchange, { kind: 'error' }>
+
+/** Another context took the lease, or the item was taken back: look again in a moment (ms). */
+export function overtaken(env: DrainEnv): DrainEnd {
+  return { end: 'busy', until: env.now() + 1_000 }
+}
+
+/** Sends one sealed item and does with the answer what the protocol says (docs/outbox-protocol.md). */
+export async function deliver(run: Run, item: OutboxItem): Promise<Step> {
+  const { env, lease } = run
+  const { opId } = item
+  const exchange = await sendItem(env, item)
+  if (exchange.kind === 'answer') {
+    if (exchange.outbox?.op_id !== opId || !exchange.outbox.status) {
+      return failed(run, item, 'not an acknowledgement', null, exchange)
+    }
+    const at = Date.parse(exchange.outbox.at ?? '') || env.now()
+    const result = { status: exchange.outbox.status, at, heardAt: env.now(), ...resultOf(item.kind, exchange.data) }
+    run.next = await acknowledge(env, opId, result, lease)
+    return 'next'
+  }
+  if (exchange.kind === 'unreachable') {
+    await failed(run, item, exchange.why, null, exchange)
+    return { end: 'unreachable' }
+  }
+  const { code, status } = exchange
+  if (pausing.has(code)) {
+    const isMine = await asOwner(env.db, lease, async () => {
+      await applyEvent(env.db, opId, { type: 'unauthenticated', fence: lease.fence, why: code })
+      await writeMeta(env.db, 'expired', true)
+    })
+    return isMine ? { end: 'paused', code } : overtaken(env)
+  }
+  if (misordered.has(code) && (await numberedAnew(run))) return 'next'
+  if (holding.has(code) || misordered.has(code)) return failed(run, item, code, null, exchange)
+  if (status >= 500) return fault(run, item, exchange)
+  return park(run, item, exchange)
+}
+
+/** Gives everything a new place, unless this drain did so too often already, or lost its lease. */
+async function numberedAnew(run: Run): Promise<boolean> {
+  if (++run.renumbered > renumberLimit) return false
+  return asOwner(run.env.db, run.lease, () => renumber(run.env.db))
+}
+
+/** A 5xx of ours: counts only while the server answers otherwise; the fifth equal one in a row parks the item. */
+async function fault(run: Run, item: OutboxItem, exchange: Refusal): Promise<Step> {
+  const { code } = exchange
+  const healthy = (await probe(run.env, item.clientId ?? '')).kind === 'answer'
+  const count = item.faults.code === code ? item.faults.count + 1 : 1
+  if (healthy && count >= faultLimit) return park(run, item, exchange)
+  return failed(run, item, code, healthy ? code : null, exchange)
+}
+
+/** Gives up the item's place on the server, then shows it to the member. Without the server's word it just waits on. */
+async function park(run: Run, item: OutboxItem, exchange: Refusal): Promise<Step> {
+  const { env, lease } = run
+  const { opId } = item
+  const skipped = await skipItem(env, item)
+  // The place belongs to somebody else, or is not reached yet: then there is no giving it up either.
+  if (skipped.kind === 'error' && misordered.has(skipped.code) && (await numberedAnew(run))) return 'next'
+  const answer = skipped.kind === 'answer' ? (skipped.data.outbox_skip as { ok?: boolean; known?: boolean }) : null
+  if (answer?.known && exchange.code !== 'OUTBOX_MISMATCH' && !run.resent.has(opId)) {
+    // It had been worked off after all: the same item again brings its stored answer. Once: a server that knows it
+    // and still refuses it would be asked for ever.
+    run.resent.add(opId)
+    await asOwner(env.db, lease, () => applyEvent(env.db, opId, { type: 'lease-expired' }))
+    return 'next'
+  }
+  if (!answer?.ok) return failed(run, item, exchange.code, exchange.code, exchange)
+  const now = env.now()
+  const result = {
+    status: 'failed',
+    at: now,
+    heardAt: now,
+    outcome: 'failed',
+    message: exchange.message || null,
+  } as const
+  await asOwner(env.db, lease, () => applyEvent(env.db, opId, { type: 'parked', result }))
+  return 'next'
+}
+
+async function failed(
+  { env, lease }: Run,
+  item: OutboxItem,
+  why: string,
+  fault: string | null,
+  exchange: Exchange,
+): Promise<DrainEnd> {
+  const wait = waitFor(env, exchange, item.attempts + 1)
+  await applyEvent(env.db, item.opId, { type: 'failed', fence: lease.fence, why, fault, wait })
+  return { end: 'waiting', until: wait.nextAt }
+}
+
+/** How long to wait after that, the nth failure in a row. */
+export function waitFor(env: DrainEnv, exchange: Exchange, failures: number): Wait {
+  const header = exchange.kind === 'answer' ? null : exchange.retryAfter
+  const asked = retryAfterMs(header, env.now(), exchange.kind === 'error')
+  return waitAfter(env.now(), failures, env.random, { asked, answered: exchange.kind !== 'unreachable' })
+}

@@ -1,0 +1,97 @@
+import type { FieldName, FieldValue, FieldValues } from '../../domain/profile/field'
+import type { FieldConflict, ItemOf } from './item'
+
+export type ProfileItem = ItemOf<'update_member'>
+export type ProfileSave = Pick<ProfileItem, 'payload' | 'base'> & Partial<Pick<ProfileItem, 'serverResult'>>
+
+export function namesIn(values: Partial<Record<FieldName, unknown>>): FieldName[] {
+  return Object.keys(values) as FieldName[]
+}
+
+/** Whether that save asks for another value of the field, and the member has not settled it since. */
+export function touches({ payload, serverResult }: ProfileSave, field: FieldName): boolean {
+  return payload.fields[field] !== undefined && !serverResult?.closed?.includes(field)
+}
+
+/** The fields that are taken or left together with this one, in that save. */
+export function togetherWith({ payload }: ProfileSave, field: FieldName): readonly FieldName[] {
+  return payload.groups.find((group) => group.includes(field)) ?? [field]
+}
+
+/**
+ * The fields of an item that needs attention which are not with the agency: after a conflict those that were left,
+ * with their groups; after a refusal, or parked, all of them.
+ */
+export function openFields(item: ProfileItem): FieldName[] {
+  const { conflicts, status } = item.serverResult ?? {}
+  const fields = namesIn(item.payload.fields).filter((field) => touches(item, field))
+  if (status !== 'conflict' || !conflicts) return fields
+  const left = new Set(conflicts.flatMap(({ field }) => togetherWith(item, field)))
+  return fields.filter((field) => left.has(field))
+}
+
+/** What the agency holds in a field that was left, as its answer said: a field of its group that it did not name is already mine. */
+export function theirsOf(item: ProfileItem, field: FieldName): FieldValue {
+  const conflict = conflictOf(item, field)
+  return (conflict ? conflict.theirs : item.payload.fields[field]) ?? null
+}
+
+export function conflictOf(item: ProfileItem, field: FieldName): FieldConflict | undefined {
+  return item.serverResult?.conflicts?.find((conflict) => conflict.field === field)
+}
+
+/** An item that needs attention, those fields settled; null when nothing of it is open any more. */
+export function closed(item: ProfileItem, fields: readonly FieldName[]): ProfileItem | null {
+  if (!item.serverResult) return item
+  const after = {
+    ...item,
+    serverResult: { ...item.serverResult, closed: [...(item.serverResult.closed ?? []), ...fields] },
+  }
+  return openFields(after).length > 0 ? after : null
+}
+
+/** Those fields of the values. */
+export function only(values: FieldValues, fields: readonly FieldName[]): FieldValues {
+  return Object.fromEntries(
+    fields.filter((field) => values[field] !== undefined).map((field) => [field, values[field]]),
+  )
+}
+
+/** The save with those fields only, and the groups that are left whole. */
+export function narrowed<S extends ProfileSave>(save: S, fields: readonly FieldName[]): S {
+  const kept = new Set(fields)
+  return {
+    ...save,
+    payload: {
+      ...save.payload,
+      fields: only(save.payload.fields, fields),
+      groups: save.payload.groups.filter((group) => group.some((field) => kept.has(field))),
+      pages: Object.fromEntries(Object.entries(save.payload.pages).filter(([field]) => kept.has(field as FieldName))),
+    },
+    base: { fields: only(save.base.fields, fields) },
+  }
+}
+
+/** An earlier save and a later one as one: the oldest base and the newest value of each field (rule 4). */
+export function together<S extends ProfileSave>(earlier: ProfileSave, later: S): S {
+  const groups = [...later.payload.groups]
+  for (const group of earlier.payload.groups) if (!groups.some((known) => known[0] === group[0])) groups.push(group)
+  return {
+    ...later,
+    payload: {
+      ...later.payload,
+      fields: { ...earlier.payload.fields, ...later.payload.fields },
+      groups,
+      pages: { ...earlier.payload.pages, ...later.payload.pages },
+    },
+    base: { fields: { ...later.base.fields, ...earlier.base.fields } },
+  }
+}
+
+/** Without what came back to its base: a group only as a whole. Null when nothing is left. */
+export function withoutUnchanged<S extends ProfileSave>(save: S): S | null {
+  const { fields } = save.payload
+  const isSame = (field: FieldName) => fields[field] === save.base.fields[field]
+  const left = namesIn(fields).filter((field) => !togetherWith(save, field).every(isSame))
+  return left.length === 0 ? null : narrowed(save, left)
+}

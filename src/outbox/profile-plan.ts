@@ -1,0 +1,106 @@
+import type { FieldName, FieldValue, FieldValues } from '../../domain/profile/field'
+import { mayBeKnown, type NewItemOf, type OutboxItem } from './item'
+import type { EnqueuePlan } from './kind'
+import {
+  closed,
+  namesIn,
+  narrowed,
+  openFields,
+  type ProfileItem,
+  theirsOf,
+  together,
+  touches,
+  withoutUnchanged,
+} from './profile-fields'
+import { lastUnsealed } from './unsealed'
+
+type NewSave = NewItemOf<'update_member'>
+
+/** From hearing of a conflict until its member can have read it on the screen and tapped (ms). */
+const toBeSeen = 1_000
+
+/**
+ * How a save joins those of the same profile (rules 4 and 8). Its base is what the member saw: in a field that is on
+ * its way, the value on its way; in one that was left for somebody else's change, theirs. It settles what needed
+ * attention in its own fields, and takes along the rest of what was refused whole. Unsealed saves become one.
+ */
+export function planSave(ofEntity: readonly OutboxItem[], item: NewSave, now: number): EnqueuePlan {
+  const earlier = ofEntity.filter((one) => one.kind === 'update_member')
+  const drop: ProfileItem[] = []
+  const change: ProfileItem[] = []
+  let save: NewSave = { ...item, base: { fields: seenBy(earlier, item) } }
+  for (const old of earlier.toReversed().filter((one) => one.state === 'needs-attention')) {
+    const open = stillOpen(old, earlier)
+    if (!open.some((field) => touches(item, field))) continue
+    if (old.serverResult?.status === 'conflict') {
+      const left = closed(
+        old,
+        openFields(old).filter((field) => touches(item, field) || !open.includes(field)),
+      )
+      if (left) change.push(left)
+      else drop.push(old)
+    } else {
+      drop.push(old)
+      save = together(narrowed(old, open), save)
+    }
+  }
+  const waiting = lastUnsealed(earlier)
+  if (!waiting) return { drop, change, add: withoutUnchanged(save) }
+  const merged = withoutUnchanged(together(waiting, save))
+  if (!merged) return { drop: [...drop, waiting], change, add: null }
+  return { drop, change: [...change, { ...waiting, ...parts(merged), createdAt: now }], add: null }
+}
+
+/** Not taken by the agency: later saves of the same fields stand on what it was based on, and settle its attention. */
+export function afterSave(item: ProfileItem, others: readonly OutboxItem[]): Omit<EnqueuePlan, 'add'> {
+  if (item.state !== 'needs-attention') return { drop: [], change: [] }
+  const later = others.filter((one) => one.kind === 'update_member').filter((one) => isLater(one, item))
+  const open = openFields(item)
+  const change = later
+    .filter((one) => !mayBeKnown(one) && open.some((field) => touches(one, field)))
+    .map((one) => ({ ...one, base: { fields: { ...one.base.fields, ...sharedBase(item, one) } } }))
+  const moot = open.every((field) => later.some((one) => touches(one, field)))
+  return moot ? { drop: [item], change } : { drop: [], change }
+}
+
+/** The fields of an item that needs attention for which no later save says something else. */
+export function stillOpen(item: ProfileItem, all: readonly OutboxItem[]): FieldName[] {
+  const later = all.filter((one) => one.kind === 'update_member').filter((one) => isLater(one, item))
+  return openFields(item).filter((field) => !later.some((one) => touches(one, field)))
+}
+
+function isLater(one: ProfileItem, item: ProfileItem): boolean {
+  return (one.order ?? 0) > (item.order ?? 0)
+}
+
+/** What the member saw in each field of the save, as far as this outbox knows better than the form. */
+function seenBy(earlier: readonly ProfileItem[], item: NewSave): FieldValues {
+  const seen: Partial<Record<FieldName, FieldValue>> = { ...item.base.fields }
+  for (const field of namesIn(item.payload.fields)) {
+    const last = earlier.findLast((one) => touches(one, field))
+    if (last) seen[field] = shownOf(last, field, item) ?? null
+  }
+  return seen
+}
+
+/** What an item makes the screen show of its field, or has the member see beside it. */
+function shownOf(item: ProfileItem, field: FieldName, save: NewSave): FieldValue | undefined {
+  if (item.state !== 'needs-attention' || !openFields(item).includes(field)) return item.payload.fields[field]
+  if (item.serverResult?.status !== 'conflict') return item.base.fields[field]
+  // Heard of between the tap and this commit, or too shortly before: nobody saw theirs yet, so it is a conflict once more.
+  const theirs = theirsOf(item, field)
+  const tapped = Date.parse(save.payload.device_at)
+  const isSeen = save.base.fields[field] === theirs || item.serverResult.heardAt + toBeSeen <= tapped
+  return isSeen ? theirs : item.payload.fields[field]
+}
+
+function sharedBase(item: ProfileItem, later: ProfileItem): FieldValues {
+  return narrowed(
+    item,
+    openFields(item).filter((field) => touches(later, field)),
+  ).base.fields
+}
+
+function parts({ payload, base }: Pick<ProfileItem, 'payload' | 'base'>): Pick<ProfileItem, 'payload' | 'base'> {
+  return { payload, base }
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react'
+import { callFailed, type Stored } from '../data/effect'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Notice } from '../ui/notice'
+import { showSnackbar } from '../ui/snackbar-store'
+import { Choices } from '../ui/task-footer'
+import { notKeptWords } from './kept-words'
+import styles from './remove-question.module.css'
+
+interface RemoveQuestionProps {
+  open: boolean
+  onClose: () => void
+  /** The question. */
+  title: string
+  /** The word on the button that removes. */
+  verb: string
+  /** The agency does not know the row: it is dropped, and nobody is told. */
+  unsent: boolean
+  remove: () => Promise<Stored>
+  /** What is said once it is kept somewhere, by what is true. */
+  said: (stored: Exclude<Stored['stored'], 'nowhere'>) => string
+  children: ReactNode
+}
+
+/** The question before a row is taken out of a list. It stays open, and says why, where the removal was kept nowhere. */
+export function RemoveQuestion({ open, onClose, title, verb, unsent, remove, said, children }: RemoveQuestionProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const close = () => {
+    setFailure(null)
+    onClose()
+  }
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(null)
+    const stored = await remove().catch(() => ({ stored: 'nowhere' as const, message: callFailed }))
+    setBusy(false)
+    if (stored.stored === 'nowhere') return setFailure(stored.message ?? notKeptWords())
+    close()
+    showSnackbar(unsent && stored.stored === 'device' ? 'It was never sent, and is gone' : said(stored.stored))
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      role="alertdialog"
+      title={title}
+      footer={
+        <Choices>
+          <Button variant="line" onClick={close}>
+            Go back
+          </Button>
+          <Button variant="danger" busy={busy} onClick={confirm}>
+            {verb}
+          </Button>
+        </Choices>
+      }
+    >
+      <div className={styles.question}>
+        {children}
+        {failure ? <Notice tone="problem" title={failure} /> : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isAnswering, subscribeToAnswering } from '../data/answering'
+
+/** Whether the person is in the middle of something that an update must not come into: typing, or an answer begun. */
+export function useBusy(): boolean {
+  const answering = useSyncExternalStore(subscribeToAnswering, isAnswering)
+  const typing = useTyping()
+  return answering || typing
+}
+
+/** Whether the focus is in something that a person types into, or a form holds what was typed. */
+function useTyping(): boolean {
+  const [typing, setTyping] = useState(isTyping)
+  useEffect(() => {
+    const look = () => setTyping(isTyping())
+    document.addEventListener('focusin', look)
+    document.addEventListener('focusout', look)
+    return () => {
+      document.removeEventListener('focusin', look)
+      document.removeEventListener('focusout', look)
+    }
+  }, [])
+  return typing
+}
+
+function isTyping(): boolean {
+  if (document.activeElement?.matches('input, textarea, select')) return true
+  // A form that says itself when something in it is unsaved (data-tracked) is full without anybody typing.
+  const untracked = '#main form:not([data-tracked]) input:not([type="checkbox"])'
+  const typed = [...document.querySelectorAll<HTMLInputElement>(untracked)]
+  return typed.some((input) => input.value !== '')
+}

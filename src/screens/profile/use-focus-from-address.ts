@@ -1,0 +1,14 @@
+import { type RefObject, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** An address that ends in a field (#field-mobile, as the list of what waits leads to) gives it the focus. */
+export function useFocusFromAddress(fields: RefObject<HTMLElement | null>): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is another visit.
+  useEffect(() => {
+    if (!/^#field-\w+$/.test(hash)) return
+    // After the page's heading has taken the focus, as every page's does.
+    const timer = setTimeout(() => fields.current?.querySelector<HTMLElement>(hash)?.focus(), 50)
+    return () => clearTimeout(timer)
+  }, [hash, key, fields])
+}

@@ -1,0 +1,34 @@
+/** What one burst came to: times in ms. */
+export interface Burst {
+  perSecond: number
+  p50: number
+  p99: number
+  /** Answers that were not what they should be; a burst with any is no measurement. */
+  failed: number
+}
+
+export function burstOf(times: number[], seconds: number, failed: number): Burst {
+  const sorted = [...times].sort((a, b) => a - b)
+  return { perSecond: times.length / seconds, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), failed }
+}
+
+/** Of sorted numbers; 0 of none. */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+export function median(numbers: readonly number[]): number {
+  return quantile(
+    [...numbers].sort((a, b) => a - b),
+    0.5,
+  )
+}
+
+/**
+ * The median of the ratios round by round, with the least and the most: what else the machine does comes and goes, and
+ * weighs on both of one round.
+ */
+export function ratio(of: readonly number[], to: readonly number[]): string {
+  const each = of.map((value, round) => value / (to[round] || Number.NaN))
+  return `${median(each).toFixed(2)} (${Math.min(...each).toFixed(2)} to ${Math.max(...each).toFixed(2)})`
+}

@@ -1,0 +1,38 @@
+import { hasPostgres } from '../support/postgres'
+import { drain } from './drain'
+import { leave } from './leave'
+import { ledger } from './ledger'
+import { messagesRead } from './messages-read'
+import { profile } from './profile'
+
+export type Say = (line: string) => void
+
+const parts: Record<string, { title: string; run: (say: Say) => Promise<void> }> = {
+  messages: { title: 'member { messages }, 8 connections, PostgreSQL', run: messagesRead },
+  drain: { title: '200 waiting answers drained, in Chromium, PostgreSQL', run: drain },
+  ledger: { title: 'message_respond, 8 clients', run: ledger },
+  leave: { title: 'annual leave at 4× CPU slow-down, in Chromium', run: leave },
+  profile: { title: 'the profile at 4× CPU slow-down, in Chromium', run: profile },
+}
+
+/**
+ * `npm run bench`: the project's own benchmarks, over loopback, a few minutes at most. Figures are ratios of things
+ * measured in turn in one run; none of them fails it, only a wrong answer does. `npm run bench -- messages` runs one part.
+ * Gives the exit code.
+ */
+export async function main(asked: readonly string[]): Promise<number> {
+  if (asked.some((name) => !Object.hasOwn(parts, name))) {
+    console.error(`npm run bench -- ${Object.keys(parts).join(' | ')}`)
+    return 2
+  }
+  if (!hasPostgres()) {
+    console.error('The benchmarks need a PostgreSQL on this machine, or TEST_DATABASE_URL.')
+    return 2
+  }
+  for (const [name, { title, run }] of Object.entries(parts)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    console.log(title)
+    await run((line) => console.log(`  ${line}`))
+  }
+  return 0
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { faultCounts, figuresOf } from './browser/figures'
+import { largeKinds, round, wireKinds } from './browser/plan'
+import { runCampaign } from './browser/run'
+import { seedOfRun } from './seeded'
+
+/** `npm run proof:browser -- 500` plays more; SEED=abc:17 plays that one again. */
+const schedules = Number(process.env.TIMES ?? round)
+const lanes = 2
+
+test('answers given in a real browser arrive once, in order, and as the screen said, whatever happens', async () => {
+  const [seed = '', only] = seedOfRun().split(':')
+  const report =
+    only === undefined
+      ? await runCampaign(seed, 0, schedules, lanes)
+      : await runCampaign(seed, Number(only), Number(process.env.TIMES ?? 1), 1)
+  const figures = figuresOf(report)
+  process.stdout.write(`${figures}\n`)
+  const failed = report.played.filter(({ problems }) => problems.length > 0)
+  expect(failed.map(({ seed, problems }) => `SEED=${seed}: ${problems.join('; ')}`)).toEqual([])
+  if (report.played.length < round) return
+  // A kind that was never done proves nothing.
+  const counts = faultCounts(report)
+  const missing = [...wireKinds, 'hung', ...largeKinds].filter((kind) => !counts.has(kind))
+  expect(missing).toEqual([])
+})

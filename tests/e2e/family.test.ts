@@ -1,0 +1,268 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { launchProfile, type Profile } from '../support/browser'
+import { call, field } from '../support/caller'
+import { Looks } from '../support/looks'
+import { memberPhone } from '../support/member-phone'
+import { logIn } from '../support/portal'
+import { startServer, type TestServer } from '../support/server'
+
+const minutes = 4 * 60_000
+
+let server: TestServer
+let profile: Profile
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
+})
+afterEach(() => profile?.dispose())
+afterAll(() => server?.remove())
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add family member' })
+const question = (page: Page) => page.getByRole('alertdialog')
+
+/** The children of a parent as the agency reads them. */
+async function childrenAtAgency(extraid: number): Promise<{ extraid: number; firstname: string; mobile: string }[]> {
+  const document = 'query ($extraid: Int!) { member(extraid: $extraid) { family { extraid firstname mobile } } }'
+  const read = await call(server.url, 'agency', document, { extraid }, { token: server.agencyToken })
+  return field<{ family: { extraid: number; firstname: string; mobile: string }[] }>(read, 'member').family
+}
+
+/** Fills the dialog. */
+async function fill(page: Page, firstname: string, more: Readonly<Record<string, string>> = {}): Promise<void> {
+  await page.getByRole('button', { name: 'Add family member' }).first().click()
+  await dialog(page).getByLabel('First Name').fill(firstname)
+  await dialog(page)
+    .getByLabel('Family Name')
+    .fill(more.lastname ?? 'Ní Bhriain')
+  await dialog(page).getByLabel('Gender').selectOption('Non-binary')
+  await dialog(page)
+    .getByRole('textbox', { name: 'Date of Birth' })
+    .fill(more.dateofbirth ?? '12/03/2016')
+  await dialog(page)
+    .getByLabel('Mobile')
+    .fill(more.mobile ?? '085 123 4567')
+  await dialog(page)
+    .getByLabel('Email Address')
+    .fill(more.emailaddress ?? 'home@example.test')
+  const nationality = dialog(page).getByRole('combobox', { name: 'Nationality' })
+  // Kept from before: Enter would send the form.
+  if ((await nationality.inputValue()) === 'Ireland') return
+  await nationality.fill('Ireland')
+  await nationality.press('Enter')
+}
+
+async function add(page: Page, firstname: string): Promise<void> {
+  await fill(page, firstname)
+  await dialog(page).getByRole('button', { name: 'Add family member' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+}
+
+async function remove(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  await question(page).getByRole('button', { name: 'Remove' }).click()
+  await question(page).waitFor({ state: 'detached' })
+}
+
+it('children added and removed without signal outlive the app and reach the agency', { timeout: minutes }, async () => {
+  const { member, phone } = await memberPhone(server, 'parent@example.test')
+  profile = phone
+  const path = `${server.url}/member/family`
+  await profile.page.goto(path)
+  await profile.page.getByText('This page is for family accounts').waitFor()
+  const document =
+    'mutation ($extraid: Int!) { change_member(extraid: $extraid, member: { is_family: true }) { ok message } }'
+  await call(server.url, 'agency', document, { extraid: member.extraid }, { token: server.agencyToken })
+  await profile.page.reload()
+  await profile.page.getByText('No family members yet').waitFor()
+  await add(profile.page, 'Łucja')
+  await expect
+    .poll(() => childrenAtAgency(member.extraid))
+    .toMatchObject([{ firstname: 'Łucja', mobile: '0851234567' }])
+  await profile.page.reload()
+  await profile.page.getByRole('button', { name: 'Remove Łucja' }).waitFor()
+
+  await profile.context.setOffline(true)
+  await add(profile.page, 'Oisín')
+  await profile.page.getByText('Not sent yet. It goes out as soon as there is signal.').waitFor()
+  expect(await profile.page.getByText('Family member added').count()).toBe(0)
+  // One that was never sent is dropped, and never told.
+  await add(profile.page, 'Never')
+  await remove(profile.page, /^Remove Never/)
+  await expect.poll(() => profile.page.getByText('Never Ní Bhriain').count()).toBe(0)
+  await remove(profile.page, /^Remove Łucja/)
+  await profile.page.getByText('To be removed. It goes out as soon as there is signal.').waitFor()
+  // A removal that waits can be taken back, and asked for again.
+  await profile.page.getByRole('button', { name: /^Keep Łucja/ }).click()
+  await expect.poll(() => profile.page.getByText(/^To be removed/).count()).toBe(0)
+  await remove(profile.page, /^Remove Łucja/)
+  await profile.page.getByText(/^To be removed/).waitFor()
+  expect(await childrenAtAgency(member.extraid)).toHaveLength(1)
+  await profile.killHard()
+
+  profile = await profile.reopen()
+  await profile.page.goto(path)
+  await expect
+    .poll(() => childrenAtAgency(member.extraid))
+    .toMatchObject([{ firstname: 'Oisín', mobile: '0851234567' }])
+  await profile.page.reload()
+  await profile.page.getByRole('link', { name: 'Oisín Ní Bhriain' }).waitFor()
+  expect(await profile.page.getByText('Łucja').count()).toBe(0)
+})
+
+it('the drawer leads to every page of every child, and each says whose it is', { timeout: 2 * minutes }, async () => {
+  profile = await launchProfile({ device: 'desktop' })
+  const { page } = profile
+  await logIn(page, server, 'family@demo.test')
+  const drawer = page.getByRole('navigation').first()
+  for (const [name, extraid] of [
+    ['Fiadh Tiernan', 20503],
+    ['Róisín Tiernan', 20505],
+  ] as const) {
+    await drawer.getByRole('button', { name, exact: true }).click()
+    const paths = await drawer
+      .locator(`a[href^="/member/${extraid}/"]`)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(paths).toHaveLength(11)
+    for (const group of ['Messages', 'Training', 'Payroll', 'Book Time Off', 'Open Casting']) {
+      await drawer.getByRole('button', { name: group, exact: true }).click()
+      paths.push((await drawer.getByRole('link', { name, exact: true }).last().getAttribute('href')) ?? '')
+      await drawer.getByRole('button', { name: group, exact: true }).click()
+    }
+    expect(new Set(paths).size).toBe(16)
+    for (const path of paths) {
+      expect(path).toContain(`/member/${extraid}/`)
+      await page.goto(server.url + path)
+      await page
+        .getByText(/^For .* Tiernan$|This page is not here yet/)
+        .first()
+        .waitFor()
+      const whose = await page.getByText(/^For /).allInnerTexts()
+      if (whose.length > 0) expect(whose[0], path).toBe(`For ${name}`)
+    }
+    await page.goto(`${server.url}/member/home`)
+  }
+})
+
+it('is filled by the keyboard alone, says what is wrong, and keeps what was typed', { timeout: minutes }, async () => {
+  profile = await launchProfile({ device: 'desktop' })
+  const { page } = profile
+  await logIn(page, server, 'family@demo.test')
+  await page.goto(`${server.url}/member/family`)
+  await page.getByRole('button', { name: 'Add family member' }).focus()
+  await page.keyboard.press('Enter')
+  await dialog(page).getByText('Form is incomplete').waitFor()
+  expect(await dialog(page).getByRole('button', { name: 'Add family member' }).isDisabled()).toBe(true)
+  await dialog(page).getByLabel('First Name').focus()
+  await page.keyboard.type('Saoirse')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Tiernan')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Fem')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('01012018')
+  // To the calendar's button, and past it.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('0151234567')
+  await page.keyboard.press('Tab')
+  await dialog(page).getByText('Your number must start with 08 or 00').waitFor()
+  await page.keyboard.type('home@example')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Ireland')
+  await page.keyboard.press('Enter')
+  expect(await dialog(page).getByText('Form is incomplete').count()).toBe(0)
+  await dialog(page).getByRole('button', { name: 'Add family member' }).focus()
+  await page.keyboard.press('Enter')
+  await dialog(page).getByText('Some fields are invalid').waitFor()
+  await dialog(page).getByText('E-mail must be valid').first().waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('family-mobile')
+  // What was typed stands a reload.
+  await page.reload()
+  await page.getByRole('button', { name: 'Add family member' }).click()
+  expect(await dialog(page).getByLabel('First Name').inputValue()).toBe('Saoirse')
+  await dialog(page).getByLabel('Mobile').fill('0851234567')
+  await dialog(page).getByLabel('Email Address').fill('home@example.test')
+  await dialog(page).getByLabel('Email Address').press('Enter')
+  await dialog(page).waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByRole('row', { name: /Saoirse Tiernan Female 01\/01\/2018/ }).count()).toBe(1)
+  // The drawer follows what the agency took.
+  await page.getByRole('button', { name: 'Saoirse Tiernan', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Remove Saoirse Tiernan' }).focus()
+  await page.keyboard.press('Enter')
+  // The question takes the focus a moment after it has come, to the answer that removes nobody.
+  await question(page).locator(':focus').waitFor()
+  await question(page).getByRole('button', { name: 'Remove' }).focus()
+  await page.keyboard.press('Enter')
+  // While the question stands, what is behind it has no roles.
+  await question(page).waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByRole('row', { name: /Saoirse/ }).count()).toBe(0)
+  await expect.poll(async () => (await childrenAtAgency(20502)).length).toBe(3)
+})
+
+describe.each(['phone', 'desktop'] as const)('Family in every state, light and dark (%s)', (device) => {
+  it('is clean', { timeout: minutes }, async () => {
+    profile = await launchProfile({ device })
+    const { page, context } = profile
+    const looks = new Looks(page, `family-${device}`)
+    await logIn(page, server)
+    await page.goto(`${server.url}/member/family`)
+    await looks.at('no family account', 'This page is for family accounts')
+    await context.clearCookies()
+    await looks.forget()
+    await logIn(page, server, 'family@demo.test')
+    // Kept here for offline, and something of a child that waits.
+    await page.goto(`${server.url}/member/20503/experience`)
+    await page.getByRole('heading', { name: 'Experience' }).first().waitFor()
+    await page.goto(`${server.url}/member/family`)
+    await looks.at('children', 'Fiadh')
+    await page.getByRole('button', { name: 'Add family member' }).click()
+    await looks.at('nothing filled in', 'Form is incomplete')
+    await page.keyboard.press('Escape')
+    await fill(page, 'Wrong', { mobile: '123', emailaddress: 'none', dateofbirth: '31/02/2016' })
+    await dialog(page).getByRole('button', { name: 'Add family member' }).click()
+    await looks.at('some fields are invalid', 'Some fields are invalid')
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await context.setOffline(true)
+    await add(page, `Kept ${device}`)
+    await looks.at('one that waits', 'Not sent yet')
+    await add(page, `Fifth ${device}`)
+    await looks.at('five', 'A family can have at most 5 members')
+    expect(await page.getByRole('button', { name: 'Add family member' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Remove Fiadh Tiernan' }).click()
+    await looks.at('the question', 'Are you sure you want to remove Fiadh Tiernan')
+    await question(page).getByRole('button', { name: 'Remove' }).click()
+    await looks.at('one to be removed', 'To be removed')
+    await page.getByRole('button', { name: /^Keep Fiadh/ }).click()
+    await remove(page, new RegExp(`^Remove Kept ${device}`))
+    await remove(page, new RegExp(`^Remove Fifth ${device}`))
+    expect(looks.problems).toEqual([])
+  })
+})
+
+it("a removal in one tab ends the child's page in another, and every page under the child's number", {
+  timeout: minutes,
+}, async () => {
+  profile = await launchProfile({ device: 'desktop' })
+  const { page, context } = profile
+  await logIn(page, server, 'family@demo.test')
+  const other = await context.newPage()
+  await other.goto(`${server.url}/member/20504/contact`)
+  await other.getByText('For Cillian Tiernan', { exact: true }).waitFor()
+
+  await page.goto(`${server.url}/member/family`)
+  await page.getByRole('button', { name: 'Remove Cillian Tiernan' }).click()
+  await question(page).getByText('Are you sure you want to remove Cillian Tiernan').waitFor()
+  await question(page).getByRole('button', { name: 'Remove' }).click()
+  await question(page).waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByRole('row', { name: /Cillian/ }).count()).toBe(0)
+  // The other tab leaves by itself: nobody touches it.
+  await other.waitForURL(/\/member\/home$/)
+  await expect.poll(() => other.getByText('Cillian').count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Cillian Tiernan' }).count()).toBe(0)
+  for (const path of ['messages', 'contact', 'training', 'payroll', 'annual_leave', 'mydata']) {
+    await page.goto(`${server.url}/member/20504/${path}`)
+    await page.waitForURL(/\/member\/home$/)
+  }
+})

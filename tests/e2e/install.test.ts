@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { Looks } from '../support/looks'
+import { sendMailing } from '../support/mailing'
+import { answer, logIn, openMessage } from '../support/portal'
+import { startServer, type TestServer } from '../support/server'
+
+let server: TestServer
+let profile: Profile
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1' })
+})
+afterEach(() => profile?.dispose())
+afterAll(() => server?.remove())
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+/** Home after an answer has arrived, in a browser that says it is that one, and offers to install or not. */
+async function homeAfterAnswer(message: string, userAgent: string | null): Promise<void> {
+  const { page } = profile
+  await sendMailing(server, message)
+  await page.addInitScript((agent) => {
+    // What this Chromium would offer by itself depends on its flags: the test offers it.
+    addEventListener('beforeinstallprompt', (event) => event.isTrusted && event.stopImmediatePropagation(), true)
+    if (agent !== null) Object.defineProperty(navigator, 'userAgent', { get: () => agent })
+  }, userAgent)
+  await logIn(page, server)
+  await page.getByRole('heading', { name: /Useful information/ }).waitFor()
+  expect(await page.getByText(/Keep Callboard on/).count()).toBe(0)
+  await page.getByRole('link', { name: 'Messages' }).first().click()
+  await openMessage(page, message)
+  await answer(page, 'Yes')
+  await page
+    .getByText(/The agency has it/)
+    .first()
+    .waitFor()
+  await page.goto(`${server.url}/member/home`)
+  await page.getByRole('heading', { name: /Useful information/ }).waitFor()
+}
+
+/** The browser's own offer, as Chromium makes it. */
+async function offerInstall(outcome: 'accepted' | 'dismissed'): Promise<void> {
+  await profile.page.evaluate((chosen) => {
+    const event = Object.assign(new Event('beforeinstallprompt'), {
+      prompt: () => {
+        Object.assign(window, { asked: true })
+        return Promise.resolve()
+      },
+      userChoice: Promise.resolve({ outcome: chosen }),
+    })
+    window.dispatchEvent(event)
+  }, outcome)
+}
+
+it('on an iPhone: drawn, after the first answer that arrived, and not again after "Not now"', async () => {
+  profile = await launchProfile({ device: 'phone' })
+  await homeAfterAnswer('Tall Ships: dockers', iphone)
+  const { page } = profile
+  const card = page.getByText('Keep Callboard on this phone')
+  await card.waitFor()
+  await page.getByText('Add to Home Screen').waitFor()
+  await card.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const looks = new Looks(page, 'install')
+  await looks.at('install', /Keep Callboard on/)
+  expect(looks.problems).toEqual([])
+  await screenshot(page, 'install-iphone')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await screenshot(page, 'install-iphone-dark')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await card.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('heading', { name: /Useful information/ }).waitFor()
+  await page.waitForTimeout(1_000)
+  expect(await card.count()).toBe(0)
+})
+
+it.each([
+  ['phone', 'Night Market: porters'],
+  ['desktop', 'Signal Box: commuters'],
+] as const)('where the browser offers it (%s): one button, and gone once it is installed', async (device, message) => {
+  profile = await launchProfile({ device })
+  await homeAfterAnswer(message, null)
+  const { page } = profile
+  const card = page.getByText(device === 'phone' ? 'Keep Callboard on this phone' : 'Keep Callboard on this computer')
+  expect(await card.count()).toBe(0)
+  await offerInstall('accepted')
+  await card.waitFor()
+  await card.scrollIntoViewIfNeeded()
+  await screenshot(page, `install-${device}`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await screenshot(page, `install-${device}-dark`)
+  await page.getByRole('button', { name: 'Install' }).click()
+  await card.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(true)
+  await offerInstall('accepted')
+  await page.waitForTimeout(300)
+  expect(await card.count()).toBe(0)
+})

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchProfile, type Profile } from '../support/browser'
+import { clientIdOn } from '../support/phone-store'
+import { logIn, shellStored } from '../support/portal'
+import { startServer, type TestServer } from '../support/server'
+
+const member = 20417
+let server: TestServer
+let phone: Profile
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1' })
+  phone = await launchProfile({ device: 'phone' })
+})
+afterAll(async () => {
+  await phone?.dispose()
+  await server?.remove()
+})
+
+/** Runs in the page: once it is asked for, whatever writes to a member's store takes four seconds over it. */
+function writeSlowly(): void {
+  const plain = IDBDatabase.prototype.transaction
+  IDBDatabase.prototype.transaction = function slow(stores, mode, options) {
+    const transaction = plain.call(this, stores, mode, options)
+    if (mode !== 'readwrite' || !this.name.startsWith('callboard-member') || !localStorage.getItem('slowly')) {
+      return transaction
+    }
+    const began = Number(localStorage.getItem('writers') ?? 0) + 1
+    localStorage.setItem('writers', String(began))
+    const until = performance.now() + 4_000
+    const filler = 'x'.repeat(2_000)
+    const store = transaction.objectStore(transaction.objectStoreNames.item(0) ?? '')
+    const again = (): void => {
+      if (performance.now() > until) return
+      // More than the browser gathers before it begins to write; none of it is ever committed.
+      const request = store.keyPath === 'key' ? store.put({ key: 'probe', fields: {}, filler }) : store.count()
+      request.onsuccess = again
+    }
+    again()
+    // Nor does it end early.
+    transaction.commit = () => undefined
+    return transaction
+  }
+}
+
+it('killed while a start stores what it reads and who is signed in: the phone still has all it had', async () => {
+  await phone.context.addInitScript(writeSlowly)
+  await logIn(phone.page, server)
+  await shellStored(phone.page)
+  await phone.page.goto(`${server.url}/member/${member}/messages`)
+  await phone.page.locator('a[data-message]').first().waitFor()
+  await phone.page.waitForTimeout(2_000)
+  const before = await clientIdOn(phone.page, member)
+  expect(before).not.toBeNull()
+  await phone.page.evaluate(() => localStorage.setItem('slowly', 'yes'))
+  await phone.page.reload()
+  // Both have begun, or the first has and the other waits for it.
+  await expect.poll(() => phone.page.evaluate(() => Number(localStorage.getItem('writers')))).toBeGreaterThan(1)
+  await phone.page.waitForTimeout(1_000)
+  await phone.killHard()
+
+  phone = await phone.reopen()
+  await phone.page.goto(`${server.url}/health/live`)
+  expect(await clientIdOn(phone.page, member)).toBe(before)
+  await phone.context.setOffline(true)
+  await phone.page.goto(`${server.url}/member/${member}/messages`)
+  await phone.page.locator('a[data-message]').first().waitFor()
+  expect(await phone.page.getByText('cleared what it had stored').count()).toBe(0)
+})

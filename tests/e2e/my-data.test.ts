@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { launchProfile, type Profile } from '../support/browser'
+import { kept } from '../support/kept'
+import { Looks } from '../support/looks'
+import { memberPhone } from '../support/member-phone'
+import { agency, logIn } from '../support/portal'
+import { agencySets } from '../support/profile-member'
+import { startServer, type TestServer } from '../support/server'
+
+const minutes = 3 * 60_000
+
+let server: TestServer
+let profile: Profile
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
+})
+afterEach(() => profile?.dispose())
+afterAll(() => server?.remove())
+
+const path = (extraid: number) => `${server.url}/member/${extraid}/mydata`
+/** The fields of one save, in whatever order. */
+const three = /^(?=.*Height)(?=.*Occupation)(?=.*Evening phone)/
+const history = (page: Page) => page.getByRole('list', { name: 'Who changed what' })
+
+it('one archive holds what was said of the member, is saved by the browser, and rests nowhere in the portal', {
+  timeout: minutes,
+}, async () => {
+  profile = await launchProfile({ device: 'desktop' })
+  const { page } = profile
+  await logIn(page, server)
+  await page.goto(path(20417))
+  const waiting = page.waitForEvent('download', { timeout: 60_000 })
+  await page.getByRole('button', { name: 'Download the archive' }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toMatch(/^my-data-20417-\d{4}-\d\d-\d\d\.zip$/)
+  await page.getByText('Your archive is here').waitFor()
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())))
+  const texts = Object.entries(files)
+    .filter(([name]) => name.endsWith('.json'))
+    .map(([, bytes]) => new TextDecoder().decode(bytes))
+    .join('\n')
+  for (const known of ['Carrowmore', 'Winter Ferry: passengers', 'The Salt Road']) expect(texts).toContain(known)
+  expect(await kept(page)).not.toContain('PK\u0003\u0004')
+  for (const name of await page.evaluate(() => caches.keys())) {
+    const urls = await page.evaluate(
+      async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => url),
+      name,
+    )
+    expect(urls.filter((url) => url.includes('my-data.zip'))).toEqual([])
+  }
+})
+
+it('an archive without signal, or asked for while one is made: said so, nothing lost', {
+  timeout: minutes,
+}, async () => {
+  profile = await launchProfile({ device: 'phone' })
+  const { page, context } = profile
+  await logIn(page, server)
+  await page.goto(path(20417))
+  await history(page).waitFor()
+  const download = page.getByRole('button', { name: 'Download the archive' })
+  await context.setOffline(true)
+  await download.click()
+  await page.getByText('An archive needs signal; nothing of yours is lost.').waitFor()
+  await context.setOffline(false)
+  await page.route('**/my-data.zip', (route) => route.fulfill({ status: 429, contentType: 'text/html', body: 'Busy' }))
+  await download.click()
+  await page.getByText('Your archive is being put together already').waitFor()
+  // A captive portal's page is no archive.
+  await page.unroute('**/my-data.zip')
+  await page.route('**/my-data.zip', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Welcome</p>' }))
+  await download.click()
+  await page.getByText('An archive needs signal').waitFor()
+})
+
+it('erasure is asked for with a reason, stands, is withdrawn, declined with why; offline nothing is asked and the text stays', {
+  timeout: minutes,
+}, async () => {
+  const { member, phone } = await memberPhone(server, 'erasure@example.test')
+  profile = phone
+  const { page, context } = profile
+  await page.goto(path(member.extraid))
+  const ask = async (reason: string) => {
+    await page.getByRole('button', { name: 'Ask for erasure' }).click()
+    await dialog.getByLabel(/^Why/).fill(reason)
+    await dialog.getByRole('button', { name: 'Ask for erasure' }).click()
+  }
+  const dialog = page.getByRole('alertdialog')
+  const standing = async () => JSON.parse(await agency(server, 'erasure', 'list', '--json')) as { extraid: number }[]
+  await page.getByRole('button', { name: 'Ask for erasure' }).waitFor()
+  await context.setOffline(true)
+  await ask('Canary: I moved to Brazil')
+  await dialog.getByText('nothing was asked. Your text is still here.').waitFor()
+  expect(await dialog.getByLabel(/^Why/).inputValue()).toBe('Canary: I moved to Brazil')
+  expect(await standing()).toEqual([])
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Ask for erasure' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('You asked for erasure').waitFor()
+  await page.getByText('Canary: I moved to Brazil').waitFor()
+  expect(await standing()).toMatchObject([{ extraid: member.extraid }])
+  expect(await kept(page)).not.toContain('Canary')
+
+  await page.getByRole('button', { name: 'Withdraw the request' }).click()
+  await page.getByRole('button', { name: 'Ask for erasure' }).waitFor()
+  expect(await standing()).toEqual([])
+
+  await ask('Again')
+  await page.getByText('You asked for erasure').waitFor()
+  await agency(server, 'erasure', 'decline', String(member.extraid), '--why', 'Your last week is not paid yet')
+  await page.reload()
+  await history(page).getByText('Request for erasure declined: Your last week is not paid yet').waitFor()
+  await page.getByRole('button', { name: 'Ask for erasure' }).waitFor()
+})
+
+it('who changed what: saves by their fields, others’ hands apart, readable without signal with since when', {
+  timeout: minutes,
+}, async () => {
+  const { member, phone } = await memberPhone(server, 'history@example.test')
+  profile = phone
+  const { page, context } = profile
+  await page.goto(`${server.url}/member/${member.extraid}/availability`)
+  await page.getByRole('switch').first().click()
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  await page.waitForURL(/measurements$/)
+  await agencySets(server, member.extraid, 'height=66', 'occupation=Baker', 'eveningphone=0871112223')
+  await page.goto(path(member.extraid))
+  await history(page).getByText(three).waitFor()
+  await history(page)
+    .getByText(/^You · /)
+    .first()
+    .waitFor()
+  await page.getByLabel('Only what others did').check()
+  expect(
+    await history(page)
+      .getByText(/^You · /)
+      .count(),
+  ).toBe(0)
+  await history(page).getByText('3 details changed').waitFor()
+  await context.setOffline(true)
+  await page.reload()
+  await history(page).getByText(three).waitFor()
+  await page
+    .getByText(/No signal\. Showing what this phone knew|As of/)
+    .first()
+    .waitFor()
+  await page.getByText('Whether you asked for erasure is shown here as soon as there is signal.').waitFor()
+})
+
+describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
+  it('is clean', { timeout: minutes }, async () => {
+    profile = await launchProfile({ device })
+    const { page, context } = profile
+    const looks = new Looks(page, `my-data-${device}`)
+    await logIn(page, server, device === 'phone' ? 'member@demo.test' : 'family@demo.test')
+    await page.goto(path(device === 'phone' ? 20417 : 20503))
+    await looks.at('my data', 'Who changed what')
+    await page.getByRole('button', { name: 'Ask for erasure' }).click()
+    await looks.at('the question', 'Ask the agency to erase')
+    await page.getByLabel(/^Why/).fill('I have stopped working as an extra')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ask for erasure' }).click()
+    await looks.at('a request that stands', 'asked for erasure,')
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await looks.at('its end', 'Withdraw the request')
+    await context.setOffline(true)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.getByRole('button', { name: 'Download the archive' }).click()
+    await looks.at('without signal', 'An archive needs signal')
+    expect(looks.problems).toEqual([])
+  })
+})

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchProfile, type Profile } from '../support/browser'
+import { shellStored } from '../support/portal'
+import { type EmptyMember, emptyMember, fieldsAtAgency, firstLogIn } from '../support/profile-member'
+import { startServer, type TestServer } from '../support/server'
+
+const minutes = 3 * 60_000
+
+let server: TestServer
+let phone: Profile
+let member: EmptyMember
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1' })
+  member = await emptyMember(server, 'sile@example.test')
+  phone = await launchProfile({ device: 'phone' })
+  await firstLogIn(phone.page, server, member)
+  await phone.page.locator('#field-firstname').waitFor()
+  await shellStored(phone.page)
+  // Closing writes the cookie out, as half a minute of use does.
+  await phone.close()
+  phone = await phone.reopen()
+})
+afterAll(async () => {
+  await phone?.dispose()
+  await server?.remove()
+})
+
+const field = (page: Page, name: string) => page.locator(`#field-${name}`)
+
+/** Types into fields, one after the other, by name. */
+async function type(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+}
+
+async function choose(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, label] of Object.entries(values)) await field(page, name).selectOption({ label })
+}
+
+/** From a long list: what is typed narrows it, Enter takes the best. */
+async function search(page: Page, name: string, typed: string): Promise<void> {
+  await field(page, name).fill(typed)
+  await field(page, name).press('Enter')
+}
+
+interface Case {
+  path: string
+  fill: (page: Page) => Promise<void>
+  /** As the agency reads it back. */
+  stored: Readonly<Record<string, unknown>>
+}
+
+const cases: readonly Case[] = [
+  {
+    path: 'starthere',
+    async fill(page) {
+      // Lines 2 to 4 of the address come with the first.
+      expect(await field(page, 'address2').count()).toBe(0)
+      await type(page, { firstname: 'Síle', lastname: 'Ní Bhriain-Wójcik', dateofbirth: '28/02/1990' })
+      await choose(page, { gender: 'Female' })
+      await search(page, 'nationality', 'irel')
+      await type(page, { address1: '3 Cuan na Mara', address2: 'Dún Laoghaire', address3: 'Dublin' })
+      await type(page, { address4: 'a96 r8c4', mobile: '085 555-0142', emailaddress: 'sile@example.test' })
+    },
+    stored: {
+      firstname: 'Síle',
+      lastname: 'Ní Bhriain-Wójcik',
+      dateofbirth: '1990-02-28',
+      gender: 'F',
+      nationality: 'IE',
+      address1: '3 Cuan na Mara',
+      address4: 'A96R8C4',
+      mobile: '0855550142',
+    },
+  },
+  {
+    path: 'contact',
+    async fill(page) {
+      await choose(page, { title: 'Ms' })
+      await type(page, { dayphone: '01 555 0117', alt_emailaddress: 'sile.work@example.test', website: 'example.test' })
+      expect(await field(page, 'parentname').count()).toBe(0)
+      await field(page, 'contactparent').check()
+      await type(page, { parentname: 'Gráinne', parentmobilephone: '00353 85 555 0143', parentemail: 'g@example.test' })
+      await field(page, 'twt_link_enable').check()
+      await field(page, 'promotional_work').check()
+    },
+    stored: {
+      title: 'Ms',
+      dayphone: '015550117',
+      contactparent: true,
+      parentname: 'Gráinne',
+      parentmobilephone: '00353855550143',
+      twt_link_enable: true,
+      promotional_work: true,
+    },
+  },
+  {
+    path: 'personal',
+    async fill(page) {
+      await search(page, 'location', 'dublin no')
+      await choose(page, { build: 'Athletic', height: '5', irish: 'Fluent', fluency: 'Native Speaker' })
+      await page.locator('#field-height-inches').selectOption('9')
+      await type(page, { occupation: 'Boatbuilder', textlook: 'Freckles 🙂\nنص', accents: 'Cork' })
+      expect(await field(page, 'carinfo').count()).toBe(0)
+      await field(page, 'havecar').check()
+      await type(page, { carinfo: 'A blue van' })
+      await choose(page, { car_fuel: 'Diesel' })
+    },
+    stored: {
+      location: 'Dublin North',
+      build: 'Athletic',
+      height: 69,
+      irish: 'F',
+      fluency: 'Native Speaker',
+      occupation: 'Boatbuilder',
+      textlook: 'Freckles 🙂\nنص',
+      havecar: true,
+      carinfo: 'A blue van',
+      car_fuel: 'Diesel',
+    },
+  },
+  {
+    path: 'availability',
+    async fill(page) {
+      // Available is the inverse of what is stored.
+      expect(await field(page, 'listingblocked').isChecked()).toBe(true)
+      await field(page, 'listingblocked').uncheck()
+      await field(page, 'faircity').check()
+    },
+    stored: { listingblocked: true, faircity: true },
+  },
+  {
+    path: 'measurements',
+    async fill(page) {
+      await field(page, 'wearglasses').check()
+      await field(page, 'dresssize').selectOption('UK 12')
+      await choose(page, { cupsize: 'C' })
+      expect(await field(page, 'necksize').count()).toBe(0)
+      await choose(page, { gender: 'Male' })
+      await field(page, 'necksize').selectOption({ index: 5 })
+      expect(await field(page, 'dresssize').count()).toBe(0)
+      await choose(page, { gender: 'Female' })
+    },
+    stored: { wearglasses: true, dresssize: 'UK 12', cupsize: 'C', gender: 'F' },
+  },
+]
+
+describe('a page of the profile, filled without signal, outlives the app and reaches the agency', () => {
+  it.each(cases)('$path', { timeout: minutes }, async ({ path, fill, stored }) => {
+    const { page, context } = phone
+    await page.goto(`${server.url}/member/${member.extraid}/${path}`)
+    await page.getByRole('button', { name: /^Save/ }).waitFor()
+    await context.setOffline(true)
+    await fill(page)
+    await page.getByRole('button', { name: 'Save & Next' }).click()
+    await page.getByText('Saved on this phone', { exact: true }).first().waitFor()
+    await page.waitForURL((url) => !url.pathname.endsWith(path))
+    expect(await fieldsAtAgency(server, member.extraid)).not.toMatchObject(stored)
+    await phone.killHard()
+
+    phone = await phone.reopen()
+    await phone.page.goto(`${server.url}/member/${member.extraid}/${path}`)
+    await expect.poll(() => fieldsAtAgency(server, member.extraid)).toMatchObject(stored)
+    // And the page shows what was typed, as it was before.
+    await phone.page.reload()
+    for (const [name, value] of Object.entries(stored).filter(([, one]) => typeof one === 'string')) {
+      const shown = await field(phone.page, name).inputValue()
+      expect(shown, name).toBe(name === 'dateofbirth' ? '28/02/1990' : name === 'nationality' ? 'Ireland' : value)
+    }
+  })
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchProfile, type Profile } from '../support/browser'
+import { type Gate, gateOn } from '../support/gate'
+import { Looks } from '../support/looks'
+import { logIn } from '../support/portal'
+import { type LoopbackProxy, startProxy } from '../support/proxy'
+import { startServer, type TestServer } from '../support/server'
+
+const minutes = 4 * 60_000
+const failed = /An error occurred, please try (again )?later|Retrieve member data failed/
+
+/** Pages that read, each with what is said while it loads, and what is on it once it is there. */
+const pages = [
+  ['experience', 'Loading your experience', /You have not added any experience yet|What you have worked in/],
+  ['speciallists', 'Loading the special lists', 'Set dancers'],
+  ['training', /Loading/, /Training is optional|You need/],
+  ['payroll', /Loading/, /bank details|You have not provided any data yet/],
+  ['annual_leave', /Loading/, /left of/],
+  ['mydata', 'Loading what was changed', /Nothing was changed yet|Only what others did/],
+] as const
+/** What rests on no device, and so has no age. */
+const onlineOnly = new Set(['payroll'])
+
+let server: TestServer
+let proxy: LoopbackProxy
+let gate: Gate
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
+  proxy = await startProxy(server.url)
+  gate = gateOn(proxy, '/dj/api/member/')
+})
+afterAll(async () => {
+  await proxy?.close()
+  await server?.remove()
+})
+
+describe.each([
+  ['phone', 'family@demo.test', 20505],
+  ['desktop', 'family@demo.test', 20505],
+] as const)('pages of a child while they load, fail, or are old, light and dark (%s)', (device, login, extraid) => {
+  let profile: Profile
+
+  beforeAll(async () => {
+    profile = await launchProfile({ device })
+    gate.set('open')
+    await logIn(profile.page, { url: proxy.url }, login)
+    await profile.page.waitForLoadState('networkidle')
+  })
+  afterAll(() => profile?.dispose())
+
+  it.each(pages)('%s', { timeout: minutes }, async (path, loading, content) => {
+    const { page } = profile
+    const looks = new Looks(page, `${path}-${device}`)
+    // The pages of a profile share one read: what one of them brought would be there for the next.
+    await looks.forget()
+    gate.set('held')
+    await page.goto(`${proxy.url}/member/${extraid}/${path}`)
+    await looks.at('loads', loading)
+    gate.set('cut')
+    await looks.at('failed', failed)
+    gate.set('open')
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await page.getByText(content).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    if (!onlineOnly.has(path)) {
+      // What was read is on the disk within two seconds.
+      await page.waitForTimeout(2_500)
+      gate.set('cut')
+      await page.reload()
+      await looks.at('of old', /As of \d\d:\d\d/)
+      await page.getByText(content).first().waitFor()
+      gate.set('open')
+    }
+    expect(looks.problems).toEqual([])
+  })
+})

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { sendMailing } from '../support/mailing'
+import { answer, logIn, openMessage, shellStored } from '../support/portal'
+import { startServer, type TestServer } from '../support/server'
+
+let server: TestServer
+let profile: Profile
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1' })
+})
+afterEach(() => profile?.dispose())
+afterAll(() => server?.remove())
+
+/** Where the first heading of the list stands on the screen. */
+function place(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelector('#main h2')?.getBoundingClientRect().top ?? Number.NaN)
+}
+
+/** The lines under the bar: their texts. */
+function lines(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header [role="status"] p, header > div > div > p')]
+      .filter((line) => line.getClientRects().length > 0 && line.clientHeight > 10)
+      .map((line) => line.textContent ?? ''),
+  )
+}
+
+it.each([0, 300])('the line comes and goes without moving what is read (scrolled by %i)', async (scrolled) => {
+  profile = await launchProfile({ device: 'phone', serviceWorkers: 'block' })
+  const { page, context } = profile
+  const title = `Ferry Bridge: walkers ${scrolled}`
+  await sendMailing(server, title)
+  await logIn(page, server)
+  const other = await context.newPage()
+  await other.goto(`${server.url}/member/20417/messages`)
+  await openMessage(other, title)
+  await page.bringToFront()
+  await page.goto(`${server.url}/member/20417/messages`)
+  await page.getByText(title).first().waitFor()
+  await page.mouse.click(380, 500)
+  await page.evaluate((y) => window.scrollTo(0, y), scrolled)
+  await page.waitForTimeout(2_000)
+  const before = await place(page)
+
+  // Something waits, answered in another tab: the line comes while this page is read.
+  await context.route('**/dj/api/member/', (route) => route.abort('internetdisconnected'))
+  await answer(other, 'Yes')
+  await other.getByText('Saved on this phone.', { exact: false }).first().waitFor()
+  await page.getByText('1 change waiting', { exact: true }).waitFor()
+  expect(Math.abs((await place(page)) - before)).toBeLessThan(1.5)
+  await screenshot(page, `signal-line-${scrolled}`)
+  await context.unroute('**/dj/api/member/')
+  await page.getByText('1 change waiting', { exact: true }).waitFor({ state: 'detached' })
+  expect(Math.abs((await place(page)) - before)).toBeLessThan(1.5)
+  // Told once to those who listen, in the tab that did not answer itself.
+  const said = page.getByRole('status').filter({ hasText: `Yes to ${title}: The agency has it, ` })
+  await expect.poll(() => said.count()).toBe(1)
+  // What is kept free after it goes with the next page.
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await page.getByRole('heading', { name: /Niamh/ }).waitFor()
+  expect(await page.evaluate(() => document.querySelector('main')?.style.marginTop)).toBe('0px')
+})
+
+it('says it all in one line, what matters most first', async () => {
+  profile = await launchProfile({ device: 'phone' })
+  const { page, context } = profile
+  await logIn(page, server)
+  await page.goto(`${server.url}/member/20417/messages`)
+  await shellStored(page)
+  await openMessage(page, 'Quay Street: market crowd')
+  await context.setOffline(true)
+  // So long after the last word of the agency the portal looks before it sends: the answer stays the member's to take back.
+  await page.waitForTimeout(15_500)
+  await answer(page, 'Yes')
+  await page.getByText(/^No signal, as of \d\d:\d\d · 1 waiting$/).waitFor()
+  expect(await lines(page)).toHaveLength(1)
+  await screenshot(page, 'signal-line-waiting')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('heading', { name: '1 change waiting' }).waitFor()
+  await page.getByText('It goes out by itself.').waitFor()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await page.getByText('Still no signal. Everything stays safe on this phone.').waitFor()
+  await page.waitForTimeout(400)
+  await screenshot(page, 'tray-no-signal')
+  await page.getByRole('button', { name: /^Discard.*Yes to Quay Street: market crowd$/ }).click()
+  await page.getByRole('alertdialog').getByText('Yes to Quay Street: market crowd').waitFor()
+  await page.waitForTimeout(400)
+  await screenshot(page, 'tray-discard')
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: /^Open.*Yes to/ }).click()
+  await page.getByRole('heading', { name: 'Quay Street: market crowd' }).first().waitFor()
+
+  // The session ends meanwhile: that comes first, and still in one line.
+  await context.clearCookies()
+  await context.setOffline(false)
+  await page.getByText('Sign in again to send 1 change').waitFor()
+  expect(await lines(page)).toHaveLength(1)
+  // What this phone has stays readable.
+  await page.getByText('You said yes').waitFor()
+  await screenshot(page, 'signal-line-expired')
+})
+
+it('opening a message on a desktop leaves the list behind it where it is', async () => {
+  profile = await launchProfile({ device: 'desktop' })
+  const { page } = profile
+  await logIn(page, server, 'busy@demo.test')
+  await page.getByRole('link', { name: 'Messages' }).first().click()
+  const row = page.locator('[data-message]').nth(12)
+  await row.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollBy(0, 200))
+  await page.waitForTimeout(300)
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(300)
+  await row.click()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  await screenshot(page, 'dialog-over-list')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+})

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { launchProfile, type Profile } from '../support/browser'
+import { kept } from '../support/kept'
+import { thisYear } from '../support/leave-member'
+import { Looks } from '../support/looks'
+import { logIn } from '../support/portal'
+import { startServer, type TestServer } from '../support/server'
+
+const minutes = 3 * 60_000
+const lastDay = `31/12/${thisYear()}`
+
+let server: TestServer
+let profile: Profile
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
+})
+afterEach(() => profile?.dispose())
+afterAll(() => server?.remove())
+
+const acting = (page: Page) => page.getByText('You are acting for')
+
+/** Staff begin to act for a member; ends on Home of that member. */
+async function act(page: Page, extraid: number, reason: string): Promise<void> {
+  await page.goto(`${server.url}/staff-access/${extraid}`)
+  await page.getByLabel('Reason').fill(reason)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await acting(page).waitFor()
+}
+
+it('staff work in a member’s name on every page: the banner stands, nothing rests, and the member reads who it was', {
+  timeout: minutes,
+}, async () => {
+  profile = await launchProfile({ device: 'desktop' })
+  const { page } = profile
+  await logIn(page, server, 'staff@demo.test')
+  await act(page, 20417, 'Canary reason: she rang')
+  const open = async (path: string) => {
+    await page.goto(`${server.url}/member/20417/${path}`)
+    await acting(page).waitFor()
+  }
+
+  await open('annual_leave')
+  await page.getByRole('button', { name: 'Book Leave' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book Leave' })
+  await dialog.getByRole('textbox', { name: /What date/ }).fill(lastDay)
+  await dialog.getByRole('button', { name: 'Book Leave' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page
+    .getByText(/by Declan Rooney/)
+    .first()
+    .waitFor()
+
+  await open('experience')
+  await page.getByRole('button', { name: 'Add experience' }).first().click()
+  const adding = page.getByRole('dialog')
+  await adding.getByLabel('Year').fill('2020')
+  await adding.getByLabel('Role').selectOption('Featured Extra')
+  await adding.getByLabel('Production type').selectOption('TV')
+  await adding.getByLabel('Production title and director').fill('Canary Production')
+  await adding.getByRole('button', { name: 'Add experience' }).click()
+  await adding.waitFor({ state: 'detached' })
+
+  await open('starthere')
+  await page.getByRole('heading', { name: 'Administrator Only' }).waitFor()
+  await open('contact')
+  await page.getByLabel('Evening phone').fill('0871112223')
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  await page.waitForURL(/personal$/)
+
+  await open('payroll')
+  await page.getByText('Your bank details').or(page.getByText('You have not provided any data yet')).first().waitFor()
+
+  // The archive and the erasure are nobody else's.
+  await open('mydata')
+  await page.getByText('Evening phone changed').waitFor()
+  expect(await page.getByRole('button', { name: /Download|erasure/ }).count()).toBe(0)
+
+  const rest = await kept(page)
+  // A search that finds nothing because it reads nothing would pass: of the staff's own account something is kept.
+  expect(rest).toContain('Rooney')
+  for (const trace of ['Canary', 'Carrowmore', '0871112223', '20417']) expect(rest, trace).not.toContain(trace)
+
+  await page.getByRole('button', { name: 'End' }).click()
+  await acting(page).waitFor({ state: 'detached' })
+  await profile.dispose()
+
+  profile = await launchProfile({ device: 'phone' })
+  const own = profile.page
+  await logIn(own, server)
+  await own.goto(`${server.url}/member/20417/mydata`)
+  const row = (words: string) => own.getByRole('listitem').filter({ hasText: words })
+  for (const what of [`Annual leave booked for ${lastDay}`, 'Canary Production', 'Evening phone changed']) {
+    await row(what).getByText('Declan Rooney, of the agency').waitFor()
+  }
+  await row('Declan Rooney opened the account').getByText('Canary reason: she rang').waitFor()
+})
+
+it('staff act for somebody who has not accepted the terms, and accept none in their name', {
+  timeout: minutes,
+}, async () => {
+  profile = await launchProfile({ device: 'desktop' })
+  const { page } = profile
+  await logIn(page, server, 'staff@demo.test')
+  await act(page, 20610, 'He came by')
+  await page.goto(`${server.url}/member/home`)
+  await page.getByRole('heading', { name: 'Tell us who you are' }).waitFor()
+  expect(page.url()).toMatch(/\/member\/home$/)
+  await page.goto(`${server.url}/member/20610/annual_leave`)
+  await page.getByText(/You have no annual leave outstanding/).waitFor()
+})
+
+describe.each(['phone', 'desktop'] as const)('acting, light and dark (%s)', (device) => {
+  it('is clean on the new pages', { timeout: minutes }, async () => {
+    profile = await launchProfile({ device })
+    const { page } = profile
+    const looks = new Looks(page, `staff-${device}`)
+    await logIn(page, server, 'staff@demo.test')
+    await act(page, 20417, 'She asked how much leave she has left')
+    await looks.at('home', 'Your response rate')
+    for (const [path, must] of [
+      ['annual_leave', 'left of'],
+      ['payroll', /bank details|not provided any data/],
+      ['mydata', 'Who changed what'],
+      ['starthere', 'Administrator Only'],
+    ] as const) {
+      await page.goto(`${server.url}/member/20417/${path}`)
+      await looks.at(path, must)
+    }
+    expect(looks.problems).toEqual([])
+  })
+})

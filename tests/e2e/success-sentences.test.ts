@@ -1,0 +1,108 @@
+import type { Locator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { launchProfile, type Profile } from '../support/browser'
+import { logIn } from '../support/portal'
+import { agencySets } from '../support/profile-member'
+import { startServer, type TestServer } from '../support/server'
+
+const minutes = 3 * 60_000
+/** A busy machine may let the screen say first that a change is saved here: then it is done again, so many times at most. */
+const tries = 6
+
+let server: TestServer
+let profile: Profile
+let page: Page
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
+  profile = await launchProfile({ device: 'phone' })
+  page = profile.page
+  await logIn(page, server)
+})
+afterEach(async () => {
+  // What is on its way arrives before the next page.
+  await page.goto(`${server.url}/member/home`)
+})
+afterAll(async () => {
+  await profile?.dispose()
+  await server?.remove()
+})
+
+const snackbar = (words: string | RegExp): Locator => page.getByRole('status').filter({ hasText: words }).first()
+
+/** Does something again and again until the agency's word came in time to be said; gives what was said then. */
+async function saidOf(act: (round: number) => Promise<void>, sentences: readonly string[]): Promise<Set<string>> {
+  const said = new Set<string>()
+  const watch = setInterval(() => {
+    void page
+      .locator('body')
+      .innerText()
+      .then((text) => {
+        for (const sentence of sentences) if (text.includes(sentence)) said.add(sentence)
+      })
+      .catch(() => undefined)
+  }, 150)
+  try {
+    for (let round = 1; round <= tries && said.size < sentences.length; round += 1) await act(round)
+    return said
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+async function dialogGone(role: 'dialog' | 'alertdialog'): Promise<void> {
+  await page.getByRole(role).waitFor({ state: 'detached' })
+  await snackbar(/.+/).waitFor()
+  await page.waitForTimeout(400)
+}
+
+it('a line of experience that the agency has, and one that it has deleted', { timeout: minutes }, async () => {
+  await page.goto(`${server.url}/member/20417/experience`)
+  const sentences = ['Experience was added', 'Experience was deleted']
+  const said = await saidOf(async (round) => {
+    const detail = `The Long Acre ${round}`
+    await page.getByRole('button', { name: 'Add experience' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Year').fill('2019')
+    await dialog.getByLabel('Role').selectOption('Featured Extra')
+    await dialog.getByLabel('Production type').selectOption('TV')
+    await dialog.getByLabel('Production title and director').fill(detail)
+    await dialog.getByRole('button', { name: 'Add experience' }).click()
+    await dialogGone('dialog')
+    // The read that follows gives the row its number: only then it is the agency that deletes it.
+    await page.reload()
+    await page.getByRole('button', { name: `Delete ${detail}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await dialogGone('alertdialog')
+  }, sentences)
+  expect([...said].sort()).toEqual(sentences)
+})
+
+it('an application that the agency has, and one that it has let go', { timeout: minutes }, async () => {
+  await page.goto(`${server.url}/member/20417/speciallists`)
+  const sentences = ['Your application was removed', 'Your application was saved']
+  const said = await saidOf(async (round) => {
+    const open = page.getByRole('button', { name: /^(View|Apply): Drivers of old cars/ })
+    await open.click()
+    await page.getByRole('dialog').getByLabel('What have you driven?').fill(`A Ford Anglia, ${round}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click()
+    await dialogGone('dialog')
+    await page.reload()
+    await open.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Retract', exact: true }).click()
+    await dialogGone('dialog')
+  }, sentences)
+  expect([...said].sort()).toEqual(sentences)
+})
+
+it('a video whose link is removed', { timeout: minutes }, async () => {
+  const sentence = 'Vimeo link removed. This does not affect your video in Vimeo.'
+  const said = await saidOf(async () => {
+    await agencySets(server, 20417, 'vimeo_id=76979871', 'vimeo_width=640', 'vimeo_height=480')
+    await page.goto(`${server.url}/member/20417/vimeo`)
+    await page.getByRole('button', { name: 'Remove Video' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Video' }).click()
+    await dialogGone('alertdialog')
+  }, [sentence])
+  expect([...said]).toEqual([sentence])
+})

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { launchProfile, type Profile } from '../support/browser'
+import { sendMailing } from '../support/mailing'
+import { heldItems } from '../support/phone-store'
+import { answer, logIn, openMessage } from '../support/portal'
+import { startServer, type TestServer } from '../support/server'
+
+const member = 20417
+
+let server: TestServer
+let phone: Profile
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1' })
+  phone = await launchProfile({ device: 'phone' })
+  await logIn(phone.page, server)
+})
+afterEach(async () => {
+  await phone.context.setOffline(false)
+})
+afterAll(async () => {
+  await phone?.dispose()
+  await server?.remove()
+})
+
+const address = (path: string) => `${server.url}/member/${member}/${path}`
+
+/** Another tab reads what the first one changed, and with that the change leaves the queue that both have. */
+async function readByAnotherTab(path: string, there: (page: Page) => Promise<void>): Promise<void> {
+  const other = await phone.context.newPage()
+  await other.goto(address(path))
+  await there(other)
+  // A read that was asked for before the agency had it all is not enough: then it is read once more.
+  while ((await heldItems(other, member)).length > 0) {
+    await other.waitForTimeout(2_500)
+    if ((await heldItems(other, member)).length > 0) await other.reload()
+  }
+  await other.close()
+}
+
+it('an answer stays given in the tab where it was given when another tab has read it', async () => {
+  const { page } = phone
+  const title = 'Lantern Street: walkers'
+  await sendMailing(server, title)
+  await page.goto(address('messages'))
+  await openMessage(page, title)
+  await answer(page, 'Yes', 'On my way')
+  const zone = page.getByRole('region', { name: 'Your answer' })
+  await zone.getByText('The agency has it').last().waitFor()
+  const row = (there: Page) => there.locator('a[data-message]', { hasText: title }).getByText(/Available/)
+  await readByAnotherTab('messages', (other) => row(other).waitFor())
+  // What the other tab did has come here.
+  await page.waitForTimeout(1_000)
+  const said = await zone.innerText()
+  expect(said).toContain('You said yes')
+  expect(said).toContain('The agency has it')
+  await page.getByRole('link', { name: 'All messages' }).click()
+  await row(page).waitFor()
+})
+
+it('a saved field stays as it was saved, also without signal, when another tab has read it', async () => {
+  const { page } = phone
+  await page.goto(address('personal'))
+  const occupation = (there: Page) => there.locator('#field-occupation')
+  await occupation(page).fill('Lamplighter')
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  await page.waitForURL(/\/availability$/)
+  await readByAnotherTab('personal', (other) => expect.poll(() => occupation(other).inputValue()).toBe('Lamplighter'))
+  await phone.context.setOffline(true)
+  await page.goBack()
+  await occupation(page).waitFor()
+  await page.waitForTimeout(1_000)
+  expect(await occupation(page).inputValue()).toBe('Lamplighter')
+})

@@ -1,0 +1,152 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '../../server/store/database'
+import { addMember, cookieOf } from '../support/agency-fixture'
+import { forEachDatabase } from '../support/database'
+import { addFullMember, canary } from '../support/full-member'
+import { actAs, emptyAll } from '../support/matrix-world'
+import { type Served, serve } from '../support/served'
+import { rowsOf } from '../support/traces'
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+/** Which files of the archive hold the rows of each table that names a member. */
+const filesOf: Readonly<Record<string, readonly string[]>> = {
+  member: ['profile.json'],
+  login: ['profile.json'],
+  session: ['devices.json'],
+  staff_access_log: ['staff_access.json'],
+  message: ['messages.json'],
+  message_response: ['answers.json'],
+  outbox_client: ['devices.json'],
+  outbox_ledger: ['devices.json'],
+  photo: ['photos.json'],
+  rtw: ['right_to_work.json'],
+  subscription: ['subscription.json'],
+  field_change: ['field_changes.json'],
+  record_change: ['record_changes.json'],
+  experience: ['experience.json'],
+  special_list_application: ['special_list_applications.json'],
+  erasure_request: ['erasure_requests.json'],
+  hours_worked: ['hours_worked.json'],
+  leave_year: ['annual_leave.json'],
+  leave_event: ['annual_leave.json'],
+  payslip: ['payslips.json', 'payslips/payslip-2026-03-01-1.html'],
+  chit: ['chits.json', 'chits/chit-2026-03-02-1.pdf'],
+}
+
+forEachDatabase((_name, open) => {
+  describe('my data', () => {
+    let database: OpenDatabase
+    let served: Served
+
+    beforeAll(async () => {
+      database = await open()
+      served = await serve(database, () => now)
+      return () => served.close()
+    })
+    afterEach(() => emptyAll(database.db))
+
+    const download = async (extraid: number, cookie: string | null) => {
+      const answer = await fetch(`${served.url}/dj/api/member/${extraid}/my-data.zip`, {
+        headers: cookie ? { cookie } : {},
+      })
+      return { status: answer.status, headers: answer.headers, body: new Uint8Array(await answer.arrayBuffer()) }
+    }
+    const unzipped = (body: Uint8Array) => {
+      const files = unzipSync(body)
+      return {
+        names: Object.keys(files),
+        text: (name: string) => strFromU8(files[name] ?? new Uint8Array()),
+        json: (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array())),
+      }
+    }
+
+    it('is one archive of every row that names the member, and of the documents', async () => {
+      const { extraid, cookie } = await addFullMember(database.db, now, { payYears: [2026], leaveYears: [2026] })
+      await database.db
+        .insertInto('erasure_request')
+        .values({ extraid, requested_at: now, requested_by: 'me', reason: canary })
+        .execute()
+      const { status, headers, body } = await download(extraid, cookie)
+      expect(status).toBe(200)
+      expect(headers.get('content-type')).toBe('application/zip')
+      expect(headers.get('content-disposition')).toBe(`attachment; filename="my-data-${extraid}-2026-11-20.zip"`)
+      expect(headers.get('cache-control')).toBe('no-store')
+      const { names, text, json } = unzipped(body)
+      // A table that comes later has to be put into the archive, and here.
+      const rows = await rowsOf(database.db, extraid)
+      expect(Object.keys(rows).sort()).toEqual(Object.keys(filesOf).sort())
+      for (const [table, files] of Object.entries(filesOf)) {
+        expect(rows[table], `the fixture has a row in ${table}`).toBeGreaterThan(0)
+        for (const name of files) {
+          expect(names).toContain(name)
+          expect(text(name).length, name).toBeGreaterThan('[]\n'.length)
+        }
+      }
+      expect(names).toContain('terms/terms-of-engagement.pdf')
+      expect(names).toContain('terms/terms-of-employment.pdf')
+      expect(text('terms/terms-of-employment.pdf').slice(0, 5)).toBe('%PDF-')
+      expect(text('README.txt')).toContain(`member ${extraid}`)
+      // Every .json but README's own is named there, and nothing else.
+      const told = text('README.txt').match(/\w+\.json/g) ?? []
+      expect([...told].sort()).toEqual(names.filter((name) => name.endsWith('.json')).sort())
+      const profile = json('profile.json')
+      expect(profile).toMatchObject({
+        ...{ extraid, occupation: canary, ppsnumber: '1234567T', eft_iban: 'IE29AIBK93115212345678' },
+        login: { loginname: `${canary.toLowerCase()}@example.test` },
+      })
+      expect(json('annual_leave.json')).toMatchObject([{ year: 2026, hrs_accrued: 8, events: [{ event_type: 'pay' }] }])
+      expect(json('hours_worked.json')).toMatchObject([{ hours: 100, euros: 1500 }])
+      expect(json('payslips.json')).toMatchObject([{ gross: 120, lines: [{ hours: 8, rate: 15, amount: 120 }] }])
+      expect(json('staff_access.json')).toHaveLength(2)
+      expect(json('lists.json')).toEqual([`list of ${extraid}`])
+    }, 60_000)
+
+    it('holds nothing that lets somebody in, and nothing of anybody else', async () => {
+      const { extraid, cookie } = await addFullMember(database.db, now, { payYears: [2026], leaveYears: [2026] })
+      const other = await addFullMember(database.db, now, { payYears: [], leaveYears: [] }, 'Otherperson')
+      const { body } = await download(extraid, cookie)
+      const { names, text } = unzipped(body)
+      const { rows } = await sql<{ secret: string }>`
+        select password_hash as secret from login union all select id_hash from session
+        union all select link_code from message where link_code is not null`.execute(database.db)
+      expect(rows.length).toBeGreaterThan(3)
+      for (const name of names) {
+        for (const { secret } of rows) expect(text(name), name).not.toContain(secret)
+        expect(text(name), name).not.toContain('Otherperson')
+        expect(text(name), name).not.toContain('v1.')
+      }
+      expect(other.extraid).not.toBe(extraid)
+    }, 60_000)
+
+    it('asked for twice at once is made once, and the other gets a clear answer', async () => {
+      const { extraid, cookie } = await addFullMember(database.db, now, { payYears: [2026], leaveYears: [2026] })
+      const answers = await Promise.all([download(extraid, cookie), download(extraid, cookie)])
+      const [made, refused] = answers.sort((one, other) => one.status - other.status)
+      expect(made?.status).toBe(200)
+      expect(refused?.status).toBe(429)
+      expect(refused?.headers.get('retry-after')).toBe('30')
+      expect(new TextDecoder().decode(refused?.body)).toContain('Your archive is being made already')
+      // And then again.
+      expect((await download(extraid, cookie)).status).toBe(200)
+    }, 60_000)
+
+    it('is a parent’s for a child, until it is removed; never another’s, never of staff who act', async () => {
+      const parent = await addMember(database.db, 'Parent')
+      await database.db.updateTable('member').set({ is_family: true }).where('extraid', '=', parent).execute()
+      const child = await addMember(database.db, 'Child', { parentid: parent })
+      const staff = await addMember(database.db, 'Staff')
+      await database.db.updateTable('member').set({ is_staff: true }).where('extraid', '=', staff).execute()
+      const ofParent = await cookieOf(database.db, parent, now)
+      expect((await download(child, ofParent)).status).toBe(200)
+      await database.db.updateTable('member').set({ removed_at: now }).where('extraid', '=', child).execute()
+      expect((await download(child, ofParent)).status).toBe(404)
+      const acting = await actAs(database.db, staff, parent, now)
+      expect((await download(parent, acting)).status).toBe(404)
+      expect((await download(parent, null)).status).toBe(401)
+      expect((await download(999_999, ofParent)).status).toBe(404)
+    }, 60_000)
+  })
+})

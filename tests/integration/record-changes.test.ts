@@ -1,0 +1,129 @@
+import { type Kysely, sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { operationRow } from '../../domain/authorisation'
+import type { Principal } from '../../domain/authorisation-rows'
+import type { OpenDatabase } from '../../server/store/database'
+import type { Database } from '../../server/store/schema'
+import { call, type EndpointName } from '../support/caller'
+import { operationsOf } from '../support/contract-sdl'
+import { onEmbedded } from '../support/database'
+import { samples } from '../support/matrix-samples'
+import { buildWorld, checksum, emptyAll, type World } from '../support/matrix-world'
+import { type Served, serve } from '../support/served'
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+/** What changes nobody's record: it is about lists, messages to many, or the order of a device. */
+const ofNoRecord = new Set([
+  ...['outbox_skip', 'set_list', 'send_message', 'change_message', 'withdraw_message'],
+  ...['create_speciallist', 'close_speciallist', 'demo_reset'],
+])
+const mutationsOf = (endpoint: EndpointName) =>
+  operationsOf(endpoint)
+    .filter(({ kind, name }) => kind === 'mutation' && !ofNoRecord.has(name))
+    .map(({ name }) => name)
+
+interface Noted {
+  by: string
+  who: string
+}
+
+/** Everything that says who did what, in the three histories. */
+async function noted(db: Kysely<Database>): Promise<Noted[]> {
+  const { rows } = await sql<Noted>`
+    select by, who from record_change union all select by, who from field_change union all
+    select given.by, hand.firstname || ' ' || hand.lastname from message_response given
+    join member hand on hand.extraid = given.who_extraid`.execute(db)
+  return rows
+}
+
+onEmbedded((open) => {
+  describe('who did what', () => {
+    let database: OpenDatabase
+    let served: Served
+    let world: World
+
+    beforeAll(async () => {
+      database = await open()
+      served = await serve(database, () => now)
+      return () => served.close()
+    })
+
+    const attempt = async (endpoint: EndpointName, name: string, principal: Principal) => {
+      await emptyAll(database.db)
+      world = await buildWorld(database.db, now, 'no password')
+      const { cookie, target } = world.asks[principal]
+      const { query, variables = {} } = samples[endpoint][name]?.(world, target) ?? { query: '' }
+      const before = await checksum(database.db)
+      const options = { cookie, ...(endpoint === 'agency' ? { token: 'test-token' } : {}) }
+      const called = await call(served.url, endpoint, query, variables, options)
+      return { called, changed: (await checksum(database.db)) !== before }
+    }
+
+    const hands: readonly (readonly [Principal, Noted])[] = [
+      ['member_self', { by: 'account', who: 'Adult Ó Sé' }],
+      ['parent_self', { by: 'account', who: 'Parent Ó Sé' }],
+      ['parent_own_child', { by: 'account', who: 'Parent Ó Sé' }],
+      ['staff_acting', { by: 'staff', who: 'Staff Ó Sé' }],
+    ]
+
+    it.each(mutationsOf('member'))(
+      '%s says who made it: the member, the parent, the member of staff',
+      async (name) => {
+        let effects = 0
+        for (const [principal, hand] of hands) {
+          if (operationRow('member', name)?.[principal] !== 'allow') continue
+          const { called, changed } = await attempt('member', name, principal)
+          expect(called.code, JSON.stringify(called)).toBeNull()
+          const rows = await noted(database.db)
+          if (!changed) continue
+          effects++
+          expect(rows.length, principal).toBeGreaterThan(0)
+          for (const row of rows) expect(row, principal).toEqual(hand)
+        }
+        expect(effects).toBeGreaterThan(0)
+      },
+      60_000,
+    )
+
+    it.each(mutationsOf('agency'))(
+      'the agency’s %s says that it was the agency',
+      async (name) => {
+        const { called, changed } = await attempt('agency', name, 'agency')
+        expect(changed, JSON.stringify(called)).toBe(true)
+        const rows = await noted(database.db)
+        expect(rows.length).toBeGreaterThan(0)
+        for (const row of rows) expect(row).toEqual({ by: 'agency', who: 'The agency' })
+      },
+      60_000,
+    )
+
+    it('is written or the effect does not happen', async () => {
+      await sql`create function no_room() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`.execute(
+        database.db,
+      )
+      for (const table of ['record_change', 'field_change']) {
+        await sql`create trigger no_room before insert on ${sql.table(table)} for each row execute function no_room()`.execute(
+          database.db,
+        )
+      }
+      let refused = 0
+      for (const name of mutationsOf('member').filter((one) => one !== 'message_respond')) {
+        const { called, changed } = await attempt('member', name, 'staff_acting')
+        expect(changed, name).toBe(false)
+        if (operationRow('member', name)?.staff_acting !== 'allow') continue
+        expect(called.code, `${name}: ${JSON.stringify(called)}`).toBe('INTERNAL')
+        refused++
+      }
+      expect(refused).toBeGreaterThan(5)
+      for (const name of mutationsOf('agency')) {
+        const { called, changed } = await attempt('agency', name, 'agency')
+        expect(changed, name).toBe(false)
+        expect(called.code, `${name}: ${JSON.stringify(called)}`).toBe('INTERNAL')
+      }
+      for (const table of ['record_change', 'field_change']) {
+        await sql`drop trigger no_room on ${sql.table(table)}`.execute(database.db)
+      }
+    }, 120_000)
+  })
+})

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { type Outcome, runSchedule } from './run-schedule'
+import { type Schedule, schedules } from './schedule'
+import { shrink } from './shrink'
+import { type FaultKind, Tally } from './tally'
+import type { Agency } from './world/agency'
+
+/** Schedules that one seed gives. */
+export const batchSize = 20
+/** A schedule in which fewer faults took hold is played, and not counted. */
+const leastFaults = 3
+
+export interface Failure {
+  seed: number
+  path: string
+  schedule: Schedule
+  wrong: string[]
+}
+
+export interface BatchResult {
+  schedules: number
+  weak: number
+  items: number
+  turns: number
+  slowestDrainMs: number
+  slowestWithoutLocksMs: number
+  taps: number
+  faults: [FaultKind, number][]
+  failure: Failure | null
+}
+
+/** Plays the schedules that fast-check makes of one seed, until one fails; that one is made as short as it goes. */
+export async function runBatch(agency: Agency, seed: number, path?: string): Promise<BatchResult> {
+  const tally = new Tally()
+  const result: BatchResult = {
+    schedules: 0,
+    weak: 0,
+    items: 0,
+    turns: 0,
+    slowestDrainMs: 0,
+    slowestWithoutLocksMs: 0,
+    taps: 0,
+    faults: [],
+    failure: null,
+  }
+  const note = (outcome: Outcome): void => {
+    const faults = [...outcome.tally.counts.values()].reduce((sum, times) => sum + times, 0)
+    if (faults < leastFaults) result.weak++
+    else result.schedules++
+    result.items += outcome.items
+    result.turns += outcome.turns
+    result.taps += outcome.taps
+    result.slowestDrainMs = Math.max(result.slowestDrainMs, outcome.slowestDrainMs)
+    result.slowestWithoutLocksMs = Math.max(result.slowestWithoutLocksMs, outcome.slowestWithoutLocksMs)
+    tally.add(outcome.tally.counts)
+  }
+  const property = fc.asyncProperty(schedules, async (schedule) => {
+    const outcome = await runSchedule(agency, schedule)
+    note(outcome)
+    return outcome.wrong.length === 0
+  })
+  const details = await fc.check(property, {
+    seed,
+    numRuns: batchSize,
+    endOnFailure: true,
+    ...(path === undefined ? {} : { path }),
+  })
+  const [failing] = details.counterexample ?? []
+  if (failing) result.failure = { seed, path: details.counterexamplePath ?? '', ...(await shortest(agency, failing)) }
+  result.faults = [...tally.counts]
+  return result
+}
+
+async function shortest(agency: Agency, failing: Schedule): Promise<Pick<Failure, 'schedule' | 'wrong'>> {
+  const wrongOf = async (schedule: Schedule): Promise<string[]> => (await runSchedule(agency, schedule)).wrong
+  const sorts = sortsOf(await wrongOf(failing))
+  const schedule = await shrink(failing, async (smaller) => {
+    return [...sortsOf(await wrongOf(smaller))].some((sort) => sorts.has(sort))
+  })
+  return { schedule, wrong: await wrongOf(schedule) }
+}
+
+/** LOST, DOUBLED, …: a shorter schedule counts only when it fails in the same way. */
+function sortsOf(wrong: readonly string[]): Set<string> {
+  return new Set(wrong.map((line) => line.split(':')[0] ?? ''))
+}

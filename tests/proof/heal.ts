@@ -1,0 +1,137 @@
+import { applyEvent } from '../../src/outbox/claim'
+import type { OutboxItem } from '../../src/outbox/item'
+import { kinds } from '../../src/outbox/kinds'
+import { signInAt } from './play'
+import { fillStorage } from './world/bytes'
+import type { Phone } from './world/phone'
+import type { World } from './world/world'
+
+/** How soon after the heal everything must have gone out (simulated ms). */
+export const soon = 60_000
+/** Without Web Locks a dead page's lease must end first, and the next look be due. */
+const soonWithoutLocks = 60_000 + 60_000 + 30_000
+/** The longest that a server may hold an item back (ms). */
+const longestHold = 3_600_000
+const step = 500
+
+export interface Healed {
+  /** How long it took at the longest (simulated ms), for one member of one phone; and on phones without Web Locks. */
+  slowest: number
+  slowestWithoutLocks: number
+  /** Phones where the member had to say "try now", as the server had asked to wait. */
+  taps: number
+  /** What still waited when it should not have. */
+  left: string[]
+}
+
+/**
+ * Ends all faults, signs each member in on each phone in turn, gives the triggers that a returning signal gives, and
+ * waits until everything went out. What needs attention gets it: what the server failed on is tried again, what it
+ * refused is closed.
+ */
+export async function heal(world: World): Promise<Healed> {
+  const healed: Healed = { slowest: 0, slowestWithoutLocks: 0, taps: 0, left: [] }
+  world.heal()
+  for (const phone of world.phones) {
+    phone.line.faults.length = 0
+    phone.line.outageUntil = 0
+    fillStorage(phone, 0)
+    for (const process of phone.processes()) {
+      world.loop.thaw(process)
+      process.turnsLeft = Number.POSITIVE_INFINITY
+      process.onLastTurn = async () => {}
+    }
+  }
+  for (const isHome of [true, false]) {
+    for (const phone of world.phones) {
+      const member = world.members.find((one) => (one === phone.home) === isHome) ?? phone.home
+      // Most phones never saw the other member.
+      if (!isHome && phone.items(member).length === 0) continue
+      await drainFor(world, phone, member, healed)
+    }
+  }
+  return healed
+}
+
+async function drainFor(world: World, phone: Phone, member: number, healed: Healed): Promise<void> {
+  await signInAt(world, phone, 0, member)
+  const tab = phone.openTab(1)
+  if (tab.member !== member) {
+    await world.kill(phone, tab.process, false)
+    phone.openTab(1)
+  }
+  for (const open of phone.tabs) open?.hint()
+  const closed = new Set<string>()
+  // A refused booking holds those of its year: each is looked at in a round of its own.
+  const rounds = 8 + phone.items(member).length
+  for (let round = 0; round < rounds; round++) {
+    await drained(world, phone, member, healed)
+    const attention = phone.items(member).filter((item) => item.state === 'needs-attention')
+    if (attention.length === 0) return
+    await attend(world, phone, attention, closed)
+  }
+  healed.left.push(`phone ${phone.index} never comes to rest`)
+}
+
+/** Waits until nothing of this member is on its way any more, or notes what is. */
+async function drained(world: World, phone: Phone, member: number, healed: Healed): Promise<void> {
+  const { loop } = world
+  const began = loop.now
+  const limit = phone.locks ? soon : soonWithoutLocks
+  let tapped = false
+  // What was asked for in the very last turn has not even begun.
+  await loop.pass(step)
+  while (waiting(phone.items(member)).length > 0) {
+    if (loop.now - began >= limit) {
+      const left = waiting(phone.items(member))
+      if (tapped || !left.every((item) => isAsked(item, phone.now()))) {
+        healed.left.push(...left.map((item) => `phone ${phone.index} ${wordsOf(item, phone.now())}`))
+        return
+      }
+      tapped = true
+      healed.taps++
+      phone.openTab(0).tryNow()
+      await loop.pass(limit)
+      continue
+    }
+    await loop.pass(step)
+  }
+  for (const one of world.intentions.all) {
+    if (one.phone === phone && one.said === 'asked')
+      healed.left.push(`${one.entityKey} ${one.value} was never told its fate`)
+  }
+  if (tapped) return
+  const which = phone.locks ? 'slowest' : 'slowestWithoutLocks'
+  healed[which] = Math.max(healed[which], loop.now - began)
+}
+
+/** Waits because the server asked for it, and for no longer than it may ask; or waits behind such a one. */
+function isAsked({ heldUntil, nextAt }: OutboxItem, now: number): boolean {
+  return nextAt <= now || (nextAt === heldUntil && nextAt - now <= longestHold)
+}
+
+/** What should go out by itself: not what needs attention, nor what waits behind it. */
+function waiting(items: readonly OutboxItem[]): OutboxItem[] {
+  const holding = items.filter((item) => item.state === 'needs-attention' && kinds[item.kind].holds)
+  const parked = new Set(holding.map((item) => item.entityKey))
+  return items.filter((item) => !['sent', 'needs-attention'].includes(item.state) && !parked.has(item.entityKey))
+}
+
+/** The member looks at what needs attention: failed ones are tried again once, the others are closed. */
+async function attend(world: World, phone: Phone, items: readonly OutboxItem[], closed: Set<string>): Promise<void> {
+  const tab = phone.openTab(0)
+  for (const item of items) {
+    const isRetried = item.serverResult?.status === 'failed' && !closed.has(item.opId)
+    closed.add(item.opId)
+    tab.run(async (db) => {
+      if (isRetried) await applyEvent(db, item.opId, { type: 'retried' })
+      else if (item.order !== undefined) await db.outbox.delete(item.order)
+    })
+  }
+  await world.loop.pass(step)
+}
+
+function wordsOf(item: OutboxItem, now: number): string {
+  const due = item.nextAt > now ? ` not before ${((item.nextAt - now) / 1000).toFixed(0)} s` : ''
+  return `${item.entityKey} is ${item.state}${item.heldUntil ? ' (held)' : ''}${due}, seq ${item.seq}, ${item.lastError ?? ''}`
+}

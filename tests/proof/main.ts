@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { bundle } from './bundle'
+import { type CampaignResult, campaign } from './campaign'
+import { linesOf } from './lines'
+import { faultKinds } from './tally'
+
+/** What a run of all tests asks for: at least so many schedules, and as many as fit into that time (s). */
+const usual = { schedules: 1_000, seconds: 150 }
+
+/**
+ * `npm run proof`: at least 1,000 schedules and as many as fit into 150 s. `npm run proof -- N`: N of them. SEED=n begins
+ * at that seed, SEED=n PLAY=path plays that one schedule again. Gives the exit code.
+ */
+export async function main(given: readonly string[]): Promise<number> {
+  const asked = given[0] === undefined ? null : Number(given[0])
+  if (asked !== null && !(asked > 0)) {
+    console.error('npm run proof -- N: N is how many schedules to play.')
+    return 2
+  }
+  const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000_000))
+  const result = await campaign({
+    worker: await bundle(join(import.meta.dirname, 'worker.ts')),
+    schedules: asked ?? usual.schedules,
+    seconds: asked === null ? usual.seconds : 0,
+    seed,
+    path: process.env.PLAY,
+    say: (line) => console.log(line),
+  })
+  tell(result, seed)
+  if (result.failures.length > 0) return 1
+  const missing = process.env.PLAY === undefined ? result.tally.missing() : []
+  if (missing.length > 0) console.log(`No fault of these kinds took hold: ${missing.join(', ')}.`)
+  // A handful of schedules need not meet everything.
+  return missing.length > 0 && result.schedules >= usual.schedules ? 1 : 0
+}
+
+function tell(result: CampaignResult, seed: number): void {
+  const { schedules, weak, items, seconds, turns, taps, batches, failures } = result
+  const slowest = (result.slowestDrainMs / 1000).toFixed(1)
+  const withoutLocks = (result.slowestWithoutLocksMs / 1000).toFixed(1)
+  for (const failure of failures) {
+    console.log(`\nFailed:\n${failure.wrong.map((line) => `  ${line}`).join('\n')}`)
+    console.log(`in this schedule, as short as it goes:\n${linesOf(failure.schedule).join('\n')}`)
+    console.log(JSON.stringify(failure.schedule))
+    console.log(`Again: SEED=${failure.seed} PLAY=${failure.path} npm run proof\n`)
+  }
+  for (const kind of faultKinds) console.log(`${kind.padEnd(26)} ${result.tally.counts.get(kind) ?? 0}`)
+  console.log(
+    `${schedules} schedules (and ${weak} with fewer than 3 faults), ${items} items, ${turns} turns in ${seconds.toFixed(0)} s: ` +
+      `${(schedules / seconds).toFixed(1)} schedules a second. Seeds ${seed} to ${seed + batches - 1}. After the heal all ` +
+      `drained within ${slowest} simulated s (${withoutLocks} without Web Locks); ${taps} times the server had asked for a longer wait.`,
+  )
+}

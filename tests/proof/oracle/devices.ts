@@ -1,0 +1,30 @@
+import { databaseName } from '../../../src/outbox/database-name'
+import type { Delivered } from '../../../src/outbox/item'
+import { partsOf } from '../kinds'
+import type { Asked } from '../proof-kind'
+import type { World } from '../world/world'
+import type { ServerLog } from './server-log'
+
+/** What a phone shows as sent is in the effect log with that very content; and each phone holds its own member's items alone. */
+export function judgeDevices(world: World, { effects }: ServerLog): string[] {
+  const wrong: string[] = []
+  const done = new Map(effects.map((effect) => [`${effect.opId} ${effect.entityKey}`, effect]))
+  const check = (what: string, row: Asked & { opId: string }): void => {
+    for (const { entityKey, value } of partsOf(row)) {
+      const effect = done.get(`${row.opId} ${entityKey}`)
+      if (effect?.value !== value)
+        wrong.push(`FALSE SENT: ${what} ${value}, the effect log has ${effect?.value ?? 'nothing'}`)
+    }
+  }
+  for (const phone of world.phones) {
+    for (const member of world.members) {
+      const delivered = phone.bytes.rows(databaseName(member), 'delivered') as readonly Delivered[]
+      for (const row of delivered) check(`phone ${phone.index} delivered`, row)
+      for (const item of phone.items(member)) {
+        if (item.memberId !== member) wrong.push(`ACROSS: an item of ${item.memberId} in the database of ${member}`)
+        if (item.state === 'sent') check(`phone ${phone.index} sent`, item)
+      }
+    }
+  }
+  return wrong
+}

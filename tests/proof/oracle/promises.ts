@@ -1,0 +1,47 @@
+import { takenOutSoFar } from '../world/bytes'
+import type { Intention } from '../world/intentions'
+import type { World } from '../world/world'
+import type { ServerLog } from './server-log'
+
+/**
+ * Whatever a phone's storage took is with the agency, or was visibly not taken: as an item that needed attention, until the
+ * member answered again or closed it. A newer answer may have taken the place of one that was never sealed. And a screen
+ * said "saved" of nothing else.
+ */
+export function judgePromises(world: World, { effects, ledger }: ServerLog): string[] {
+  const done = new Set(effects.map((effect) => `${effect.entityKey} ${effect.value}`))
+  const shown = new Set(
+    takenOutSoFar()
+      .filter(({ item }) => item.state === 'needs-attention')
+      .map(({ item }) => item.opId),
+  )
+  const wrong: string[] = []
+  for (const one of world.intentions.all) {
+    const name = `${one.entityKey} ${one.value}`
+    wrong.push(...one.lies.map((lie) => `FALSE SAVED: ${name} was ${lie}`))
+    if (one.said === 'asked') wrong.push(`SILENT: ${name} was neither saved nor refused`)
+    if (one.said === 'refused' && one.committed) wrong.push(`FALSE REFUSED: ${name} was committed, and said not to be`)
+    if (!one.committed || one.isOverwritten || done.has(name) || isReplaced(world, one)) continue
+    const { opId } = one.committed
+    const status = ledger.get(opId)?.status ?? 'none'
+    if (![...one.committed.opIds].some((each) => shown.has(each)))
+      wrong.push(`LOST: ${name} (${one.said}) was committed; the ledger says ${status}`)
+  }
+  for (const { item } of takenOutSoFar()) {
+    if (item.state === 'needs-attention') continue
+    if (item.state === 'sent' && ledger.get(item.opId)?.status === 'applied') continue
+    wrong.push(`DROPPED: ${item.entityKey} ${item.opId} was taken out of the outbox while it was ${item.state}`)
+  }
+  return wrong
+}
+
+/** A newer answer on the same phone took its place under the same opId, before it was sealed. */
+function isReplaced(world: World, one: Intention): boolean {
+  return world.intentions.all.some(
+    ({ phone, entityKey, committed }) =>
+      phone === one.phone &&
+      entityKey === one.entityKey &&
+      [...(committed?.opIds ?? [])].some((opId) => one.committed?.opIds.has(opId)) &&
+      (committed?.order ?? 0) > (one.committed?.order ?? 0),
+  )
+}

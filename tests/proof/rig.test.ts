@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { proofKinds } from './kinds'
+import { linesOf } from './lines'
+import { runSchedule } from './run-schedule'
+import { type Schedule, schedules } from './schedule'
+import { shrink } from './shrink'
+import { faultKinds, Tally } from './tally'
+import { Agency } from './world/agency'
+import { Chance } from './world/chance'
+import { LockManagerStandIn } from './world/locks'
+import { Loop, Process } from './world/loop'
+
+const quiet: Schedule = { second: 1, locks: true, turns: 1, given: [], incidents: [] }
+const given = { phone: 0, tab: 0, subject: 0, choice: 0, kind: 0, wait: 0 }
+
+describe('the rig of the model test', () => {
+  let agency: Agency
+  beforeAll(async () => {
+    agency = await Agency.open()
+  })
+  afterAll(() => agency.close())
+
+  it('plays the same schedule the same way', async () => {
+    const [schedule] = fc.sample(schedules, { seed: 7, numRuns: 1 })
+    if (!schedule) throw new Error('No schedule.')
+    const [first, second] = [await runSchedule(agency, schedule), await runSchedule(agency, schedule)]
+    expect([second.turns, [...second.tally.counts]]).toEqual([first.turns, [...first.tally.counts]])
+    expect(first.items).toBeGreaterThanOrEqual(schedule.given.length)
+  })
+
+  it('kills at every await of one answer: it is kept or not, and never half', async () => {
+    let before = 0
+    let after = 0
+    for (let turns = 1; turns <= 60; turns++) {
+      const what = { act: 'kill' as const, phone: 0, who: 'tab-0' as const, turns, reopen: 10 }
+      const pause = { act: 'pause' as const, ms: 1_000 }
+      const incidents = [
+        { before: 0, wait: 0, what },
+        { before: 1, wait: 0, what: pause },
+      ]
+      const { wrong, tally } = await runSchedule(agency, { ...quiet, given: [given], incidents })
+      expect(wrong, `killed after ${turns} turns`).toEqual([])
+      before += tally.counts.get('kill-before-commit') ?? 0
+      after += (tally.counts.get('kill-after-commit') ?? 0) + (tally.counts.get('kill-in-flight') ?? 0)
+    }
+    expect(before).toBeGreaterThan(0)
+    expect(after).toBeGreaterThan(0)
+  })
+
+  it('sees an effect that nobody meant', async () => {
+    const kind = proofKinds.message_respond
+    const real = kind.partsOf
+    kind.partsOf = (item) => real(item).map((part) => ({ ...part, value: `${part.value} and more` }))
+    const { wrong } = await runSchedule(agency, { ...quiet, given: [given] }).finally(() => {
+      kind.partsOf = real
+    })
+    expect(wrong.join('\n')).toContain('INVENTED')
+  })
+
+  it('makes a failing schedule as short as it goes', async () => {
+    const [schedule] = fc.sample(schedules, { seed: 9, numRuns: 1 })
+    if (!schedule) throw new Error('No schedule.')
+    const needed = schedule.given[11]
+    const short = await shrink(schedule, async (smaller) => needed !== undefined && smaller.given.includes(needed))
+    expect(short.given).toEqual([needed])
+    expect(short.incidents).toEqual([])
+  })
+
+  it('tells a schedule in a line a step', () => {
+    const [schedule] = fc.sample(schedules, { seed: 11, numRuns: 1 })
+    if (!schedule) throw new Error('No schedule.')
+    expect(linesOf(schedule)).toHaveLength(1 + schedule.given.length + schedule.incidents.length)
+  })
+
+  it('names the kinds of fault that never took hold', () => {
+    const tally = new Tally()
+    expect(tally.missing()).toEqual([...faultKinds])
+    for (const kind of faultKinds) if (kind !== 'outage') tally.note(kind)
+    tally.note('outage', 0)
+    expect(tally.missing()).toEqual(['outage'])
+  })
+})
+
+describe('the stand-in for Web Locks', () => {
+  const make = () => {
+    const loop = new Loop(new Chance(1))
+    const locks = new LockManagerStandIn(loop)
+    const heard: string[] = []
+    const begin = (name: string, options: { ifAvailable?: boolean; steal?: boolean }, hold: Promise<unknown>) => {
+      const process = new Process(name, {})
+      loop.start(process)
+      process.task(() => {
+        void locks
+          .request('lock', options, (lock) => {
+            heard.push(`${name} ${lock ? 'has it' : 'has it not'}`)
+            return lock ? hold : null
+          })
+          .then(
+            () => heard.push(`${name} is done`),
+            (error: DOMException) => heard.push(`${name} met ${error.name}`),
+          )
+      })
+      return process
+    }
+    return { loop, locks, heard, begin }
+  }
+  const forEver = new Promise(() => {})
+
+  it('gives it to one, to the next when that one is done or killed, and null to who would not wait', async () => {
+    const { loop, locks, heard, begin } = make()
+    const first = begin('first', {}, forEver)
+    await loop.pass(1)
+    begin('second', {}, Promise.resolve())
+    begin('third', { ifAvailable: true }, forEver)
+    await loop.pass(1)
+    expect(heard.toSorted()).toEqual(['first has it', 'third has it not', 'third is done'])
+    loop.end(first)
+    locks.kill(first)
+    await loop.pass(1)
+    expect(heard).toContain('second has it')
+    expect(heard).not.toContain('first is done')
+  })
+
+  it('is stolen: the robbed request rejects with AbortError', async () => {
+    const { loop, locks, heard, begin } = make()
+    begin('first', {}, forEver)
+    await loop.pass(1)
+    begin('thief', { steal: true }, Promise.resolve())
+    await loop.pass(1)
+    expect(heard).toEqual(
+      ['first has it', 'first met AbortError', 'thief has it', 'thief is done'].toSorted(
+        (a, b) => heard.indexOf(a) - heard.indexOf(b),
+      ),
+    )
+    expect(locks.stolen).toBe(1)
+  })
+})

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runSchedule } from './run-schedule'
+import { seeds } from './seeds'
+import { Agency } from './world/agency'
+
+/** Schedules that failed once, played on every run. See seeds.ts. */
+describe('schedules that once failed', () => {
+  let agency: Agency
+  beforeAll(async () => {
+    agency = await Agency.open()
+  })
+  afterAll(() => agency.close())
+
+  it('are each kept once', () => {
+    expect(new Set(seeds.map(({ schedule }) => JSON.stringify(schedule))).size).toBe(seeds.length)
+  })
+
+  for (const { found, was, schedule } of seeds) {
+    it(`${was} (seed ${found})`, async () => {
+      expect((await runSchedule(agency, schedule)).wrong).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,41 @@
+import type { Schedule } from './schedule'
+
+/** Most tries of one shrinking: each plays a schedule. SHRINK=0 leaves it as it is. */
+const mostTries = Number(process.env.SHRINK ?? 150)
+
+/**
+ * Leaves out of a failing schedule whatever it fails without, halves first, then quarters, down to single steps. Ours, as
+ * fast-check may not go below the least numbers that it was told to generate.
+ */
+export async function shrink(schedule: Schedule, fails: (smaller: Schedule) => Promise<boolean>): Promise<Schedule> {
+  let best = schedule
+  let tries = 0
+  const attempt = async (smaller: Schedule): Promise<boolean> => {
+    if (++tries > mostTries || !(await fails(smaller))) return false
+    best = smaller
+    return true
+  }
+  for (let size = 32; size >= 1; size = Math.floor(size / 2)) {
+    for (let at = 0; at < best.incidents.length; ) {
+      const incidents = best.incidents.filter((_, n) => n < at || n >= at + size)
+      if (!(await attempt({ ...best, incidents }))) at += size
+    }
+    for (let at = 0; at < best.given.length; ) {
+      if (!(await attempt(withoutGiven(best, at, size)))) at += size
+    }
+  }
+  return best
+}
+
+/** Incidents keep their place among the answers that are left. */
+function withoutGiven(schedule: Schedule, at: number, size: number): Schedule {
+  const end = Math.min(schedule.given.length, at + size)
+  return {
+    ...schedule,
+    given: schedule.given.filter((_, n) => n < at || n >= end),
+    incidents: schedule.incidents.map((incident) => ({
+      ...incident,
+      before: incident.before <= at ? incident.before : Math.max(at, incident.before - (end - at)),
+    })),
+  }
+}

@@ -1,0 +1,106 @@
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, type PoolClient } from 'pg'
+import type { AgencyInfo } from '../../../domain/agency-info'
+import sample from '../../../server/config/sample-agency.json'
+import { createInFlight } from '../../../server/http/in-flight'
+import { createLimits } from '../../../server/http/limits'
+import { createLogger } from '../../../server/http/log'
+import { createRequestHandler } from '../../../server/http/request-handler'
+import { createEndpoints } from '../../../server/http/schemas'
+import { createSecurityHeaders } from '../../../server/http/security-headers'
+import { createSessionCookie } from '../../../server/http/session-cookie'
+import { createFieldCipher } from '../../../server/services/field-cipher'
+import type { Database } from '../../../server/store/schema'
+import { typeParsers } from '../../../server/store/type-parsers'
+import { embeddedTemplate } from '../../support/embedded-template'
+import { callHandler, type WireAnswer, type WireRequest } from './in-process'
+
+/** Breaks a statement before the database has it: the transaction around it is rolled back. Gives the error, or null. */
+export type BreakStatement = (text: string, values: readonly unknown[]) => Error | null
+
+/**
+ * The agency's server: its own request handlers over the embedded database, in this process. The database is in memory:
+ * that a commit survives a power cut is proved elsewhere; here a commit is a commit. One for all schedules, each of
+ * which has members of its own.
+ */
+export class Agency {
+  /** The server's clock, true time. */
+  now = (): number => Date.now()
+  breakStatement: BreakStatement = () => null
+  /** Requests being worked off: what the test itself asks of the database never breaks. */
+  private answering = 0
+  private handler: ReturnType<typeof createRequestHandler>
+  private readonly endpoints = createEndpoints(false)
+
+  private constructor(
+    readonly db: Kysely<Database>,
+    private readonly pool: Pool,
+  ) {
+    this.handler = this.newHandler()
+  }
+
+  static async open(): Promise<Agency> {
+    const pglite = await PGlite.create({ loadDataDir: await embeddedTemplate() })
+    const { user, password, connection } = createPgConfig(pglite)
+    const pool = new Pool({ user, password, ...{ connection }, max: 1, idleTimeoutMillis: 0, types: typeParsers })
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+    const agency = new Agency(db, pool)
+    pool.on('connect', (client) => agency.watch(client))
+    return agency
+  }
+
+  /** A new process of the server: nothing of the old one's memory is left. */
+  restart(): void {
+    this.handler = this.newHandler()
+  }
+
+  async answer(request: WireRequest): Promise<WireAnswer> {
+    this.answering++
+    try {
+      return await callHandler(this.handler, request)
+    } finally {
+      this.answering--
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.db.destroy()
+  }
+
+  private newHandler(): ReturnType<typeof createRequestHandler> {
+    const now = (): Date => new Date(this.now())
+    return createRequestHandler({
+      db: this.db,
+      limits: createLimits(this.pool),
+      agencyInfo: sample as unknown as AgencyInfo,
+      agencyToken: 'proof-token',
+      cipher: createFieldCipher(Buffer.alloc(32, 'proof')),
+      publicUrl: undefined,
+      proxyHops: 0,
+      isDemo: false,
+      cookie: createSessionCookie(false),
+      endpoints: this.endpoints,
+      inFlight: createInFlight(100),
+      now,
+      setHeaders: createSecurityHeaders(false),
+      serveStatic: (_request, response) => {
+        response.writeHead(404).end()
+      },
+      isStopping: () => false,
+      log: createLogger(() => {}, now),
+    })
+  }
+
+  private watch(client: PoolClient): void {
+    const real = client.query.bind(client) as (...given: unknown[]) => unknown
+    const watched = (...given: unknown[]): unknown => {
+      const [first, second] = given
+      const text = typeof first === 'string' ? first : String((first as { text?: string } | null)?.text ?? '')
+      const broken = this.answering === 0 ? null : this.breakStatement(text, Array.isArray(second) ? second : [])
+      return broken ? Promise.reject(broken) : real(...given)
+    }
+    client.query = watched as typeof client.query
+  }
+}

@@ -1,0 +1,46 @@
+import type { LockManagerStandIn } from './locks'
+import { type Loop, SimulatedTimer } from './loop'
+
+const real = {
+  setTimeout: globalThis.setTimeout,
+  clearTimeout: globalThis.clearTimeout,
+  setImmediate: globalThis.setImmediate,
+}
+
+let loop: Loop | null = null
+
+/** From now on code that runs in a turn of this loop has its timers, its storage's tasks and its phone's locks. */
+export function simulate(next: Loop | null): void {
+  loop = next
+}
+
+/**
+ * Puts the simulated timers under the globals, once a Node process. Code outside a turn (the server, the test itself)
+ * gets the real ones. fake-indexeddb takes its steps by setImmediate, so each step becomes a turn.
+ */
+export function installGlobals(locksOf: (phone: object) => LockManagerStandIn | null): void {
+  const replace = (name: string, value: unknown): void => {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  }
+  replace('setTimeout', (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
+    const process = loop?.current
+    return loop && process ? loop.at(ms, process, () => run(...given)) : real.setTimeout(run, ms, ...given)
+  })
+  replace('clearTimeout', (handle: unknown) => {
+    if (handle instanceof SimulatedTimer) loop?.clear(handle)
+    else real.clearTimeout(handle as NodeJS.Timeout)
+  })
+  replace('setImmediate', (run: (...given: unknown[]) => void, ...given: unknown[]) => {
+    const process = loop?.current
+    if (!process) return real.setImmediate(run, ...given)
+    process.task(() => run(...given))
+    return undefined
+  })
+  // Node 20 has no navigator; the stand-in for its locks is per phone.
+  replace('navigator', {
+    get locks() {
+      const process = loop?.current
+      return process ? (locksOf(process.phone) ?? undefined) : undefined
+    },
+  })
+}

@@ -1,0 +1,146 @@
+import { keepRead } from '../../../src/data/kept-reads'
+import type { DrainEnv } from '../../../src/outbox/drain-env'
+import { createDrainLoop, type DrainLoop } from '../../../src/outbox/drain-loop'
+import { enqueue } from '../../../src/outbox/enqueue'
+import { exchangeJson } from '../../../src/outbox/exchange-json'
+import type { NewItem } from '../../../src/outbox/item'
+import { clientIdOf, MemberDatabase, writeMeta } from '../../../src/outbox/member-database'
+import { settle } from '../../../src/outbox/settle'
+import { proofKindNames, proofKinds } from '../kinds'
+import type { Standing } from '../proof-kind'
+import type { Around } from './ground'
+import { keyRange } from './key-range'
+import { Process } from './loop'
+
+const requestTimeout = 15_000
+/** As src/data/reach.ts. */
+const fresh = 15_000
+
+/**
+ * A tab of the portal with its own connection to the phone's storage. Drains by the product's own loop; what a tab notes
+ * of the line (src/data/reach.ts), and which of its events drain (src/data/drain-triggers.ts), is repeated here, as
+ * those are bound to a browser's globals.
+ */
+export class Tab {
+  readonly process: Process
+  readonly db: MemberDatabase
+  private readonly loop: DrainLoop
+  private reach: 'online' | 'offline' | 'unknown' = 'unknown'
+  private lastAnswer = 0
+  private telling = false
+
+  constructor(
+    readonly phone: Around,
+    readonly member: number,
+    name: string,
+  ) {
+    this.process = new Process(name, phone)
+    phone.ground.loop.start(this.process)
+    this.db = new MemberDatabase(member, { indexedDB: phone.bytes.for(this.process), IDBKeyRange: keyRange })
+    phone.ground.connections.push(this.db)
+    const env = this.envOf()
+    this.loop = createDrainLoop({
+      env: () => env,
+      ended: async (end) => {
+        if (end.end === 'paused' && end.code === 'WRONG_MEMBER') phone.resetSoon(this)
+      },
+      stopped: () => true,
+    })
+    this.process.task(() => void clientIdOf(this.db).then(() => this.loop.drainNow('hint'), noStorage))
+  }
+
+  /** The member taps Confirm: the promise that the screen waits for is the product's own enqueue. */
+  answer(item: NewItem, told: (opId: string) => void, refused: () => void): void {
+    this.process.task(() => {
+      void enqueue(this.db, item, this.phone.now()).then((opId) => {
+        told(opId)
+        void this.loop.drainNow('hint')
+      }, refused)
+    })
+  }
+
+  hint(): void {
+    this.process.task(() => void this.loop.drainNow('hint'))
+  }
+
+  tryNow(): void {
+    this.process.task(() => void this.loop.drainNow('member'))
+  }
+
+  /** The same member signed in again here. */
+  signedIn(): void {
+    this.process.task(() => void writeMeta(this.db, 'expired', false).then(() => this.loop.drainNow('hint'), noStorage))
+  }
+
+  /** Runs something on this tab's storage, as a screen would. */
+  run(act: (db: MemberDatabase) => Promise<unknown>): void {
+    this.process.task(() => void act(this.db).then(() => this.loop.drainNow('member'), noStorage))
+  }
+
+  /** Reads as the page does, keeps what came, then prunes what the read has shown. */
+  read(): void {
+    this.process.task(() => void this.readNow().catch(noStorage))
+  }
+
+  private async readNow(): Promise<void> {
+    const { phone, db, member } = this
+    const clientId = await clientIdOf(db)
+    for (const kind of proofKindNames) {
+      const { read } = proofKinds[kind]
+      if (!read) continue
+      const { document, operationName, standings } = read
+      const startedAt = phone.now()
+      const exchange = await exchangeJson(phone.line.fetchOf(this.process), {
+        url: '/dj/api/member/',
+        body: { query: document, operationName, variables: { extraid: member } },
+        headers: { 'x-callboard': '1', 'outbox-member': String(member), 'outbox-client': clientId },
+        timeoutMs: requestTimeout,
+      })
+      this.note(exchange.kind !== 'unreachable')
+      if (exchange.kind === 'error' && exchange.code === 'WRONG_MEMBER') phone.resetSoon(this)
+      if (exchange.kind !== 'answer') return
+      const shown = standings(exchange.data) satisfies Map<string, Standing>
+      phone.keep(member, shown)
+      const appliedSeq = exchange.outbox?.applied_seq
+      const version = { at: phone.now(), asked: startedAt, seq: appliedSeq ?? 0 }
+      const isKept = await keepRead(db, { key: `${operationName}:${member}`, ...version, data: [...shown] })
+      if (isKept && typeof appliedSeq === 'number') {
+        await settle(db, { operationName, extraid: member, clientId, appliedSeq, startedAt }, phone.now())
+      }
+      phone.look(member)
+      if (this.loop.isWaiting()) void this.loop.drainNow('hint')
+    }
+  }
+
+  private note(answered: boolean): void {
+    const was = this.reach
+    this.reach = answered ? 'online' : 'offline'
+    if (answered) this.lastAnswer = this.phone.now()
+    if (answered && was === 'offline' && !this.telling) void this.loop.drainNow('hint')
+  }
+
+  private envOf(): DrainEnv {
+    const { phone } = this
+    return {
+      db: this.db,
+      fetch: phone.line.fetchOf(this.process),
+      now: () => phone.now(),
+      random: () => phone.ground.chance.next(),
+      owner: crypto.randomUUID(),
+      sender: 'page',
+      reached: () => {
+        const age = phone.now() - this.lastAnswer
+        return this.reach === 'online' && age >= 0 && age < fresh
+      },
+      onExchange: (answered) => {
+        this.telling = true
+        this.note(answered)
+        this.telling = false
+      },
+      timeoutMs: requestTimeout,
+    }
+  }
+}
+
+/** Full or closed storage: what the product says then is another matter; nothing was kept. */
+function noStorage(): void {}

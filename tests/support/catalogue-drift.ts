@@ -1,0 +1,43 @@
+import { buildSchema, type GraphQLInputObjectType, type GraphQLObjectType, getNamedType, isNonNullType } from 'graphql'
+import type { FieldDefinition, FieldKind } from '../../domain/profile/field'
+
+/** The contract's type of a kind of field; a kind without one does not compile. */
+const typeOf: Readonly<Record<FieldKind, string>> = {
+  text: 'String',
+  lines: 'String',
+  email: 'String',
+  phone: 'String',
+  url: 'String',
+  select: 'String',
+  boolean: 'Boolean',
+  date: 'Date',
+  height: 'Int',
+  integer: 'Int',
+}
+
+/** Where the contract's MemberInput and Member and a catalogue differ, in sentences; none when they are one. */
+export function catalogueDrift(
+  fields: Readonly<Record<string, FieldDefinition>>,
+  shown: Readonly<Record<string, { kind: FieldKind }>>,
+  sdl: string,
+): string[] {
+  const schema = buildSchema(sdl)
+  const input = (schema.getType('MemberInput') as GraphQLInputObjectType).getFields()
+  const member = (schema.getType('Member') as GraphQLObjectType).getFields()
+  const all = { ...fields, ...shown }
+  const drift = Object.keys(input)
+    .filter((name) => !Object.hasOwn(fields, name))
+    .map((name) => `MemberInput has ${name}, the catalogue has not`)
+  for (const [name, { kind }] of Object.entries(all)) {
+    const sides = Object.hasOwn(fields, name)
+      ? { MemberInput: input[name], Member: member[name] }
+      : { Member: member[name] }
+    for (const [side, field] of Object.entries(sides)) {
+      if (!field) drift.push(`${side} lacks ${name}`)
+      else if (getNamedType(field.type).name !== typeOf[kind]) drift.push(`${side}.${name} is not ${typeOf[kind]}`)
+      // null empties a field: nothing in the input may insist on a value.
+      else if (side === 'MemberInput' && isNonNullType(field.type)) drift.push(`MemberInput.${name} cannot be emptied`)
+    }
+  }
+  return drift
+}

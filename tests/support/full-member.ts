@@ -1,0 +1,178 @@
+import type { Kysely } from 'kysely'
+import { hashPassword } from '../../server/services/password'
+import { openSession } from '../../server/services/sessions'
+import type { Database } from '../../server/store/schema'
+import { testCipher } from './served'
+
+/** Stands in every text that is about the member, so that a test can look for what was left. */
+export const canary = 'Zzcanary'
+const canaryText = canary
+
+export interface FullMember {
+  extraid: number
+  cookie: string
+  /** Somebody of whom nothing may change. */
+  bystander: number
+}
+
+/** A member with a row in every table that a member can have one in; pay and leave of the years given. */
+export async function addFullMember(
+  db: Kysely<Database>,
+  now: Date,
+  { payYears, leaveYears, paid = true }: { payYears: number[]; leaveYears: number[]; paid?: boolean },
+  canary = canaryText,
+): Promise<FullMember> {
+  const base = { system: 'main', signedupdate: '2019-01-05', accept_employmentterms: true, accepted_at: now }
+  const bystander = (
+    await db
+      .insertInto('member')
+      .values({ firstname: 'By', lastname: 'Stander', ...base })
+      .returning('extraid')
+      .executeTakeFirstOrThrow()
+  ).extraid
+  const { extraid } = await db
+    .insertInto('member')
+    .values({
+      ...{ firstname: `${canary}Eve`, lastname: canary, ...base, have_ccp_terms: true, gender: 'F' },
+      ...{ mobile: '0861234567', emailaddress: `${canary}@example.test`, address1: `1 ${canary} Road` },
+      ...{ occupation: canary, dateofbirth: '1990-02-03', thumbnail: canary, training_full_date: '2026-01-02' },
+      ...{ textlook: canary, website: canary, parentname: canary },
+    })
+    .returning('extraid')
+    .executeTakeFirstOrThrow()
+  const ppsnumber = testCipher.seal(extraid, 'ppsnumber', '1234567T')
+  const eft_iban = testCipher.seal(extraid, 'eft_iban', 'IE29AIBK93115212345678')
+  await db
+    .updateTable('member')
+    .set({ ppsnumber, eft_iban, ppsnumber_key: 'key' })
+    .where('extraid', '=', extraid)
+    .execute()
+  const password_hash = await hashPassword('the password')
+  await db
+    .insertInto('login')
+    .values({ extraid, loginname: `${canary.toLowerCase()}@example.test`, password_hash })
+    .execute()
+  const token = await openSession(db, { extraid, device: 'phone', replaces: null }, now)
+  await addOwnRows(db, extraid, now, canary)
+  await addWorkingLife(db, extraid, { payYears, leaveYears, paid }, canary)
+  await db
+    .insertInto('member_list')
+    .values({ name: `list of ${extraid}`, extraids: [extraid, bystander] })
+    .execute()
+  return { extraid, cookie: `callboard_session=${token}`, bystander }
+}
+
+async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, canary: string): Promise<void> {
+  const mailing = {
+    category: 'c',
+    name: canary,
+    message: `Dear ${canary}`,
+    text_type: 'simple',
+    sendtime: now,
+  } as const
+  const { mailing_id } = await db
+    .insertInto('mailing')
+    .values(mailing)
+    .returning('mailing_id')
+    .executeTakeFirstOrThrow()
+  const { msgid } = await db
+    .insertInto('message')
+    .values({ mailing_id, extraid, link_code: `code-${extraid}`, response: `Y: ${canary}`, response_at: now })
+    .returning('msgid')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('message_response')
+    .values({
+      msgid,
+      extraid,
+      response: `Y: ${canary}`,
+      version: 1,
+      arrived_at: now,
+      by: 'account',
+      who_extraid: extraid,
+    })
+    .execute()
+  await db
+    .insertInto('experience')
+    .values({ extraid, year: 2019, role: 'Extra', production: 'TV', detail: canary })
+    .execute()
+  const { listid } = await db
+    .insertInto('special_list')
+    .values({ listname: 'Riders' })
+    .returning('listid')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('special_list_application').values({ listid, extraid, text: canary }).execute()
+  await db.insertInto('photo').values({ extraid, phototype: 2, status: 'A', datelastchanged: now }).execute()
+  await db.insertInto('rtw').values({ extraid, submission_type: 1, status: 3 }).execute()
+  await db.insertInto('subscription').values({ extraid, code: canary, expirydate: '2027-01-01' }).execute()
+  const hand = { at: now, by: 'account', who: `${canary}Eve ${canary}`, who_extraid: extraid } as const
+  await db
+    .insertInto('record_change')
+    .values({ extraid, what: `Experience added: ${canary}`, ...hand })
+    .execute()
+  await db
+    .insertInto('field_change')
+    .values({ extraid, field: 'occupation', new_value: JSON.stringify(canary), ...hand })
+    .execute()
+  const client_id = crypto.randomUUID()
+  await db.insertInto('outbox_client').values({ client_id, extraid }).execute()
+  await db
+    .insertInto('outbox_ledger')
+    .values({
+      ...{ op_id: crypto.randomUUID(), extraid, client_id, seq: 1, operation: 'update_member', payload_hash: 'h' },
+      ...{ status: 'applied', answer: JSON.stringify({ theirs: canary }) },
+    })
+    .execute()
+  await db.insertInto('outbox_skipped').values({ client_id, seq: 2, op_id: crypto.randomUUID() }).execute()
+  const staff = await db
+    .insertInto('member')
+    .values({ firstname: 'Niamh', lastname: 'K', system: 'main', signedupdate: '2019-01-05', is_staff: true })
+    .returning('extraid')
+    .executeTakeFirstOrThrow()
+  const opened = { staff_extraid: staff.extraid, staff_name: 'Niamh K', extraid }
+  await db
+    .insertInto('staff_access_log')
+    .values([
+      { ...opened, at: new Date('2023-05-01T10:00:00Z'), reason: `long ago ${canary}` },
+      { ...opened, at: now, reason: 'asked by phone' },
+    ])
+    .execute()
+}
+
+async function addWorkingLife(
+  db: Kysely<Database>,
+  extraid: number,
+  { payYears, leaveYears, paid }: { payYears: number[]; leaveYears: number[]; paid: boolean },
+  canary: string,
+): Promise<void> {
+  const named = { extraid, firstname: `${canary}Eve`, lastname: canary }
+  const lines = JSON.stringify([{ kind: 'pay', label: 'Day', hours: 800, rate: 1500, amount: 12_000 }])
+  for (const year of payYears) {
+    const slip = { worksid: `W${year}`, cutoffdate: `${year}-03-01`, weeknum: 9, year, ratecardnames: 'Day' }
+    await db
+      .insertInto('payslip')
+      .values({ ...named, ...slip, lines, gross_cents: 12_000, deductions_cents: 0 })
+      .execute()
+  }
+  for (const year of leaveYears) {
+    const day = `${year}-03-02`
+    const at = { reference: `R${year}`, date_worked: day }
+    await db
+      .insertInto('chit')
+      .values({ ...named, ...at, production: `Quay ${canary}`, role: 'Extra', production_company: 'c' })
+      .execute()
+    await db
+      .insertInto('hours_worked')
+      .values({ extraid, ...at, hours_hundredths: 10_000, euros_cents: 150_000 })
+      .execute()
+    await db
+      .insertInto('leave_year')
+      .values({ extraid, year, worked_hundredths: 10_000, worked_cents: 150_000 })
+      .execute()
+    if (!paid) continue
+    await db
+      .insertInto('leave_event')
+      .values({ extraid, year, event_type: 'pay', event_date: day, hours_hundredths: 800, euros_cents: 12_000 })
+      .execute()
+  }
+}

@@ -1,0 +1,37 @@
+import type { LoopbackProxy, Proxied } from './proxy'
+
+/** What stands between the page and what it reads. */
+export interface Gate {
+  /** 'open': as it is. 'held': no answer yet. 'failed': an answer of 500. 'cut': no answer at all. */
+  set(state: 'open' | 'held' | 'failed' | 'cut'): void
+}
+
+/** Lets a test hold, fail or cut what goes to the portal's endpoints (or to one of them), and everything else through. */
+export function gateOn(proxy: LoopbackProxy, endpoint = '/dj/api/'): Gate {
+  const plain = proxy.treat
+  let state: Parameters<Gate['set']>[0] = 'open'
+  let changed = (): void => undefined
+  proxy.treat = async (proxied: Proxied) => {
+    while (state === 'held' && proxied.path.startsWith(endpoint)) {
+      await new Promise<void>((resolve) => {
+        const before = changed
+        changed = () => {
+          before()
+          resolve()
+        }
+      })
+    }
+    if (!proxied.path.startsWith(endpoint) || state === 'open') return plain(proxied)
+    if (state === 'cut') return proxied.cut()
+    const headers = { 'content-type': 'application/json' }
+    proxied.reply({ status: 500, headers, body: Buffer.from('{"errors":[{"message":"Out of order"}]}') })
+  }
+  return {
+    set(next) {
+      state = next
+      const before = changed
+      changed = () => undefined
+      before()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { agency } from './portal'
+import type { TestServer } from './server'
+
+/** What the agency sees of one answer. times: how often an effect of it was written. */
+export interface AgencyAnswer {
+  extraid: number
+  response: string | null
+  times: number
+}
+
+/** The agency sends a yes/no message to member@demo.test; gives its mailing. */
+export async function sendMailing(server: TestServer, name: string): Promise<string> {
+  const sent: unknown = JSON.parse(
+    await agency(
+      server,
+      ...['message', 'send', '--to', '20417', '--category', 'Availability check', '--name', name],
+      ...['--text', 'Are you free on Thursday?', '--type', 'simple', '--expires', '+6h', '--json'],
+    ),
+  )
+  return String((sent as { mailing_id: number }).mailing_id)
+}
+
+/** What the agency has of member@demo.test on that mailing. */
+export async function answerTo(server: TestServer, mailing: string): Promise<AgencyAnswer | undefined> {
+  const answers = JSON.parse(await agency(server, 'message', 'answers', mailing, '--json')) as AgencyAnswer[]
+  return answers.find((one) => one.extraid === 20417)
+}

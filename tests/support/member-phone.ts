@@ -1,0 +1,29 @@
+import { launchProfile, type Profile } from './browser'
+import { agency, shellStored } from './portal'
+import { type EmptyMember, emptyMember, firstLogIn } from './profile-member'
+import type { TestServer } from './server'
+
+/** A member of whom nothing is known yet, signed in on a phone that has the shell and can be killed from now on. */
+export async function memberPhone(
+  server: TestServer,
+  loginname: string,
+): Promise<{ member: EmptyMember; phone: Profile }> {
+  const member = await emptyMember(server, loginname)
+  const phone = await launchProfile({ device: 'phone' })
+  await firstLogIn(phone.page, server, member)
+  await shellStored(phone.page)
+  // Closing writes the cookie out, as half a minute of use does.
+  await phone.close()
+  return { member, phone: await phone.reopen() }
+}
+
+export interface ProfileAtAgency {
+  fields: Record<string, unknown>
+  experience: { year: string; role: string; production: string; detail: string; paid: boolean }[]
+  speciallists: { listid: number; status: string; text: string | null }[]
+}
+
+/** The whole profile as the agency reads it back by its command line. */
+export async function profileAtAgency(server: TestServer, extraid: number): Promise<ProfileAtAgency> {
+  return JSON.parse(await agency(server, 'member', 'fields', String(extraid), '--json')) as ProfileAtAgency
+}
