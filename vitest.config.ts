@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const quiet = ['./tests/setup/quiet-console.ts']
 const minute = 60_000
 
-/** Each project is a suite of `npm test`; `npx vitest run --project unit path` runs one file of it. */
+/** Each project is a suite of `npm test` or `npm run proof`; `npx vitest run --project unit path` runs one file of it. */
 export default defineConfig({
   // As in vite.config.ts.
   define: { __CALLBOARD_VERSION__: JSON.stringify('test') },
@@ -52,7 +52,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'proof',
+          name: 'seeds',
           environment: 'node',
           include: ['tests/proof/**/*.test.ts'],
           setupFiles: quiet,
@@ -84,38 +84,31 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['./tests/setup/built-portal.ts'],
-          fileParallelism: false,
-          maxWorkers: 1,
-          testTimeout: 3 * minute,
-          hookTimeout: 3 * minute,
-          // A second, Vitest's own, is how fast something comes, not whether it does.
-          expect: { poll: { timeout: 40_000 } },
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'campaign',
-          environment: 'node',
-          include: ['tests/campaign/**/*.test.ts'],
-          globalSetup: ['./tests/setup/built-portal.ts'],
-          fileParallelism: false,
-          maxWorkers: 1,
-          expect: { poll: { timeout: 40_000 } },
-          // TIMES schedules or kills are one test: `npm run proof:browser -- 500` takes its time.
-          testTimeout: process.env.TIMES ? 600 * minute : 10 * minute,
-          hookTimeout: 2 * minute,
-          sequence: { groupOrder: 3 },
-        },
-      },
+      inBrowser('journeys', ['tests/journeys/**/*.test.ts'], 2),
+      inBrowser('e2e', ['tests/e2e/**/*.test.ts'], 2),
+      inBrowser('campaign', ['tests/campaign/**/!(server-kills).test.ts'], 3),
+      inBrowser('kills', ['tests/campaign/server-kills.test.ts'], 3),
     ],
   },
 })
+
+/** One file after the other, over the portal as it is built. */
+function inBrowser(name: string, include: string[], groupOrder: number): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      environment: 'node',
+      include,
+      globalSetup: ['./tests/setup/built-portal.ts'],
+      fileParallelism: false,
+      maxWorkers: 1,
+      // TIMES schedules or kills are one test: `npm run proof -- campaign 500` takes its time.
+      testTimeout: process.env.TIMES ? 600 * minute : groupOrder === 3 ? 10 * minute : 3 * minute,
+      hookTimeout: 3 * minute,
+      // A second, Vitest's own, is how fast something comes, not whether it does.
+      expect: { poll: { timeout: 40_000 } },
+      sequence: { groupOrder },
+    },
+  }
+}

@@ -1,4 +1,6 @@
-/** npm test: everything, in order. `npm test -- unit dom` runs only what is named. See tests/run/main.ts. */
+/**
+ * npm test: the gate. npm run proof: everything. `npm test -- unit dom` runs only what is named. See tests/run/main.ts.
+ */
 import { register } from 'tsx/esm/api'
 
 register()

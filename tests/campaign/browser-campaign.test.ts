@@ -4,7 +4,7 @@ import { largeKinds, round, wireKinds } from './browser/plan'
 import { runCampaign } from './browser/run'
 import { seedOfRun } from './seeded'
 
-/** `npm run proof:browser -- 500` plays more; SEED=abc:17 plays that one again. */
+/** `npm run proof -- campaign 500` plays more; SEED=abc:17 plays that one again. */
 const schedules = Number(process.env.TIMES ?? round)
 const lanes = 2
 

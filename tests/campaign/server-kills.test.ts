@@ -5,7 +5,7 @@ import { figuresOf } from './kills/figures'
 import { killUnderLoad } from './kills/run'
 import { seedOfRun } from './seeded'
 
-/** How often each database's server is killed; `npm run proof:server -- 100` does it more often. */
+/** How often each database's server is killed; `npm run proof -- kills 100` does it more often. */
 const kills = Number(process.env.TIMES ?? 10)
 
 async function survives(database: DatabaseName): Promise<void> {

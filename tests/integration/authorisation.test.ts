@@ -18,7 +18,7 @@ import type { OpenDatabase } from '../../server/store/database'
 import type { Database } from '../../server/store/schema'
 import { type Called, call, type EndpointName } from '../support/caller'
 import { fieldsOf, operationsOf } from '../support/contract-sdl'
-import { forEachDatabase } from '../support/database'
+import { onBothDatabases } from '../support/database'
 import { fieldSamples } from '../support/field-samples'
 import { samples } from '../support/matrix-samples'
 import { absentNumber, buildWorld, checksum, emptyAll, type World } from '../support/matrix-world'
@@ -109,7 +109,7 @@ function isAbsent(value: unknown): boolean {
   return text.includes('was not found')
 }
 
-forEachDatabase((_name, open) => {
+onBothDatabases((_name, open) => {
   describe('every operation × every principal', () => {
     let database: OpenDatabase
     let served: Served

@@ -1,4 +1,4 @@
-/** Plants every bug and shows that its test catches it: npm run proof:planted, or with a word of a bug's name. */
+/** Plants every bug and shows that its test catches it: npm run planted, or with a word of a bug's name. */
 import { bugs } from './bugs'
 import { runBugs, type Verdict } from './run-bugs'
 

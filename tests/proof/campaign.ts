@@ -12,6 +12,8 @@ export interface CampaignOptions {
   /** Seconds in which more are played; with 0 it ends with the number. */
   seconds: number
   seed: number
+  /** Just so many seeds, whatever they give; null: until the number of schedules and the time are reached. */
+  seeds: number | null
   /** Only this one schedule of the seed. */
   path: string | undefined
   say: (line: string) => void
@@ -64,6 +66,7 @@ export async function campaign(options: CampaignOptions): Promise<CampaignResult
   const isOver = (): boolean => {
     if (isStopped || result.failures.length > 0) return true
     if (options.path !== undefined) return nextSeed > options.seed
+    if (options.seeds !== null) return nextSeed >= options.seed + options.seeds
     return result.schedules >= options.schedules && passed() >= options.seconds
   }
   const next = (): Order | null => {

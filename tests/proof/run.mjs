@@ -1,4 +1,4 @@
-/** npm run proof: the outbox's model test. See main.ts. */
+/** The outbox's model test: npm run proof -- model. See main.ts. */
 import { register } from 'tsx/esm/api'
 
 register()

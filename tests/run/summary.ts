@@ -1,29 +1,25 @@
-import type { Counts, Result } from './run-step'
-
-const sum = (results: readonly Result[]): Counts => ({
-  passed: results.reduce((all, { passed }) => all + passed, 0),
-  failed: results.reduce((all, { failed }) => all + failed, 0),
-  skipped: results.reduce((all, { skipped }) => all + skipped, 0),
-})
+import { sum } from './report'
+import type { Result } from './run-step'
 
 /** The suites, and all checks together as one row. */
 export function table(results: readonly Result[]): string {
   const checks = results.filter(({ step }) => step.kind === 'check')
   const rows = results.filter(({ step }) => step.kind === 'suite').map((result) => row(result.step.name, [result]))
   if (checks.length > 0) rows.unshift(row('checks', checks))
-  return [['suite', 'passed', 'failed', 'skipped', 'seconds'], ...rows].map(line).join('\n')
+  return [['suite', 'passed', 'failed', 'skipped', 'flaky', 'seconds'], ...rows].map(line).join('\n')
 }
 
 function row(name: string, results: readonly Result[]): string[] {
   const { passed, failed, skipped } = sum(results)
   const seconds = results.reduce((all, result) => all + result.seconds, 0)
-  return [name, String(passed), String(failed), String(skipped), seconds.toFixed(1)]
+  const flaky = results.reduce((all, result) => all + result.flaky.length, 0)
+  return [name, String(passed), String(failed), String(skipped), String(flaky), seconds.toFixed(1)]
 }
 
 const line = ([name = '', ...cells]: string[]): string =>
   name.padEnd(14) + cells.map((cell) => cell.padStart(9)).join('')
 
-/** The last line of `npm test`; other tools read it. */
+/** The last line of `npm test` and `npm run proof`; other tools read it. */
 export function summary(results: readonly Result[]): string {
   const { passed, failed, skipped } = sum(results)
   return `${passed} passed, ${failed} failed, ${skipped} skipped`

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { filesOf } from '../run/report'
 import { countSuite, runStep } from '../run/run-step'
 import { expectConsole } from '../support/expected-console'
 import { root } from '../support/root'
@@ -41,6 +42,6 @@ describe('the console in tests', () => {
     ]
     const bin = join(root, 'node_modules/.bin/vitest')
     const { output } = await runStep({ name: 'inner', kind: 'check', command: bin, args, minutes: 1 })
-    expect(countSuite(report, true), output).toEqual({ passed: 2, failed: 2, skipped: 0 })
+    expect(countSuite(filesOf(report), true), output).toEqual({ passed: 2, failed: 2, skipped: 0 })
   })
 })
