@@ -1,5 +1,5 @@
-import type { Page, Request } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
 import { type Gate, gateOn } from '../support/gate'
 import { memberDatabases } from '../support/member-databases'
@@ -19,17 +19,20 @@ beforeAll(async () => {
   proxy = await startProxy(server.url)
   line = gateOn(proxy, '/')
   url = proxy.url
+})
+afterAll(async () => {
+  await proxy?.close()
+  await server?.remove()
+})
+
+beforeEach(async () => {
   phone = await launchProfile({ device: 'phone' })
   await logIn(phone.page, { url })
   await phone.page.goto(`${url}/member/20417/messages`)
   await phone.page.getByRole('heading', { name: 'Quay Street: market crowd' }).waitFor()
   await shellStored(phone.page)
 })
-afterAll(async () => {
-  await phone?.context.close()
-  await proxy?.close()
-  await server?.remove()
-})
+afterEach(() => phone?.dispose())
 
 async function send(name: string, extraid = '20417'): Promise<string> {
   const sent: unknown = JSON.parse(
@@ -71,52 +74,6 @@ it('every page is closed before signal returns: the worker sends, and the server
   expect((await answers(mailing))[0]?.times).toBe(1)
   const sent = server.logs.slice(before).filter((logged) => logged.includes('message_respond'))
   expect(sent).toEqual([expect.stringContaining('"sender":"worker"')])
-})
-
-it('every route of this portal opens without signal, and no answer of the API is in a cache', async () => {
-  const { page, context } = phone
-  await page.goto(`${url}/member/home`)
-  await page.getByRole('heading', { name: /Niamh Carrowmore/ }).waitFor()
-  await context.setOffline(true)
-  for (const path of ['/member/home', '/member/20417/messages', '/member/20417/photos', '/member/family', '/nowhere']) {
-    await page.goto(url + path)
-    await page
-      .getByText(/No signal\./)
-      .first()
-      .waitFor()
-    await expect.poll(() => page.locator('#main').innerText()).not.toBe('')
-  }
-  const cached = await page.evaluate(async () => {
-    const urls: string[] = []
-    for (const name of await caches.keys()) {
-      for (const request of await (await caches.open(name)).keys()) urls.push(new URL(request.url).pathname)
-    }
-    return urls
-  })
-  expect(cached.length).toBeGreaterThan(10)
-  expect(cached.filter((path) => path.startsWith('/dj/'))).toEqual([])
-  await context.setOffline(false)
-})
-
-it('a start without signal asks the network once for what it shows, not in a circle', async () => {
-  const { page, context } = phone
-  await page.goto(`${url}/member/20417/messages`)
-  await page.getByRole('heading', { name: 'Quay Street: market crowd' }).waitFor()
-  await context.setOffline(true)
-  for (const screen of ['20417/messages', 'home']) {
-    const asked: string[] = []
-    const count = (request: Request): void => {
-      const { operationName } = (request.postDataJSON() ?? {}) as { operationName?: string }
-      if (operationName) asked.push(operationName)
-    }
-    page.on('request', count)
-    await page.goto(`${url}/member/${screen}`)
-    await page.getByText('No signal', { exact: false }).first().waitFor()
-    await page.waitForTimeout(2_500)
-    page.off('request', count)
-    expect(asked.sort()).toEqual([...new Set(asked)])
-  }
-  await context.setOffline(false)
 })
 
 it('the session expires with an answer waiting: nothing is lost, another member sees nothing, its own member goes on', async () => {

@@ -1,0 +1,68 @@
+import type { Request } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { launchProfile, type Profile } from '../support/browser'
+import { logIn, shellStored } from '../support/portal'
+import { startServer, type TestServer } from '../support/server'
+
+let server: TestServer
+let phone: Profile
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1' })
+})
+afterAll(() => server?.remove())
+
+beforeEach(async () => {
+  phone = await launchProfile({ device: 'phone' })
+  await logIn(phone.page, server)
+  await phone.page.goto(`${server.url}/member/20417/messages`)
+  await phone.page.getByRole('heading', { name: 'Quay Street: market crowd' }).waitFor()
+  await shellStored(phone.page)
+})
+afterEach(() => phone?.dispose())
+
+it('every route of this portal opens without signal, and no answer of the API is in a cache', async () => {
+  const { page, context } = phone
+  await page.goto(`${server.url}/member/home`)
+  await page.getByRole('heading', { name: /Niamh Carrowmore/ }).waitFor()
+  await context.setOffline(true)
+  for (const path of ['/member/home', '/member/20417/messages', '/member/20417/photos', '/member/family', '/nowhere']) {
+    await page.goto(server.url + path)
+    await page
+      .getByText(/No signal\./)
+      .first()
+      .waitFor()
+    await expect.poll(() => page.locator('#main').innerText()).not.toBe('')
+  }
+  const cached = await page.evaluate(async () => {
+    const urls: string[] = []
+    for (const name of await caches.keys()) {
+      for (const request of await (await caches.open(name)).keys()) urls.push(new URL(request.url).pathname)
+    }
+    return urls
+  })
+  expect(cached.length).toBeGreaterThan(10)
+  expect(cached.filter((path) => path.startsWith('/dj/'))).toEqual([])
+})
+
+it('a start without signal asks the network once for what it shows, not in a circle', async () => {
+  const { page, context } = phone
+  await page.goto(`${server.url}/member/20417/messages`)
+  await page.getByRole('heading', { name: 'Quay Street: market crowd' }).waitFor()
+  await context.setOffline(true)
+  for (const screen of ['20417/messages', 'home']) {
+    const asked: string[] = []
+    const count = (request: Request): void => {
+      const { operationName } = (request.postDataJSON() ?? {}) as { operationName?: string }
+      if (operationName) asked.push(operationName)
+    }
+    // What the page that is left still asks is not this start's.
+    await page.goto('about:blank')
+    page.on('request', count)
+    await page.goto(`${server.url}/member/${screen}`)
+    await page.getByText('No signal', { exact: false }).first().waitFor()
+    await page.waitForTimeout(2_500)
+    page.off('request', count)
+    expect(asked.sort()).toEqual([...new Set(asked)])
+  }
+})
