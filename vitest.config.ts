@@ -1,8 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+const own = './tests/setup/own-modules.ts'
 const quiet = ['./tests/setup/quiet-console.ts']
 const minute = 60_000
+
+/** The same order on every run, whatever a run before it took or came to. */
+class ByPath extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.sort((one, other) => one.moduleId.localeCompare(other.moduleId, 'en'))
+  }
+}
 
 /** Each project is a suite of `npm test` or `npm run proof`; `npx vitest run --project unit path` runs one file of it. */
 export default defineConfig({
@@ -16,6 +25,7 @@ export default defineConfig({
   },
   test: {
     // A list of what is wrong is printed whole, not as its length.
+    sequence: { sequencer: ByPath },
     chaiConfig: { truncateThreshold: 4_000 },
     projects: [
       {
@@ -24,7 +34,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{domain,server,src,sw}/**/*.test.ts', 'tests/{support,run,setup}/**/*.test.ts'],
-          setupFiles: quiet,
+          setupFiles: [own, ...quiet],
+          sequence: { setupFiles: 'list' },
           testTimeout: 20_000,
           hookTimeout: minute,
         },
@@ -67,10 +78,11 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['tests/integration/**/*.test.ts'],
+          setupFiles: own,
           maxWorkers: 2,
           testTimeout: minute,
           hookTimeout: 2 * minute,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 1, setupFiles: 'list' },
         },
       },
       {

@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   type DocumentName,
   documentTable,
@@ -9,19 +8,19 @@ import {
   operationRow,
 } from '../../domain/authorisation'
 import { type Decision, type Principal, principals } from '../../domain/authorisation-rows'
-import { type FieldName, type FieldValue, fieldNames } from '../../domain/profile/field'
+import { type FieldName, fieldNames } from '../../domain/profile/field'
 import { profileTable } from '../../domain/profile-authorisation'
 import { createLimits, defaultLimits } from '../../server/http/limits'
 import { hashPassword } from '../../server/services/password'
 import { clearValue, profileRow } from '../../server/services/profile-row'
 import type { OpenDatabase } from '../../server/store/database'
-import type { Database } from '../../server/store/schema'
 import { type Called, call, type EndpointName } from '../support/caller'
 import { fieldsOf, operationsOf } from '../support/contract-sdl'
 import { onBothDatabases } from '../support/database'
 import { fieldSamples } from '../support/field-samples'
+import { type KeptWorld, keepWorld } from '../support/kept-world'
 import { samples } from '../support/matrix-samples'
-import { absentNumber, buildWorld, checksum, emptyAll, type World } from '../support/matrix-world'
+import { absentNumber, buildWorld, type World } from '../support/matrix-world'
 import { type Served, serve, testCipher } from '../support/served'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -71,11 +70,6 @@ const documentStatus: Readonly<Record<Decision, number>> = {
   refused: 404,
 }
 
-/** One field as it was stored. */
-async function setBack(db: Kysely<Database>, extraid: number, name: FieldName, stored: FieldValue): Promise<void> {
-  await sql`update member set ${sql.ref(name)} = ${stored} where extraid = ${extraid}`.execute(db)
-}
-
 /** What is asked of fields that are no plain values. */
 const selections: Readonly<Record<string, string>> = {
   messages: '{ id }',
@@ -114,25 +108,20 @@ onBothDatabases((_name, open) => {
     let database: OpenDatabase
     let served: Served
     let world: World
-    let sum: string
-    let password_hash: string
+    let kept: KeptWorld
 
     beforeAll(async () => {
       database = await open()
       const limits = createLimits(database.pool, noLimits)
       served = await serve(database, () => now, { isDemo: true, limits })
-      password_hash = await hashPassword('the password')
-      await anew()
+      world = await buildWorld(database.db, now, await hashPassword('the password'))
+      kept = await keepWorld(database.db)
       return () => served.close()
     })
 
-    async function anew(): Promise<void> {
-      await emptyAll(database.db)
-      world = await buildWorld(database.db, now, password_hash)
-      sum = await checksum(database.db)
-    }
+    afterEach(() => kept.restore())
 
-    /** Makes the call; says whether any row changed, and then makes the world anew. */
+    /** Makes the call; says whether any row changed, and then puts the world back. */
     async function attempt(endpoint: EndpointName, name: string, principal: (typeof principals)[number]) {
       const sample = samples[endpoint][name]
       if (!sample) throw new Error(`No sample of ${name}.`)
@@ -143,12 +132,12 @@ onBothDatabases((_name, open) => {
         return call(served.url, endpoint, query, variables, options)
       }
       const called = await send(target)
-      const changed = (await checksum(database.db)) !== sum
-      if (changed) await anew()
+      const changed = await kept.isChanged()
+      if (changed) await kept.restore()
       // The answer for a number that does not exist, where the table says that the two look alike.
       const comparable = Object.values(operationRow(endpoint, name) ?? {}).includes('absent')
       const absent = comparable ? await send(absentNumber) : null
-      if (absent && (await checksum(database.db)) !== sum) await anew()
+      if (absent) await kept.restore()
       const mayBeFalse = sample(world, target).mayBeFalse ?? false
       return { called, changed, outcome: outcomeOf(called, name, absent, mayBeFalse) }
     }
@@ -203,12 +192,10 @@ onBothDatabases((_name, open) => {
         else expect(body.toString(), principal).toContain('<!doctype html>')
       }
       expect(opened).toBeGreaterThan(0)
-      expect(await checksum(database.db)).toBe(sum)
+      expect(await kept.isChanged()).toBe(false)
     })
 
     describe('each field of MemberInput, written by itself', () => {
-      afterAll(anew)
-
       const write = async (principal: Principal, name: FieldName) => {
         const { cookie, target } = world.asks[principal]
         const query = `mutation ($fields: MemberInput!) { update_member(extraid: ${target}, fields: $fields) { outcome problems { field } } }`
@@ -218,20 +205,17 @@ onBothDatabases((_name, open) => {
       }
 
       it.each(fieldNames)('%s', async (name) => {
-        const before = await checksum(database.db)
         for (const principal of principals.filter((one) => profileTable[name][one] !== 'allow')) {
           const { outcome, told } = await write(principal, name)
           expect(outcome, told).toBe(refusals[memberTable.update_member[principal]])
         }
-        expect(await checksum(database.db)).toBe(before)
+        expect(await kept.isChanged()).toBe(false)
         for (const principal of principals.filter((one) => profileTable[name][one] === 'allow')) {
           const { target } = world.asks[principal]
-          const stored = await profileRow(database.db, target)
           const { outcome, told } = await write(principal, name)
           expect(outcome, told).toBe('applied')
           const row = await profileRow(database.db, target)
           expect(row && clearValue(row, name, testCipher), told).toBe(fieldSamples[name])
-          await setBack(database.db, target, name, stored?.[name] ?? null)
         }
       })
     })
@@ -247,7 +231,7 @@ onBothDatabases((_name, open) => {
           expect(called.code, JSON.stringify(called)).toBe('BAD_REQUEST')
         }
       }
-      expect(await checksum(database.db)).toBe(sum)
+      expect(await kept.isChanged()).toBe(false)
     })
 
     it("does not reach another one's message through one's own number", async () => {
@@ -258,7 +242,7 @@ onBothDatabases((_name, open) => {
       expect(respond.data).toEqual({ message_respond: { outcome: 'absent' } })
       const read = `{ member(extraid: ${world.adult}) { messages(id: ${foreign}) { id } } }`
       expect((await call(served.url, 'member', read, {}, { cookie })).data).toEqual({ member: [{ messages: [] }] })
-      expect(await checksum(database.db)).toBe(sum)
+      expect(await kept.isChanged()).toBe(false)
     })
 
     it('needs X-Callboard on every mutation', async () => {
@@ -266,7 +250,7 @@ onBothDatabases((_name, open) => {
       const query = `mutation { disconnect_device(extraid: ${world.adult}) { ok } }`
       const forged = await call(served.url, 'member', query, {}, { cookie, headers: { 'x-callboard': '0' } })
       expect(forged.code).toBe('BAD_REQUEST')
-      expect(await checksum(database.db)).toBe(sum)
+      expect(await kept.isChanged()).toBe(false)
     })
   })
 })

@@ -7,8 +7,9 @@ import type { Database } from '../../server/store/schema'
 import { call, type EndpointName } from '../support/caller'
 import { operationsOf } from '../support/contract-sdl'
 import { onEmbedded } from '../support/database'
+import { type KeptWorld, keepWorld } from '../support/kept-world'
 import { samples } from '../support/matrix-samples'
-import { buildWorld, checksum, emptyAll, type World } from '../support/matrix-world'
+import { buildWorld, type World } from '../support/matrix-world'
 import { type Served, serve } from '../support/served'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -42,22 +43,23 @@ onEmbedded((open) => {
     let database: OpenDatabase
     let served: Served
     let world: World
+    let kept: KeptWorld
 
     beforeAll(async () => {
       database = await open()
       served = await serve(database, () => now)
+      world = await buildWorld(database.db, now, 'no password')
+      kept = await keepWorld(database.db)
       return () => served.close()
     })
 
     const attempt = async (endpoint: EndpointName, name: string, principal: Principal) => {
-      await emptyAll(database.db)
-      world = await buildWorld(database.db, now, 'no password')
+      await kept.restore()
       const { cookie, target } = world.asks[principal]
       const { query, variables = {} } = samples[endpoint][name]?.(world, target) ?? { query: '' }
-      const before = await checksum(database.db)
       const options = { cookie, ...(endpoint === 'agency' ? { token: 'test-token' } : {}) }
       const called = await call(served.url, endpoint, query, variables, options)
-      return { called, changed: (await checksum(database.db)) !== before }
+      return { called, changed: await kept.isChanged() }
     }
 
     const hands: readonly (readonly [Principal, Noted])[] = [

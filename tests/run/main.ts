@@ -1,11 +1,17 @@
+import { availableParallelism } from 'node:os'
+import { inLanes } from './lanes'
+import { machine } from './machine'
 import { type Result, runStep } from './run-step'
 import { secondLook } from './second-look'
 import { gate, proof, type Step } from './steps'
-import { exitCode, summary, table } from './summary'
+import { exitCode, failures, slowest, summary, table } from './summary'
+
+const started = Date.now()
 
 /**
- * Runs all steps of the gate (`npm test`) or of the proof (`npm run proof`), or those named, one after the other; a number
- * says how many schedules or kills they play. The last line printed is the count. Gives the exit code.
+ * Runs all steps of the gate (`npm test`) or of the proof (`npm run proof`), or those named and what they need, side by side
+ * where the machine has room; a number says how many schedules or kills they play. The last line printed is the count.
+ * Gives the exit code.
  */
 export async function main([run = 'gate', ...given]: string[]): Promise<number> {
   const steps = run === 'proof' ? proof : gate
@@ -17,40 +23,46 @@ export async function main([run = 'gate', ...given]: string[]): Promise<number> 
     return 1
   }
   if (times !== undefined) process.env.TIMES = times
+  console.log(`${steps === proof ? 'The proof' : 'The gate'}: ${machine()}`)
+  const lanes = Math.min(availableParallelism(), 4)
+  const first = await inLanes(chosen(steps, names), lanes, told, notRun)
   const results: Result[] = []
-  for (const step of chosen(steps, names)) {
-    const result = await runStep(step)
-    results.push(result)
-    tell(result)
+  for (const result of first) {
+    const looked = await secondLook(result, told)
+    results.push(looked)
   }
-  for (const [index, result] of results.entries()) {
-    const looked = await secondLook(result)
-    if (looked === result) continue
-    results[index] = looked
-    console.log('A second look:')
-    tell(looked)
-  }
-  console.log(`\n${table(results)}\n`)
-  // Once more at the very end, where whoever reads only that finds it.
-  for (const { step, failures } of results) for (const one of failures) console.log(`✗ ${step.name}: ${one}\n`)
-  for (const { step, flaky } of results) for (const file of flaky) console.log(`flaky in ${step.name}: ${file}`)
-  console.log(summary(results))
+  console.log(`\nThe slowest tests:\n${slowest(results)}`)
+  for (const words of failures(results)) console.log(`\n${words}`)
+  const seconds = ((Date.now() - started) / 1000).toFixed(0)
+  console.log(`\n${table(results)}\n\n${seconds} s in all; ${machine()}\n${summary(results)}`)
   return exitCode(results, process.env.CI === 'true')
 }
 
-const chosen = (steps: readonly Step[], names: string[]): readonly Step[] => {
-  return names.length === 0 ? steps : steps.filter((step) => names.includes(step.name))
+/** Those named, with what they need. */
+function chosen(steps: readonly Step[], names: readonly string[]): readonly Step[] {
+  if (names.length === 0) return steps
+  const wanted = new Set(names)
+  for (const step of [...steps].reverse())
+    if (wanted.has(step.name)) for (const name of step.needs ?? []) wanted.add(name)
+  return steps.filter(({ name }) => wanted.has(name))
 }
 
-/** One line; what it printed only where it failed, or where its words are what it is for. */
-function tell({ step, passed, failed, skipped, seconds, output, flaky }: Result): void {
+async function told(step: Step): Promise<Result> {
+  const result = await runStep(step)
+  tell(result)
+  return result
+}
+
+function notRun(step: Step, need: string): Result {
+  const broken = [`It was not run: ${need} failed.`]
+  return { step, passed: 0, failed: 1, skipped: 0, seconds: 0, output: '', files: [], broken, flaky: [] }
+}
+
+/** One line, with the time since the start; more where the step's words are what it is for. */
+function tell({ step, passed, failed, skipped, seconds, output }: Result): void {
   const count = step.kind === 'suite' ? `${passed} passed, ${failed} failed, ${skipped} skipped` : ''
-  const shaken = flaky.length > 0 ? `, flaky: ${flaky.join(', ')}` : ''
-  console.log(
-    `${failed > 0 ? '✗' : '✓'} ${step.name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${count}${shaken}`.trimEnd(),
-  )
-  if (failed > 0) console.log(indented(output.trimEnd().slice(-20_000)))
-  else if (['sizes', 'chromium', 'model', 'campaign', 'kills'].includes(step.name)) console.log(indented(output.trim()))
+  const since = ((Date.now() - started) / 1000).toFixed(0).padStart(5)
+  const line = `${since} s ${failed > 0 ? '✗' : '✓'} ${step.name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${count}`
+  console.log(`${line.padEnd(76)} ${machine()}`)
+  if (step.isTold && failed === 0) console.log(output.trim().replace(/^/gm, '          '))
 }
-
-const indented = (text: string): string => text.replace(/^/gm, '    ')

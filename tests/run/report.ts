@@ -1,6 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { relative } from 'node:path'
-import { root } from '../support/root'
 
 export interface Counts {
   passed: number
@@ -8,45 +6,25 @@ export interface Counts {
   skipped: number
 }
 
-/** What became of one test file. */
+/** What became of one test file; what failed is counted by its failures. */
 export interface FileResult extends Counts {
   /** From the root. */
   file: string
-  /** Each test that failed, 'file > test', with the beginning of what it said. */
+  /** Each test that failed, 'file > test', and all it said; and what failed beside the tests. */
   failures: string[]
+  tests: { name: string; ms: number }[]
 }
 
-/** As much of Vitest's JSON report as is read here. */
-interface Report {
-  testResults?: { name: string; status: string; message?: string; assertionResults: Assertion[] }[]
+/** What reporter.ts leaves of a suite. */
+export interface SuiteReport {
+  files: FileResult[]
+  /** Errors that no file owns. */
+  orphans: string[]
 }
 
-interface Assertion {
-  status: string
-  fullName: string
-  failureMessages: string[] | null
-}
-
-const longestWords = 1_500
-
-/** What stands in a suite's report, file by file; null where it left none. */
-export function filesOf(report: string): FileResult[] | null {
-  if (!existsSync(report)) return null
-  const { testResults = [] } = JSON.parse(readFileSync(report, 'utf8')) as Report
-  return testResults.map(({ name, status, message = '', assertionResults }) => {
-    const file = relative(root, name)
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    const passed = assertionResults.filter((test) => test.status === 'passed').length
-    const skipped = assertionResults.length - failed.length - passed
-    // A file that could not be run, or one whose preparation failed, has no test that says so.
-    if (status === 'failed' && failed.length === 0) {
-      return { file, passed, failed: 1, skipped, failures: [`${file}: ${message.slice(0, longestWords)}`] }
-    }
-    const failures = failed.map(({ fullName, failureMessages }) => {
-      return `${file} > ${fullName}\n${(failureMessages ?? []).join('\n').slice(0, longestWords)}`
-    })
-    return { file, passed, failed: failed.length, skipped, failures }
-  })
+/** What stands in a suite's report; null where it left none. */
+export function reportIn(path: string): SuiteReport | null {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as SuiteReport) : null
 }
 
 export const sum = (all: readonly Counts[]): Counts => ({

@@ -1,43 +1,50 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { root } from '../support/root'
-import { type Counts, type FileResult, filesOf, sum } from './report'
-import { reportOf, type Step } from './steps'
+import { type Counts, type FileResult, reportIn, type SuiteReport, sum } from './report'
+import { openRoom } from './room'
+import type { Step } from './steps'
 
 export interface Result extends Counts {
   step: Step
   seconds: number
   /** What it printed. */
   output: string
-  /** Each test of a suite that failed, with the beginning of what it said. */
-  failures: string[]
   /** Of a suite, what became of each file. */
   files: FileResult[]
-  /** Files that failed, and passed when they were looked at a second time, alone. */
-  flaky: string[]
+  /** What failed and belongs to no file: a check, a run without a report, an error that no test owns. */
+  broken: string[]
+  /** Files that failed, and passed when they were looked at a second time, alone; and what they said first. */
+  flaky: { file: string; said: string }[]
 }
 
-/** Runs one step to its end, or to the end of its time, and counts. */
-export async function runStep(step: Step): Promise<Result> {
+/** Where what a step printed, and what a suite reports, is kept. */
+const kept = join(root, '.cache/tests')
+
+/**
+ * Runs one step to its end, or to the end of its time, in a room of its own, and counts. What it started may end by itself
+ * for so long (ms): a database looks every half second whether its tests are over.
+ */
+export async function runStep(step: Step, ownEndMs = 10_000): Promise<Result> {
   const started = Date.now()
-  const report = reportOf(step.name)
-  if (step.kind === 'suite') {
-    mkdirSync(dirname(report), { recursive: true })
-    rmSync(report, { force: true })
-  }
-  const { status, output } = await execute(step)
-  const files = step.kind === 'suite' ? filesOf(report) : null
-  const counts = step.kind === 'suite' ? countSuite(files, status === 0) : one(status === 0)
-  const failures = (files ?? []).flatMap((file) => file.failures)
+  const report = join(kept, `${step.name}.json`)
+  mkdirSync(kept, { recursive: true })
+  rmSync(report, { force: true })
+  const room = openRoom(step.name, ownEndMs)
+  const env = { ...process.env, ...room.env, ...step.env, CALLBOARD_REPORT: report, FORCE_COLOR: '0', NO_COLOR: '1' }
+  let { status, output } = await execute(step, env)
+  const left = await room.close()
+  if (left.length > 0) output += `\nIt left behind, and was ended:\n${left.join('\n')}`
+  writeFileSync(join(kept, `${step.name}.txt`), output)
   const seconds = (Date.now() - started) / 1000
-  return { step, ...counts, seconds, output, failures, files: files ?? [], flaky: [] }
+  const counted = step.kind === 'suite' ? ofSuite(reportIn(report), status) : ofCheck(status)
+  return { step, ...counted, seconds, output, flaky: [] }
 }
 
-function execute(step: Step): Promise<{ status: number | null; output: string }> {
+function execute(step: Step, env: NodeJS.ProcessEnv): Promise<{ status: number | null; output: string }> {
   return new Promise((resolve) => {
     // A group of its own, so that a step that is out of time ends with everything it started.
-    const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...step.env }
     const child = spawn(step.command, step.args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     const end = setTimeout(() => {
@@ -53,11 +60,22 @@ function execute(step: Step): Promise<{ status: number | null; output: string }>
   })
 }
 
-const one = (passed: boolean): Counts => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 })
+type Counted = Counts & Pick<Result, 'files' | 'broken'>
+
+function ofCheck(status: number | null): Counted {
+  const broken = status === 0 ? [] : [endedWith(status)]
+  return { passed: 1 - broken.length, failed: broken.length, skipped: 0, files: [], broken }
+}
 
 /** A suite that ended badly has failed, also where no test of it did. */
-export function countSuite(files: readonly FileResult[] | null, endedWell: boolean): Counts {
-  if (files === null) return one(false)
+export function ofSuite(report: SuiteReport | null, status: number | null): Counted {
+  const { files, orphans } = report ?? { files: [], orphans: [] }
+  const broken = [...orphans]
+  if (report === null) broken.push(`No test was run: ${endedWith(status)}`)
+  else if (status !== 0 && broken.length === 0 && files.every(({ failed }) => failed === 0))
+    broken.push(endedWith(status))
   const counts = sum(files)
-  return endedWell ? counts : { ...counts, failed: Math.max(1, counts.failed) }
+  return { ...counts, failed: counts.failed + broken.length, files, broken }
 }
+
+const endedWith = (status: number | null): string => (status === null ? 'It was ended.' : `It ended with ${status}.`)

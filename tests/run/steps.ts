@@ -9,18 +9,26 @@ export interface Step {
   args: string[]
   env?: Record<string, string>
   minutes: number
+  /** Steps that must have ended well before it begins. */
+  needs?: string[]
+  /** It uses every core by itself, so that nothing is run beside it. */
+  fillsMachine?: boolean
   /** A file of it that fails is run once more, alone: for tests that a busy machine can disturb. */
   hasSecondLook?: boolean
+  /** It is told a SEED, and the record of the proof names it. */
+  hasSeed?: boolean
+  /** What it prints is what it is for. */
+  isTold?: boolean
 }
 
 const bin = (name: string): string => join(root, 'node_modules/.bin', name)
 
-const check = (name: string, command: string, args: string[], minutes = 3): Step => {
-  return { name, kind: 'check', command, args, minutes }
+const check = (name: string, command: string, args: string[], more: Partial<Step> = {}): Step => {
+  return { name, kind: 'check', command, args, minutes: 5, ...more }
 }
 
-const script = (name: string, file: string, args: string[], minutes: number): Step => {
-  return check(name, process.execPath, [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...args], minutes)
+const script = (name: string, file: string, args: string[], more: Partial<Step> = {}): Step => {
+  return check(name, process.execPath, [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...args], more)
 }
 
 /** Each runtime with its own library; what has not changed since the last run is not checked again. */
@@ -28,20 +36,30 @@ function typesArgs(part: string): string[] {
   return ['--project', part, '--incremental', '--tsBuildInfoFile', join(root, '.cache/types', `${part}.tsbuildinfo`)]
 }
 
-/** Where a suite's report goes, in vitest's JSON. */
-export const reportOf = (name: string): string => join(root, '.cache/tests', `${name}.json`)
-
-/** One project of vitest.config.ts, or some files of it; `name` names its report. */
-export function vitestArgs(project: string, name: string, files: string[] = []): string[] {
-  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`]
-  return ['run', '--project', project, ...files, ...reports]
+/** One project of vitest.config.ts, or some files of it; beside other steps, by one worker. */
+export function vitestArgs(project: string, words: string[] = []): string[] {
+  const reporters = ['--reporter=default', '--reporter=./tests/run/reporter.ts']
+  return ['run', '--project', project, ...words, ...reporters]
 }
 
-function suite(name: string, minutes: number, more: Partial<Step> = {}): Step {
-  return { name, kind: 'suite', command: bin('vitest'), args: vitestArgs(name, name), minutes, ...more }
+function suite(name: string, minutes: number, more: Partial<Step> & { words?: string[] } = {}): Step {
+  const { words = [], ...rest } = more
+  return { name, kind: 'suite', command: bin('vitest'), args: vitestArgs(name, words), minutes, ...rest }
 }
 
 const folders = ['contract', 'domain', 'src', 'sw', 'server', 'tests']
+
+/** What is built, once, for every step that opens or starts it. */
+const built = { env: { CALLBOARD_BUILT: '1' }, needs: ['build'] }
+const inBrowser = { ...built, needs: ['build', 'chromium'] }
+const oneWorker = ['--maxWorkers=1']
+/** Files one after the other in one process, which loads its packages once (tests/setup/own-modules.ts). */
+const oneProcess = ['--maxWorkers=1', '--no-isolate']
+
+const building: readonly Step[] = [
+  script('build', 'server/build.mjs', []),
+  script('chromium', 'tests/tools/ensure-chromium.ts', [], { minutes: 15, isTold: true }),
+]
 
 const checks: readonly Step[] = [
   check('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']),
@@ -49,36 +67,45 @@ const checks: readonly Step[] = [
   check('documents', bin('gql.tada'), ['check', '--tsconfig', 'src/tsconfig.json']),
   check('imports', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...folders]),
   check('unused code', bin('knip'), []),
-  script('build', 'server/build.mjs', [], 5),
-  script('chromium', 'tests/tools/ensure-chromium.ts', [], 15),
-  script('sizes', 'tests/tools/sizes.ts', [], 5),
+  script('sizes', 'tests/tools/sizes.ts', [], { ...inBrowser, isTold: true }),
 ]
 
-const quick: readonly Step[] = [suite('unit', 15), suite('dom', 10), suite('contract', 10)]
+const quick = (unit: string[], others: string[]): readonly Step[] => [
+  suite('unit', 15, { words: unit }),
+  suite('dom', 10, { words: others }),
+  suite('contract', 10, { words: others }),
+]
 
-/** The build step has made what the browser opens. */
-const built = { CALLBOARD_BUILT: '1' }
-
-/** `npm test`: what decides whether a change lands. Short, and the same on every run. */
+/**
+ * `npm test`: what decides whether a change lands. Short, and the same on every run. The longest come first, so that what is
+ * short fills the other lane.
+ */
 export const gate: readonly Step[] = [
+  ...building,
+  suite('integration', 40, {
+    ...built,
+    env: { ...built.env, DATABASES: 'embedded' },
+    words: oneProcess,
+    hasSecondLook: true,
+  }),
+  suite('journeys', 40, { ...inBrowser, hasSecondLook: true }),
+  ...quick(oneProcess, oneWorker),
   ...checks,
-  ...quick,
-  suite('integration', 25, { env: { DATABASES: 'embedded' }, hasSecondLook: true }),
-  suite('seeds', 10),
-  script('model', 'tests/proof/run.mjs', ['--seeds', '5'], 10),
-  suite('journeys', 30, { env: built, hasSecondLook: true }),
+  script('model', 'tests/proof/run.mjs', ['--seeds', '5'], { minutes: 20, isTold: true }),
+  suite('seeds', 20, { words: oneWorker }),
 ]
 
-/** `npm run proof`: everything there is, as long as it takes; what is random prints its seed. */
+/** `npm run proof`: everything there is, one after the other, as long as it takes; what is random prints its seed. */
 export const proof: readonly Step[] = [
+  ...building,
   ...checks,
-  ...quick,
-  suite('integration', 60),
+  ...quick([], []),
+  suite('integration', 60, built),
   suite('seeds', 10),
-  script('model', 'tests/proof/run.mjs', [], 600),
+  script('model', 'tests/proof/run.mjs', [], { minutes: 600, hasSeed: true, isTold: true }),
   suite('planted', 60),
-  suite('journeys', 60, { env: built }),
-  suite('e2e', 120, { env: built }),
-  suite('campaign', 600, { env: built }),
-  suite('kills', 600, { env: built }),
-]
+  suite('journeys', 60, inBrowser),
+  suite('e2e', 120, inBrowser),
+  suite('campaign', 600, { ...inBrowser, hasSeed: true, isTold: true }),
+  suite('kills', 600, { ...built, hasSeed: true, isTold: true }),
+].map((step) => ({ ...step, fillsMachine: true }))

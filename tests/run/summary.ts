@@ -19,6 +19,29 @@ function row(name: string, results: readonly Result[]): string[] {
 const line = ([name = '', ...cells]: string[]): string =>
   name.padEnd(14) + cells.map((cell) => cell.padStart(9)).join('')
 
+/** The tests that took longest, one a line. */
+export function slowest(results: readonly Result[], count = 10): string {
+  const tests = results.flatMap(({ step, files }) =>
+    files.flatMap(({ file, tests }) => tests.map((test) => ({ step, file, ...test }))),
+  )
+  return tests
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, count)
+    .map(({ file, name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${file} > ${name}`)
+    .join('\n')
+}
+
+/** What failed, each with all it said, and what was flaky with what it said first. */
+export function failures(results: readonly Result[]): string[] {
+  return results.flatMap(({ step, files, broken, output, flaky }) => [
+    ...flaky.map(
+      ({ file, said }) => `flaky in ${step.name}: ${file} passed when it was run again, alone. First it said:\n${said}`,
+    ),
+    ...files.flatMap((file) => file.failures.map((words) => `✗ ${step.name}: ${words}`)),
+    ...broken.map((words) => `✗ ${step.name}: ${words}\n${output.trim().slice(-20_000)}`),
+  ])
+}
+
 /** The last line of `npm test` and `npm run proof`; other tools read it. */
 export function summary(results: readonly Result[]): string {
   const { passed, failed, skipped } = sum(results)

@@ -43,17 +43,21 @@ export async function emptyAll(db: Kysely<Database>): Promise<void> {
 
 /** One hash of every row of every table. The counters of attempts don't count: to try is no effect. */
 export async function checksum(db: Kysely<Database>): Promise<string> {
-  const parts = (await tables(db))
-    .filter((name) => name !== 'rate_limit')
-    .map(
-      (name) =>
-        sql<string>`(select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') from ${sql.table(name)} t)`,
-    )
-  const { rows } = await sql<{ sum: string }>`select concat(${sql.join(parts)}) as sum`.execute(db)
-  return rows[0]?.sum ?? ''
+  return [...(await checksums(db)).values()].join()
 }
 
-async function tables(db: Kysely<Database>): Promise<string[]> {
+/** The same, table by table. */
+export async function checksums(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
+  const names = (await tables(db)).filter((name) => name !== 'rate_limit')
+  const parts = names.map(
+    (name) =>
+      sql<string>`(select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') from ${sql.table(name)} t)`,
+  )
+  const { rows } = await sql<{ sums: string[] }>`select array[${sql.join(parts)}] as sums`.execute(db)
+  return new Map(names.map((name, index) => [name, rows[0]?.sums[index] ?? '']))
+}
+
+export async function tables(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%' order by 1`.execute(
