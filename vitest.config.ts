@@ -113,6 +113,7 @@ function inBrowser(name: string, include: string[], groupOrder: number): TestPro
       environment: 'node',
       include,
       globalSetup: ['./tests/setup/built-portal.ts'],
+      setupFiles: './tests/setup/own-browser.ts',
       fileParallelism: false,
       maxWorkers: 1,
       // TIMES schedules or kills are one test: `npm run proof -- campaign 500` takes its time.

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { ensureChromium } from './find-chromium'
+import { listenTo } from './heard'
+import { opened } from './opened'
 import { browserOn, killAll, processesOn, treeOf } from './processes'
 
 export interface ProfileOptions {
@@ -67,6 +69,7 @@ export async function launchProfile(options: ProfileOptions = {}): Promise<Profi
   })
   // Longer than the portal itself ever waits (20 s between two looks for the server), also on a slow machine.
   context.setDefaultTimeout(40_000)
+  listenTo(context)
   const page = context.pages()[0] ?? (await context.newPage())
   const pid = browserOn(dir)
   if (pid === null) throw new Error(`No browser process on ${dir}`)
@@ -75,9 +78,15 @@ export async function launchProfile(options: ProfileOptions = {}): Promise<Profi
 
 function profileOf(options: ProfileOptions, dir: string, context: BrowserContext, page: Page, pid: number): Profile {
   let over = false
+  const forget = opened(() => dispose())
   const close = async (): Promise<void> => {
     if (!over) await context.close()
     over = true
+  }
+  const dispose = async (): Promise<void> => {
+    await close()
+    rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    forget()
   }
   return {
     dir,
@@ -90,10 +99,7 @@ function profileOf(options: ProfileOptions, dir: string, context: BrowserContext
       await killAll([...new Set([...treeOf(pid), ...processesOn(dir)])])
     },
     reopen: () => launchProfile(options),
-    async dispose() {
-      await close()
-      rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-    },
+    dispose,
   }
 }
 

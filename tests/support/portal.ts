@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright'
-import { root } from './root'
+import { runAgency } from '../../server/agency/main'
 import type { TestServer } from './server'
 
 /** What a person does in the portal, as a test says it. */
@@ -42,17 +39,17 @@ export async function answer(page: Page, choice: 'Yes' | 'No', notes = ''): Prom
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** Runs the agency's command line against that server; gives what it prints. Rejects with its exit code. */
-export async function agency(server: TestServer, ...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['server/agency/run.mjs', ...args], {
-    cwd: root,
-    timeout: 60_000,
-    env: {
-      ...process.env,
-      CALLBOARD_URL: server.url,
-      AGENCY_TOKEN: server.agencyToken,
-      DATA_DIR: join(server.dataDir),
-    },
+/**
+ * Runs the agency's command line against that server, in this process: a Node of its own for each question would starve the
+ * browser beside it. Gives what it prints; rejects with what it says when it ends otherwise than well.
+ */
+export async function agency({ url, agencyToken }: TestServer, ...args: string[]): Promise<string> {
+  const said = { out: '', err: '' }
+  const code = await runAgency(args, {
+    env: { ...process.env, CALLBOARD_URL: url, AGENCY_TOKEN: agencyToken },
+    stdout: { write: (text) => (said.out += text) },
+    stderr: { write: (text) => (said.err += text) },
   })
-  return stdout
+  if (code !== 0) throw new Error(`agency ${args.join(' ')} ended with ${code}: ${said.err || said.out}`)
+  return said.out
 }

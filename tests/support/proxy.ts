@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { opened } from './opened'
 
 export interface ProxiedAnswer {
   status: number
@@ -66,6 +67,7 @@ export async function startProxy(target: string): Promise<LoopbackProxy> {
       server.closeAllConnections()
       server.close(() => resolve())
     })
+  opened(() => proxy.close())
   return proxy
 }
 

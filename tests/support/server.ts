@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { embeddedTemplateFile } from './embedded-template'
+import { opened } from './opened'
 import { root } from './root'
 
 /** A built server in a process of its own, with a temporary DATA_DIR, on a free port that it keeps when restarted. */
@@ -53,6 +54,12 @@ export async function startServer(env: Environment = {}, { isFirstStart = false 
     return child.exitCode
   }
   const tokenFile = join(dataDir, 'agency.token')
+  const remove = async (): Promise<void> => {
+    await end('SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+    forget()
+  }
+  const forget = opened(remove)
   return {
     url: running.url,
     dataDir,
@@ -71,10 +78,7 @@ export async function startServer(env: Environment = {}, { isFirstStart = false 
       given = { ...given, ...changed }
       running = await launch(given, logs)
     },
-    remove: async () => {
-      await end('SIGTERM')
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    remove,
   }
 }
 
