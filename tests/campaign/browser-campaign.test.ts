@@ -6,7 +6,8 @@ import { seedOfRun } from './seeded'
 
 /** `npm run proof -- campaign 500` plays more; SEED=abc:17 plays that one again. */
 const schedules = Number(process.env.TIMES ?? round)
-const lanes = 2
+/** LANES=1 where other tests run beside it. */
+const lanes = Number(process.env.LANES ?? 2)
 
 test('answers given in a real browser arrive once, in order, and as the screen said, whatever happens', async () => {
   const [seed = '', only] = seedOfRun().split(':')

@@ -1,113 +1,45 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { launchProfile, type Profile } from '../support/browser'
 import { focused, tabTo } from '../support/focus'
-import { agencyBooks, leaveAtAgency, thisYear, worked } from '../support/leave-member'
+import { agencyBooks, leaveAtAgency, worked } from '../support/leave-member'
+import {
+  book,
+  bookButton,
+  dateField,
+  dayBefore,
+  dialog,
+  lastDay,
+  leaveClock,
+  leaveServer,
+  openDialog,
+  leavePath as path,
+  bookingRow as row,
+  typedLastDay,
+  year,
+} from '../support/leave-screen'
 import { memberPhone } from '../support/member-phone'
 import { logIn } from '../support/portal'
 import { emptyMember, firstLogIn } from '../support/profile-member'
-import { type LoopbackProxy, startProxy } from '../support/proxy'
-import { startServer, type TestServer } from '../support/server'
+import type { TestServer } from '../support/server'
 
 const minutes = 3 * 60_000
-const year = thisYear()
-/** The last day that can be booked, whenever the test runs. */
-const lastDay = `${year}-12-31`
-const typedLastDay = `31/12/${year}`
-const dayBefore = `30/12/${year}`
-/** Some tests need two days that can be booked, which one evening of the year does not have. */
-const isLastDay =
-  new Intl.DateTimeFormat('en', { timeZone: 'Europe/Dublin', dateStyle: 'short' }).format() === `12/31/${year % 100}`
 
 let server: TestServer
 let profile: Profile
-let proxy: LoopbackProxy | null = null
 
 beforeAll(async () => {
-  server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
+  server = await leaveServer()
 })
-afterEach(async () => {
-  await profile?.dispose()
-  await proxy?.close()
-  proxy = null
-})
+afterEach(() => profile?.dispose())
 afterAll(() => server?.remove())
 
-const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Book Leave' })
-const dateField = (page: Page): Locator => dialog(page).getByRole('textbox', { name: /What date/ })
-const bookButton = (page: Page): Locator => dialog(page).getByRole('button', { name: 'Book Leave' })
-const row = (page: Page, words: RegExp): Locator =>
-  page.getByRole('region', { name: 'Time Booked' }).getByRole('listitem').filter({ hasText: words })
-
-async function openDialog(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Book Leave' }).click()
-  await dialog(page).waitFor()
-}
-
-/** Fills the dialog and books; ends when the dialog has closed. */
-async function book(page: Page, typed: string): Promise<void> {
-  await openDialog(page)
-  await dateField(page).fill(typed)
-  await bookButton(page).click()
-  await dialog(page).waitFor({ state: 'detached' })
-}
-
-const path = (extraid: number): string => `/member/${extraid}/annual_leave`
-
 describe('a day of leave', () => {
-  it('booked without signal, killed, sent over a line that delivers twice and loses answers: one event', {
-    timeout: minutes,
-  }, async () => {
-    proxy = await startProxy(server.url)
-    const { url } = proxy
-    const { member, phone } = await memberPhone({ ...server, url }, 'leave-offline@example.test')
-    profile = phone
-    await worked(server, member.extraid, 60)
-    await profile.page.goto(url + path(member.extraid))
-    await profile.page.getByText('38.40 hours', { exact: false }).first().waitFor()
-
-    await profile.context.setOffline(true)
-    await book(profile.page, typedLastDay)
-    await row(profile.page, /Not booked yet/).waitFor()
-    await profile.page.getByText('It goes out as soon as there is signal.').first().waitFor()
-    expect(await profile.page.getByText('Annual Leave Booked').count()).toBe(0)
-    // The balance has it as waiting, and nobody can book it again.
-    await profile.page.getByRole('row', { name: 'Waiting on this phone − 7.50 − €111.00' }).waitFor()
-    await profile.page.getByRole('row', { name: 'Remaining 30.90 €457.32' }).waitFor()
-    await screenshot(profile.page, 'leave-waiting')
-    await profile.killHard()
-    expect((await leaveAtAgency(server, member.extraid))[0]?.events).toEqual([])
-
-    const forward = proxy.treat
-    let lost = 0
-    proxy.treat = async (proxied) => {
-      if (lost === 3 || !proxied.body.includes('book_annualleave')) return forward(proxied)
-      lost += 1
-      await proxied.forward()
-      await proxied.forward()
-      proxied.cut()
-    }
-    profile = await profile.reopen()
-    await profile.page.goto(url + path(member.extraid))
-    await row(profile.page, /^\w+ 31 DecBooked · 7\.50\sh/).waitFor({ timeout: 60_000 })
-    await expect.poll(() => profile.page.getByText(/^Waiting on/).count()).toBe(0)
-    await profile.page.getByRole('row', { name: 'Booked but not yet paid − 7.50 − €111.00' }).waitFor()
-    // It is asked again until the agency's word on it arrives.
-    await expect.poll(() => lost, { timeout: 60_000 }).toBe(3)
-    await expect.poll(() => profile.page.getByText(/waiting/).count(), { timeout: 60_000 }).toBe(0)
-    const [after] = await leaveAtAgency(server, member.extraid)
-    expect(after?.events).toEqual([{ event_type: 'booking', event_date: lastDay, hours: 7.5 }])
-    await profile.page.reload()
-    await row(profile.page, /31 DecBooked/).waitFor()
-    expect(await row(profile.page, /31 Dec/).count()).toBe(1)
-  })
-
-  it.skipIf(isLastDay)('that never went out can be withdrawn; nobody is told', { timeout: minutes }, async () => {
-    const { member, phone } = await memberPhone(server, 'leave-withdrawn@example.test')
+  it('that never went out can be withdrawn; nobody is told', { timeout: minutes }, async () => {
+    const { member, phone } = await memberPhone(server, 'leave-withdrawn@example.test', leaveClock)
     profile = phone
     const { page, context } = profile
-    await worked(server, member.extraid, 20)
+    await worked(server, member.extraid, 20, year)
     await page.goto(server.url + path(member.extraid))
     await page.getByText('Nothing is booked in', { exact: false }).waitFor()
     await context.setOffline(true)
@@ -126,10 +58,10 @@ describe('a day of leave', () => {
   it('that the agency no longer allows is said so, counts nowhere, and goes when it was read', {
     timeout: minutes,
   }, async () => {
-    const { member, phone } = await memberPhone(server, 'leave-refused@example.test')
+    const { member, phone } = await memberPhone(server, 'leave-refused@example.test', leaveClock)
     profile = phone
     const { page, context } = profile
-    await worked(server, member.extraid, 20)
+    await worked(server, member.extraid, 20, year)
     await page.goto(server.url + path(member.extraid))
     await page.getByText('Nothing is booked in', { exact: false }).waitFor()
     await context.setOffline(true)
@@ -146,13 +78,13 @@ describe('a day of leave', () => {
     expect((await leaveAtAgency(server, member.extraid))[0]?.events).toHaveLength(1)
   })
 
-  it.skipIf(isLastDay)('is the day that was chosen, wherever the phone is', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device: 'phone' })
+  it('is the day that was chosen, wherever the phone is', { timeout: minutes }, async () => {
+    profile = await launchProfile({ device: 'phone', clock: leaveClock })
     const { page, context } = profile
     const debug = await context.newCDPSession(page)
     const member = await emptyMember(server, 'leave-zone@example.test')
     await firstLogIn(page, server, member)
-    await worked(server, member.extraid, 60)
+    await worked(server, member.extraid, 60, year)
     for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       await debug.send('Emulation.setTimezoneOverride', { timezoneId })
       await page.goto(server.url + path(member.extraid))
@@ -166,11 +98,11 @@ describe('a day of leave', () => {
   })
 
   it('goes into the phone’s calendar with one tap, also without signal', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device: 'phone' })
+    profile = await launchProfile({ device: 'phone', clock: leaveClock })
     const { page, context } = profile
     const member = await emptyMember(server, 'leave-calendar@example.test')
     await firstLogIn(page, server, member)
-    await worked(server, member.extraid, 20)
+    await worked(server, member.extraid, 20, year)
     await agencyBooks(server, member.extraid, lastDay)
     await page.goto(server.url + path(member.extraid))
     const tap = page.getByRole('button', { name: /^Put \w+ 31 December \d{4} into your calendar$/ })
@@ -187,76 +119,72 @@ describe('a day of leave', () => {
 })
 
 describe('the dialog', () => {
-  it.skipIf(isLastDay)(
-    'by the keyboard alone: what is wrong is said, and a day is booked once',
-    { timeout: minutes },
-    async () => {
-      profile = await launchProfile({ device: 'desktop' })
-      const { page } = profile
-      const press = (key: string) => page.keyboard.press(key)
-      const member = await emptyMember(server, 'leave-keys@example.test')
-      await firstLogIn(page, server, member)
-      await worked(server, member.extraid, 60)
-      await agencyBooks(server, member.extraid, lastDay)
-      await page.goto(server.url + path(member.extraid))
-      await page.getByText('left of 38.40').waitFor()
-      await tabTo(page, /^Book Leave$/)
-      await press('Enter')
-      await dialog(page).getByText('30.90 hours outstanding').waitFor()
-      await dialog(page).getByText('Form is incomplete').waitFor()
-      await tabTo(page, /^What date do you want to take off\?$/)
-      for (const [typed, said] of [
-        [`01/01/${year}`, 'That day can’t be booked: choose a day from today to 31 December.'],
-        [`01/01/${year + 1}`, 'That day can’t be booked: choose a day from today to 31 December.'],
-        [typedLastDay, 'That day is booked already.'],
-      ] as const) {
-        await press('Control+a')
-        await page.keyboard.insertText(typed)
-        await dialog(page).getByText(said).waitFor()
-        await press('Enter')
-        expect(await dialog(page).getByText('Form is incomplete').count(), typed).toBe(1)
-      }
-      // The calendar refuses the booked day too, and takes the one before.
+  it('by the keyboard alone: what is wrong is said, and a day is booked once', { timeout: minutes }, async () => {
+    profile = await launchProfile({ device: 'desktop', clock: leaveClock })
+    const { page } = profile
+    const press = (key: string) => page.keyboard.press(key)
+    const member = await emptyMember(server, 'leave-keys@example.test')
+    await firstLogIn(page, server, member)
+    await worked(server, member.extraid, 60, year)
+    await agencyBooks(server, member.extraid, lastDay)
+    await page.goto(server.url + path(member.extraid))
+    await page.getByText('left of 38.40').waitFor()
+    await tabTo(page, /^Book Leave$/)
+    await press('Enter')
+    await dialog(page).getByText('30.90 hours outstanding').waitFor()
+    await dialog(page).getByText('Form is incomplete').waitFor()
+    await tabTo(page, /^What date do you want to take off\?$/)
+    for (const [typed, said] of [
+      [`01/01/${year}`, 'That day can’t be booked: choose a day from today to 31 December.'],
+      [`01/01/${year + 1}`, 'That day can’t be booked: choose a day from today to 31 December.'],
+      [typedLastDay, 'That day is booked already.'],
+    ] as const) {
       await press('Control+a')
-      await press('Delete')
-      await tabTo(page, /choose a date$/)
+      await page.keyboard.insertText(typed)
+      await dialog(page).getByText(said).waitFor()
       await press('Enter')
-      await page
-        .getByRole('gridcell', { name: /^\w+ \d+ \w+ \d{4}$/ })
-        .first()
-        .waitFor()
-      for (let month = new Date().getMonth(); month < 11; month += 1) await press('PageDown')
-      for (let day = 0; day < 31; day += 1) await press('ArrowRight')
-      expect(await focused(page)).toMatch(/31 December/)
-      await press('Enter')
-      expect(await page.getByRole('gridcell', { selected: true }).count()).toBe(0)
-      await press('ArrowLeft')
-      await press('Enter')
-      await dialog(page)
-        .getByText(/^You are booking one day \(7\.5 hours\), paid as €111\.00\./)
-        .waitFor()
-      await dialog(page)
-        .getByText(/^\w+ 30 December \d{4}$/)
-        .waitFor()
-      await tabTo(page, /^Book Leave$/)
-      await press('Enter')
-      await press('Enter')
-      // A slow machine says first that it is saved here.
-      await page
-        .getByText(/Annual Leave Booked|Saved on this computer/)
-        .first()
-        .waitFor()
-      await dialog(page).waitFor({ state: 'detached' })
-      await expect.poll(() => focused(page)).toBe('Book Leave')
-      await row(page, /30 DecBooked · 7\.50\sh/).waitFor()
-      expect((await leaveAtAgency(server, member.extraid))[0]?.events).toHaveLength(2)
-    },
-  )
+      expect(await dialog(page).getByText('Form is incomplete').count(), typed).toBe(1)
+    }
+    // The calendar refuses the booked day too, and takes the one before.
+    await press('Control+a')
+    await press('Delete')
+    await tabTo(page, /choose a date$/)
+    await press('Enter')
+    await page
+      .getByRole('gridcell', { name: /^\w+ \d+ \w+ \d{4}$/ })
+      .first()
+      .waitFor()
+    for (let month = leaveClock.now().getMonth(); month < 11; month += 1) await press('PageDown')
+    for (let day = 0; day < 31; day += 1) await press('ArrowRight')
+    expect(await focused(page)).toMatch(/31 December/)
+    await press('Enter')
+    expect(await page.getByRole('gridcell', { selected: true }).count()).toBe(0)
+    await press('ArrowLeft')
+    await press('Enter')
+    await dialog(page)
+      .getByText(/^You are booking one day \(7\.5 hours\), paid as €111\.00\./)
+      .waitFor()
+    await dialog(page)
+      .getByText(/^\w+ 30 December \d{4}$/)
+      .waitFor()
+    await tabTo(page, /^Book Leave$/)
+    await press('Enter')
+    await press('Enter')
+    // A slow machine says first that it is saved here.
+    await page
+      .getByText(/Annual Leave Booked|Saved on this computer/)
+      .first()
+      .waitFor()
+    await dialog(page).waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toBe('Book Leave')
+    await row(page, /30 DecBooked · 7\.50\sh/).waitFor()
+    expect((await leaveAtAgency(server, member.extraid))[0]?.events).toHaveLength(2)
+  })
 
   it('says why nothing can be booked: no year yet, nothing left', {
     timeout: minutes,
   }, async () => {
-    profile = await launchProfile({ device: 'phone' })
+    profile = await launchProfile({ device: 'phone', clock: leaveClock })
     const { page } = profile
     const member = await emptyMember(server, 'leave-blocks@example.test')
     await firstLogIn(page, server, member)
@@ -270,7 +198,7 @@ describe('the dialog', () => {
     expect(await page.getByRole('button', { name: 'Book Leave' }).count()).toBe(0)
 
     // 0.64 hours: less than a day, and it is all booked at once.
-    await worked(server, member.extraid, 1)
+    await worked(server, member.extraid, 1, year)
     await page.reload()
     await openDialog(page)
     await dateField(page).fill(typedLastDay)
@@ -287,7 +215,7 @@ describe('the dialog', () => {
   })
 
   it('says that a year is closed, and leads to the one in which days can be booked', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device: 'phone' })
+    profile = await launchProfile({ device: 'phone', clock: leaveClock })
     const { page } = profile
     await logIn(page, server)
     await page.goto(server.url + path(20417))

@@ -1,9 +1,7 @@
-import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
-import { call, field } from '../support/caller'
+import { add, childrenAtAgency, dialog, fill, question, remove } from '../support/family-screen'
 import { Looks } from '../support/looks'
-import { memberPhone } from '../support/member-phone'
 import { logIn } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
@@ -17,98 +15,6 @@ beforeAll(async () => {
 })
 afterEach(() => profile?.dispose())
 afterAll(() => server?.remove())
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add family member' })
-const question = (page: Page) => page.getByRole('alertdialog')
-
-/** The children of a parent as the agency reads them. */
-async function childrenAtAgency(extraid: number): Promise<{ extraid: number; firstname: string; mobile: string }[]> {
-  const document = 'query ($extraid: Int!) { member(extraid: $extraid) { family { extraid firstname mobile } } }'
-  const read = await call(server.url, 'agency', document, { extraid }, { token: server.agencyToken })
-  return field<{ family: { extraid: number; firstname: string; mobile: string }[] }>(read, 'member').family
-}
-
-/** Fills the dialog. */
-async function fill(page: Page, firstname: string, more: Readonly<Record<string, string>> = {}): Promise<void> {
-  await page.getByRole('button', { name: 'Add family member' }).first().click()
-  await dialog(page).getByLabel('First Name').fill(firstname)
-  await dialog(page)
-    .getByLabel('Family Name')
-    .fill(more.lastname ?? 'Ní Bhriain')
-  await dialog(page).getByLabel('Gender').selectOption('Non-binary')
-  await dialog(page)
-    .getByRole('textbox', { name: 'Date of Birth' })
-    .fill(more.dateofbirth ?? '12/03/2016')
-  await dialog(page)
-    .getByLabel('Mobile')
-    .fill(more.mobile ?? '085 123 4567')
-  await dialog(page)
-    .getByLabel('Email Address')
-    .fill(more.emailaddress ?? 'home@example.test')
-  const nationality = dialog(page).getByRole('combobox', { name: 'Nationality' })
-  // Kept from before: Enter would send the form.
-  if ((await nationality.inputValue()) === 'Ireland') return
-  await nationality.fill('Ireland')
-  await nationality.press('Enter')
-}
-
-async function add(page: Page, firstname: string): Promise<void> {
-  await fill(page, firstname)
-  await dialog(page).getByRole('button', { name: 'Add family member' }).click()
-  await dialog(page).waitFor({ state: 'detached' })
-}
-
-async function remove(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('button', { name }).click()
-  await question(page).getByRole('button', { name: 'Remove' }).click()
-  await question(page).waitFor({ state: 'detached' })
-}
-
-it('children added and removed without signal outlive the app and reach the agency', { timeout: minutes }, async () => {
-  const { member, phone } = await memberPhone(server, 'parent@example.test')
-  profile = phone
-  const path = `${server.url}/member/family`
-  await profile.page.goto(path)
-  await profile.page.getByText('This page is for family accounts').waitFor()
-  const document =
-    'mutation ($extraid: Int!) { change_member(extraid: $extraid, member: { is_family: true }) { ok message } }'
-  await call(server.url, 'agency', document, { extraid: member.extraid }, { token: server.agencyToken })
-  await profile.page.reload()
-  await profile.page.getByText('No family members yet').waitFor()
-  await add(profile.page, 'Łucja')
-  await expect
-    .poll(() => childrenAtAgency(member.extraid))
-    .toMatchObject([{ firstname: 'Łucja', mobile: '0851234567' }])
-  await profile.page.reload()
-  await profile.page.getByRole('button', { name: 'Remove Łucja' }).waitFor()
-
-  await profile.context.setOffline(true)
-  await add(profile.page, 'Oisín')
-  await profile.page.getByText('Not sent yet. It goes out as soon as there is signal.').waitFor()
-  expect(await profile.page.getByText('Family member added').count()).toBe(0)
-  // One that was never sent is dropped, and never told.
-  await add(profile.page, 'Never')
-  await remove(profile.page, /^Remove Never/)
-  await expect.poll(() => profile.page.getByText('Never Ní Bhriain').count()).toBe(0)
-  await remove(profile.page, /^Remove Łucja/)
-  await profile.page.getByText('To be removed. It goes out as soon as there is signal.').waitFor()
-  // A removal that waits can be taken back, and asked for again.
-  await profile.page.getByRole('button', { name: /^Keep Łucja/ }).click()
-  await expect.poll(() => profile.page.getByText(/^To be removed/).count()).toBe(0)
-  await remove(profile.page, /^Remove Łucja/)
-  await profile.page.getByText(/^To be removed/).waitFor()
-  expect(await childrenAtAgency(member.extraid)).toHaveLength(1)
-  await profile.killHard()
-
-  profile = await profile.reopen()
-  await profile.page.goto(path)
-  await expect
-    .poll(() => childrenAtAgency(member.extraid))
-    .toMatchObject([{ firstname: 'Oisín', mobile: '0851234567' }])
-  await profile.page.reload()
-  await profile.page.getByRole('link', { name: 'Oisín Ní Bhriain' }).waitFor()
-  expect(await profile.page.getByText('Łucja').count()).toBe(0)
-})
 
 it('the drawer leads to every page of every child, and each says whose it is', { timeout: 2 * minutes }, async () => {
   profile = await launchProfile({ device: 'desktop' })
@@ -197,7 +103,7 @@ it('is filled by the keyboard alone, says what is wrong, and keeps what was type
   // While the question stands, what is behind it has no roles.
   await question(page).waitFor({ state: 'detached' })
   await expect.poll(() => page.getByRole('row', { name: /Saoirse/ }).count()).toBe(0)
-  await expect.poll(async () => (await childrenAtAgency(20502)).length).toBe(3)
+  await expect.poll(async () => (await childrenAtAgency(server, 20502)).length).toBe(3)
 })
 
 describe.each(['phone', 'desktop'] as const)('Family in every state, light and dark (%s)', (device) => {

@@ -6,7 +6,7 @@ import { launchProfile, type Profile } from '../support/browser'
 import { kept } from '../support/kept'
 import { Looks } from '../support/looks'
 import { memberPhone } from '../support/member-phone'
-import { agency, logIn } from '../support/portal'
+import { logIn } from '../support/portal'
 import { agencySets } from '../support/profile-member'
 import { startServer, type TestServer } from '../support/server'
 
@@ -75,46 +75,6 @@ it('an archive without signal, or asked for while one is made: said so, nothing 
   await page.route('**/my-data.zip', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Welcome</p>' }))
   await download.click()
   await page.getByText('An archive needs signal').waitFor()
-})
-
-it('erasure is asked for with a reason, stands, is withdrawn, declined with why; offline nothing is asked and the text stays', {
-  timeout: minutes,
-}, async () => {
-  const { member, phone } = await memberPhone(server, 'erasure@example.test')
-  profile = phone
-  const { page, context } = profile
-  await page.goto(path(member.extraid))
-  const ask = async (reason: string) => {
-    await page.getByRole('button', { name: 'Ask for erasure' }).click()
-    await dialog.getByLabel(/^Why/).fill(reason)
-    await dialog.getByRole('button', { name: 'Ask for erasure' }).click()
-  }
-  const dialog = page.getByRole('alertdialog')
-  const standing = async () => JSON.parse(await agency(server, 'erasure', 'list', '--json')) as { extraid: number }[]
-  await page.getByRole('button', { name: 'Ask for erasure' }).waitFor()
-  await context.setOffline(true)
-  await ask('Canary: I moved to Brazil')
-  await dialog.getByText('nothing was asked. Your text is still here.').waitFor()
-  expect(await dialog.getByLabel(/^Why/).inputValue()).toBe('Canary: I moved to Brazil')
-  expect(await standing()).toEqual([])
-  await context.setOffline(false)
-  await dialog.getByRole('button', { name: 'Ask for erasure' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByText('You asked for erasure').waitFor()
-  await page.getByText('Canary: I moved to Brazil').waitFor()
-  expect(await standing()).toMatchObject([{ extraid: member.extraid }])
-  expect(await kept(page)).not.toContain('Canary')
-
-  await page.getByRole('button', { name: 'Withdraw the request' }).click()
-  await page.getByRole('button', { name: 'Ask for erasure' }).waitFor()
-  expect(await standing()).toEqual([])
-
-  await ask('Again')
-  await page.getByText('You asked for erasure').waitFor()
-  await agency(server, 'erasure', 'decline', String(member.extraid), '--why', 'Your last week is not paid yet')
-  await page.reload()
-  await history(page).getByText('Request for erasure declined: Your last week is not paid yet').waitFor()
-  await page.getByRole('button', { name: 'Ask for erasure' }).waitFor()
 })
 
 it('who changed what: saves by their fields, others’ hands apart, readable without signal with since when', {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
 import { deploy } from '../support/deploy'
+import { expectConsole } from '../support/expected-console'
 import { logIn, openMessage, shellStored } from '../support/portal'
 import { type LoopbackProxy, startProxy } from '../support/proxy'
 import { startServer, type TestServer } from '../support/server'
@@ -42,6 +43,8 @@ async function formIsKept(): Promise<void> {
 }
 
 it('row 23: a part of the old version is gone after a deploy: one reload, and the form is as it was', async () => {
+  // What is gone after a deploy.
+  expectConsole(/Unable to preload CSS/)
   phone = await launchProfile({ device: 'phone', serviceWorkers: 'block' })
   const loads = await typing()
   const { page } = phone
@@ -61,6 +64,8 @@ it('row 23: a part of the old version is gone after a deploy: one reload, and th
 })
 
 it('row 23: another tab let the new version in, and there is no signal: one reload from the worker, and the form is as it was', async () => {
+  // What is gone after a deploy.
+  expectConsole(/Unable to preload CSS/)
   phone = await launchProfile({ device: 'phone' })
   const loads = await typing()
   const { page, context } = phone

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
 import { shellStored } from '../support/portal'
 import { type EmptyMember, emptyMember, fieldsAtAgency, firstLogIn } from '../support/profile-member'
+import { choose, field, search, type } from '../support/profile-typing'
 import { startServer, type TestServer } from '../support/server'
 
 const minutes = 3 * 60_000
@@ -27,23 +28,6 @@ afterAll(async () => {
   await server?.remove()
 })
 
-const field = (page: Page, name: string) => page.locator(`#field-${name}`)
-
-/** Types into fields, one after the other, by name. */
-async function type(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
-}
-
-async function choose(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, label] of Object.entries(values)) await field(page, name).selectOption({ label })
-}
-
-/** From a long list: what is typed narrows it, Enter takes the best. */
-async function search(page: Page, name: string, typed: string): Promise<void> {
-  await field(page, name).fill(typed)
-  await field(page, name).press('Enter')
-}
-
 interface Case {
   path: string
   fill: (page: Page) => Promise<void>
@@ -52,28 +36,6 @@ interface Case {
 }
 
 const cases: readonly Case[] = [
-  {
-    path: 'starthere',
-    async fill(page) {
-      // Lines 2 to 4 of the address come with the first.
-      expect(await field(page, 'address2').count()).toBe(0)
-      await type(page, { firstname: 'Síle', lastname: 'Ní Bhriain-Wójcik', dateofbirth: '28/02/1990' })
-      await choose(page, { gender: 'Female' })
-      await search(page, 'nationality', 'irel')
-      await type(page, { address1: '3 Cuan na Mara', address2: 'Dún Laoghaire', address3: 'Dublin' })
-      await type(page, { address4: 'a96 r8c4', mobile: '085 555-0142', emailaddress: 'sile@example.test' })
-    },
-    stored: {
-      firstname: 'Síle',
-      lastname: 'Ní Bhriain-Wójcik',
-      dateofbirth: '1990-02-28',
-      gender: 'F',
-      nationality: 'IE',
-      address1: '3 Cuan na Mara',
-      address4: 'A96R8C4',
-      mobile: '0855550142',
-    },
-  },
   {
     path: 'contact',
     async fill(page) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
-import { clientIdOn } from '../support/phone-store'
+import { clientIdOn, hasStored } from '../support/phone-store'
 import { logIn, shellStored } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
@@ -30,7 +30,10 @@ function writeSlowly(): void {
     const until = performance.now() + 4_000
     const filler = 'x'.repeat(2_000)
     const store = transaction.objectStore(transaction.objectStoreNames.item(0) ?? '')
+    let writes = 0
     const again = (): void => {
+      writes += 1
+      document.documentElement.dataset.writes = String(writes)
       if (performance.now() > until) return
       // More than the browser gathers before it begins to write; none of it is ever committed.
       const request = store.keyPath === 'key' ? store.put({ key: 'probe', fields: {}, filler }) : store.count()
@@ -49,14 +52,16 @@ it('killed while a start stores what it reads and who is signed in: the phone st
   await shellStored(phone.page)
   await phone.page.goto(`${server.url}/member/${member}/messages`)
   await phone.page.locator('a[data-message]').first().waitFor()
-  await phone.page.waitForTimeout(2_000)
+  await expect.poll(() => hasStored(phone.page, member, 'Quay Street')).toBe(true)
   const before = await clientIdOn(phone.page, member)
   expect(before).not.toBeNull()
   await phone.page.evaluate(() => localStorage.setItem('slowly', 'yes'))
   await phone.page.reload()
   // Both have begun, or the first has and the other waits for it.
   await expect.poll(() => phone.page.evaluate(() => Number(localStorage.getItem('writers')))).toBeGreaterThan(1)
-  await phone.page.waitForTimeout(1_000)
+  await expect
+    .poll(() => phone.page.evaluate(() => Number(document.documentElement.dataset.writes)))
+    .toBeGreaterThan(200)
   await phone.killHard()
 
   phone = await phone.reopen()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { hasStored } from '../support/phone-store'
 import { agency, answer, logIn, openMessage, shellStored } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   phone = await launchProfile({ device: 'phone' })
 })
 afterAll(async () => {
-  await phone?.context.close()
+  await phone?.dispose()
   await server?.remove()
 })
 
@@ -43,9 +44,9 @@ it('an extra on set answers without signal, is killed, and the agency has it onc
   await phone.page.goto(`${server.url}/member/20417/messages`)
   await phone.page.getByRole('heading', { name: title }).waitFor()
   await shellStored(phone.page)
-  // What was read is on the disk by then, and closing writes the cookie out, as half a minute of use does.
-  await phone.page.waitForTimeout(2_500)
-  await phone.context.close()
+  await expect.poll(() => hasStored(phone.page, 20417, title)).toBe(true)
+  // Closing writes the cookie out, as half a minute of use does.
+  await phone.close()
 
   // 3. With no signal it opens cold and shows the messages with their age.
   await server.stop()
@@ -118,7 +119,7 @@ it('somebody without an account opens the link, answers, reviews and changes the
       .first()
       .waitFor()
   } finally {
-    await visitor.context.close()
+    await visitor.dispose()
   }
   const [given] = JSON.parse(await agency(server, 'message', 'answers', String(sent.mailing_id), '--json')) as Given[]
   expect(given?.response).toMatch(/^All day/)

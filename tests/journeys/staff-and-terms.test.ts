@@ -9,7 +9,7 @@ let desktop: Profile
 beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-afterEach(() => desktop?.context.close())
+afterEach(() => desktop?.dispose())
 afterAll(() => server?.remove())
 
 it('staff act for a member: shown whom first, a reason, a banner; nothing rests on the device; the member reads of it', async () => {
@@ -63,7 +63,7 @@ it('staff act for a member: shown whom first, a reason, a banner; nothing rests 
   await page.getByRole('button', { name: 'End' }).click()
   await page.getByText('You are acting for').waitFor({ state: 'detached' })
   await page.getByText('You are Administrator').first().waitFor()
-  await desktop.context.close()
+  await desktop.dispose()
 
   desktop = await launchProfile({ device: 'phone' })
   await logIn(desktop.page, server)

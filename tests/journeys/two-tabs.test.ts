@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
 import { sendMailing } from '../support/mailing'
 import { heldItems } from '../support/phone-store'
@@ -13,16 +13,13 @@ let phone: Profile
 
 beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
+})
+beforeEach(async () => {
   phone = await launchProfile({ device: 'phone' })
   await logIn(phone.page, server)
 })
-afterEach(async () => {
-  await phone.context.setOffline(false)
-})
-afterAll(async () => {
-  await phone?.dispose()
-  await server?.remove()
-})
+afterEach(() => phone?.dispose())
+afterAll(() => server?.remove())
 
 const address = (path: string) => `${server.url}/member/${member}/${path}`
 

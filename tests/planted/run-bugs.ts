@@ -13,8 +13,8 @@ export interface Verdict {
   seconds: number
 }
 
-/** How many run at a time. */
-const lanes = 2
+/** How many run at a time; LANES=1 where other tests run beside them. */
+const lanes = Number(process.env.LANES ?? 2)
 
 /**
  * Runs each bug's own test with the bug planted, and all those tests once without: a bug is caught when its test passes

@@ -52,6 +52,8 @@ const folders = ['contract', 'domain', 'src', 'sw', 'server', 'tests']
 /** What is built, once, for every step that opens or starts it. */
 const built = { env: { CALLBOARD_BUILT: '1' }, needs: ['build'] }
 const inBrowser = { ...built, needs: ['build', 'chromium'] }
+/** The same on every run, and by one worker. */
+const fixed = { SEED: 'gate', LANES: '1' }
 const oneWorker = ['--maxWorkers=1']
 /** Files one after the other in one process, which loads its packages once (tests/setup/own-modules.ts). */
 const oneProcess = ['--maxWorkers=1', '--no-isolate']
@@ -91,6 +93,9 @@ export const gate: readonly Step[] = [
   suite('journeys', 40, { ...inBrowser, hasSecondLook: true }),
   ...quick(oneProcess, oneWorker),
   ...checks,
+  suite('campaign', 30, { ...inBrowser, env: { ...built.env, ...fixed, TIMES: '5' }, hasSecondLook: true }),
+  suite('kills', 20, { ...built, env: { ...built.env, ...fixed, TIMES: '3' } }),
+  suite('planted', 20, { env: { PLANTED: 'sample', LANES: '1' } }),
   script('model', 'tests/proof/run.mjs', ['--seeds', '5'], { minutes: 20, isTold: true }),
   suite('seeds', 20, { words: oneWorker }),
 ]

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
+import { type Clock, clockScript } from './clock'
 import { ensureChromium } from './find-chromium'
 import { listenTo } from './heard'
 import { opened } from './opened'
@@ -15,6 +16,8 @@ export interface ProfileOptions {
   colorScheme?: 'light' | 'dark'
   reducedMotion?: 'reduce' | 'no-preference'
   serviceWorkers?: 'allow' | 'block'
+  /** Another time than now, for its pages; their worker has it by setWorkerClock. */
+  clock?: Clock
 }
 
 /** A real Chromium on a profile of its own. */
@@ -70,6 +73,7 @@ export async function launchProfile(options: ProfileOptions = {}): Promise<Profi
   // Longer than the portal itself ever waits (20 s between two looks for the server), also on a slow machine.
   context.setDefaultTimeout(40_000)
   listenTo(context)
+  if (options.clock) await context.addInitScript(clockScript(options.clock.shiftMs))
   const page = context.pages()[0] ?? (await context.newPage())
   const pid = browserOn(dir)
   if (pid === null) throw new Error(`No browser process on ${dir}`)

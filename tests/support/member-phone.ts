@@ -1,4 +1,5 @@
 import { launchProfile, type Profile } from './browser'
+import type { Clock } from './clock'
 import { agency, shellStored } from './portal'
 import { type EmptyMember, emptyMember, firstLogIn } from './profile-member'
 import type { TestServer } from './server'
@@ -7,9 +8,10 @@ import type { TestServer } from './server'
 export async function memberPhone(
   server: TestServer,
   loginname: string,
+  clock?: Clock,
 ): Promise<{ member: EmptyMember; phone: Profile }> {
   const member = await emptyMember(server, loginname)
-  const phone = await launchProfile({ device: 'phone' })
+  const phone = await launchProfile({ device: 'phone', ...(clock ? { clock } : {}) })
   await firstLogIn(phone.page, server, member)
   await shellStored(phone.page)
   // Closing writes the cookie out, as half a minute of use does.

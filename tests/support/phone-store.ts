@@ -33,6 +33,11 @@ export async function heldItems(page: Page, memberId: number): Promise<HeldItem[
   })
 }
 
+/** Whether that text stands in what the member's device keeps of what it has read. */
+export async function hasStored(page: Page, memberId: number, text: string): Promise<boolean> {
+  return JSON.stringify(await rowsOf(page, memberId, 'entities')).includes(text)
+}
+
 /** The id of the member's database: another one than before says that the browser lost the old one. */
 export async function clientIdOn(page: Page, memberId: number): Promise<string | null> {
   const row = (await rowsOf<MetaRow>(page, memberId, 'meta')).find(({ key }) => key === 'clientId')
@@ -68,7 +73,7 @@ export async function holdStore(page: Page, memberId: number, ms: number): Promi
 }
 
 /** All rows of a store; none where the browser has no such database. */
-function rowsOf<Row>(page: Page, memberId: number, store: 'outbox' | 'meta'): Promise<Row[]> {
+function rowsOf<Row>(page: Page, memberId: number, store: 'outbox' | 'meta' | 'entities'): Promise<Row[]> {
   return page.evaluate(
     async ({ name, store }) => {
       const known = await indexedDB.databases()

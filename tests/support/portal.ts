@@ -26,6 +26,14 @@ export async function shellStored(page: Page): Promise<void> {
   })
 }
 
+/** Waits until the browser knows that our worker wants to be woken when there is signal: a page closed before loses that. */
+export async function syncKnown(page: Page): Promise<void> {
+  await page.waitForFunction(async (tag) => {
+    const { sync } = (await navigator.serviceWorker.ready) as unknown as { sync: { getTags(): Promise<string[]> } }
+    return (await sync.getTags()).includes(tag)
+  }, 'callboard-outbox')
+}
+
 /** Opens the list and then the message with that title. */
 export async function openMessage(page: Page, title: string | RegExp): Promise<void> {
   await page.getByRole('link', { name: title }).first().click()

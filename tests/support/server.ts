@@ -117,7 +117,7 @@ async function seed(path: string): Promise<void> {
 
 /** Nothing of the developer's own settings but what a process needs to run. */
 function environmentOf(env: Environment): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'HOME', 'TMPDIR', 'NODE_V8_COVERAGE'].flatMap((name) => {
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'NODE_V8_COVERAGE', 'NODE_OPTIONS'].flatMap((name) => {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value] as const]
   })

@@ -1,0 +1,39 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { launchProfile, type Profile } from '../support/browser'
+import { logIn } from '../support/portal'
+import { startServer, type TestServer } from '../support/server'
+
+let server: TestServer
+let profile: Profile
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1' })
+})
+beforeEach(async () => {
+  profile = await launchProfile({ device: 'desktop' })
+})
+afterEach(() => profile?.dispose())
+afterAll(() => server?.remove())
+
+const drawerLink = (name: string | RegExp) =>
+  profile.page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name })
+
+it('leads an old hash link to its path', async () => {
+  const { page } = profile
+  await page.goto(`${server.url}/members/#/member/register`)
+  await page.getByRole('heading', { name: 'Sign Up' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/member/register')
+})
+
+it('folds its drawer to the rail, where names stay for those who listen', async () => {
+  const { page } = profile
+  await logIn(page, server)
+  const width = () =>
+    page.getByRole('navigation', { name: 'Menu' }).evaluate((nav) => nav.getBoundingClientRect().width)
+  await expect.poll(width).toBe(256)
+  await page.getByRole('button', { name: 'Close the menu' }).click()
+  await expect.poll(width).toBe(56)
+  await drawerLink('Payroll').waitFor()
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect.poll(width).toBe(256)
+})
