@@ -20,7 +20,7 @@ function namedIn(folder: string): number[] {
     path.endsWith('.test.ts'),
   )
   const names = files.flatMap((path) => [
-    ...readFileSync(join(root, folder, path), 'utf8').matchAll(/(?:\bit\(|\]\)\()\s*['"`](rows? [^:]*):/g),
+    ...readFileSync(join(root, folder, path), 'utf8').matchAll(/(?:\bit\(|\]\)\()\s*['"`](rows? \d[^:]*):/g),
   ])
   return names.flatMap(([, name = '']) => [...name.matchAll(/\d+/g)].map(([row]) => Number(row)))
 }

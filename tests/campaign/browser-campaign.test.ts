@@ -16,8 +16,9 @@ test('answers given in a real browser arrive once, in order, and as the screen s
       ? await runCampaign(seed, 0, schedules, lanes)
       : await runCampaign(seed, Number(only), Number(process.env.TIMES ?? 1), 1)
   const figures = figuresOf(report)
-  process.stdout.write(`${figures}\n`)
   const failed = report.played.filter(({ problems }) => problems.length > 0)
+  const proven = `proof: ${report.played.length} schedules in a browser, ${failed.length} failed`
+  process.stdout.write(`${figures}\n${proven}\n`)
   expect(failed.map(({ seed, problems }) => `SEED=${seed}: ${problems.join('; ')}`)).toEqual([])
   if (report.played.length < round) return
   // A kind that was never done proves nothing.

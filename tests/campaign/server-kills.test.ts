@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DatabaseName, onPostgres } from '../support/database'
 import { damageKinds } from './kills/damage'
-import { figuresOf } from './kills/figures'
+import { figuresOf, median } from './kills/figures'
 import { killUnderLoad } from './kills/run'
 import { seedOfRun } from './seeded'
 
@@ -11,7 +11,9 @@ const kills = Number(process.env.TIMES ?? 10)
 async function survives(database: DatabaseName): Promise<void> {
   const report = await killUnderLoad(database, kills, seedOfRun())
   const figures = figuresOf(report)
-  process.stdout.write(`${figures}\n`)
+  const ready = `ready after ${median(report.readyMs)} ms, ${Math.max(...report.readyMs)} at most`
+  const proven = `proof: ${report.kills} kills (${database}), ${report.acknowledged} acknowledged, ${ready}`
+  process.stdout.write(`${figures}\n${proven}\n`)
   expect(report.problems, figures).toEqual([])
   expect(report.kills, figures).toBe(kills)
   // Every device had an answer before each kill.

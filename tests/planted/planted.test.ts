@@ -13,6 +13,8 @@ describe('planted bugs', () => {
   let verdicts: Verdict[]
   beforeAll(async () => {
     verdicts = await runBugs(chosen)
+    const caught = verdicts.filter((verdict) => verdict.caught).length
+    process.stdout.write(`proof: ${chosen.length} bugs planted, ${caught} caught\n`)
   }, 20 * 60_000)
 
   it('are at least 30, each with a name of its own, each where it says', () => {

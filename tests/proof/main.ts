@@ -44,6 +44,7 @@ function tell(result: CampaignResult, seed: number): void {
     console.log(`Again: SEED=${failure.seed} PLAY=${failure.path} npm run proof -- model\n`)
   }
   for (const kind of faultKinds) console.log(`${kind.padEnd(26)} ${result.tally.counts.get(kind) ?? 0}`)
+  console.log(`proof: ${schedules} schedules of ${items} items, ${failures.length} failed`)
   console.log(
     `${schedules} schedules (and ${weak} with fewer than 3 faults), ${items} items, ${turns} turns in ${seconds.toFixed(0)} s: ` +
       `${(schedules / seconds).toFixed(1)} schedules a second. Seeds ${seed} to ${seed + batches - 1}. After the heal all ` +

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { inLanes } from './lanes'
 import { machine } from './machine'
+import { writeRecord } from './proof-record'
 import { type Result, runStep } from './run-step'
 import { secondLook } from './second-look'
 import { gate, proof, type Step } from './steps'
@@ -17,15 +18,24 @@ export async function main([run = 'gate', ...given]: string[]): Promise<number> 
   const steps = run === 'proof' ? proof : gate
   const names = given.filter((word) => !/^\d+$/.test(word))
   const times = given.find((word) => /^\d+$/.test(word))
-  const unknown = names.filter((name) => !steps.some((step) => step.name === name))
+  const unknown = names.filter((name) => !steps.some((step) => isNamed(step, name)))
   if (unknown.length > 0) {
     console.error(`Not known: ${unknown.join(', ')}. There are: ${steps.map((step) => step.name).join(', ')}`)
     return 1
   }
   if (times !== undefined) process.env.TIMES = times
   console.log(`${steps === proof ? 'The proof' : 'The gate'}: ${machine()}`)
+  const seed = steps === proof ? (process.env.SEED ?? String(Math.floor(Math.random() * 1_000_000_000))) : undefined
+  if (seed !== undefined) console.log(`SEED=${seed}`)
+  const ended: Result[] = []
+  const ofProof = async (step: Step): Promise<Result> => {
+    const result = await told(step.hasSeed && seed !== undefined ? { ...step, env: { ...step.env, SEED: seed } } : step)
+    ended.push(result)
+    writeRecord(ended, seed)
+    return result
+  }
   const lanes = Math.min(availableParallelism(), 4)
-  const first = await inLanes(chosen(steps, names), lanes, told, notRun)
+  const first = await inLanes(chosen(steps, names), lanes, steps === proof ? ofProof : told, notRun)
   const results: Result[] = []
   for (const result of first) {
     const looked = await secondLook(result, told)
@@ -38,10 +48,13 @@ export async function main([run = 'gate', ...given]: string[]): Promise<number> 
   return exitCode(results, process.env.CI === 'true')
 }
 
+/** 'calendar' names all that begin so. */
+const isNamed = (step: Step, name: string): boolean => step.name === name || step.name.startsWith(`${name} `)
+
 /** Those named, with what they need. */
 function chosen(steps: readonly Step[], names: readonly string[]): readonly Step[] {
   if (names.length === 0) return steps
-  const wanted = new Set(names)
+  const wanted = new Set(steps.filter((step) => names.some((name) => isNamed(step, name))).map(({ name }) => name))
   for (const step of [...steps].reverse())
     if (wanted.has(step.name)) for (const name of step.needs ?? []) wanted.add(name)
   return steps.filter(({ name }) => wanted.has(name))

@@ -46,7 +46,10 @@ function resultOf(module: TestModule): FileResult {
   const failed = tests.filter((test) => test.result().state === 'failed')
   const failures = [
     ...besides.map((error) => `${file}\n${wordsOf(error)}`),
-    ...failed.map((test) => `${file} > ${test.fullName}\n${(test.result().errors ?? []).map(wordsOf).join('\n')}`),
+    ...failed.map((test) => {
+      const seen = (test.meta().seen ?? []).map((page) => `On the screen: ${page}`)
+      return `${file} > ${test.fullName}\n${[...(test.result().errors ?? []).map(wordsOf), ...seen].join('\n')}`
+    }),
   ]
   return {
     file,

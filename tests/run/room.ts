@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { killAll } from '../support/processes'
 
 /** A temporary folder of one step's own, and by it whatever the step starts can be told from everything else. */
 export interface Room {
@@ -22,18 +23,10 @@ export function openRoom(name: string, ownEndMs: number): Room {
         await new Promise((resolve) => setTimeout(resolve, 200))
       }
       const left = inhabitants(folder)
-      for (const { pid } of left) endNow(pid)
+      await killAll(left.map(({ pid }) => pid))
       rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
       return left.map(({ command }) => command)
     },
-  }
-}
-
-function endNow(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It has ended by itself meanwhile.
   }
 }
 

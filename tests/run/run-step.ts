@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { clockAt } from '../support/clock'
 import { root } from '../support/root'
 import { type Counts, type FileResult, reportIn, type SuiteReport, sum } from './report'
 import { openRoom } from './room'
@@ -32,7 +33,15 @@ export async function runStep(step: Step, ownEndMs = 10_000): Promise<Result> {
   mkdirSync(kept, { recursive: true })
   rmSync(report, { force: true })
   const room = openRoom(step.name, ownEndMs)
-  const env = { ...process.env, ...room.env, ...step.env, CALLBOARD_REPORT: report, FORCE_COLOR: '0', NO_COLOR: '1' }
+  const env = {
+    ...process.env,
+    ...room.env,
+    ...step.env,
+    ...clockOf(step),
+    CALLBOARD_REPORT: report,
+    FORCE_COLOR: '0',
+    NO_COLOR: '1',
+  }
   let { status, output } = await execute(step, env)
   const left = await room.close()
   if (left.length > 0) output += `\nIt left behind, and was ended:\n${left.join('\n')}`
@@ -41,6 +50,8 @@ export async function runStep(step: Step, ownEndMs = 10_000): Promise<Result> {
   const counted = step.kind === 'suite' ? ofSuite(reportIn(report), status) : ofCheck(status)
   return { step, ...counted, seconds, output, flaky: [] }
 }
+
+const clockOf = ({ startsAt }: Step): NodeJS.ProcessEnv => (startsAt === undefined ? {} : clockAt(startsAt).env)
 
 function execute(step: Step, env: NodeJS.ProcessEnv): Promise<{ status: number | null; output: string }> {
   return new Promise((resolve) => {

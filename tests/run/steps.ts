@@ -15,6 +15,8 @@ export interface Step {
   fillsMachine?: boolean
   /** A file of it that fails is run once more, alone: for tests that a busy machine can disturb. */
   hasSecondLook?: boolean
+  /** What its clock says when it starts (ISO), where that is not now. */
+  startsAt?: string
   /** It is told a SEED, and the record of the proof names it. */
   hasSeed?: boolean
   /** What it prints is what it is for. */
@@ -100,6 +102,15 @@ export const gate: readonly Step[] = [
   suite('seeds', 20, { words: oneWorker }),
 ]
 
+/** The last evening of a year, the nights on which the clocks change, and a day that most years lack. */
+const nights = ['2026-12-31T23:30:00Z', '2026-10-25T00:30:00Z', '2027-03-28T00:30:00Z', '2028-02-29T12:00:00Z']
+
+function calendar(project: 'unit' | 'integration', startsAt: string): Step {
+  const args = vitestArgs(project, oneProcess)
+  const more = { ...built, env: { ...built.env, DATABASES: 'embedded' }, startsAt }
+  return { ...suite(`calendar ${project} ${startsAt.slice(0, 10)}`, 30, more), args }
+}
+
 /** `npm run proof`: everything there is, one after the other, as long as it takes; what is random prints its seed. */
 export const proof: readonly Step[] = [
   ...building,
@@ -111,6 +122,7 @@ export const proof: readonly Step[] = [
   suite('planted', 60),
   suite('journeys', 60, inBrowser),
   suite('e2e', 120, inBrowser),
+  ...nights.flatMap((startsAt) => (['unit', 'integration'] as const).map((project) => calendar(project, startsAt))),
   suite('campaign', 600, { ...inBrowser, hasSeed: true, isTold: true }),
   suite('kills', 600, { ...built, hasSeed: true, isTold: true }),
 ].map((step) => ({ ...step, fillsMachine: true }))

@@ -1,7 +1,23 @@
 import { afterAll, afterEach } from 'vitest'
+import { getCurrentTest } from 'vitest/suite'
 import { takeExpectations } from '../support/expected-console'
-import { allOnline, takeHeard } from '../support/heard'
+import { allOnline, seenOn, setLastLook, takeHeard } from '../support/heard'
 import { closeAll } from '../support/opened'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What stood on the pages when the test had failed. */
+    seen?: string[]
+  }
+}
+
+// A test that failed says what was on the screen, also where it closes its browser itself.
+const noteSeen = async (seen: () => Promise<string[]>): Promise<void> => {
+  const test = getCurrentTest()
+  if (test?.result?.state === 'fail') test.meta.seen = [...(test.meta.seen ?? []), ...(await seen())]
+}
+setLastLook((context) => noteSeen(() => seenOn([context])))
+afterEach(() => noteSeen(seenOn))
 
 // What a page throws, or writes as an error on its console, and nobody expected: the test in which it happens fails.
 afterEach(async () => {

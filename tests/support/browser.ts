@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { type Clock, clockScript } from './clock'
 import { ensureChromium } from './find-chromium'
-import { listenTo } from './heard'
+import { listenTo, takeLastLook } from './heard'
 import { opened } from './opened'
 import { browserOn, killAll, processesOn, treeOf } from './processes'
 
@@ -88,6 +88,7 @@ function profileOf(options: ProfileOptions, dir: string, context: BrowserContext
     over = true
   }
   const dispose = async (): Promise<void> => {
+    if (!over) await takeLastLook(context)
     await close()
     rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     forget()

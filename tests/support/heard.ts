@@ -23,6 +23,29 @@ export function takeHeard(): string[] {
   return taken
 }
 
+/** What stands on the pages of these browsers, or of all: their addresses and the beginnings of their texts. */
+export async function seenOn(some: Iterable<BrowserContext> = contexts): Promise<string[]> {
+  const pages = [...some].flatMap((context) => context.pages())
+  return Promise.all(
+    pages.map(async (page) => {
+      const text = await page
+        .locator('body')
+        .innerText({ timeout: 2_000 })
+        .catch((error: unknown) => String(error))
+      return `${page.url()}\n${text.replace(/\s*\n\s*/g, ' · ').slice(0, 1_500)}`
+    }),
+  )
+}
+
+let lastLook = async (_context: BrowserContext): Promise<void> => undefined
+
+/** What is done with a browser before it is closed. */
+export function setLastLook(look: typeof lastLook): void {
+  lastLook = look
+}
+
+export const takeLastLook = (context: BrowserContext): Promise<void> => lastLook(context)
+
 /** Every browser has signal again, for whoever uses it next. */
 export async function allOnline(): Promise<void> {
   for (const context of contexts) await context.setOffline(false).catch(() => undefined)
