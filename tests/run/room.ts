@@ -1,5 +1,5 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { killAll } from '../support/processes'
 
@@ -12,7 +12,7 @@ export interface Room {
 }
 
 export function openRoom(name: string, ownEndMs: number): Room {
-  const folder = mkdtempSync(join(tmpdir(), `callboard-${name.replaceAll(/\W+/g, '-')}-`))
+  const folder = mkdtempSync(join(ground(), `callboard-${name.replaceAll(/\W+/g, '-')}-`))
   // PostgreSQL runs as another user.
   chmodSync(folder, 0o755)
   return {
@@ -28,6 +28,23 @@ export function openRoom(name: string, ownEndMs: number): Room {
       return left.map(({ command }) => command)
     },
   }
+}
+
+const gigabyte = 1e9
+
+/**
+ * Where rooms are made: in memory where there is plenty of it, since browsers and databases would keep a disk busy with what
+ * is thrown away a minute later; else where TMPDIR says.
+ */
+function ground(): string {
+  if (process.env.TMPDIR) return tmpdir()
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    if (bavail * bsize > 6 * gigabyte && freemem() > 8 * gigabyte) return '/dev/shm'
+  } catch {
+    // Not on this system.
+  }
+  return tmpdir()
 }
 
 /** Processes that were given that temporary folder. None are found where there is no /proc. */
