@@ -37,7 +37,10 @@ function scene(hydrated: Promise<void> = Promise.resolve()) {
   return { line, seen, results, open, watch, client }
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** Twenty turns of the event loop, however long each takes. */
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 0))
+}
 
 describe('keepData', () => {
   const faults: Record<string, () => Promise<Response>> = {

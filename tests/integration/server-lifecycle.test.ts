@@ -46,7 +46,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it cleanly, and what it wrote
   expect(await lists(server)).toEqual(['before'])
 })
 
-test('killed under load, every acknowledged write is there once, and it is soon ready', async () => {
+test('killed under load, every acknowledged write is there once, and it is ready again', async () => {
   server = await startServer({ DEMO: '0' })
   const at = server
   const acknowledged: string[] = []
@@ -60,13 +60,11 @@ test('killed under load, every acknowledged write is there once, and it is soon 
       }
     })
     const enough = acknowledged.length + 30
-    while (acknowledged.length < enough) await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 40))
+    while (acknowledged.length < enough) await new Promise((resolve) => setTimeout(resolve, 10 + 7 * round))
     await server.kill()
     await Promise.all(writers)
-    const started = Date.now()
+    // How soon it is ready is measured by `npm run proof -- kills`.
     await server.restart()
-    // 10 seconds on a machine of its own; here other tests want it too.
-    expect(Date.now() - started).toBeLessThan(25_000)
   }
   const kept = new Set(await lists(server))
   expect(acknowledged.length).toBeGreaterThanOrEqual(90)

@@ -74,8 +74,8 @@ const checks: readonly Step[] = [
   script('sizes', 'tests/tools/sizes.ts', [], { ...inBrowser, isTold: true }),
 ]
 
-const quick = (unit: string[], others: string[]): readonly Step[] => [
-  suite('unit', 15, { words: unit }),
+const quick = (unit: Partial<Step> & { words: string[] }, others: string[]): readonly Step[] => [
+  suite('unit', 15, unit),
   suite('dom', 10, { words: others }),
   suite('contract', 10, { words: others }),
 ]
@@ -93,7 +93,7 @@ export const gate: readonly Step[] = [
     hasSecondLook: true,
   }),
   suite('journeys', 40, { ...inBrowser, hasSecondLook: true }),
-  ...quick(oneProcess, oneWorker),
+  ...quick({ words: oneProcess, env: { SEED: '1' } }, oneWorker),
   ...checks,
   suite('campaign', 30, { ...inBrowser, env: { ...built.env, ...fixed, TIMES: '5' }, hasSecondLook: true }),
   suite('kills', 20, { ...built, env: { ...built.env, ...fixed, TIMES: '3' } }),
@@ -115,7 +115,7 @@ function calendar(project: 'unit' | 'integration', startsAt: string): Step {
 export const proof: readonly Step[] = [
   ...building,
   ...checks,
-  ...quick([], []),
+  ...quick({ words: [], hasSeed: true }, []),
   suite('integration', 60, built),
   suite('seeds', 10),
   script('model', 'tests/proof/run.mjs', [], { minutes: 600, hasSeed: true, isTold: true }),

@@ -22,12 +22,10 @@ forEachDatabase((_name, open) => {
     it('row 8: a link that hangs ends in time, and the queue takes more meanwhile', async () => {
       await scene.page.answer(id, 'Y')
       scene.phone.line.inject('MessageRespond', { kind: 'hang' })
-      const started = Date.now()
       scene.page.env.timeoutMs = 300
       const draining = scene.page.drain()
       await scene.page.answer(scene.ids[1] ?? 0, 'N')
       expect(await draining).toEqual({ end: 'unreachable' })
-      expect(Date.now() - started).toBeLessThan(5_000)
       expect(scene.phone.line.injected).toMatchObject([{ fault: 'hang' }])
       expect(await scene.page.items()).toMatchObject([{ state: 'queued', lastError: 'timeout' }, { state: 'queued' }])
       scene.page.env.timeoutMs = 5_000
