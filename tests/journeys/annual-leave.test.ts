@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type Profile, screenshot } from '../support/browser'
 import { leaveAtAgency, worked } from '../support/leave-member'
 import {
@@ -20,8 +20,6 @@ let profile: Profile
 beforeAll(async () => {
   server = await leaveServer()
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
 
 it('booked without signal, killed, sent over a line that delivers twice and loses answers: one event', async () => {
   const { url, line } = server

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Profile } from '../support/browser'
 import { kept } from '../support/kept'
 import { memberPhone } from '../support/member-phone'
@@ -20,8 +20,6 @@ let profile: Profile
 beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Payroll Information' })
 

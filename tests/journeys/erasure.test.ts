@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Profile } from '../support/browser'
 import { kept } from '../support/kept'
 import { memberPhone } from '../support/member-phone'
@@ -11,8 +11,6 @@ let profile: Profile
 beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
 
 it('erasure is asked for with a reason, stands, is withdrawn, declined with why, and carried out; offline nothing is asked and the text stays', async () => {
   const { member, phone } = await memberPhone(server, 'erasure@example.test')

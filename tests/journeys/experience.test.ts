@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Profile } from '../support/browser'
 import { add, remove } from '../support/experience-screen'
 import { memberPhone, profileAtAgency } from '../support/member-phone'
@@ -10,8 +10,6 @@ let profile: Profile
 beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
 
 it('rows added and deleted without signal outlive the app and reach the agency', async () => {
   const { member, phone } = await memberPhone(server, 'experience@example.test')

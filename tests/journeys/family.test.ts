@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Profile } from '../support/browser'
 import { call } from '../support/caller'
 import { add, childrenAtAgency, remove } from '../support/family-screen'
@@ -12,8 +12,6 @@ let profile: Profile
 beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
 
 it('children added and removed without signal outlive the app and reach the agency', async () => {
   const { member, phone } = await memberPhone(server, 'parent@example.test')

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Profile } from '../support/browser'
 import { kept } from '../support/kept'
 import { memberPhone } from '../support/member-phone'
@@ -12,8 +12,6 @@ let profile: Profile
 beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
 
 it('payslips, chits and terms open in a new tab, and nothing of them rests on the device', async () => {
   const { member, phone } = await memberPhone(server, 'paid@example.test')

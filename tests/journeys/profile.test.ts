@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Profile } from '../support/browser'
 import { memberPhone } from '../support/member-phone'
 import { agency } from '../support/portal'
@@ -12,8 +12,6 @@ let profile: Profile
 beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
 
 const stored = {
   firstname: 'Síle',

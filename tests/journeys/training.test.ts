@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Profile } from '../support/browser'
 import { memberPhone } from '../support/member-phone'
 import { agency } from '../support/portal'
@@ -15,8 +15,6 @@ let profile: Profile
 beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
 
 it('certificate codes saved without signal outlive the app and reach the agency', async () => {
   const { member, phone } = await memberPhone(server, 'training@example.test')

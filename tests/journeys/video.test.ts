@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Profile } from '../support/browser'
 import { memberPhone } from '../support/member-phone'
 import { fieldsAtAgency } from '../support/profile-member'
@@ -10,8 +10,6 @@ let profile: Profile
 beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
 
 it('a pasted address saved without signal outlives the app, reaches the agency, and goes again', async () => {
   const { member, phone } = await memberPhone(server, 'video@example.test')
