@@ -19,15 +19,13 @@ export async function inLanes<R extends { failed: number }>(
     results.set(step.name, result)
   }
   const next = (): Step | undefined => {
-    return waiting.find(
-      (step) => widthOf(step, lanes) <= free && needsOf(step, steps).every((name) => results.has(name)),
-    )
+    return waiting.find((step) => widthOf(step, lanes) <= free && (step.needs ?? []).every((name) => results.has(name)))
   }
   while (waiting.length > 0 || running.size > 0) {
     for (let step = next(); step; step = next()) {
       const one = step
       waiting.splice(waiting.indexOf(one), 1)
-      const need = needsOf(one, steps).find((name) => (results.get(name)?.failed ?? 0) > 0)
+      const need = (one.needs ?? []).find((name) => (results.get(name)?.failed ?? 0) > 0)
       if (need !== undefined) {
         settle(one, refuse(one, need))
         continue
@@ -50,8 +48,3 @@ export async function inLanes<R extends { failed: number }>(
 
 /** A step that fills the machine takes every lane. */
 const widthOf = (step: Step, lanes: number): number => (step.fillsMachine ? lanes : 1)
-
-/** What is needed counts only where it is run too: `npm test -- journeys` builds by itself. */
-const needsOf = ({ needs = [] }: Step, steps: readonly Step[]): string[] => {
-  return needs.filter((name) => steps.some((step) => step.name === name))
-}

@@ -30,9 +30,15 @@ describe('the record of the proof', () => {
   })
 
   it('is told in one sentence, with what failed', () => {
-    expect(sentenceOf([row('unit'), row('e2e')])).toMatch(/^Last run on 2026-11-22: 2 parts, all passed\. /)
-    const mixed = sentenceOf([row('unit'), row('model', { date: '2026-11-24 09:00', seed: '7', outcome: '1 failed' })])
-    expect(mixed).toContain('between 2026-11-22 and 2026-11-24: 2 parts, all but model passed (model: 12 tests).')
+    expect(sentenceOf([row('unit'), row('e2e')], ['unit', 'e2e'])).toMatch(
+      /^Last run on 2026-11-22: 2 of 2 parts, all passed\. \[/,
+    )
+    const mixed = sentenceOf(
+      [row('unit'), row('model', { date: '2026-11-24 09:00', seed: '7', outcome: '1 failed' })],
+      [...['unit', 'model', 'kills']],
+    )
+    expect(mixed).toContain('between 2026-11-22 and 2026-11-24: 2 of 3 parts, all but model passed (model: 12 tests).')
+    expect(mixed).toContain(' Not run yet: kills. ')
     expect(withSentence('a\n<!-- proof -->\nold\n<!-- /proof -->\nb', [row('unit')])).toContain('\nLast run on')
     expect(() => withSentence('no place', [])).toThrow()
   })

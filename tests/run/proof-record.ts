@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { root } from '../support/root'
 import { sum } from './report'
 import type { Result } from './run-step'
+import { proof, type Step } from './steps'
 
 /** One part of the proof as it was run last. All as it is shown. */
 export interface ProofRow {
@@ -44,14 +45,20 @@ interface Part {
   results: readonly Result[]
 }
 
-/** Each suite, model and so on by itself; the checks, which are many and short, as one. */
+/** The checks are many and short, and are one part. */
+const isCheck = (step: Step): boolean => step.kind === 'check' && !step.hasSeed
+
+/** Every part that there is. */
+const allParts = ['checks', ...proof.filter((step) => !isCheck(step)).map(({ name }) => name)]
+
+/** Each suite, model and so on by itself; the checks once all of them were run. */
 function partsOf(results: readonly Result[]): Part[] {
-  const isCheck = ({ step }: Result): boolean => step.kind === 'check' && !step.hasSeed
-  const checks = results.filter(isCheck)
+  const checks = results.filter(({ step }) => isCheck(step))
+  const isWhole = proof.filter(isCheck).every(({ name }) => checks.some(({ step }) => step.name === name))
   const others = results
-    .filter((result) => !isCheck(result))
+    .filter(({ step }) => !isCheck(step))
     .map((result) => ({ name: result.step.name, results: [result] }))
-  return checks.length > 0 ? [{ name: 'checks', results: checks }, ...others] : others
+  return isWhole ? [{ name: 'checks', results: checks }, ...others] : others
 }
 
 /** The words of a part: what its lines that begin with `proof: ` say, else how many tests. */
@@ -96,14 +103,17 @@ export function rowsIn(page: string): ProofRow[] {
 const marks = ['<!-- proof -->', '<!-- /proof -->'] as const
 
 /** What the README says of it, between its marks. */
-export function sentenceOf(rows: readonly ProofRow[]): string {
+export function sentenceOf(rows: readonly ProofRow[], parts: readonly string[] = allParts): string {
+  const unrun = parts.filter((part) => !rows.some((row) => row.part === part))
+  const rest = unrun.length > 0 ? ` Not run yet: ${unrun.join(', ')}.` : ''
+  if (rows.length === 0) return `Nothing was recorded.${rest}`
   const dates = rows.map(({ date }) => date.slice(0, 10)).sort()
   const failed = rows.filter(({ outcome }) => outcome !== 'passed')
   const when = dates[0] === dates.at(-1) ? `on ${dates[0]}` : `between ${dates[0]} and ${dates.at(-1)}`
   const how = failed.length > 0 ? `all but ${failed.map(({ part }) => part).join(', ')} passed` : 'all passed'
   const played = rows.filter(({ seed }) => seed !== '').map(({ part, what }) => `${part}: ${what}`)
   const list = played.length > 0 ? ` (${played.join('. ')})` : ''
-  return `Last run ${when}: ${rows.length} parts, ${how}${list}. [docs/proof.md](docs/proof.md) has each part's commit, seed and time.`
+  return `Last run ${when}: ${rows.length} of ${parts.length} parts, ${how}${list}.${rest} [docs/proof.md](docs/proof.md) has each part's commit, seed and time.`
 }
 
 export function withSentence(text: string, rows: readonly ProofRow[]): string {

@@ -20,6 +20,8 @@ export interface SuiteReport {
   files: FileResult[]
   /** Errors that no file owns. */
   orphans: string[]
+  /** False where the run was ended before all files had been run. */
+  isWhole: boolean
 }
 
 /** What stands in a suite's report; null where it left none. */

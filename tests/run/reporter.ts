@@ -15,7 +15,7 @@ export default class StepReporter implements Reporter {
 
   onTestModuleEnd(module: TestModule): void {
     this.files.push(resultOf(module))
-    this.write([])
+    this.write([], false)
   }
 
   onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
@@ -27,14 +27,14 @@ export default class StepReporter implements Reporter {
       else orphans.push(words)
     }
     for (const file of this.files) file.failed = file.failures.length
-    this.write(orphans)
+    this.write(orphans, true)
   }
 
-  private write(orphans: string[]): void {
+  private write(orphans: string[], isWhole: boolean): void {
     const path = process.env.CALLBOARD_REPORT
     if (!path) return
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, JSON.stringify({ files: this.files, orphans } satisfies SuiteReport))
+    writeFileSync(path, JSON.stringify({ files: this.files, orphans, isWhole } satisfies SuiteReport))
   }
 }
 

@@ -21,13 +21,20 @@ describe('a step', () => {
 
   it('that ends badly has failed though no test of it did, and so has one without a report', () => {
     const files = [file('tests/a.test.ts', { passed: 2, skipped: 1 })]
-    expect(ofSuite({ files, orphans: [] }, 0)).toMatchObject({ passed: 2, failed: 0, skipped: 1 })
-    expect(ofSuite({ files, orphans: [] }, 1)).toMatchObject({ passed: 2, failed: 1, broken: ['It ended with 1.'] })
-    expect(ofSuite({ files, orphans: ['Error: nobody waited'] }, 1)).toMatchObject({ failed: 1 })
-    expect(ofSuite({ files: [file('tests/b.test.ts', { failed: 1 })], orphans: [] }, 1)).toMatchObject({
+    expect(ofSuite({ files, orphans: [], isWhole: true }, 0)).toMatchObject({ passed: 2, failed: 0, skipped: 1 })
+    expect(ofSuite({ files, orphans: [], isWhole: true }, 1)).toMatchObject({
+      passed: 2,
+      failed: 1,
+      broken: ['It ended with 1.'],
+    })
+    expect(ofSuite({ files, orphans: ['Error: nobody waited'], isWhole: true }, 1)).toMatchObject({ failed: 1 })
+    expect(ofSuite({ files: [file('tests/b.test.ts', { failed: 1 })], orphans: [], isWhole: true }, 1)).toMatchObject({
       failed: 1,
       broken: [],
     })
+    // Files that never ran are not made good by a second look at one that failed.
+    const cut = { files: [file('tests/b.test.ts', { failed: 1 })], orphans: [], isWhole: false }
+    expect(ofSuite(cut, null)).toMatchObject({ failed: 2, broken: ['Not all of it was run: It was ended.'] })
     expect(ofSuite(null, 0)).toMatchObject({ passed: 0, failed: 1 })
   })
 

@@ -80,9 +80,10 @@ function ofCheck(status: number | null): Counted {
 
 /** A suite that ended badly has failed, also where no test of it did. */
 export function ofSuite(report: SuiteReport | null, status: number | null): Counted {
-  const { files, orphans } = report ?? { files: [], orphans: [] }
+  const { files, orphans, isWhole } = report ?? { files: [], orphans: [], isWhole: false }
   const broken = [...orphans]
   if (report === null) broken.push(`No test was run: ${endedWith(status)}`)
+  else if (!isWhole || status === null) broken.push(`Not all of it was run: ${endedWith(status)}`)
   else if (status !== 0 && broken.length === 0 && files.every(({ failed }) => failed === 0))
     broken.push(endedWith(status))
   const counts = sum(files)

@@ -51,7 +51,15 @@ describe('a second look', () => {
     expect(looked).toMatchObject({ passed: 5, failed: 1, broken })
   })
 
-  it('is for suites that say so, and for nothing that passed', async () => {
+  it('is for a check that opens a browser, too', async () => {
+    const check = step('sizes', { kind: 'check', hasSecondLook: true })
+    const once = result('sizes', { failed: 1 }, { step: check, broken: ['It ended with 1.'], output: 'too late' })
+    const looked = await secondLook(once, async () => result('sizes again', { passed: 1 }), folder)
+    expect(looked).toMatchObject({ passed: 1, failed: 0, broken: [], flaky: [{ file: 'sizes', said: 'too late' }] })
+    expect(await secondLook(once, async () => once, folder)).toMatchObject({ failed: 1, flaky: [] })
+  })
+
+  it('is for steps that say so, and for nothing that passed', async () => {
     const once = { ...suite([bad, other]), step: step('unit') }
     expect(await secondLook(once, never, folder)).toMatchObject({ failed: 1 })
     expect(await secondLook(suite([other]), never, folder)).toMatchObject({ failed: 0, flaky: [] })

@@ -9,7 +9,7 @@ import { type Step, vitestArgs } from './steps'
 const usual = join(root, '.cache/second-look')
 
 /**
- * Runs each file of the suite that failed once more, alone, in a process of its own. One that passes then counts as passed
+ * Runs each file of the suite that failed, or a check, once more, alone, in a process of its own. One that passes then counts as passed
  * and is named as flaky, with what it said first. What belongs to no file is not looked at again: it stays as it is.
  */
 export async function secondLook(
@@ -17,9 +17,16 @@ export async function secondLook(
   run: (step: Step) => Promise<Result> = runStep,
   folder = usual,
 ): Promise<Result> {
+  const { name, kind, hasSecondLook } = result.step
   const failed = result.files.filter((file) => file.failed > 0)
-  if (!result.step.hasSecondLook || failed.length === 0) return result
-  const { name } = result.step
+  if (!hasSecondLook || result.failed === 0) return result
+  if (kind === 'check') {
+    const again = await run({ ...result.step, name: `${name} again` })
+    const seconds = result.seconds + again.seconds
+    return again.failed > 0
+      ? result
+      : { ...again, step: result.step, seconds, flaky: [{ file: name, said: result.output }] }
+  }
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${name}.txt`), result.output)
   let { files, seconds } = result

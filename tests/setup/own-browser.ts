@@ -1,6 +1,6 @@
 import { afterAll, afterEach } from 'vitest'
 import { getCurrentTest } from 'vitest/suite'
-import { takeExpectations } from '../support/expected-console'
+import { judgeSaid } from '../support/expected-console'
 import { allOnline, seenOn, setLastLook, takeHeard } from '../support/heard'
 import { closeAll } from '../support/opened'
 
@@ -22,9 +22,7 @@ afterEach(() => noteSeen(seenOn))
 // What a page throws, or writes as an error on its console, and nobody expected: the test in which it happens fails.
 afterEach(async () => {
   await allOnline()
-  const expected = takeExpectations()
-  const unexpected = takeHeard().filter((line) => !expected.some((pattern) => pattern.test(line)))
-  if (unexpected.length > 0) throw new Error(`Unexpected in the browser:\n${unexpected.join('\n')}`)
+  judgeSaid(takeHeard(), 'in the browser')
 })
 
 // Browsers, servers and proxies end with the file that opened them, also where it failed before it could close them.

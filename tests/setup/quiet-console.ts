@@ -1,6 +1,6 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { takeExpectations } from '../support/expected-console'
+import { judgeSaid } from '../support/expected-console'
 
 // A warning nobody expected is a fault nobody has looked at yet: the test that caused it fails.
 let said: string[] = []
@@ -15,10 +15,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  const expected = takeExpectations()
-  const unexpected = said.filter((line) => !expected.some((pattern) => pattern.test(line)))
-  const missing = expected.filter((pattern) => !said.some((line) => pattern.test(line)))
+  const all = said
   said = []
-  if (unexpected.length > 0) throw new Error(`Unexpected on the console:\n${unexpected.join('\n')}`)
-  if (missing.length > 0) throw new Error(`Expected on the console, but it was not said: ${missing.join(', ')}`)
+  judgeSaid(all, 'on the console')
 })

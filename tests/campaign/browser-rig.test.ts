@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeProblems } from './axe'
-import { launchProfile, type Profile } from './browser'
-import { treeOf } from './processes'
+import { axeProblems } from '../support/axe'
+import { launchProfile, type Profile } from '../support/browser'
+import { expectConsole } from '../support/expected-console'
+import { treeOf } from '../support/processes'
 
 let server: Server
 let address = ''
@@ -40,6 +41,7 @@ it('keeps what a page stored over a SIGKILL of the whole browser', async () => {
 })
 
 it('finds what is wrong, also under a strict policy, and nothing where nothing is', async () => {
+  expectConsole(/Content Security Policy/)
   await profile.page.goto(`${address}/bad`)
   expect(await axeProblems(profile.page, { must: 'Here I am' })).toEqual([
     expect.stringMatching(/^image-alt \(light\): .* at img/),
