@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
 import { logIn } from '../support/portal'
+import { startProxy } from '../support/proxy'
 import { startServer, type TestServer } from '../support/server'
 
 let server: TestServer
@@ -55,20 +56,27 @@ it('row 16: when another member signs in in a second tab, the first tab resets a
 
 it('a relogin that is still under way does not bring back who logged out meanwhile', async () => {
   const { page } = phone
-  await logIn(page, server)
-  const late: string[] = []
-  await page.route('**/dj/api/login/', async (route) => {
-    const body = route.request().postData() ?? ''
-    const wait = body.includes('Relogin') ? 1_500 : body.includes('Logout') ? 2_500 : 0
-    const response = await route.fetch()
-    if (wait > 0) late.push(body.includes('Relogin') ? 'relogin' : 'logout')
-    await new Promise((resolve) => setTimeout(resolve, wait))
-    await route.fulfill({ response })
-  })
-  await page.goto(`${server.url}/member/home`)
+  const line = await startProxy(server.url)
+  await logIn(page, line)
+  const answered: string[] = []
+  const loggingOut = event()
+  const signedIn = event()
+  // The relogin is answered when the logout is on its way, and the logout after it.
+  const forward = line.treat
+  line.treat = async (proxied) => {
+    const isRelogin = proxied.body.includes('mutation Relogin')
+    const isLogout = proxied.body.includes('mutation Logout')
+    if (isLogout) loggingOut.happen()
+    if (isRelogin) await loggingOut.happened
+    if (isLogout) await signedIn.happened
+    await forward(proxied)
+    if (isRelogin) signedIn.happen()
+    if (isRelogin || isLogout) answered.push(isRelogin ? 'relogin' : 'logout')
+  }
+  await page.goto(`${line.url}/member/home`)
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL(/\/site\//)
-  expect(late).toEqual(['relogin', 'logout'])
+  expect(answered).toEqual(['relogin', 'logout'])
   const left = await page.evaluate(async () => {
     const request = indexedDB.open('callboard-device')
     const db = await new Promise<IDBDatabase>((resolve) => {
@@ -84,3 +92,12 @@ it('a relogin that is still under way does not bring back who logged out meanwhi
   expect(left.last).toBeNull()
   expect(left.databases).not.toContain('callboard-member-20417')
 })
+
+/** Something that a test waits for, and makes happen. */
+function event(): { happen: () => void; happened: Promise<void> } {
+  let happen = (): void => undefined
+  const happened = new Promise<void>((resolve) => {
+    happen = resolve
+  })
+  return { happen: () => happen(), happened }
+}

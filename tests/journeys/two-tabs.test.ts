@@ -25,14 +25,12 @@ const address = (path: string) => `${server.url}/member/${member}/${path}`
 
 /** Another tab reads what the first one changed, and with that the change leaves the queue that both have. */
 async function readByAnotherTab(path: string, there: (page: Page) => Promise<void>): Promise<void> {
+  // What is read from here on has the change in it.
+  await expect.poll(async () => (await heldItems(phone.page, member)).map(({ state }) => state)).toEqual(['sent'])
   const other = await phone.context.newPage()
   await other.goto(address(path))
   await there(other)
-  // A read that was asked for before the agency had it all is not enough: then it is read once more.
-  while ((await heldItems(other, member)).length > 0) {
-    await other.waitForTimeout(2_500)
-    if ((await heldItems(other, member)).length > 0) await other.reload()
-  }
+  await expect.poll(() => heldItems(other, member)).toEqual([])
   await other.close()
 }
 

@@ -1,5 +1,4 @@
-import { afterAll, afterEach } from 'vitest'
-import { getCurrentTest } from 'vitest/suite'
+import { afterAll, afterEach, TestRunner } from 'vitest'
 import { judgeSaid } from '../support/expected-console'
 import { allOnline, seenOn, setLastLook, takeHeard } from '../support/heard'
 import { closeAll } from '../support/opened'
@@ -13,7 +12,7 @@ declare module 'vitest' {
 
 // A test that failed says what was on the screen, also where it closes its browser itself.
 const noteSeen = async (seen: () => Promise<string[]>): Promise<void> => {
-  const test = getCurrentTest()
+  const test = TestRunner.getCurrentTest()
   if (test?.result?.state === 'fail') test.meta.seen = [...(test.meta.seen ?? []), ...(await seen())]
 }
 setLastLook((context) => noteSeen(() => seenOn([context])))
