@@ -6,7 +6,8 @@ export function table(results: readonly Result[]): string {
   const checks = results.filter(({ step }) => step.kind === 'check')
   const rows = results.filter(({ step }) => step.kind === 'suite').map((result) => row(result.step.name, [result]))
   if (checks.length > 0) rows.unshift(row('checks', checks))
-  return [['suite', 'passed', 'failed', 'skipped', 'flaky', 'seconds'], ...rows].map(line).join('\n')
+  const width = Math.max(...results.map(({ step }) => step.name.length), 12) + 2
+  return [['suite', 'passed', 'failed', 'skipped', 'flaky', 'seconds'], ...rows].map(lineOf(width)).join('\n')
 }
 
 function row(name: string, results: readonly Result[]): string[] {
@@ -16,8 +17,10 @@ function row(name: string, results: readonly Result[]): string[] {
   return [name, String(passed), String(failed), String(skipped), String(flaky), seconds.toFixed(1)]
 }
 
-const line = ([name = '', ...cells]: string[]): string =>
-  name.padEnd(14) + cells.map((cell) => cell.padStart(9)).join('')
+const lineOf =
+  (width: number) =>
+  ([name = '', ...cells]: string[]): string =>
+    name.padEnd(width) + cells.map((cell) => cell.padStart(9)).join('')
 
 /** The tests that took longest, one a line. */
 export function slowest(results: readonly Result[], count = 10): string {

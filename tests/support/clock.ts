@@ -17,8 +17,20 @@ export function clockAt(moment: string): Clock {
   return { shiftMs, now: () => new Date(Date.now() + shiftMs), env: { NODE_OPTIONS: `--import ${preload}` } }
 }
 
-/** The same as a script, for pages and workers. */
-export const clockScript = (shiftMs: number): string => `(${shiftClock})(${shiftMs});\n`
+/**
+ * The same as a script, for pages and workers. Timers, and what performance.now() measures, stay as they are. It is text,
+ * since a tool that compiles a function may leave in it what is not there where it runs.
+ */
+export const clockScript = (shiftMs: number): string => `{
+  const Plain = Date
+  const now = () => Plain.now() + ${shiftMs}
+  globalThis.Date = new Proxy(Plain, {
+    construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [now()] : given, made),
+    apply: () => new Plain(now()).toString(),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  })
+};
+`
 
 /** The worker that comes over this line has that clock too. Pages have it from launchProfile. */
 export function setWorkerClock(proxy: LoopbackProxy, { shiftMs }: Clock): void {
@@ -27,15 +39,4 @@ export function setWorkerClock(proxy: LoopbackProxy, { shiftMs }: Clock): void {
     const changed = before(path, body)
     return path === '/sw.js' ? clockScript(shiftMs) + (changed ?? body) : changed
   }
-}
-
-/** Runs elsewhere, from its text alone. Timers, and what performance.now() measures, stay as they are. */
-function shiftClock(by: number): void {
-  const Plain = Date
-  const now = () => Plain.now() + by
-  globalThis.Date = new Proxy(Plain, {
-    construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [now()] : given, made),
-    apply: () => new Plain(now()).toString(),
-    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-  })
 }
