@@ -36,7 +36,7 @@ export async function cookieOf(db: Kysely<Database>, extraid: number, now = new 
 export async function sendMessage(
   db: Kysely<Database>,
   extraids: number[],
-  more: { name?: string; expirydate?: Date } = {},
+  { now = new Date(), ...more }: { name?: string; expirydate?: Date; now?: Date } = {},
 ): Promise<{ mailing_id: number; ids: number[] }> {
   const mailing = await db
     .insertInto('mailing')
@@ -45,8 +45,8 @@ export async function sendMessage(
       name: more.name ?? 'Quay Street: market crowd',
       message: 'Are you free on Tuesday? {YES} {NO}',
       text_type: 'simple',
-      sendtime: new Date(),
-      expirydate: more.expirydate ?? new Date(Date.now() + 24 * hour),
+      sendtime: now,
+      expirydate: more.expirydate ?? new Date(now.getTime() + 24 * hour),
     })
     .returning('mailing_id')
     .executeTakeFirstOrThrow()

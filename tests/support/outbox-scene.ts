@@ -32,7 +32,7 @@ export async function makeScene(
   const member = await addMember(database.db)
   const ids: number[] = []
   for (let n = 0; n < messages; n++) {
-    ids.push(...(await sendMessage(database.db, [member], { name: `Quay Street ${n}`, ...more })).ids)
+    ids.push(...(await sendMessage(database.db, [member], { name: `Quay Street ${n}`, now: now(), ...more })).ids)
   }
   const phone = new Phone(served.url)
   phone.cookie = await cookieOf(database.db, member, now())

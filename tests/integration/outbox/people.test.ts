@@ -114,16 +114,18 @@ forEachDatabase((_name, open) => {
     it('row 18: tab and worker drain together, and both believe that they hold the lock', async () => {
       for (const one of scene.ids) await scene.page.answer(one, 'Y')
       const worker = scene.phone.open(scene.member, 'worker')
-      // Nobody's first answer goes out before both have one under way.
+      // Nobody's first answer goes out before both have one under way, and the worker's next when the page has given up.
       let under = 0
+      let page: Promise<unknown> = Promise.resolve()
       for (const { env } of [scene.page, worker]) {
         const line = env.fetch
         env.fetch = async (input, init) => {
           if (++under <= 2) await until(() => under >= 2)
+          else await page
           return line(input, init)
         }
       }
-      const page = scene.page.drain()
+      page = scene.page.drain()
       await until(() => under === 1)
       const ends = await Promise.all([page, worker.drain()])
       expect(ends).toMatchObject([{ end: 'busy' }, { end: 'empty' }])
