@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import { isLoopback } from './config/loopback'
-import type { Config } from './config/read-config'
+import { publicBy, type Reach } from './config/loopback'
 import { StartError } from './start-error'
 import type { Database } from './store/schema'
 
 /** Throws when others could reach a database that holds the demo agency: everybody knows the demo password. */
-export async function checkDemoIsPrivate(db: Kysely<Database>, config: Pick<Config, 'host'>): Promise<void> {
-  if (isLoopback(config.host)) return
+export async function checkDemoIsPrivate(db: Kysely<Database>, reach: Reach): Promise<void> {
+  const opened = publicBy(reach)
+  if (!opened) return
   const demo = await db
     .selectFrom('login')
     .select('extraid')
@@ -15,6 +15,12 @@ export async function checkDemoIsPrivate(db: Kysely<Database>, config: Pick<Conf
     .execute()
   if (demo.length === 0) return
   throw new StartError(
-    'The database holds the demo agency, whose password everybody knows; set HOST to 127.0.0.1, or DATA_DIR or DATABASE_URL to another database.',
+    `The database holds the demo agency, whose password everybody knows; ${remedies[opened]}, or set DATA_DIR or DATABASE_URL to another database.`,
   )
+}
+
+const remedies = {
+  HOST: 'set HOST to 127.0.0.1',
+  PUBLIC_URL: 'leave PUBLIC_URL out',
+  PROXY_HOPS: 'set PROXY_HOPS to 0',
 }

@@ -4,3 +4,20 @@ import { isIPv4 } from 'node:net'
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 }
+
+/** Where a server listens, and by which ways others may come to it. */
+export interface Reach {
+  host: string
+  publicUrl: URL | undefined
+  proxyHops: number
+}
+
+/**
+ * Why others than this machine may reach a server, naming the variable that says so; null where they can't. A proxy on
+ * this very host opens a server on loopback to everybody whom the proxy lets in.
+ */
+export function publicBy({ host, publicUrl, proxyHops }: Reach): 'HOST' | 'PUBLIC_URL' | 'PROXY_HOPS' | null {
+  if (!isLoopback(host)) return 'HOST'
+  if (publicUrl && !isLoopback(publicUrl.hostname.replace(/^\[|\]$/g, ''))) return 'PUBLIC_URL'
+  return proxyHops > 0 ? 'PROXY_HOPS' : null
+}

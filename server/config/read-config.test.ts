@@ -36,6 +36,11 @@ describe('the demo', () => {
     [{ DEMO: '0' }, false],
     [{ HOST: '0.0.0.0' }, false],
     [{ HOST: '::1' }, true],
+    [{ PUBLIC_URL: 'https://members.example.ie' }, false],
+    [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, true],
+    [{ PUBLIC_URL: 'http://localhost:8080' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:8080' }, true],
+    [{ PROXY_HOPS: '1' }, false],
     [{ DATABASE_URL: 'postgres://db/x', ...secret }, false],
     [{ DATABASE_URL: 'postgres://db/x', ...secret, DEMO: '1' }, true],
   ])('%j: %s', (env: Record<string, string>, isDemo) => expect(read(env).isDemo).toBe(isDemo))

@@ -6,7 +6,7 @@ import { readAgencyFile } from './agency-file'
 import { type Environment, numberOf, textOf } from './environment'
 import { type Keys, readKeys } from './keys'
 import { checkLaterVariables } from './later-variables'
-import { isLoopback } from './loopback'
+import { isLoopback, publicBy, type Reach } from './loopback'
 import { publicUrlOf, urlOf } from './url-variable'
 
 /** Everything the environment says, checked. */
@@ -33,15 +33,14 @@ export function readConfig(env: Environment): Config {
   const host = hostOf(env)
   const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href
   const dataDir = resolve(textOf(env, 'DATA_DIR') ?? './data')
+  const reach = { host, publicUrl: publicUrlOf(env), proxyHops: numberOf(env, 'PROXY_HOPS', 0, 0, 5) }
   const rest = {
+    ...reach,
     port: numberOf(env, 'PORT', 8080, 0, 65535),
-    host,
-    publicUrl: publicUrlOf(env),
     dataDir,
     databaseUrl,
     databasePool: numberOf(env, 'DATABASE_POOL', 8, 1, 100),
-    isDemo: isDemoOf(env, host, databaseUrl !== undefined),
-    proxyHops: numberOf(env, 'PROXY_HOPS', 0, 0, 5),
+    isDemo: isDemoOf(env, reach, databaseUrl !== undefined),
     limits: limitsOf(env),
     withoutEffect: checkLaterVariables(env),
     isDevelopment: env.NODE_ENV === 'development' && isLoopback(host),
@@ -56,15 +55,18 @@ function hostOf(env: Environment): string {
   throw new StartError(`HOST must be an address or a name to listen on, such as 127.0.0.1, not "${host}".`)
 }
 
-function isDemoOf(env: Environment, host: string, hasDatabaseUrl: boolean): boolean {
+const privateReach = {
+  HOST: 'DEMO=1 needs HOST to be a loopback address, such as 127.0.0.1: everybody knows the demo password.',
+  PUBLIC_URL: 'DEMO=1 needs PUBLIC_URL to be left out or on this machine: everybody knows the demo password.',
+  PROXY_HOPS: 'DEMO=1 needs PROXY_HOPS to be 0: everybody knows the demo password.',
+}
+
+function isDemoOf(env: Environment, reach: Reach, hasDatabaseUrl: boolean): boolean {
   const text = textOf(env, 'DEMO')
   if (text !== undefined && text !== '0' && text !== '1') throw new StartError(`DEMO must be 0 or 1, not "${text}".`)
-  if (text === '1' && !isLoopback(host)) {
-    throw new StartError(
-      'DEMO=1 needs HOST to be a loopback address, such as 127.0.0.1: everybody knows the demo password.',
-    )
-  }
-  return isLoopback(host) && (text ?? (hasDatabaseUrl ? '0' : '1')) === '1'
+  const opened = publicBy(reach)
+  if (text === '1' && opened) throw new StartError(privateReach[opened])
+  return opened === null && (text ?? (hasDatabaseUrl ? '0' : '1')) === '1'
 }
 
 function limitsOf(env: Environment): Record<LimitName, Limit> {

@@ -53,6 +53,11 @@ describe('a variable that is wrong', () => {
       { DEMO: '1', HOST: '0.0.0.0' },
       'DEMO=1 needs HOST to be a loopback address, such as 127.0.0.1: everybody knows the demo password.',
     ],
+    [
+      { DEMO: '1', PUBLIC_URL: 'https://members.example.ie' },
+      'DEMO=1 needs PUBLIC_URL to be left out or on this machine: everybody knows the demo password.',
+    ],
+    [{ DEMO: '1', PROXY_HOPS: '1' }, 'DEMO=1 needs PROXY_HOPS to be 0: everybody knows the demo password.'],
     [{ SMTP_URL: 'mail.example.ie' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be set together.'],
     [
@@ -121,6 +126,15 @@ test('a demo database is not served to others', async () => {
   const demo = await startServer()
   expect(demo.logs.join('\n')).toContain('member@demo.test')
   await demo.stop()
-  expect(await sentenceOf({ DATA_DIR: demo.dataDir, HOST: '0.0.0.0' })).toMatch(/^The database holds the demo agency/)
+  for (const [opened, remedy] of [
+    [{ HOST: '0.0.0.0' }, 'set HOST to 127.0.0.1'],
+    // A proxy on the same host, as one with TLS mostly is: the server itself listens on loopback.
+    [{ PUBLIC_URL: 'https://members.example.ie' }, 'leave PUBLIC_URL out'],
+    [{ PROXY_HOPS: '1' }, 'set PROXY_HOPS to 0'],
+  ] as const) {
+    expect(await sentenceOf({ DATA_DIR: demo.dataDir, ...opened })).toBe(
+      `The database holds the demo agency, whose password everybody knows; ${remedy}, or set DATA_DIR or DATABASE_URL to another database.`,
+    )
+  }
   await demo.remove()
 })
