@@ -11,6 +11,7 @@ import { inlineStyleSources } from './http/inline-styles'
 import { createLimits } from './http/limits'
 import { listen } from './http/listen'
 import { createLogger } from './http/log'
+import { createReceiving } from './http/receiving'
 import { createRequestHandler, type ServerParts } from './http/request-handler'
 import { createEndpoints } from './http/schemas'
 import { createSecurityHeaders } from './http/security-headers'
@@ -27,6 +28,8 @@ export interface RunningServer {
 }
 
 const mostInFlight = 100
+/** Each holds at most 256 kB of a body. */
+const mostReceiving = 1_000
 const pageFolder = join(import.meta.dirname, '../page')
 const now = () => new Date()
 
@@ -63,6 +66,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       cookie: createSessionCookie(isHttps),
       endpoints: createEndpoints(config.isDevelopment),
       inFlight,
+      receiving: createReceiving(mostReceiving),
       now,
       setHeaders: config.isDevelopment
         ? () => {}

@@ -5,6 +5,7 @@ import type { Database } from '../store/schema'
 import type { GraphqlEndpoint } from './graphql'
 import type { InFlight } from './in-flight'
 import type { Limits } from './limits'
+import type { Receiving } from './receiving'
 import type { EndpointName } from './schemas'
 import type { SessionCookie } from './session-cookie'
 
@@ -21,5 +22,6 @@ export interface ApiParts {
   cookie: SessionCookie
   endpoints: Record<EndpointName, GraphqlEndpoint>
   inFlight: InFlight
+  receiving: Receiving
   now(): Date
 }

@@ -28,10 +28,20 @@ export async function handleApi(
   log: Logger,
 ): Promise<ApiOutcome> {
   const facts: RequestFacts = { mayChange: false, fields: '' }
-  const leave = parts.inFlight.enter()
+  let leave: (() => void) | null = null
   try {
+    const outbox = checked(parts, name, request)
+    const body = await received(parts, request)
+    // Only what is here whole is worked on: who sends half a request takes nothing from anybody.
+    leave = parts.inFlight.enter()
     if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '2', Connection: 'close' })
-    const answer = await withinTime(answered(parts, name, request, response, log, facts), timeLimitMs)
+    const answered = async () => {
+      const isAgency = name === 'agency'
+      facts.mayChange = isAgency || request.headers['x-callboard'] === '1'
+      const context = await requestContext(parts, { request, response, log }, { outbox, isAgency })
+      return parts.endpoints[name](body, context, facts)
+    }
+    const answer = await withinTime(answered(), timeLimitMs)
     response.writeHead(answer.status, {
       ...answer.headers,
       // Known beforehand, so that it goes out in one piece.
@@ -49,23 +59,23 @@ export async function handleApi(
   }
 }
 
-async function answered(
-  parts: ApiParts,
-  name: EndpointName,
-  request: IncomingMessage,
-  response: ServerResponse,
-  log: Logger,
-  facts: RequestFacts,
-) {
+/** What of a request's headers is the outbox's; throws an ApiError where they alone say no. */
+function checked(parts: ApiParts, name: EndpointName, request: IncomingMessage) {
   if (request.method !== 'POST') throw new ApiError(405, 'BAD_REQUEST', 'Only POST.', { Allow: 'POST' })
   checkOrigin(request, parts.publicUrl)
-  const isAgency = name === 'agency'
-  if (isAgency) checkAgencyToken(request, parts.agencyToken)
-  const outbox = isAgency ? readAgencyKey(request.headers) : readOutboxHeaders(request.headers)
-  const body = await readJsonBody(request)
-  facts.mayChange = isAgency || request.headers['x-callboard'] === '1'
-  const context = await requestContext(parts, { request, response, log }, { outbox, isAgency })
-  return parts.endpoints[name](body, context, facts)
+  if (name !== 'agency') return readOutboxHeaders(request.headers)
+  checkAgencyToken(request, parts.agencyToken)
+  return readAgencyKey(request.headers)
+}
+
+/** The body, once it is whole. One that does not come to an end is cut off. */
+async function received(parts: ApiParts, request: IncomingMessage): Promise<object> {
+  const end = parts.receiving.begin(() => request.destroy())
+  try {
+    return await withinTime(readJsonBody(request), timeLimitMs, { Connection: 'close' })
+  } finally {
+    end()
+  }
 }
 
 function codeOf(text: string): string | null {

@@ -99,12 +99,13 @@ function answer({ errors, ...rest }: ExecutionResult): ApiAnswer {
   return { status, headers, text: JSON.stringify({ errors: shown, ...rest }) }
 }
 
-/** Rejects with UNAVAILABLE when `work` takes longer than `ms`; the database's own time limit ends what it left behind. */
-export async function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
+/** Rejects with UNAVAILABLE, and with headers of its own, when `work` takes longer than `ms`; the database's own time limit ends what it left behind. */
+export async function withinTime<T>(work: Promise<T>, ms: number, more: Record<string, string> = {}): Promise<T> {
   let timer: NodeJS.Timeout | undefined
+  const headers = { 'Retry-After': '5', ...more }
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new ApiError(503, 'UNAVAILABLE', 'This took too long. Please try again.', { 'Retry-After': '5' })),
+      () => reject(new ApiError(503, 'UNAVAILABLE', 'This took too long. Please try again.', headers)),
       ms,
     )
   })

@@ -10,22 +10,36 @@ export function sendLive(response: ServerResponse): void {
   sendJson(response, 200, { status: 'live' })
 }
 
-/** Ready: it takes requests and its database answers within 2 seconds. A balancer sends nothing to one that is not. */
-export async function sendReady(response: ServerResponse, db: Kysely<Database>, isStopping: boolean): Promise<void> {
-  if (!isStopping && (await answers(db))) return sendJson(response, 200, { status: 'ready' })
-  const status = isStopping ? 'stopping' : 'database unreachable'
-  sendJson(response, 503, { status }, { 'Retry-After': '5' })
+/**
+ * Ready: it takes requests and its database answers within 2 seconds. A balancer sends nothing to one that is not. Whoever
+ * asks while the database is being asked shares that answer: any number of questions take one connection.
+ */
+export function createReady(db: Kysely<Database>, isStopping: () => boolean) {
+  let asking: Promise<boolean> | null = null
+  const ask = async (): Promise<boolean> => {
+    try {
+      await sql`select 1`.execute(db)
+      return true
+    } catch {
+      return false
+    } finally {
+      asking = null
+    }
+  }
+  return async (response: ServerResponse): Promise<void> => {
+    if (!isStopping()) asking ??= ask()
+    if (asking && (await inTime(asking)) && !isStopping()) return sendJson(response, 200, { status: 'ready' })
+    const status = isStopping() ? 'stopping' : 'database unreachable'
+    sendJson(response, 503, { status }, { 'Retry-After': '5' })
+  }
 }
 
-async function answers(db: Kysely<Database>): Promise<boolean> {
+/** False after 2 seconds; what was asked goes on. */
+async function inTime(asked: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), limitMs)
   })
-  const asked = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
   const result = await Promise.race([asked, late])
   clearTimeout(timer)
   return result

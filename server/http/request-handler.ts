@@ -4,7 +4,7 @@ import { createAgencyJson } from './agency-json'
 import { type ApiOutcome, handleApi } from './api'
 import type { ApiParts } from './api-parts'
 import { downloadAt, handleDownload } from './downloads'
-import { sendLive, sendReady } from './health'
+import { createReady, sendLive } from './health'
 import { type Logger, withFields } from './log'
 import { sendText } from './plain-answer'
 import type { EndpointName } from './schemas'
@@ -31,6 +31,7 @@ const apiPath = /^\/dj\/api\/(login|member|rtw|agency)\/?$/
 /** The server's one handler: headers, the route, a log line. */
 export function createRequestHandler(parts: ServerParts): (request: IncomingMessage, response: ServerResponse) => void {
   const sendAgencyJson = createAgencyJson(parts.agencyInfo)
+  const sendReady = createReady(parts.db, parts.isStopping)
 
   const answer = async (request: IncomingMessage, response: ServerResponse, log: Logger, said: Said): Promise<void> => {
     const path = pathOf(request)
@@ -42,7 +43,7 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendText(response, 405, 'Only GET.\n', { Allow: 'GET, HEAD', Connection: 'close' })
     } else if (path === '/health/live') sendLive(response)
-    else if (path === '/health/ready') await sendReady(response, parts.db, parts.isStopping())
+    else if (path === '/health/ready') await sendReady(response)
     else if (path === '/agency.json') sendAgencyJson(request, response)
     else if (path === '/site' || path.startsWith('/site/')) sendSitePage(response, path)
     else if (download) Object.assign(said, await handleDownload(parts, download, request, response, log))

@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net'
 import type { Pool, PoolClient } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { createInFlight } from '../../server/http/in-flight'
@@ -10,9 +11,14 @@ onPostgres((open) => {
   let served: Served
   let pool: Pool
   let holder: PoolClient
+  /** Requests that the server has begun to answer. */
+  let begun = 0
   beforeAll(async () => {
     const database = await open()
-    served = await serve(database, () => new Date(), { inFlight: createInFlight(2) })
+    const setHeaders = () => {
+      begun++
+    }
+    served = await serve(database, () => new Date(), { inFlight: createInFlight(2), setHeaders })
     pool = database.pool
     holder = await pool.connect()
     return () => served.close()
@@ -41,4 +47,42 @@ onPostgres((open) => {
     for (const answer of await Promise.all(held)) expect(field(answer, 'lists')).toEqual([])
     expect(field(await ask(), 'lists')).toEqual([])
   })
+
+  test('requests that were sent by half take nothing from the others, and are answered once they are whole', async () => {
+    const { port } = new URL(served.url)
+    const body = JSON.stringify({ query: '{ lists { name } }' })
+    const head = [
+      'POST /dj/api/agency/ HTTP/1.1',
+      ...['Host: 127.0.0.1', 'Authorization: Bearer test-token', 'Connection: close'],
+      ...['Content-Type: application/json', `Content-Length: ${body.length}`],
+    ].join('\r\n')
+    const halves = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const socket = connect(Number(port), '127.0.0.1')
+        await new Promise((resolve) => socket.write(`${head}\r\n\r\n${body.slice(0, 5)}`, resolve))
+        return socket
+      }),
+    )
+    for (const _ of halves) expect(field(await ask(), 'lists')).toEqual([])
+    for (const socket of halves) {
+      socket.write(body.slice(5))
+      expect(await answerOf(socket)).toMatch(/^HTTP\/1\.1 200 /)
+    }
+  })
+
+  test('any number of questions whether it is ready take one connection', async () => {
+    const busy = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    const before = begun
+    const ready = Array.from({ length: 20 }, () => fetch(`${served.url}/health/ready`))
+    await until(() => begun === before + ready.length)
+    expect(pool.waitingCount).toBe(1)
+    for (const client of busy) client.release()
+    for (const answer of await Promise.all(ready)) expect(answer.status).toBe(200)
+  })
 })
+
+async function answerOf(socket: Socket): Promise<string> {
+  let text = ''
+  for await (const part of socket) text += part
+  return text
+}

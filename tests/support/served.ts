@@ -5,6 +5,7 @@ import sample from '../../server/config/sample-agency.json'
 import { createInFlight } from '../../server/http/in-flight'
 import { createLimits } from '../../server/http/limits'
 import { createLogger } from '../../server/http/log'
+import { createReceiving } from '../../server/http/receiving'
 import { createRequestHandler, type ServerParts } from '../../server/http/request-handler'
 import { createEndpoints } from '../../server/http/schemas'
 import { createSecurityHeaders } from '../../server/http/security-headers'
@@ -41,6 +42,7 @@ export async function serve(
     cookie: createSessionCookie(false),
     endpoints: createEndpoints(false),
     inFlight: createInFlight(100),
+    receiving: createReceiving(1_000),
     now,
     setHeaders: createSecurityHeaders(false),
     serveStatic: (_request, response) => {

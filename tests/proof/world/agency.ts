@@ -7,6 +7,7 @@ import sample from '../../../server/config/sample-agency.json'
 import { createInFlight } from '../../../server/http/in-flight'
 import { createLimits } from '../../../server/http/limits'
 import { createLogger } from '../../../server/http/log'
+import { createReceiving } from '../../../server/http/receiving'
 import { createRequestHandler } from '../../../server/http/request-handler'
 import { createEndpoints } from '../../../server/http/schemas'
 import { createSecurityHeaders } from '../../../server/http/security-headers'
@@ -82,6 +83,7 @@ export class Agency {
       isDemo: false,
       cookie: createSessionCookie(false),
       endpoints: this.endpoints,
+      receiving: createReceiving(1_000),
       inFlight: createInFlight(100),
       now,
       setHeaders: createSecurityHeaders(false),
