@@ -21,6 +21,8 @@ export async function stopGracefully({ server, inFlight, closeDatabase, log }: S
   const isClean = await Promise.race([ended, late])
   // An answer just written may still be on its way out of the socket.
   await new Promise((resolve) => setTimeout(resolve, 50))
+  // Nor is what was still being received when the rest was done.
+  await Promise.race([inFlight.idle(), late])
   server.closeIdleConnections()
   server.closeAllConnections()
   await closed

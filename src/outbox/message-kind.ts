@@ -31,6 +31,11 @@ export const messageKind: KindDefinition<'message_respond'> = {
     return { drop, change: [merged], add: null }
   },
   holds: true,
+  // The newer answer says what the member wants now: one that came to nothing does not stand in its way.
+  after: (item, others) => {
+    const isOvertaken = others.some((one) => (one.order ?? 0) > (item.order ?? 0) && one.state !== 'sent')
+    return { drop: needsAttention(item) && isOvertaken ? [item] : [], change: [] }
+  },
   result: (data) => {
     const { outcome, message } = answerOf(data, 'message_respond')
     return { outcome: textOf(outcome), message: textOf(message) }
