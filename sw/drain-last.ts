@@ -16,9 +16,9 @@ const owner = crypto.randomUUID()
  * is left to the page.
  */
 export async function drainLast(fetcher: typeof fetch): Promise<DrainEnd | null> {
-  const registry = await readRegistry()
-  if (registry.last === null || registry.tombstone) return null
-  const db = new MemberDatabase(registry.last)
+  const { last, tombstone, purge = [] } = await readRegistry()
+  if (last === null || tombstone || purge.includes(last)) return null
+  const db = new MemberDatabase(last)
   try {
     await db.open()
     return await drainPatiently({

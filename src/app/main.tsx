@@ -7,6 +7,7 @@ import { watchHistory } from '../ui/history-hold'
 // Listens from the start: the browser offers to install once, before Home is there to show it.
 import '../pwa/install-prompt'
 import { App } from './app'
+import { forgetNoticesWithMember } from './forget-notices'
 import { redirectOldLinks } from './navigation/old-links'
 import { restoreUntilReady } from './navigation/restore-session'
 
@@ -17,6 +18,7 @@ const patience = 1_000
 export async function begin(ready: Promise<unknown>): Promise<void> {
   redirectOldLinks()
   watchHistory()
+  forgetNoticesWithMember()
   window.history.scrollRestoration = 'manual'
   registerServiceWorker()
   const restored = restoreUntilReady(restoreSession, () => sessionState().phase !== 'uninitialised')

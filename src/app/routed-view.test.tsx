@@ -1,29 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Session, SessionState } from '../data/session'
+import { signedIn } from '../../tests/support/session'
 import { setSessionState } from '../data/session-store'
 import { RoutedView } from './routed-view'
-
-const session: Session = {
-  extraid: 20417,
-  is_family: false,
-  is_staff: false,
-  accept_employmentterms: true,
-  firstname: 'Niamh',
-  lastname: 'Carrowmore',
-  thumbnail: null,
-  signedupdate: null,
-  has_minimum_data: true,
-  system: 'main',
-  stripe_key: null,
-  family: [],
-  acting: null,
-}
-
-function member(over: Partial<Session> = {}): SessionState {
-  return { phase: 'member', session: { ...session, ...over }, standing: 'confirmed' }
-}
 
 // A busy machine may take its time to load a screen.
 const patience = { timeout: 10_000 }
@@ -66,23 +46,23 @@ it('sends a guest from a page of members to Login', async () => {
 })
 
 it('sends a signed-in member who opens Login to Home', () => {
-  setSessionState(member())
+  setSessionState(signedIn())
   expect(open('/')()).toBe('/member/home')
 })
 
 it('sends a member who has not accepted the terms to them, from every page', async () => {
-  setSessionState(member({ accept_employmentterms: false }))
+  setSessionState(signedIn({ accept_employmentterms: false }))
   const where = open('/member/20417/photos')
   expect(where()).toBe('/member/20417/contract')
 })
 
 it('lets staff pass without having accepted', () => {
-  setSessionState(member({ accept_employmentterms: false, is_staff: true }))
+  setSessionState(signedIn({ accept_employmentterms: false, is_staff: true }))
   expect(open('/member/home')()).toBe('/member/home')
 })
 
 it('sends a signed-in visitor of the public open casting to their own form', () => {
-  setSessionState(member())
+  setSessionState(signedIn())
   expect(open('/open-casting/spring')()).toBe('/member/20417/opencasting/spring')
 })
 
@@ -90,26 +70,26 @@ it.each([
   ['/messages', '/member/20417/messages'],
   ['/annual_leave?book', '/member/20417/annual_leave?book'],
 ])("leads the installed portal's shortcut %s to the member's own page", (shortcut, page) => {
-  setSessionState(member())
+  setSessionState(signedIn())
   expect(open(shortcut)()).toBe(page)
 })
 
 it("ends a child's page at once when the child is no longer of the family", () => {
   const child = { extraid: 20418, firstname: 'Fiadh', lastname: 'Carrowmore' }
-  setSessionState(member({ is_family: true, family: [child] }))
+  setSessionState(signedIn({ is_family: true, family: [child] }))
   const where = open('/member/20418/photos')
   expect(where()).toBe('/member/20418/photos')
-  act(() => setSessionState(member({ is_family: true })))
+  act(() => setSessionState(signedIn({ is_family: true })))
   expect(where()).toBe('/member/home')
 })
 
 it('waits for the server before it calls a child a stranger', () => {
-  setSessionState({ ...member({ is_family: true }), standing: 'unconfirmed' } as SessionState)
+  setSessionState({ ...signedIn({ is_family: true }), standing: 'unconfirmed' } as SessionState)
   expect(open('/member/20418/photos')()).toBe('/member/20418/photos')
 })
 
 it('follows the session: signing out leads to Login at once', async () => {
-  setSessionState(member())
+  setSessionState(signedIn())
   const where = open('/member/home')
   act(() => setSessionState({ phase: 'visitor', unreachable: false }))
   expect(where()).toBe('/')

@@ -83,7 +83,8 @@ function all(db: IDBDatabase, store: string): Promise<unknown[]> {
 
 function lastMember(row: unknown): number | null {
   const value = isObject(row) && isObject(row.value) ? row.value : null
-  return value && typeof value.last === 'number' && !value.tombstone ? value.last : null
+  if (!value || typeof value.last !== 'number' || value.tombstone) return null
+  return Array.isArray(value.purge) && value.purge.includes(value.last) ? null : value.last
 }
 
 /** Rows by their key: a part of each, or (null) the whole. */

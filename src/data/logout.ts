@@ -1,10 +1,9 @@
-import { Dexie } from 'dexie'
-import { databaseName } from '../outbox/database-name'
 import { changeRegistry } from '../outbox/device-registry'
 import { MemberDatabase } from '../outbox/member-database'
 import { dropDrafts } from './drafts'
 import { drainNow } from './drain-triggers'
 import { callLogin } from './login-client'
+import { purgeMember } from './purge'
 import { tellTabs } from './session-channel'
 import { logoutMutation } from './session-documents'
 import { nextSessionEpoch, sessionState, setSessionState, setSignedInHint } from './session-store'
@@ -31,8 +30,9 @@ export async function tryToSend(): Promise<WaitingItem[]> {
 }
 
 /**
- * Logs out, with signal or without: this member's database goes, in every tab; other members' stay. A tombstone makes
- * the next contact end the server's session where it could not be ended now. Whoever calls has asked about waiting items.
+ * Logs out, with signal or without: this member's database goes, in every tab; other members' stay. That it has to go is on
+ * the disk before anything else, so that a kill in the middle leaves nothing. A tombstone makes the next contact end the
+ * server's session where it could not be ended now. Whoever calls has asked about waiting items.
  */
 export async function logout(): Promise<void> {
   const state = sessionState()
@@ -41,11 +41,19 @@ export async function logout(): Promise<void> {
   nextSessionEpoch()
   const { extraid, acting } = state.session
   const deviceMember = acting ? acting.staff_extraid : extraid
-  await changeRegistry((now) => ({
+  // Staff who log out while acting were not asked about changes of their own that wait: those stay till they are back.
+  const stays = acting !== null && (await hasWaiting(deviceMember))
+  await changeRegistry(({ stored, purge = [] }) => ({
     last: null,
     tombstone: { extraid: deviceMember, at: Date.now() },
-    stored: now.stored.filter((known) => known !== deviceMember),
+    stored: stored.filter((known) => known !== deviceMember),
+    purge: stays ? purge : [...new Set([...purge, deviceMember])],
   })).catch(() => undefined)
+  // What was discarded does not go out while the agency is told.
+  if (!stays)
+    await workspace()
+      ?.db?.outbox.clear()
+      .catch(() => undefined)
   const ended = await Promise.race([
     callLogin(logoutMutation, {}).then((result) => result.kind === 'answered'),
     new Promise<boolean>((resolve) => setTimeout(resolve, farewell, false)),
@@ -54,11 +62,9 @@ export async function logout(): Promise<void> {
   closeWorkspace()
   dropDrafts()
   setSignedInHint(!ended)
-  // Staff who log out while acting were not asked about changes of their own that wait: those stay till they are back.
-  if (!acting || !(await hasWaiting(deviceMember))) {
-    await Dexie.delete(databaseName(deviceMember)).catch(() => undefined)
-  }
+  // They let go of the database, and forget what they hold, before it is deleted.
   tellTabs({ type: 'logged-out', extraid })
+  if (!stays) await purgeMember(deviceMember)
   setSessionState({ phase: 'visitor', unreachable: false })
 }
 

@@ -1,3 +1,4 @@
+import { findRegistry } from '../outbox/device-registry'
 import { storageProblem, within } from './store-trouble'
 import { noteReopened, noteStorage, onStoreFailure, workspace } from './workspace'
 
@@ -29,6 +30,7 @@ async function reopen(): Promise<boolean> {
   if (!db) return false
   const now = Date.now()
   openings = [...openings.filter((at) => now - at < span), now]
+  if (await isLoggedOut(db.memberId)) return false
   try {
     if (openings.length > most) throw new Error('It was opened again and again.')
     db.close({ disableAutoOpen: false })
@@ -42,6 +44,15 @@ async function reopen(): Promise<boolean> {
   if (workspace()?.db !== db) return false
   noteReopened()
   return true
+}
+
+/**
+ * Whether another tab has logged this member out, so that the database is gone for good: opening would make it again. A
+ * device that lost its registry too was cleared, which is another matter.
+ */
+async function isLoggedOut(memberId: number): Promise<boolean> {
+  const registry = await findRegistry().catch(() => null)
+  return registry !== null && !registry.stored.includes(memberId)
 }
 
 /** Asks the database for a sign of life: what was lost is found before the member needs it, or is said. */

@@ -1,4 +1,4 @@
-import { changeRegistry, readRegistry } from '../outbox/device-registry'
+import { changeRegistry, type DeviceRegistry, readRegistry } from '../outbox/device-registry'
 import { readMeta, writeMeta } from '../outbox/member-database'
 import { dropDrafts } from './drafts'
 import { isClearedOut, isUnknownHere, wasEvicted } from './evicted'
@@ -26,9 +26,11 @@ export async function restore(): Promise<void> {
   if (look && isSession(known) && typeof clientId === 'string') {
     openSeenWorkspace(look.memberId, clientId)
     beMember(known, look.meta.get('expired') === true)
+    void readRegistry().then(finishLogouts)
     return
   }
   const registry = await readRegistry()
+  await finishLogouts(registry)
   if (registry.last !== null && !registry.tombstone) {
     const opened = await openWorkspace(registry.last, false)
     const stored = opened.db ? await readMeta(opened.db, 'session') : undefined
@@ -43,6 +45,11 @@ export async function restore(): Promise<void> {
   if (sessionState().phase === 'uninitialised') setSessionState({ phase: 'visitor', unreachable: true })
   // Who the cookie belongs to is known once the server answers.
   if (sessionState().phase === 'visitor') watchReach(confirm)
+}
+
+/** Of whoever logged out nothing stays, also where their logout was broken off. */
+async function finishLogouts({ purge = [] }: DeviceRegistry): Promise<void> {
+  if (purge.length > 0) await (await import('./purge')).purgeLeft()
 }
 
 /** The device's own word for who this is; the server is asked, and what waits goes on. */

@@ -1,4 +1,5 @@
 import type { Client } from '@urql/core'
+import { readRegistry } from '../outbox/device-registry'
 import { MemberDatabase } from '../outbox/member-database'
 import { forgetFirstLook } from './first-look'
 import { makeMemberClient } from './member-client'
@@ -78,8 +79,15 @@ export function openSeenWorkspace(memberId: number, clientId: string): void {
   })
 }
 
-function openMembers(memberId: number, db = new MemberDatabase(memberId)): Promise<Store> {
+async function openMembers(memberId: number, db = new MemberDatabase(memberId)): Promise<Store> {
+  if (!(await isReady(memberId))) return noStore('absent')
   return openStore(db, (before) => empty(memberId, before))
+}
+
+/** Nothing of a logout that was broken off may come back with this member. */
+async function isReady(memberId: number): Promise<boolean> {
+  const { purge = [] } = await readRegistry()
+  return !purge.includes(memberId) || (await import('./purge')).readyFor(memberId)
 }
 
 function begin(memberId: number, acting: boolean, { db, clientId, storage }: Store): Workspace {

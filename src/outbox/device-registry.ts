@@ -10,6 +10,11 @@ export interface DeviceRegistry {
   tombstone: { extraid: number; at: number } | null
   /** Whose database was there when the device was last looked at: missing now means that storage was evicted. */
   stored: number[]
+  /**
+   * Whose database has to go: they logged out. Noted before anything else of a logout, worked off before any database is
+   * opened. Absent in what was written before this field.
+   */
+  purge?: number[]
 }
 
 class RegistryDatabase extends Dexie {

@@ -5,7 +5,7 @@ import { useAgencyInfo } from '../../data/agency-info'
 import { logout, tryToSend } from '../../data/logout'
 import { currentReach } from '../../data/reach'
 import type { WaitingItem } from '../../data/waiting'
-import { forgetNotices, showSnackbar } from '../../ui/snackbar-store'
+import { showSnackbar } from '../../ui/snackbar-store'
 
 /** idle → sending (up to 10 s) → leaving, or first asked twice about what could not be sent. */
 export type LogoutStep =
@@ -25,7 +25,6 @@ export function useLogout(active: boolean, onDone: () => void) {
   const leave = useCallback(async () => {
     setState({ step: 'leaving' })
     await logout()
-    forgetNotices()
     setState({ step: 'idle' })
     onDone()
     // The site's pages are not kept on the device.

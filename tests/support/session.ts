@@ -1,0 +1,22 @@
+import type { Session, SessionState } from '../../src/data/session'
+
+const session: Session = {
+  extraid: 20417,
+  is_family: false,
+  is_staff: false,
+  accept_employmentterms: true,
+  firstname: 'Niamh',
+  lastname: 'Carrowmore',
+  thumbnail: null,
+  signedupdate: null,
+  has_minimum_data: true,
+  system: 'main',
+  stripe_key: null,
+  family: [],
+  acting: null,
+}
+
+/** Signed in, and confirmed by the server. */
+export function signedIn(over: Partial<Session> = {}): SessionState {
+  return { phase: 'member', session: { ...session, ...over }, standing: 'confirmed' }
+}
