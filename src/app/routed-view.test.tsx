@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signedIn } from '../../tests/support/session'
+import type { SessionState } from '../data/session'
 import { setSessionState } from '../data/session-store'
 import { RoutedView } from './routed-view'
 
