@@ -62,7 +62,8 @@ export function makeMemberClient(options: MemberClientOptions): Client {
       .then(async () => {
         const isKept = await keepRead(db, { key, ...version, operation: operation.key, data })
         if (isKept && appliedSeq !== null && clientId && typeof extraid === 'number') {
-          await settle(db, { operationName: name, extraid, clientId, appliedSeq, startedAt: asked }, now)
+          const read = { operationName: name, extraid, clientId, appliedSeq, startedAt: asked }
+          if (await settle(db, read, now)) await (await import('./agency-lost')).sendAgain(db, read)
         }
       })
       .catch(options.onStorageFailure)

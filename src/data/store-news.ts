@@ -1,8 +1,9 @@
 /**
  * What has to be said about this device's own store, apart from any screen. blocked: another tab holds the old version
- * of it. evicted: the browser cleared it, and what was not yet sent with it. absent: this browser keeps nothing.
+ * of it. evicted: the browser cleared it, and what was not yet sent with it. absent: this browser keeps nothing. agency-lost:
+ * the agency lost what it had confirmed, and this device sends it again.
  */
-export type StoreNews = 'blocked' | 'evicted' | 'absent'
+export type StoreNews = 'blocked' | 'evicted' | 'absent' | 'agency-lost'
 
 const evictedKey = 'callboard-store-evicted'
 const saidKey = 'callboard-said-absent'

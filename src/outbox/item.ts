@@ -189,5 +189,13 @@ export interface FieldConflict {
 
 /** Sent and seen in a later read: what the tray still shows of it for a day. */
 export type Delivered = {
-  [K in Kind]: { opId: string; kind: K; extraid: number; payload: KindParts[K]['payload']; at: number }
+  [K in Kind]: {
+    opId: string
+    kind: K
+    extraid: number
+    payload: KindParts[K]['payload']
+    at: number
+    /** What it needs to go out once more. Absent in what was written before this field. */
+    again?: { base: KindParts[K]['base']; item: Omit<OutboxRecord, 'opId' | 'extraid'> }
+  }
 }[Kind]

@@ -22,6 +22,7 @@ const events: OutboxEvent[] = [
   { type: 'lease-expired' },
   { type: 'resumed' },
   { type: 'renumbered' },
+  { type: 'lost' },
   { type: 'parked', result: failedResult },
   { type: 'retried' },
   { type: 'hurried', also_held: false },
@@ -38,6 +39,7 @@ const expected: Record<OutboxEvent['type'], Partial<Record<State, State>>> = {
   resumed: { 'auth-paused': 'queued' },
   renumbered: { queued: 'queued', sending: 'queued', 'auth-paused': 'auth-paused' },
   parked: { queued: 'needs-attention', sending: 'needs-attention' },
+  lost: { sent: 'queued' },
   retried: {},
   hurried: { queued: 'queued' },
 }
@@ -70,11 +72,11 @@ describe('reduce', () => {
     }
   })
 
-  it('gives up a place only when renumbered or parked', () => {
+  it('gives up a place only when renumbered, parked, or lost by the server', () => {
     for (const event of events) {
       for (const state of states) {
         const after = reduce(item(state), event)
-        if (after.seq === null) expect(['renumbered', 'parked']).toContain(event.type)
+        if (after.seq === null) expect(['renumbered', 'parked', 'lost']).toContain(event.type)
       }
     }
   })

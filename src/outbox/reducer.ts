@@ -14,6 +14,7 @@ export type OutboxEvent =
   | { type: 'lease-expired' }
   | { type: 'resumed' }
   | { type: 'renumbered' }
+  | { type: 'lost' }
   | { type: 'parked'; result: ServerResult }
   | { type: 'retried' }
   | { type: 'hurried'; also_held: boolean }
@@ -90,6 +91,8 @@ const handlers: Handlers = {
   resumed: { 'auth-paused': (item) => ({ ...item, state: 'queued', ...noWait, lastError: null }) },
   renumbered: { queued: renumber, sending: renumber, 'auth-paused': renumber },
   parked: { queued: park, sending: park },
+  // The server was put back to a copy of before it: it goes again, under the same opId.
+  lost: { sent: (item) => ({ ...item, state: 'queued', clientId: null, seq: null, ...noWait, serverResult: null }) },
   retried: {
     'needs-attention': (item) =>
       item.serverResult?.status === 'failed'

@@ -18,10 +18,11 @@ export interface ReadWitness {
 
 /**
  * Prunes sent items whose effect a read has brought to this device: until then they lie over what the server said.
- * Call it once the read's data is itself on the disk. What goes is kept for a day for the tray, at most 20.
+ * Call it once the read's data is itself on the disk. What goes is kept for a day for the tray, at most 20. Says whether
+ * the read proves that the server lost what it had acknowledged: then it is to be sent again (resend-lost.ts).
  */
-export async function settle(db: MemberDatabase, read: ReadWitness, now: number): Promise<void> {
-  await db.transaction('rw', db.outbox, db.delivered, async () => {
+export async function settle(db: MemberDatabase, read: ReadWitness, now: number): Promise<boolean> {
+  return db.transaction('rw', db.outbox, db.delivered, async () => {
     for (const item of await db.outbox.where('state').anyOf('sent', 'needs-attention').toArray()) {
       if (item.order === undefined || !isSeen(item, read, now)) continue
       if (item.state === 'needs-attention') {
@@ -38,13 +39,30 @@ export async function settle(db: MemberDatabase, read: ReadWitness, now: number)
     const kept = await db.delivered.orderBy('at').reverse().toArray()
     const old = kept.filter((row, index) => index >= shown || row.at < now - day)
     await db.delivered.bulkDelete(old.map((row) => row.opId))
+    const sent = await db.outbox.where('state').equals('sent').toArray()
+    return [...sent, ...kept.map((row) => row.again?.item)].some((item) => item !== undefined && isLost(item, read))
   })
 }
 
-function delivered({ opId, kind, extraid, payload, serverResult }: OutboxItem, now: number): Delivered {
-  // Kind and payload come from one item, so they fit each other.
-  return { opId, kind, extraid, payload, at: serverResult?.at ?? now } as Delivered
+function delivered(item: OutboxItem, now: number): Delivered {
+  const { opId, kind, extraid, payload, base, ...rest } = item
+  // Kind, payload and base come from one item, so they fit each other.
+  return { opId, kind, extraid, payload, at: rest.serverResult?.at ?? now, again: { base, item: rest } } as Delivered
 }
+
+/**
+ * A server that was asked after it had acknowledged the item, and has not come as far as the item's place, was put back to
+ * an older copy.
+ */
+export function isLost(
+  { clientId, seq, serverResult }: Sealed,
+  read: Omit<ReadWitness, 'operationName' | 'extraid'>,
+): boolean {
+  if (clientId !== read.clientId || seq === null || serverResult?.status !== 'applied') return false
+  return seq > read.appliedSeq && serverResult.heardAt < read.startedAt
+}
+
+type Sealed = Pick<OutboxItem, 'clientId' | 'seq' | 'serverResult'>
 
 function isSeen(item: OutboxItem, read: ReadWitness, now: number): boolean {
   if (!readBy[item.kind].includes(read.operationName) || item.extraid !== read.extraid) return false

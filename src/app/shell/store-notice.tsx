@@ -29,6 +29,16 @@ export function StoreNotice({ news }: { news: StoreNews }) {
             Anything not yet sent from it is lost; check your answers. What the agency has is safe.
           </Notice>
         )}
+        {news === 'agency-lost' && (
+          <Notice
+            tone="problem"
+            title="The agency lost something it had received from you."
+            action={<Read news={news} more={<CheckAnswers />} />}
+          >
+            Its system went back to an older copy. What {device} still has of the last day goes out again by itself;
+            check your answers.
+          </Notice>
+        )}
         {news === 'absent' && (
           <Notice
             tone="waiting"

@@ -1,0 +1,27 @@
+import { renumber } from './claim'
+import type { Delivered, OutboxItem } from './item'
+import type { MemberDatabase } from './member-database'
+import { reduce } from './reducer'
+import { isLost, type ReadWitness } from './settle'
+
+/**
+ * Puts back into the queue what the server had acknowledged and, as a read proves, has lost: at its old place among the
+ * member's changes, under its old opId. Gives how many; what was delivered more than a day ago is no longer here.
+ */
+export async function resendLost(db: MemberDatabase, read: ReadWitness): Promise<number> {
+  return db.transaction('rw', db.outbox, db.delivered, db.meta, async () => {
+    const sent = await db.outbox.where('state').equals('sent').toArray()
+    const delivered = (await db.delivered.toArray()).flatMap(itemOf)
+    const lost = [...sent, ...delivered].filter((item) => isLost(item, read))
+    if (lost.length === 0) return 0
+    await db.delivered.bulkDelete(lost.map(({ opId }) => opId))
+    await db.outbox.bulkPut(lost.map((item) => reduce(item, { type: 'lost' })))
+    // The server has not come as far as this device counts.
+    await renumber(db)
+    return lost.length
+  })
+}
+
+function itemOf({ again, at: _at, ...row }: Delivered): OutboxItem[] {
+  return again ? [{ ...row, base: again.base, ...again.item } as OutboxItem] : []
+}
