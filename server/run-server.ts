@@ -4,6 +4,7 @@ import type { Config } from './config/read-config'
 import { endOnCrash } from './crash'
 import { loadDemo } from './demo/load'
 import { checkDemoIsPrivate } from './demo-privacy'
+import { createDeviceCookie } from './http/device-cookie'
 import { reasonOf } from './http/fault-reason'
 import { stopGracefully } from './http/graceful-stop'
 import { createInFlight } from './http/in-flight'
@@ -64,6 +65,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       cipher,
       limits: createLimits(database.pool, config.limits),
       cookie: createSessionCookie(isHttps),
+      deviceCookie: createDeviceCookie(isHttps),
       endpoints: createEndpoints(config.isDevelopment),
       inFlight,
       receiving: createReceiving(mostReceiving),

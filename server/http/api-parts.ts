@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AgencyInfo } from '../../domain/agency-info'
 import type { FieldCipher } from '../services/field-cipher'
 import type { Database } from '../store/schema'
+import type { DeviceCookie } from './device-cookie'
 import type { GraphqlEndpoint } from './graphql'
 import type { InFlight } from './in-flight'
 import type { Limits } from './limits'
@@ -20,6 +21,7 @@ export interface ApiParts {
   proxyHops: number
   isDemo: boolean
   cookie: SessionCookie
+  deviceCookie: DeviceCookie
   endpoints: Record<EndpointName, GraphqlEndpoint>
   inFlight: InFlight
   receiving: Receiving

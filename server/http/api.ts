@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { checkAgencyToken } from './agency-token'
 import { ApiError, busySentence, sendApiError } from './api-error'
 import type { ApiParts } from './api-parts'
@@ -33,12 +34,17 @@ export async function handleApi(
     const outbox = checked(parts, name, request)
     const body = await received(parts, request)
     // Only what is here whole is worked on: who sends half a request takes nothing from anybody.
-    leave = parts.inFlight.enter()
-    if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '2', Connection: 'close' })
+    leave = enter(parts)
+    const pause = async (ms: number) => {
+      leave?.()
+      leave = null
+      await setTimeout(ms)
+      leave = enter(parts)
+    }
     const answered = async () => {
       const isAgency = name === 'agency'
       facts.mayChange = isAgency || request.headers['x-callboard'] === '1'
-      const context = await requestContext(parts, { request, response, log }, { outbox, isAgency })
+      const context = await requestContext(parts, { request, response, log }, { outbox, isAgency, pause })
       return parts.endpoints[name](body, context, facts)
     }
     const answer = await withinTime(answered(), timeLimitMs)
@@ -57,6 +63,13 @@ export async function handleApi(
   } finally {
     leave?.()
   }
+}
+
+/** A place among the requests that are worked on; throws where there is none. */
+function enter(parts: ApiParts): () => void {
+  const leave = parts.inFlight.enter()
+  if (leave) return leave
+  throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '2', Connection: 'close' })
 }
 
 /** What of a request's headers is the outbox's; throws an ApiError where they alone say no. */

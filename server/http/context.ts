@@ -17,6 +17,11 @@ export interface RequestContext {
   /** Sets the session cookie to a new token, or clears it. */
   setSessionCookie(token: string | null): void
   cookieToken: string | null
+  /** What this browser says of those who signed in on it before (services/known-device.ts). */
+  device: string | null
+  setDeviceCookie(token: string): void
+  /** Waits (ms) without holding a place among the requests that are worked on. */
+  pause(ms: number): Promise<void>
   outbox: OutboxHeaders
   /** Set by the services; the pipeline answers it as extensions.outbox. */
   outboxEcho: OutboxEcho | null

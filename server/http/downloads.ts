@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { GraphQLError } from 'graphql'
 import type { DocumentName } from '../../domain/authorisation'
 import { documentFor } from '../services/documents/document-for'
@@ -65,7 +66,11 @@ export async function handleDownload(
   const leave = parts.inFlight.enter()
   try {
     if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence)
-    const ctx = await requestContext(parts, { request, response, log }, { outbox: noOutbox, isAgency: false })
+    const ctx = await requestContext(
+      parts,
+      { request, response, log },
+      { outbox: noOutbox, isAgency: false, pause: setTimeout },
+    )
     const ms = download.name === 'my_data' ? archiveLimitMs : timeLimitMs
     const document = await withinTime(documentFor(ctx, download.name, download.number), ms)
     if (!document) return refuse(parts, response, 'ABSENT')

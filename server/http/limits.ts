@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-export type LimitName = 'login-account' | 'login-address' | 'code-guess' | 'page-view' | 'document'
+export type LimitName = 'login-account' | 'login-address' | 'login-everywhere' | 'code-guess' | 'page-view' | 'document'
 
 /** `points` attempts in `seconds`, counted from the first. */
 export interface Limit {
@@ -10,19 +10,30 @@ export interface Limit {
   seconds: number
 }
 
-/** Per account, and per address; attempts count, not failures alone, until reset. */
+/** Attempts count, not failures alone, until reset. */
 export const defaultLimits: Readonly<Record<LimitName, Limit>> = {
+  /** On one account from one address, or from one device that has signed in to it before. */
   'login-account': { points: 10, seconds: 900 },
+  /** From one address, on whatever account. */
   'login-address': { points: 100, seconds: 900 },
+  /** On one account, from wherever: beyond it each waits a little, and nobody is shut out. */
+  'login-everywhere': { points: 30, seconds: 900 },
   'code-guess': { points: 60, seconds: 900 },
   'page-view': { points: 600, seconds: 900 },
   /** Per log-in: making a PDF is work. */
   document: { points: 120, seconds: 900 },
 }
 
+/** One attempt too many: how long until it may be tried again, and how many were too many so far. */
+export interface Exceeded {
+  ok: false
+  retryAfterS: number
+  over: number
+}
+
 /** Counts attempts in the database, so that several processes share them. Never call it inside a transaction. */
 export interface Limits {
-  consume(name: LimitName, key: string): Promise<{ ok: true } | { ok: false; retryAfterS: number }>
+  consume(name: LimitName, key: string): Promise<{ ok: true } | Exceeded>
   /** Forgets the attempts of that key, after a success. */
   reset(name: LimitName, key: string): Promise<void>
 }
@@ -52,8 +63,9 @@ export function createLimits(pool: Pool, limits: Readonly<Record<LimitName, Limi
         await limiterOf(name).consume(hashed(key))
         return { ok: true }
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return { ok: false, retryAfterS: Math.ceil(refusal.msBeforeNext / 1000) }
-        throw refusal
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        const over = refusal.consumedPoints - limits[name].points
+        return { ok: false, retryAfterS: Math.ceil(refusal.msBeforeNext / 1000), over }
       }
     },
     async reset(name, key) {

@@ -11,7 +11,7 @@ export const noOutbox: OutboxHeaders = { op_id: null, client_id: null, seq: null
 export async function requestContext(
   parts: ApiParts,
   { request, response, log }: { request: IncomingMessage; response: ServerResponse; log: Logger },
-  { outbox, isAgency }: { outbox: OutboxHeaders; isAgency: boolean },
+  { outbox, isAgency, pause }: { outbox: OutboxHeaders; isAgency: boolean; pause: RequestContext['pause'] },
 ): Promise<RequestContext> {
   const cookieToken = isAgency ? null : parts.cookie.read(request)
   return {
@@ -21,6 +21,9 @@ export async function requestContext(
     address: clientAddress(request, parts.proxyHops),
     setSessionCookie: (token) => parts.cookie.write(response, token),
     cookieToken,
+    device: isAgency ? null : parts.deviceCookie.read(request),
+    setDeviceCookie: (token) => parts.deviceCookie.write(response, token),
+    pause,
     outbox,
     outboxEcho: null,
     agencyInfo: parts.agencyInfo,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseCookie, stringifySetCookie } from 'cookie'
+import { addCookie } from './add-cookie'
 
 const days = 24 * 60 * 60
 
@@ -21,7 +22,7 @@ export function createSessionCookie(isHttps: boolean): SessionCookie {
       const maxAge = token === null ? 0 : 180 * days
       const value = token ?? ''
       const cookie = { name, value, maxAge, path: '/', httpOnly: true, secure: isHttps, sameSite: 'lax' } as const
-      response.setHeader('Set-Cookie', stringifySetCookie(cookie))
+      addCookie(response, name, stringifySetCookie(cookie))
     },
   }
 }

@@ -47,7 +47,7 @@ export async function call(
     body: JSON.stringify({ query, variables }),
   })
   const answer = (await response.json()) as GraphqlAnswer
-  const setCookie = response.headers.get('set-cookie')
+  const setCookie = response.headers.getSetCookie().find((one) => one.includes('callboard_session=')) ?? null
   const pair = setCookie?.split(';')[0] ?? ''
   return {
     ...answer,

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { AgencyInfo } from '../../domain/agency-info'
 import sample from '../../server/config/sample-agency.json'
+import { createDeviceCookie } from '../../server/http/device-cookie'
 import { createInFlight } from '../../server/http/in-flight'
 import { createLimits } from '../../server/http/limits'
 import { createLogger } from '../../server/http/log'
@@ -40,6 +41,7 @@ export async function serve(
     proxyHops: 0,
     isDemo: false,
     cookie: createSessionCookie(false),
+    deviceCookie: createDeviceCookie(false),
     endpoints: createEndpoints(false),
     inFlight: createInFlight(100),
     receiving: createReceiving(1_000),

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
 import type { AgencyInfo } from '../../../domain/agency-info'
 import sample from '../../../server/config/sample-agency.json'
+import { createDeviceCookie } from '../../../server/http/device-cookie'
 import { createInFlight } from '../../../server/http/in-flight'
 import { createLimits } from '../../../server/http/limits'
 import { createLogger } from '../../../server/http/log'
@@ -82,6 +83,7 @@ export class Agency {
       proxyHops: 0,
       isDemo: false,
       cookie: createSessionCookie(false),
+      deviceCookie: createDeviceCookie(false),
       endpoints: this.endpoints,
       receiving: createReceiving(1_000),
       inFlight: createInFlight(100),
