@@ -9,7 +9,7 @@ import {
 } from '@urql/core'
 import { cacheExchange } from '@urql/exchange-graphcache'
 import type { MemberDatabase } from '../outbox/member-database'
-import { settle } from '../outbox/settle'
+import { type ReadWitness, settle } from '../outbox/settle'
 import { afterMutation } from './after-mutation'
 import { cacheStorage } from './cache-storage'
 import { hydrationGate, justFailed, keepData, witness } from './exchanges'
@@ -25,6 +25,8 @@ export interface MemberClientOptions {
   /** The server's protocol code of a refused request. */
   onRefusal: (code: string) => void
   onStorageFailure: (error: unknown) => void
+  /** That read proves that the server lost what it had acknowledged to this database. */
+  onAgencyLost: (db: MemberDatabase, read: ReadWitness) => Promise<void>
 }
 
 /** The client of one member's data; a logout or another member makes a new one, so that no memory is shared. */
@@ -63,7 +65,7 @@ export function makeMemberClient(options: MemberClientOptions): Client {
         const isKept = await keepRead(db, { key, ...version, operation: operation.key, data })
         if (isKept && appliedSeq !== null && clientId && typeof extraid === 'number') {
           const read = { operationName: name, extraid, clientId, appliedSeq, startedAt: asked }
-          if (await settle(db, read, now)) await (await import('./agency-lost')).sendAgain(db, read)
+          if (await settle(db, read, now)) await options.onAgencyLost(db, read)
         }
       })
       .catch(options.onStorageFailure)

@@ -13,7 +13,15 @@ import { logoutMutation, reloginMutation, toSession } from './session-documents'
 import { nextSessionEpoch, sessionEpoch, sessionState, setSessionState, setSignedInHint } from './session-store'
 import { noteStoreNews } from './store-news'
 import { watchDrain } from './watch-drain'
-import { closeWorkspace, onEmptyStore, onRefusal, openSeenWorkspace, openWorkspace, workspace } from './workspace'
+import {
+  closeWorkspace,
+  onAgencyLost,
+  onEmptyStore,
+  onRefusal,
+  openSeenWorkspace,
+  openWorkspace,
+  workspace,
+} from './workspace'
 
 /**
  * Opens what the device knows at once, then asks the server. Resolves as soon as a screen can be shown: after the
@@ -181,6 +189,8 @@ onEmptyStore(async (memberId, before) => {
   await adopt(state.session)
   setSessionState(state)
 })
+
+onAgencyLost(async (db, read) => (await import('./agency-lost')).sendAgain(db, read))
 
 onFamilyNews(() => void confirm())
 

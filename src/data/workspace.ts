@@ -1,6 +1,7 @@
 import type { Client } from '@urql/core'
 import { readRegistry } from '../outbox/device-registry'
 import { MemberDatabase } from '../outbox/member-database'
+import type { ReadWitness } from '../outbox/settle'
 import { forgetFirstLook } from './first-look'
 import { makeMemberClient } from './member-client'
 import { noStore, openStore, type Store } from './open-store'
@@ -25,6 +26,7 @@ let made = 0
 const listeners = new Set<() => void>()
 let refusal: (code: string) => void = () => {}
 let failure: (error: unknown) => void = () => {}
+let lost: (db: MemberDatabase, read: ReadWitness) => Promise<void> = async () => {}
 let empty: (memberId: number, before: boolean) => Promise<void> = async () => {}
 
 export function workspace(): Workspace | null {
@@ -54,6 +56,11 @@ export function onStoreFailure(handler: (error: unknown) => void): void {
 /** Tells whoever is told. */
 export function noteStoreFailure(error: unknown): void {
   failure(error)
+}
+
+/** Who is told when a read proves that the server lost what it had acknowledged. */
+export function onAgencyLost(handler: typeof lost): void {
+  lost = handler
 }
 
 /** Who is told when a member's database is a new, empty one; before: it was open already, and was not empty then. */
@@ -97,6 +104,7 @@ function begin(memberId: number, acting: boolean, { db, clientId, storage }: Sto
     clientId,
     onRefusal: (code) => refusal(code),
     onStorageFailure: (error) => failure(error),
+    onAgencyLost: (from, read) => lost(from, read),
   })
   const opened: Workspace = { memberId, acting, db, storage, client, opened: 1, made: ++made }
   publish(opened)
