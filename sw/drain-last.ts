@@ -3,10 +3,8 @@ import { readRegistry } from '../src/outbox/device-registry'
 import type { DrainEnd, DrainEnv } from '../src/outbox/drain-env'
 import { drainUnderLock } from '../src/outbox/drain-lock'
 import { MemberDatabase } from '../src/outbox/member-database'
+import { requestTimeout, syncPatience } from '../src/outbox/times'
 
-const requestTimeout = 15_000
-/** How long one sync event goes on looking (ms): a page that is just closing still holds the lock for a moment. */
-const patience = 30_000
 const pause = 500
 const owner = crypto.randomUUID()
 
@@ -42,7 +40,7 @@ export async function drainLast(fetcher: typeof fetch): Promise<DrainEnd | null>
 export async function drainPatiently(env: DrainEnv): Promise<DrainEnd> {
   // The browser wakes us because there is signal: waits after dead links end here, those the server asked for do not.
   await applyToAll(env.db, { type: 'hurried', also_held: false })
-  const giveUp = env.now() + patience
+  const giveUp = env.now() + syncPatience
   for (;;) {
     const end = await drainUnderLock(env)
     if (end.end === 'empty' || end.end === 'paused') return end

@@ -1,6 +1,3 @@
-/** Background Sync's name for our queue; the page registers it. */
-export const syncTag = 'callboard-outbox'
-
 export interface SyncEvent extends ExtendableEvent {
   tag: string
   lastChance: boolean

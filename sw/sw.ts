@@ -1,8 +1,9 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core'
+import { syncTag } from '../src/outbox/sync-tag'
 import { cacheShell } from './caching'
 import { drainLast } from './drain-last'
-import { isSkipWaiting, isSyncEvent, syncTag } from './events'
+import { isSkipWaiting, isSyncEvent } from './events'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -3,6 +3,7 @@ import type { Database } from '../store/schema'
 import type { Worked } from './outbox-ledger'
 import { noteChange, whoOf } from './record-change'
 import { sessionTimes } from './session-times'
+import { endSessionsOf } from './sessions'
 import type { Signed } from './signed-in'
 
 /** A phone is connected when an open session that a phone made exists (docs/decisions). */
@@ -26,13 +27,8 @@ export async function disconnectDevice(
   now: Date,
 ): Promise<Worked<{ ok: true; message: string }>> {
   const { ctx } = signed
-  const gone = await tx
-    .deleteFrom('session')
-    .where('extraid', '=', extraid)
-    .where('device_kind', '=', 'phone')
-    .returning('id_hash')
-    .execute()
-  if (gone.some((session) => session.id_hash === ctx.session?.id_hash)) ctx.setSessionCookie(null)
+  const gone = await endSessionsOf(tx, extraid, now, 'phone')
+  if (gone.some((id_hash) => id_hash === ctx.session?.id_hash)) ctx.setSessionCookie(null)
   if (gone.length > 0) {
     await noteChange(tx, { extraid, what: 'Phone disconnected', at: now, ...(await whoOf(tx, signed)) })
   }

@@ -96,8 +96,29 @@ async function removeSession(tx: Kysely<Database>, id_hash: string, now: Date): 
     .where('id_hash', '=', id_hash)
     .returning(['acting_log_id', 'acting_until'])
     .executeTakeFirst()
-  if (!gone?.acting_log_id || !gone.acting_until) return
-  await closeLog(tx, gone.acting_log_id, now < gone.acting_until ? now : gone.acting_until)
+  if (gone) await closeLogOf(tx, gone, now)
+}
+
+/** Ends all sessions of a login, or those that its phones hold, and says in the staff log when acting in them ended. Gives their id_hash. */
+export async function endSessionsOf(
+  tx: Kysely<Database>,
+  extraid: number,
+  now: Date,
+  device: 'phone' | 'any' = 'any',
+): Promise<string[]> {
+  const all = tx.deleteFrom('session').where('extraid', '=', extraid)
+  const these = device === 'any' ? all : all.where('device_kind', '=', device)
+  const gone = await these.returning(['id_hash', 'acting_log_id', 'acting_until']).execute()
+  for (const session of gone) await closeLogOf(tx, session, now)
+  return gone.map(({ id_hash }) => id_hash)
+}
+
+async function closeLogOf(
+  tx: Kysely<Database>,
+  { acting_log_id, acting_until }: { acting_log_id: number | null; acting_until: Date | null },
+  now: Date,
+): Promise<void> {
+  if (acting_log_id !== null && acting_until) await closeLog(tx, acting_log_id, now < acting_until ? now : acting_until)
 }
 
 async function closeLog(tx: Kysely<Database>, log_id: number, at: Date): Promise<void> {

@@ -1,14 +1,12 @@
 import type { DrainEnd, DrainEnv } from '../outbox/drain-env'
 import { createDrainLoop } from '../outbox/drain-loop'
 import { readMeta } from '../outbox/member-database'
+import { syncTag } from '../outbox/sync-tag'
+import { requestTimeout } from '../outbox/times'
 import { noteExchange, onRead, onServerBack, reachedLately } from './reach'
 import { sessionState, setSessionState } from './session-store'
 import { tellFamilyNews } from './taken-family'
-import { requestTimeout } from './timed-fetch'
 import { noteRefusal, noteStoreFailure, subscribeToWorkspace, workspace } from './workspace'
-
-/** Background Sync's name for our queue; the worker listens for it. */
-export const syncTag = 'callboard-outbox'
 
 const owner = crypto.randomUUID()
 /** True while the drain itself says what it met: to the drain that is no news. */

@@ -1,7 +1,5 @@
+import { requestTimeout } from '../outbox/times'
 import { noteExchange, noteRead } from './reach'
-
-/** A request that takes longer than this (ms) has failed (rule 5 of the outbox; reads alike). */
-export const requestTimeout = 15_000
 
 /** fetch with the time limit over the body too; tells reach what came of it. A captive portal's page is no answer. */
 export async function timedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

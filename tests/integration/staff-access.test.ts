@@ -147,6 +147,25 @@ forEachDatabase((_name, open) => {
       expect((await log())?.[0]?.ended_at).toBe(now().toISOString())
     })
 
+    it.each([
+      [
+        'a new password',
+        'mutation ($extraid: Int!) { change_member(extraid: $extraid, member: { password: "another one" }) { extraid } }',
+      ],
+      ['erasure', 'mutation ($extraid: Int!) { erase_member(extraid: $extraid) { ok } }'],
+    ])('ends where the agency ends the session by %s, and the log says so', async (_how, document) => {
+      const acting = (await ask({ extraid: member, reason: 'by phone' })).cookie
+      await database.db
+        .insertInto('login')
+        .values({ extraid: staff, loginname: `declan${staff}@example.ie`, password_hash: 'x' })
+        .execute()
+      time += 5 * minute
+      const done = await call(served.url, 'agency', document, { extraid: staff }, { token: 'test-token' })
+      expect(done.code, JSON.stringify(done)).toBeNull()
+      expect(field(await call(served.url, 'login', relogin, {}, { cookie: acting }), 'relogin').ok).toBe(false)
+      expect((await log())?.[0]?.ended_at).toBe(now().toISOString())
+    })
+
     it("is refused when the log can't be written, and the session stays as it was", async () => {
       await sql`alter table staff_access_log add constraint planted check (false) not valid`.execute(database.db)
       const refused = await ask({ extraid: member, reason: 'by phone' })

@@ -8,6 +8,7 @@ import { mergeFields } from '../merge-fields'
 import { hashPassword } from '../password'
 import { clearValues, profileRow } from '../profile-row'
 import { noteChange, noteChanges } from '../record-change'
+import { endSessionsOf } from '../sessions'
 import { inNormalForm, writeProfile } from '../write-profile'
 import { checkPassword, loginName, type MemberFieldsInput, memberFields } from './member-input'
 import { once } from './once'
@@ -143,7 +144,7 @@ async function changeLogin(tx: Transaction<Database>, ctx: RequestContext, chang
       conflict.column('extraid').doUpdateSet({ ...changed, ...(password_hash === null ? {} : { password_hash }) }),
     )
     .execute()
-  if (password_hash !== null) await tx.deleteFrom('session').where('extraid', '=', extraid).execute()
+  if (password_hash !== null) await endSessionsOf(tx, extraid, ctx.now())
 }
 
 async function refuseTaken(tx: Transaction<Database>, loginname: string, but: number | null): Promise<void> {

@@ -9,7 +9,7 @@ import { refuse } from '../agency/refusal'
 import { theAgency } from '../field-change'
 import { leaveYears } from '../leave/leave-years'
 import { noteChange } from '../record-change'
-import { stopActing } from '../sessions'
+import { endSessionsOf, stopActing } from '../sessions'
 import { blankMember } from './blank-member'
 import { erasedNote, eraseHistory, namedElsewhere } from './erase-history'
 import { eraseRecords } from './erased-records'
@@ -100,5 +100,5 @@ async function endSessions(tx: Transaction<Database>, extraid: number, now: Date
     .select(['id_hash', 'acting_log_id'])
     .execute()
   for (const { id_hash, acting_log_id } of acting) await stopActing(tx, id_hash, acting_log_id ?? 0, now)
-  await tx.deleteFrom('session').where('extraid', '=', extraid).execute()
+  await endSessionsOf(tx, extraid, now)
 }
