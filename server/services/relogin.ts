@@ -4,10 +4,12 @@ import { type SessionFields, sessionFields } from './session-fields'
 import { tokenHash } from './session-token'
 import { endSession } from './sessions'
 
-/** The session that the cookie names, or ok false without a word; then a cookie that names nothing is cleared. */
+/**
+ * The session that the cookie names, or ok false without a word. A cookie that names nothing stays: this answer may arrive
+ * after that of a log-in, and would take the new cookie away.
+ */
 export async function relogin(ctx: RequestContext): Promise<SessionFields | Refusal> {
   if (ctx.session) return sessionFields(ctx, ctx.session)
-  if (ctx.cookieToken) ctx.setSessionCookie(null)
   return { ok: false, message: null }
 }
 

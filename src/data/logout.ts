@@ -1,11 +1,10 @@
 import { changeRegistry } from '../outbox/device-registry'
 import { MemberDatabase } from '../outbox/member-database'
+import { callLogout } from './call-logout'
 import { dropDrafts } from './drafts'
 import { drainNow } from './drain-triggers'
-import { callLogin } from './login-client'
 import { purgeMember } from './purge'
 import { tellTabs } from './session-channel'
-import { logoutMutation } from './session-documents'
 import { nextSessionEpoch, sessionState, setSessionState, setSignedInHint } from './session-store'
 import type { WaitingItem } from './waiting'
 import { waitingItem } from './waiting-item'
@@ -54,10 +53,7 @@ export async function logout(): Promise<void> {
     await workspace()
       ?.db?.outbox.clear()
       .catch(() => undefined)
-  const ended = await Promise.race([
-    callLogin(logoutMutation, {}).then((result) => result.kind === 'answered'),
-    new Promise<boolean>((resolve) => setTimeout(resolve, farewell, false)),
-  ])
+  const ended = await callLogout(farewell)
   if (ended) await changeRegistry((now) => ({ ...now, tombstone: null })).catch(() => undefined)
   closeWorkspace()
   dropDrafts()

@@ -1,5 +1,6 @@
 import { changeRegistry, type DeviceRegistry, readRegistry } from '../outbox/device-registry'
 import { readMeta, writeMeta } from '../outbox/member-database'
+import { breakOffLogouts, callLogout } from './call-logout'
 import { dropDrafts } from './drafts'
 import { isClearedOut, isUnknownHere, wasEvicted } from './evicted'
 import { onFamilyNews } from './family-news'
@@ -9,7 +10,7 @@ import { watchStore } from './lost-store'
 import { watchReach } from './reach-watch'
 import type { Session } from './session'
 import { onSessionNews, tellTabs } from './session-channel'
-import { logoutMutation, reloginMutation, toSession } from './session-documents'
+import { reloginMutation, toSession } from './session-documents'
 import { nextSessionEpoch, sessionEpoch, sessionState, setSessionState, setSignedInHint } from './session-store'
 import { noteStoreNews } from './store-news'
 import { watchDrain } from './watch-drain'
@@ -167,8 +168,7 @@ export async function expire(): Promise<void> {
 async function buryTombstone(): Promise<boolean> {
   const { tombstone } = await readRegistry()
   if (!tombstone) return true
-  const result = await callLogin(logoutMutation, {})
-  if (result.kind !== 'answered') return false
+  if (!(await callLogout())) return false
   await changeRegistry((now) => ({ ...now, tombstone: null }))
   return true
 }
@@ -210,10 +210,8 @@ onSessionNews((news) => {
     setSessionState({ phase: 'visitor', unreachable: false })
   } else if (news.type === 'family' && mine === news.extraid) {
     void confirm()
-  } else if (
-    news.type === 'signed-in' &&
-    (mine !== news.extraid || state.phase !== 'member' || state.standing === 'expired')
-  ) {
-    void confirm()
+  } else if (news.type === 'signed-in') {
+    breakOffLogouts()
+    if (mine !== news.extraid || state.phase !== 'member' || state.standing === 'expired') void confirm()
   }
 })

@@ -1,4 +1,5 @@
 import { changeRegistry } from '../outbox/device-registry'
+import { breakOffLogouts } from './call-logout'
 import { callFailed, type Effect, unreachable } from './effect'
 import { noteSignIn } from './evicted'
 import { answered, callLogin } from './login-client'
@@ -27,6 +28,7 @@ export type StaffPreview =
 /** Signs in. The password goes to the server and nowhere else. */
 export async function signIn(username: string, password: string): Promise<LoginOutcome> {
   noteSignIn()
+  breakOffLogouts()
   const result = await callLogin(loginMutation, { username, password, device: { kind: deviceKind() } })
   if (result.kind === 'unreachable') return { ok: false, reason: 'unreachable' }
   if (result.kind === 'refused') return { ok: false, reason: 'refused', message: result.message }
