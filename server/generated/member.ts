@@ -373,7 +373,9 @@ export type RespondOutcome =
   /** The answer does not fit the message. */
   | 'invalid'
   /** There is no such message for this person. */
-  | 'absent';
+  | 'absent'
+  /** It waited on a device, and a later answer of the same person went straight to the agency: that one counts. */
+  | 'overtaken';
 
 export type MessageRespondResult = {
   __typename?: 'MessageRespondResult';

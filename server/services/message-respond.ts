@@ -16,12 +16,14 @@ export interface Response {
   /** Whose login it came from; null for a link. */
   who_extraid: number | null
   op_id: string | null
+  /** It waited in a device's outbox, and arrives in that device's order. */
+  waited: boolean
 }
 
 export interface RespondAnswer {
   ok: boolean
   message: string | null
-  outcome: 'applied' | 'changed' | 'closed' | 'invalid' | 'absent'
+  outcome: 'applied' | 'changed' | 'closed' | 'invalid' | 'absent' | 'overtaken'
   arrived_at: string | null
   expirydate: string | null
   version: number | null
@@ -40,7 +42,7 @@ export const absentMessage: RespondAnswer = {
 /** Which message: by its number and owner, or by its link. */
 export type Which = { extraid: number; id: number } | { link_code: string }
 
-/** Takes an answer, or says why not: absent, closed, changed, invalid are asked in this order. All in the caller's transaction. */
+/** Takes an answer, or says why not: absent, overtaken, closed, changed, invalid are asked in this order. All in the caller's transaction. */
 export async function respond(
   tx: Transaction<Database>,
   which: Which,
@@ -56,6 +58,10 @@ export async function respond(
     answer: { ok: false, message, outcome, ...facts },
   })
   if (row.one_way) return refuse('invalid', 'This message takes no answer.')
+  const newer = await overtakenBy(tx, row.msgid, given)
+  if (newer) {
+    return refuse('overtaken', `You answered again at ${pastWords(newer.toISOString())}, and that answer counts.`)
+  }
   if (!isOutstanding(row, now)) return refuse('closed', closedSentence(row, arrived_at))
   if (given.version !== null && given.version !== row.version) {
     return refuse(
@@ -87,6 +93,25 @@ export async function respond(
     status: 'applied',
     answer: { ok: true, message: 'Your answer is with the agency.', outcome: 'applied', ...facts },
   }
+}
+
+/**
+ * When the same login's later answer arrived that no store kept: it went straight here, and may be here before what the
+ * store kept. Undefined where there is none. Both moments are the device's own, so its clock need not be right.
+ */
+async function overtakenBy(tx: Transaction<Database>, msgid: number, given: Response): Promise<Date | undefined> {
+  if (!given.waited || given.device_at === null) return undefined
+  const later = await tx
+    .selectFrom('message_response as later')
+    .innerJoin('outbox_ledger as ledger', 'ledger.op_id', 'later.op_id')
+    .where('later.msgid', '=', msgid)
+    .where('later.who_extraid', '=', given.who_extraid)
+    .where('later.device_at', '>', new Date(given.device_at))
+    .where('ledger.client_id', 'is', null)
+    .select('later.arrived_at')
+    .orderBy('later.id', 'desc')
+    .executeTakeFirst()
+  return later?.arrived_at
 }
 
 /** The message is locked, and its mailing can't change, until the answer is in. */

@@ -36,6 +36,7 @@ export async function respondPublicly(ctx: RequestContext, args: PublicRespondAr
     notes: args.notes ?? null,
     version: args.version ?? null,
     device_at: null,
+    waited: false,
     by: 'link',
     staff_extraid: null,
     who_extraid: null,

@@ -29,6 +29,7 @@ export async function respondInAccount(
     staff_extraid: session.acting ? session.extraid : null,
     who_extraid: session.extraid,
     op_id: ctx.outbox.op_id,
+    waited: ctx.outbox.client_id !== null,
   }
   return respond(tx, { extraid: args.extraid, id: args.id }, given, now)
 }

@@ -31,6 +31,15 @@ describe('of two answers to one question, by two tabs', () => {
     expect(await keepRead(db, read(12, 31, 8))).toBe(true)
   })
 
+  it('the one that was asked for later is kept where the queue was numbered anew between them', async () => {
+    const before = { ...read(10, 30, 7), clientId: 'before' }
+    const after = { ...read(15, 25, 1), clientId: 'after' }
+    expect(await stored(before, after)).toEqual({ kept: [true, true], data: '15' })
+    expect(await keepRead(db, before)).toBe(false)
+    noteHeard(key, after)
+    expect(isNews(before)).toBe(false)
+  })
+
   it('the one that was asked for later is kept where the server had come as far for both', async () => {
     expect(await stored(read(10, 30, 7), read(15, 20, 7))).toEqual({ kept: [true, true], data: '15' })
     expect(await keepRead(db, read(12, 31, 7))).toBe(false)

@@ -1,7 +1,7 @@
 import type { MemberDatabase, StoredRead } from '../outbox/member-database'
 
 /** How new an answered read is. What an older version of the portal stored says only when it was answered. */
-export type ReadVersion = Pick<StoredRead, 'at' | 'asked' | 'seq'>
+export type ReadVersion = Pick<StoredRead, 'at' | 'asked' | 'seq' | 'clientId'>
 
 /** The last answers that this very tab had of the server, by read key: how new that is what it holds of them. */
 const heard = new Map<string, ReadVersion>()
@@ -37,11 +37,12 @@ export function keepRead(db: MemberDatabase, row: StoredRead): Promise<boolean> 
 
 /**
  * Asked for when the other was answered already, a read is the newer one whatever the server says (it may have been
- * restored from a copy). Of two that were under way together the one for which the server had come further is.
+ * restored from a copy). Of two that were under way together the one for which the server had come further is; under two
+ * client ids (the queue was numbered anew) how far it had come says nothing.
  */
 function isNewer(one: ReadVersion, other: ReadVersion): boolean {
   const { asked = one.at, seq = 0 } = one
   const { asked: otherAsked = other.at, seq: otherSeq = 0 } = other
   if (asked >= other.at || otherAsked >= one.at) return asked >= other.at
-  return seq === otherSeq ? asked > otherAsked : seq > otherSeq
+  return seq === otherSeq || one.clientId !== other.clientId ? asked > otherAsked : seq > otherSeq
 }

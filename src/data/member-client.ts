@@ -57,7 +57,7 @@ export function makeMemberClient(options: MemberClientOptions): Client {
     const key = readKey(name, extraid)
     const appliedSeq = appliedSeqOf(result)
     const asked = startedAt.get(result.operation.key) ?? now
-    const version = { at: now, asked, seq: appliedSeq ?? 0 }
+    const version = { at: now, asked, seq: appliedSeq ?? 0, clientId }
     noteHeard(key, version)
     const { data, operation } = result
     void Promise.race([storage.nextWrite(), new Promise((resolve) => setTimeout(resolve, 2_000))])

@@ -32,7 +32,7 @@ export interface PendingAnswer {
   /** fate attention: the sentence that says why. */
   why: string | null
   /** fate attention: what the server made of it; see RespondOutcome in the contract. */
-  outcome: 'changed' | 'closed' | 'invalid' | 'absent' | 'failed' | null
+  outcome: 'changed' | 'closed' | 'invalid' | 'absent' | 'overtaken' | 'failed' | null
 }
 
 /**

@@ -48,11 +48,10 @@ export function fateOf(item: OutboxItem, expired: boolean): Fate {
   return item.heldUntil && item.nextAt > 0 ? 'held' : 'device'
 }
 
-function outcomeOf(item: OutboxItem): PendingAnswer['outcome'] {
-  const outcome = item.serverResult?.outcome
-  return outcome === 'changed' || outcome === 'closed' || outcome === 'invalid' || outcome === 'absent'
-    ? outcome
-    : 'failed'
+const reasons = ['changed', 'closed', 'invalid', 'absent', 'overtaken'] as const
+
+function outcomeOf({ serverResult }: OutboxItem): PendingAnswer['outcome'] {
+  return reasons.find((reason) => reason === serverResult?.outcome) ?? 'failed'
 }
 
 /** Why an item needs attention, in words; null when it does not. */

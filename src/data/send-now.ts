@@ -17,14 +17,15 @@ export async function sendNow(open: Workspace, asked: NewItem): Promise<Stored> 
       message: `Not saved: your earlier ${what} is still on its way. Try again once it has arrived.`,
     }
   }
-  const { opId, item } = open.acting ? { opId: null, item: asked } : sureItem(open.memberId, asked)
+  const { opId, item } = sureItem(open, asked)
   const { document } = kinds[item.kind]
-  const context = opId ? underOpId(open.memberId, opId) : {}
+  const context = underOpId(open.memberId, opId)
   const result = answered(
     await open.client.mutation<Record<string, AnsweredItem>>(document, variablesOf(item), context).toPromise(),
   )
   if (result.kind === 'unreachable') {
-    return { stored: 'nowhere', message: open.acting ? 'Not saved: the agency can’t be reached.' : null }
+    // It may have arrived, and only its answer was lost.
+    return { stored: 'nowhere', message: open.acting ? notConfirmed : null }
   }
   if (result.kind === 'refused') return { stored: 'nowhere', message: result.message }
   endSureItem(open.memberId, item)
@@ -35,6 +36,8 @@ export async function sendNow(open: Workspace, asked: NewItem): Promise<Stored> 
   await dropEarlier(open, item)
   return { stored: 'agency', arrivedAt: arrived_at ? Date.parse(arrived_at) : Date.now() }
 }
+
+const notConfirmed = 'Not confirmed: the agency can’t be reached. Try again: it counts once.'
 
 /** What the answers of all kinds have in common. */
 interface AnsweredItem {

@@ -33,14 +33,15 @@ export class MemberDatabase extends Dexie {
 }
 
 /**
- * One answered read: when it was answered and asked for (ms), how far the server had come with this database then, to
- * which operation (urql's key of it), and what the server said.
+ * One answered read: when it was answered and asked for (ms), how far the server had come with this database then, under
+ * which client id, to which operation (urql's key of it), and what the server said.
  */
 export interface StoredRead {
   key: string
   at: number
   asked?: number
   seq?: number
+  clientId?: string | null
   operation?: number
   data?: unknown
 }

@@ -6,7 +6,7 @@ export function keptWords(): string {
   return `Saved on ${deviceWord()}. ${goesOutWords('device')}`
 }
 
-/** Nothing was stored, and nobody was told; what was typed is still on the screen (rule 11). */
+/** Nothing was stored, and no word of the agency's was heard; what was typed is still on the screen (rule 11). */
 export function notKeptWords(): string {
-  return `Not saved: the agency can’t be reached, and ${deviceWord()} can’t keep it. Your text is still here.`
+  return `Not confirmed: the agency can’t be reached, and ${deviceWord()} can’t keep it. Try again: it counts once.`
 }

@@ -35,7 +35,7 @@ it('a phone that is full says "not saved" at once, keeps the form, and carries o
   await context.setOffline(true)
   await answer(page, 'Yes', 'My own coat; size 12')
   await page
-    .getByText(/Not saved/i)
+    .getByText(/Not confirmed/i)
     .first()
     .waitFor()
   expect(await page.getByText('Saved on this phone', { exact: false }).count()).toBe(0)

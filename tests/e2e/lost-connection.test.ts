@@ -53,7 +53,7 @@ it('row 26: the connection is lost and none is given again: said, the form is ke
   await context.setOffline(true)
   await loseConnections(page, 'server lost', true)
   await answer(page, 'No', 'Typed on a bad phone')
-  await page.getByText(/^Not saved: the agency can’t be reached, and this phone can’t keep it/).waitFor()
+  await page.getByText(/^Not confirmed: the agency can’t be reached, and this phone can’t keep it/).waitFor()
   await page.getByText(/This phone lost its store/).waitFor()
   expect(await timesLost(page)).toBeGreaterThan(0)
   expect(await page.getByLabel('Notes for the agency').inputValue()).toBe('Typed on a bad phone')

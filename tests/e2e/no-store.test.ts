@@ -59,7 +59,7 @@ it.each<'absent' | 'refused'>(['absent', 'refused'])(
     await openMessage(page, title)
     await context.setOffline(true)
     await answer(page, 'Yes', 'My own boots')
-    await page.getByText('Not saved: the agency can’t be reached, and this phone can’t keep it.').waitFor()
+    await page.getByText('Not confirmed: the agency can’t be reached, and this phone can’t keep it.').waitFor()
     expect(await page.getByLabel('Notes for the agency').inputValue()).toBe('My own boots')
     expect(await page.getByText('Saved on this phone').count()).toBe(0)
     await screenshot(page, `no-store-${how}-not-saved`)
@@ -79,7 +79,7 @@ it.each<'absent' | 'refused'>(['absent', 'refused'])(
     })
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect.poll(() => lost).toBe(1)
-    await page.getByText(/^Not saved/).waitFor()
+    await page.getByText(/^Not confirmed/).waitFor()
     expect((await answerTo(server, mailing))?.response).toBe('Y: My own boots')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page

@@ -1,7 +1,9 @@
 import { deviceBugs } from './device-bugs'
+import { doorBugs } from './door-bugs'
 import { keepingBugs } from './keeping-bugs'
 import { leaveBugs } from './leave-bugs'
 import { loopBugs } from './loop-bugs'
+import { overtakenBugs } from './overtaken-bugs'
 import type { PlantedBug } from './planted-bug'
 import { profileBugs } from './profile-bugs'
 import { readingBugs } from './reading-bugs'
@@ -9,9 +11,11 @@ import { serverBugs } from './server-bugs'
 
 export const bugs: readonly PlantedBug[] = [
   ...deviceBugs,
+  ...doorBugs,
   ...keepingBugs,
   ...leaveBugs,
   ...loopBugs,
+  ...overtakenBugs,
   ...profileBugs,
   ...readingBugs,
   ...serverBugs,

@@ -225,8 +225,8 @@ export const keepingBugs: readonly PlantedBug[] = [
   {
     name: 'the worker sends after a logout that the server has not heard of',
     file: 'sw/drain-last.ts',
-    find: 'if (registry.last === null || registry.tombstone) return null',
-    replace: 'if (registry.last === null) return null',
+    find: 'if (last === null || tombstone || purge.includes(last)) return null',
+    replace: 'if (last === null || purge.includes(last)) return null',
     test: ['tests/integration/outbox/worker.test.ts', 'does nothing after a logout that the server has not heard of'],
   },
   {

@@ -25,5 +25,5 @@ export function canRun({ isRace }: PlantedBug): boolean {
 export function patternOf({ test: [file, title] }: PlantedBug): RegExp {
   const exact = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const isOverBoth = file.startsWith('tests/integration/') && !file.endsWith('-races.test.ts')
-  return new RegExp(`${isOverBoth ? `^${database} .*` : ' '}${exact}$`)
+  return new RegExp(`${isOverBoth ? `^${database} .*` : '(^| )'}${exact}$`)
 }

@@ -20,6 +20,8 @@ export interface Respond {
   version?: number
   opId?: string
   seq?: number | null
+  /** When the member answered, by the device's clock. */
+  device_at?: string
 }
 
 const document = `mutation ($extraid: Int!, $id: Int!, $response: String!, $notes: String, $version: Int, $device_at: DateTime) {
@@ -37,7 +39,7 @@ export function sendAnswer(device: Device, { id, response = 'Y', seq = null, ...
     response,
     notes: more.notes,
     version: more.version,
-    device_at: '2026-11-20T13:58:00.000Z',
+    device_at: more.device_at ?? '2026-11-20T13:58:00.000Z',
   }
   return call(device.url, 'member', document, variables, { cookie: device.cookie, headers })
 }

@@ -9,7 +9,7 @@ import { discardItem, retryItem } from '../../data/waiting-actions'
 import { emptyDraft, parseDraft } from '../../forms/answer/answer-draft'
 import { isOpenNow } from '../../forms/answer/open-now'
 import { type AnswerControl, useAnswerControl } from '../../forms/answer/use-answer-control'
-import { deviceWord } from '../../ui/device-word'
+import { notKeptWords } from '../../pwa/kept-words'
 import type { ShownFate } from './fate-words'
 import { type ZoneKind, zoneKind } from './zone-kind'
 
@@ -67,7 +67,7 @@ export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored
   async function send(answer: Answer): Promise<void> {
     // What is saved is no draft any more, also for a reload that does not wait for the agency's word.
     const responded = await respond(extraid, message, answer, () => dropDraft(draftKey))
-    if (responded.stored === 'nowhere') return setFailure(responded.message ?? notKept())
+    if (responded.stored === 'nowhere') return setFailure(responded.message ?? notKeptWords())
     // The outbox settles the refused one together with storing this; a device that could not store it does so now.
     if (attention) await discardItem(pending.opId)
     const stored = justNow(answer, responded)
@@ -118,11 +118,6 @@ export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored
     discard: () => pending && void discardItem(pending.opId),
     retry: () => pending && void retryItem(pending.opId),
   }
-}
-
-/** Nothing was stored, and nobody was told. */
-function notKept(): string {
-  return `Not saved: the agency can’t be reached, and ${deviceWord()} can’t keep it.`
 }
 
 /** What was stored a moment ago, until the reads tell of it. */

@@ -130,6 +130,12 @@ forEachDatabase((_name, open) => {
       expect(await scene.taken()).toEqual(scene.ids.map((id) => `${id} Y`))
     })
 
+    it('does nothing for a member whose logout was cut off', async () => {
+      await changeRegistry((now) => ({ ...now, purge: [scene.member] }))
+      expect(await drainLast(line)).toBeNull()
+      expect(await scene.taken()).toEqual([])
+    })
+
     it('does nothing after a logout that the server has not heard of', async () => {
       await changeRegistry((now) => ({ ...now, tombstone: { extraid: scene.member, at: 1 } }))
       expect(await drainLast(line)).toBeNull()

@@ -1,0 +1,66 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { expectConsole } from '../../tests/support/expected-console'
+import { outboxItem } from '../../tests/support/outbox-item'
+import { databaseName } from '../outbox/database-name'
+import { changeRegistry, readRegistry } from '../outbox/device-registry'
+import { MemberDatabase } from '../outbox/member-database'
+import { purgeLeft, purgeMember, readyFor } from './purge'
+
+const member = 1
+const exists = () => Dexie.exists(databaseName(member))
+
+/** A phone that was killed while this member logged out. */
+beforeEach(async () => {
+  const db = new MemberDatabase(member)
+  await db.outbox.add(outboxItem())
+  db.close()
+  await changeRegistry(() => ({ last: null, tombstone: { extraid: member, at: 1 }, stored: [2], purge: [member] }))
+})
+afterEach(() => Dexie.delete(databaseName(member)))
+
+/** Another tab, which still has the database open and does not let go. */
+function openElsewhere(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName(member))
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+function rowsIn(db: IDBDatabase): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = db.transaction('outbox').objectStore('outbox').count()
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+describe('what a logout that was cut off left behind', () => {
+  it('goes at the next start, once and for all', async () => {
+    await purgeLeft()
+    expect(await exists()).toBe(false)
+    expect(await readRegistry()).toMatchObject({ purge: [], stored: [2], tombstone: { extraid: member } })
+  })
+
+  it('is emptied also while another tab holds up its deletion', async () => {
+    expectConsole(/was blocked/)
+    const other = await openElsewhere()
+    const going = purgeMember(member)
+    await vi.waitFor(async () => expect(await rowsIn(other)).toBe(0))
+    other.close()
+    expect(await going).toBe(true)
+    expect(await exists()).toBe(false)
+  })
+
+  it('goes before its member is signed in again, and takes nothing with it that is kept from then on', async () => {
+    expect(await readyFor(member)).toBe(true)
+    const db = new MemberDatabase(member)
+    expect(await db.outbox.count()).toBe(0)
+    await db.outbox.add(outboxItem())
+    db.close()
+    await purgeLeft()
+    expect(await exists()).toBe(true)
+  })
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { answerTo, sendMailing } from '../support/mailing'
+import { hasStored, heldItems } from '../support/phone-store'
+import { answer, logIn, openMessage, password, shellStored } from '../support/portal'
+import { startServer, type TestServer } from '../support/server'
+
+const member = 20417
+const list = `/member/${member}/messages`
+
+let server: TestServer
+let phone: Profile
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1' })
+})
+afterAll(async () => {
+  await phone?.dispose()
+  await server?.remove()
+})
+
+/** What a phone that was killed shows of the answer, without signal, on its way from the home screen. */
+async function seenAtColdStart(title: string): Promise<void> {
+  const { page } = phone
+  await page.goto(`${server.url}/`)
+  await page.getByText(/1 waiting$/).waitFor()
+  await page.goto(server.url + list)
+  await page.locator('[data-message]', { hasText: title }).getByText('Yes, not sent yet').waitFor()
+  await screenshot(page, 'killed-after-login-cold')
+}
+
+/** Signs in again where the browser lost its session: as the member in whose name the portal asks. */
+async function signInWhereAsked(): Promise<boolean> {
+  const { page } = phone
+  const asked = page.getByRole('button', { name: 'Sign in', exact: true })
+  const isAsked = await asked.waitFor({ timeout: 8_000 }).then(
+    () => true,
+    () => false,
+  )
+  if (!isAsked) return false
+  await asked.click()
+  await page.getByLabel('Email').fill('member@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox').check()
+  await screenshot(page, 'killed-after-login-sign-in')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  return true
+}
+
+// A browser writes what it keeps beside its databases seconds later, and cookies up to half a minute later.
+it.each([3, 10, 45])(
+  'killed %i s after a log-in: the answer is seen at a cold start without signal, and arrives once after signing in',
+  async (seconds) => {
+    const title = `Kill it after ${seconds}`
+    const mailing = await sendMailing(server, title)
+    phone = await launchProfile({ device: 'phone' })
+    const { page } = phone
+    await page.goto(`${server.url}/`)
+    await shellStored(page)
+    await logIn(page, server)
+    const signedInAt = Date.now()
+    await page.goto(server.url + list)
+    await openMessage(page, title)
+    await expect.poll(() => hasStored(page, member, title)).toBe(true)
+    await server.stop()
+    await answer(page, 'Yes')
+    await expect.poll(async () => (await heldItems(page, member)).length).toBe(1)
+    await page.waitForTimeout(Math.max(0, signedInAt + seconds * 1_000 - Date.now()))
+    console.log(`Killed ${Date.now() - signedInAt} ms after the log-in.`)
+    await phone.killHard()
+
+    phone = await phone.reopen()
+    await seenAtColdStart(title)
+    await phone.killHard()
+
+    phone = await phone.reopen()
+    await seenAtColdStart(title)
+    await server.restart()
+    console.log(`Signed in again: ${await signInWhereAsked()}.`)
+    await expect.poll(() => answerTo(server, mailing)).toMatchObject({ response: 'Y', times: 1 })
+    await expect
+      .poll(async () => (await heldItems(phone.page, member)).every(({ state }) => state === 'sent'))
+      .toBe(true)
+    expect(await answerTo(server, mailing)).toMatchObject({ times: 1 })
+    await phone.dispose()
+  },
+)

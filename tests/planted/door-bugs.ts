@@ -1,0 +1,68 @@
+import type { PlantedBug } from './planted-bug'
+
+const logins = 'tests/integration/login-limits.test.ts'
+const config = 'server/config/read-config.test.ts'
+
+/** Who gets in at the server's doors, and whom others can keep out. */
+export const doorBugs: readonly PlantedBug[] = [
+  {
+    name: 'wrong tries from one address shut everybody out of the account',
+    file: 'server/services/login.ts',
+    find: "const byAccount = await ctx.limits.consume('login-account', keyOf(loginname, from))",
+    replace: "const byAccount = await ctx.limits.consume('login-account', keyOf(loginname, ''))",
+    test: [logins, 'wrong tries on an account from one address shut out that address, and nobody else'],
+  },
+  {
+    name: 'a phone that signed in before is counted with the strangers of its address',
+    file: 'server/services/login.ts',
+    find: 'const from = mark ?',
+    replace: "const from = mark === '' ?",
+    test: [
+      logins,
+      'a phone that signed in before gets in also from an address that is shut out; what it tries counts as its own',
+    ],
+  },
+  {
+    name: 'a refused address goes on spending what others have',
+    file: 'server/services/login.ts',
+    find: `    const byAddress = await ctx.limits.consume('login-address', ctx.address)
+    if (!byAddress.ok) return refusal(byAddress)
+  }
+  const byAccount = await ctx.limits.consume('login-account', keyOf(loginname, from))
+  if (!byAccount.ok) return refusal(byAccount)`,
+    replace: `    const byAddress = await ctx.limits.consume('login-address', ctx.address)
+    const byAccount = await ctx.limits.consume('login-account', loginname)
+    if (!byAddress.ok) return refusal(byAddress)
+    if (!byAccount.ok) return refusal(byAccount)
+  }`,
+    test: [logins, 'an address that is refused spends nothing of an account'],
+  },
+  {
+    name: 'the device’s cookie takes the place of the session’s',
+    file: 'server/http/add-cookie.ts',
+    find: "response.setHeader('Set-Cookie', [...others, cookie])",
+    replace: "response.setHeader('Set-Cookie', others.length < 0 ? others : cookie)",
+    test: [logins, 'gives the device’s cookie beside the session’s'],
+  },
+  {
+    name: 'whoever sends half a request keeps its place',
+    file: 'server/http/receiving.ts',
+    find: 'if (waiting.size >= most && oldest) {',
+    replace: 'if (waiting.size < 0 && oldest) {',
+    test: ['server/http/receiving.test.ts', 'cuts off whoever has been at it longest, and nobody who is done'],
+  },
+  {
+    name: 'the demo stands open behind a proxy on this very machine',
+    file: 'server/config/loopback.ts',
+    find: "  return proxyHops > 0 ? 'PROXY_HOPS' : null",
+    replace: '  return null',
+    test: [config, '{"PROXY_HOPS":"1"}: false'],
+  },
+  {
+    name: 'the demo is served under a public address',
+    file: 'server/config/loopback.ts',
+    find: "if (publicUrl && !isLoopback(publicUrl.hostname.replace(/^\\[|\\]$/g, ''))) return 'PUBLIC_URL'",
+    replace: '',
+    test: [config, '{"PUBLIC_URL":"https://members.example.ie"}: false'],
+  },
+]

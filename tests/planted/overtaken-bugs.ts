@@ -1,0 +1,88 @@
+import type { PlantedBug } from './planted-bug'
+
+const overtaken = 'tests/integration/overtaken-answer.test.ts'
+const restored = 'tests/integration/outbox/restored.test.ts'
+const purge = 'src/data/purge.test.ts'
+
+/** What comes too late, comes to nothing, is lost again, or was to go. */
+export const overtakenBugs: readonly PlantedBug[] = [
+  {
+    name: 'an answer that waited takes the place of a later one that went without the store',
+    file: 'server/services/message-respond.ts',
+    find: 'if (!given.waited || given.device_at === null) return undefined',
+    replace: 'if (!given.waited || given.device_at !== undefined) return undefined',
+    test: [overtaken, 'is refused when it was given before it'],
+  },
+  {
+    name: 'of two phones that keep their order the later answer to arrive is refused',
+    file: 'server/services/message-respond.ts',
+    find: "    .where('ledger.client_id', 'is', null)\n",
+    replace: '',
+    test: [overtaken, 'is taken when the newer one came from a device that keeps its order: the last to arrive counts'],
+  },
+  {
+    name: 'an answer that came to nothing holds the newer one behind it',
+    file: 'src/outbox/message-kind.ts',
+    find: 'drop: needsAttention(item) && isOvertaken ? [item] : []',
+    replace: 'drop: needsAttention(item) && !isOvertaken && others.length < 0 ? [item] : []',
+    test: ['src/outbox/newer-answer.test.ts', 'the same where Yes was given up after faults of the server'],
+  },
+  {
+    name: 'an agency that lost what it had acknowledged is believed',
+    file: 'src/outbox/settle.ts',
+    find: 'return seq > read.appliedSeq && serverResult.heardAt < read.startedAt',
+    replace: 'return seq > read.appliedSeq && serverResult.heardAt < 0',
+    test: [restored, 'a read proves it, and what was acknowledged is sent again in its order, under the same opIds'],
+  },
+  {
+    name: 'a read from before the acknowledgement counts as proof of a loss',
+    file: 'src/outbox/settle.ts',
+    find: 'return seq > read.appliedSeq && serverResult.heardAt < read.startedAt',
+    replace: 'return seq > read.appliedSeq',
+    test: [restored, 'a read that was asked for before the acknowledgement proves nothing'],
+  },
+  {
+    name: 'a logout that was cut off is not gone on with',
+    file: 'src/data/purge.ts',
+    find: 'for (const memberId of purge) await purgeMember(memberId)',
+    replace: 'for (const memberId of purge) if (memberId < 0) await purgeMember(memberId)',
+    test: [purge, 'goes at the next start, once and for all'],
+  },
+  {
+    name: 'another tab keeps a member’s data readable after the logout',
+    file: 'src/data/purge.ts',
+    find: 'db.tables.map((table) => table.clear())',
+    replace: 'db.tables.map((table) => table.count())',
+    test: [purge, 'is emptied also while another tab holds up its deletion'],
+  },
+  {
+    name: 'what is kept after signing in again goes with the old logout',
+    file: 'src/data/purge.ts',
+    find: `  return takeOff(memberId).then(
+    () => true,
+    () => false,
+  )`,
+    replace: `  return changeRegistry((now) => ({ ...now, purge: [memberId] })).then(
+    () => true,
+    () => false,
+  )`,
+    test: [purge, 'goes before its member is signed in again, and takes nothing with it that is kept from then on'],
+  },
+  {
+    name: 'the worker sends for a member whose logout was cut off',
+    file: 'sw/drain-last.ts',
+    find: 'if (last === null || tombstone || purge.includes(last)) return null',
+    replace: 'if (last === null || tombstone || purge.includes(-1)) return null',
+    test: ['tests/integration/outbox/worker.test.ts', 'does nothing for a member whose logout was cut off'],
+  },
+  {
+    name: 'places under two client ids are compared',
+    file: 'src/data/kept-reads.ts',
+    find: 'return seq === otherSeq || one.clientId !== other.clientId ?',
+    replace: 'return seq === otherSeq ?',
+    test: [
+      'src/data/kept-reads.test.ts',
+      'the one that was asked for later is kept where the queue was numbered anew between them',
+    ],
+  },
+]
