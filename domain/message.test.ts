@@ -6,7 +6,6 @@ const simple: StatusFields = {
   outstanding: true,
   text_type: 'simple',
   options: null,
-  link_code: 'abc',
   withdrawn: false,
 }
 
@@ -23,7 +22,6 @@ describe('messageStatus', () => {
     ['a typed message answered no response', { text_type: 'checkboxes', response: 'No Response' }, 'None Selected'],
     ['an option that begins like a yes', { text_type: 'radio', response: 'Yellow' }, 'Your choice'],
     ['a typed message without a response', { text_type: 'checkboxes' }, 'Waiting'],
-    ['no link code', { link_code: null }, 'Message'],
     ['no way to answer', { text_type: 'none' }, 'Message'],
     ['withdrawn after a yes', { withdrawn: true, response: 'Y', outstanding: false }, 'Withdrawn'],
   ])('%s', (_, change, words) => {
@@ -37,7 +35,7 @@ describe('showsNoResponse', () => {
     expect(showsNoResponse({ ...simple, response: 'N' })).toBe(false)
     expect(showsNoResponse({ ...simple, outstanding: false })).toBe(false)
     expect(showsNoResponse({ ...simple, text_type: 'radio' })).toBe(false)
-    expect(showsNoResponse({ ...simple, link_code: null })).toBe(false)
+    expect(showsNoResponse({ ...simple, text_type: 'none' })).toBe(false)
     expect(showsNoResponse({ ...simple, withdrawn: true })).toBe(false)
   })
 })

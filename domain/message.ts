@@ -29,13 +29,12 @@ export interface StatusFields {
   outstanding: boolean
   text_type: TextType
   options: string | null
-  link_code: string | null
   withdrawn: boolean
 }
 
-/** No link code, or no way to answer: it tells something and asks for nothing. */
-export function isOneWay(m: Pick<StatusFields, 'link_code' | 'text_type'>): boolean {
-  return m.link_code === null || m.text_type === 'none'
+/** It tells something and asks for nothing. The server gives what has no link code this type (specification part 2, section 4). */
+export function isOneWay(m: Pick<StatusFields, 'text_type'>): boolean {
+  return m.text_type === 'none'
 }
 
 /** Status of a message (specification part 2, section 4). Withdrawn comes first: nobody should travel for it. */

@@ -91,7 +91,7 @@ describe('wire', () => {
     ['Yes', null, 'simple', null, 'Please answer Yes or No.'],
     ['', null, 'radio', 'a;b', 'Please select an option'],
     ['a;b', null, 'radio', 'a;b', 'Please select one option only.'],
-    ['c', null, 'checkboxes', 'a;b', 'That option is not one of this message.'],
+    ['c', null, 'checkboxes', 'a;b', 'That option is not part of this message.'],
     ['Y', null, 'none', null, 'This message takes no answer.'],
     ['Y', 'x'.repeat(notesLimit + 1), 'simple', null, 'Notes can have at most 1000 characters.'],
   ] as const)('%j refuses with its sentence', (response, text, type, options, message) => {

@@ -82,7 +82,7 @@ export function fromWire(
   const known = optionList(options)
   const selected = [...new Set(optionList(response))]
   if (selected.some((option) => !known.includes(option))) {
-    return { ok: false, message: 'That option is not one of this message.' }
+    return { ok: false, message: 'That option is not part of this message.' }
   }
   if (text_type === 'radio' && selected.length === 0) return { ok: false, message: 'Please select an option' }
   if (text_type === 'radio' && selected.length > 1) return { ok: false, message: 'Please select one option only.' }

@@ -7,8 +7,6 @@ const fine: Review = {
   has_headshot: true,
   headshot_age: 20,
   headshot_quality: 4,
-  covid_vaccinated: null,
-  covid_status: 100,
   rtw_submitted: true,
   rtw_verified: true,
   rtw_expiring_soon: false,

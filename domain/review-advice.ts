@@ -1,4 +1,4 @@
-/** The review of a profile (Review in contract/member.graphql). */
+/** What is advised from: the review of a profile (Review in contract/member.graphql) without what no advice needs. */
 export interface Review {
   accept_employmentterms: boolean
   has_minimum_data: boolean
@@ -7,8 +7,6 @@ export interface Review {
   headshot_age: number | null
   /** 0 to 5; null before it was rated. */
   headshot_quality: number | null
-  covid_vaccinated: boolean | null
-  covid_status: number
   rtw_submitted: boolean
   rtw_verified: boolean
   rtw_expiring_soon: boolean

@@ -24,7 +24,15 @@ export function facts(pairs: readonly (readonly [string, Cell])[]): string {
 function cellText(cell: Cell): string {
   if (cell === null || cell === '') return '–'
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
-  return String(cell).replace(/\s*\n\s*/g, ' / ')
+  return onOneLine(String(cell))
+}
+
+/**
+ * What a person wrote, for a terminal: one line, and nothing in it that a terminal obeys (escapes, a carriage return,
+ * letters that turn the direction of writing).
+ */
+function onOneLine(text: string): string {
+  return text.replace(/\s*[\n\r]\s*/g, ' / ').replace(/[\p{Cc}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu, '\u{FFFD}')
 }
 
 function padded(text: string, width: number, right: boolean): string {

@@ -77,7 +77,8 @@ export function messageFields(row: MessageRow, now: Date): MessageFields {
     expirydate: row.expirydate?.toISOString() ?? null,
     sendtime: row.sendtime.toISOString(),
     tophone: row.tophone,
-    text_type: row.text_type,
+    // Asks for nothing, whatever it was sent as: a device needs no link to know that.
+    text_type: row.one_way ? 'none' : row.text_type,
     options: optionsText(row.options),
     extra_text: row.extra_text === null ? null : cleanHtml(row.extra_text),
     link_code: row.one_way ? null : row.link_code,

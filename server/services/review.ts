@@ -12,13 +12,19 @@ const rating = 1
 /** Right to work counts as expiring soon within so many days. */
 const rtwSoonDays = 30
 
+/** The whole review, as the contract has it. */
+interface WholeReview extends Review {
+  covid_vaccinated: boolean | null
+  covid_status: number
+}
+
 /** get_review: what Home advises by, from the member's own rows. Days are Dublin's. */
 export async function reviewOf(
   db: Kysely<Database>,
   extraid: number,
   agencyInfo: AgencyInfo,
   now: Date,
-): Promise<Review> {
+): Promise<WholeReview> {
   const today = dublinDay(now)
   const member = await db.selectFrom('member').where('extraid', '=', extraid).selectAll().executeTakeFirstOrThrow()
   return {

@@ -1,12 +1,23 @@
+import { sessionState } from './session-store'
+
 /** Before the key of each, in the tab's storage. */
 export const prefix = 'callboard.draft.'
 
+/** What staff type in a member's name: nothing of that rests on the device, not even for the tab. */
+const inMemory = new Map<string, unknown>()
+
+function isActing(): boolean {
+  const state = sessionState()
+  return state.phase === 'member' && state.session.acting !== null
+}
+
 /**
  * What a person is in the middle of typing, per tab, so that a reload loses nothing. key names whose and what
- * ('20417.20417.31'). A draft is gone when it was sent, with the tab, and at logout. Storage that is absent or full
- * means only that a reload forgets.
+ * ('20417.20417.31'). A draft is gone when it was sent, with the tab, and at logout. Storage that is absent or full, or
+ * staff who act for a member, means only that a reload forgets.
  */
 export function readDraft(key: string): unknown {
+  if (isActing()) return inMemory.get(key) ?? null
   try {
     return JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null')
   } catch {
@@ -15,6 +26,10 @@ export function readDraft(key: string): unknown {
 }
 
 export function writeDraft(key: string, draft: unknown): void {
+  if (isActing()) {
+    inMemory.set(key, draft)
+    return
+  }
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(draft))
   } catch {
@@ -23,6 +38,7 @@ export function writeDraft(key: string, draft: unknown): void {
 }
 
 export function dropDraft(key: string): void {
+  inMemory.delete(key)
   try {
     sessionStorage.removeItem(prefix + key)
   } catch {
@@ -32,9 +48,15 @@ export function dropDraft(key: string): void {
 
 /** Every draft of this tab, whoever's: at logout. */
 export function dropDrafts(): void {
+  dropActingDrafts()
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
   } catch {
     // Absent: there is nothing to drop.
   }
+}
+
+/** What was typed in a member's name goes when that ends. */
+export function dropActingDrafts(): void {
+  inMemory.clear()
 }

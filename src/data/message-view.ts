@@ -14,7 +14,6 @@ export interface ServerMessage {
   text_type: 'simple' | 'radio' | 'checkboxes' | 'none'
   options: string | null
   extra_text: string | null
-  link_code: string | null
   version: number
   withdrawn: boolean
   response_at: string | null

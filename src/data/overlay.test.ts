@@ -17,7 +17,6 @@ const message: ServerMessage = {
   text_type: 'simple',
   options: null,
   extra_text: null,
-  link_code: 'x',
   version: 1,
   withdrawn: false,
   response_at: null,

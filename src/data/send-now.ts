@@ -17,7 +17,7 @@ export async function sendNow(open: Workspace, asked: NewItem): Promise<Stored> 
       message: `Not saved: your earlier ${what} is still on its way. Try again once it has arrived.`,
     }
   }
-  const { opId, item } = sureItem(open, asked)
+  const { opId, item } = sureItem(open.memberId, asked)
   const { document } = kinds[item.kind]
   const context = underOpId(open.memberId, opId)
   const result = answered(

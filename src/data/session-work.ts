@@ -1,7 +1,7 @@
 import { changeRegistry, type DeviceRegistry, readRegistry } from '../outbox/device-registry'
 import { readMeta, writeMeta } from '../outbox/member-database'
 import { breakOffLogouts, callLogout } from './call-logout'
-import { dropDrafts } from './drafts'
+import { dropActingDrafts, dropDrafts } from './drafts'
 import { isClearedOut, isUnknownHere, wasEvicted } from './evicted'
 import { onFamilyNews } from './family-news'
 import { firstLook } from './first-look'
@@ -108,6 +108,7 @@ export async function adopt(session: Session): Promise<void> {
   nextSessionEpoch()
   const acting = session.acting !== null
   const before = sessionState()
+  if (!acting) dropActingDrafts()
   await openWorkspace(session.extraid, acting)
   const confirmed = { phase: 'member', session, standing: 'confirmed' } as const
   const known = before.phase === 'member' && before.session.extraid === session.extraid ? before.session.family : null

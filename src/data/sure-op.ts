@@ -13,16 +13,15 @@ const tried = new Map<string, SureItem>()
 /**
  * Where nothing can be kept, Confirm sends at once; and when that answer's answer is lost, the member confirms again.
  * The same answer then goes out as the very same item, so that the ledger knows it and its effect is one. Kept for the
- * tab, as what is typed is; of staff acting for a member only in memory. Another answer in between is a new item, and so
- * is what comes after that.
+ * tab, as what is typed is. Another answer in between is a new item, and so is what comes after that.
  */
-export function sureItem({ memberId, acting }: { memberId: number; acting: boolean }, item: NewItem): SureItem {
+export function sureItem(memberId: number, item: NewItem): SureItem {
   const key = keyOf(memberId, item)
   const last = tried.get(key) ?? parse(readDraft(key))
   if (last && sameAnswer(last.item, item)) return last
   const made = { opId: makeOpId(Date.now()), item }
   tried.set(key, made)
-  if (!acting) writeDraft(key, made)
+  writeDraft(key, made)
   return made
 }
 

@@ -13,7 +13,7 @@ const messagesQuery = memberDocument(`
       messages {
         __typename
         id category name message response outstanding expirydate sendtime tophone text_type options extra_text
-        link_code version withdrawn response_at
+        version withdrawn response_at
       }
     }
   }

@@ -1,11 +1,14 @@
+import { trusted } from '../ui/trusted'
 import { noteUpdate } from './update-store'
+
+const workerAddress = trusted('callboard-worker', 'createScriptURL', () => '/sw.js')
 
 /** Registers the worker once the page stands: it must not compete with the first screen for a thin line. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const start = (): void => {
     navigator.serviceWorker
-      .register('/sw.js')
+      .register(workerAddress(''))
       .then(watchForUpdate)
       // Refused by the browser (private mode, a full disk): the portal works on, but only with signal.
       .catch(() => undefined)

@@ -51,7 +51,7 @@ describe.each(['phone', 'desktop'] as const)('every state of a message, light an
       ['The Salt Road: dock workers', 'You said yes'],
       ['Hill Farm: funeral mourners', 'I am working in Cork'],
       ['Harbour Lights: which bus?', /You chose Connolly, 5.10 am/],
-      ['Capel Street: passers-by', /Closed since \d\d\/\d\d\/\d{4}/],
+      ['Capel Street: passers-by', /Closed\. The deadline was \d\d\/\d\d\/\d{4}/],
       ['Monto: laundry workers', 'The agency withdrew this message. There is nothing to do.'],
       ['Office hours at Christmas', 'The office closes at 1 pm'],
     ]

@@ -75,7 +75,7 @@ forEachDatabase((_name, open) => {
       [{ lastname: 'x'.repeat(51) }, 'Last name can have at most 50 characters.'],
       [{ system: 'east' }, "There is no house 'east'. There are: main, west."],
       [{ gender: 'X' }, 'Gender is M, F or N.'],
-      [{ dateofbirth: '2999-01-01' }, 'This is no date of birth.'],
+      [{ dateofbirth: '2999-01-01' }, 'Enter a valid date of birth.'],
       [{ mobile: '12' }, 'Your number must start with 08 or 00.'],
     ])('refuses %j in one sentence', async (wrong, sentence) => {
       const before = await database.db.selectFrom('member').select('extraid').execute()

@@ -155,6 +155,7 @@ describe('answers', () => {
         expect(policy.split(';')).toContain(part)
       }
       expect(policy).toContain("style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
+      expect(policy).toContain("require-trusted-types-for 'script';trusted-types callboard-letter callboard-worker")
       expect(policy).not.toContain('upgrade-insecure-requests')
       expect(headers.get('referrer-policy')).toBe('same-origin')
       expect(headers.get('permissions-policy')).toContain('geolocation=()')

@@ -183,7 +183,7 @@ forEachDatabase((_name, open) => {
       expect((await only()).response).toBe('Call 06:30:a;b:c')
       const oneWay = await sent({ one_way: true, name: 'one-way' })
       const message = (await list()).find(({ name }) => name === 'one-way')
-      expect(message).toMatchObject({ link_code: null, outstanding: false })
+      expect(message).toMatchObject({ link_code: null, text_type: 'none', outstanding: false })
       expect(oneWay).toBeGreaterThan(0)
       expect(await respond(message?.id ?? 0, 'Y')).toMatchObject({ outcome: 'invalid' })
     })

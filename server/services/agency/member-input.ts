@@ -36,7 +36,7 @@ export function memberFields<T extends MemberFieldsInput>(given: T, agencyInfo: 
     refuse(`There is no house '${system}'. There are: ${agencyInfo.systems.map(({ code }) => code).join(', ')}.`)
   }
   if (given.gender && !genders.includes(given.gender)) refuse('Gender is M, F or N.')
-  if (dateofbirth && (dateofbirth > today || dateofbirth < '1900-01-01')) refuse('This is no date of birth.')
+  if (dateofbirth && (dateofbirth > today || dateofbirth < '1900-01-01')) refuse('Enter a valid date of birth.')
   check(mobileProblem(given.mobile ?? ''))
   check(emailProblem(given.emailaddress ?? ''))
   if ((given.address1 ?? '').length > addressLimit) refuse(`Address can have at most ${addressLimit} characters.`)

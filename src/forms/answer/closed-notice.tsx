@@ -32,8 +32,8 @@ export function ClosedNotice({ message, control, leftOver }: ClosedNoticeProps) 
   )
 }
 
-/** Why it can't be answered, and since when. */
+/** Why it can't be answered. */
 export function closedWords({ withdrawn, expirydate }: Closable): string {
   if (withdrawn) return 'The agency withdrew this message. There is nothing to do.'
-  return expirydate ? `Closed since ${pastWords(expirydate)}.` : 'Closed.'
+  return expirydate ? `Closed. The deadline was ${pastWords(expirydate)}.` : 'Closed.'
 }

@@ -14,7 +14,7 @@ describe('listGroups', () => {
     aMessage({ id: 3, pending: aPending({ fate: 'attention' }) }),
     aMessage({ id: 4, response: 'Y' }),
     aMessage({ id: 5, response: 'Y', outstanding: false }),
-    aMessage({ id: 6, link_code: null }),
+    aMessage({ id: 6, text_type: 'none' }),
     aMessage({ id: 7, withdrawn: true }),
     aMessage({ id: 8, pending: aPending({ fate: 'agency', arrivedAt: fixtureNow }) }),
     aMessage({ id: 9, expirydate: '2026-11-20T14:06:00.000Z' }),

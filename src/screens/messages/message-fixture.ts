@@ -21,7 +21,6 @@ export function aMessage(part: Partial<MessageView> = {}): MessageView {
     text_type: 'simple',
     options: null,
     extra_text: null,
-    link_code: 'abc',
     version: 1,
     withdrawn: false,
     response_at: null,

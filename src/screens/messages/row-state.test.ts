@@ -15,7 +15,7 @@ describe('what a row says of what the agency has', () => {
     ],
     [{ response: 'N', response_at: '2026-11-18T17:40:00.000Z' }, ['unavailable', 'Unavailable', '18/11/2026 17:40']],
     [{ withdrawn: true }, ['expired', 'Withdrawn', '20/11/2026 13:10']],
-    [{ link_code: null, text_type: 'none' as const }, ['note', 'Message', '20/11/2026 13:10']],
+    [{ text_type: 'none' as const }, ['note', 'Message', '20/11/2026 13:10']],
   ])('%j', (part, expected) => {
     expect(words(aMessage(part))).toEqual(expected)
   })
