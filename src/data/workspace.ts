@@ -79,16 +79,21 @@ export async function openWorkspace(memberId: number, acting: boolean): Promise<
 export function openSeenWorkspace(memberId: number, clientId: string): void {
   const db = new MemberDatabase(memberId)
   begin(memberId, false, { db, clientId, storage: 'ok' })
-  void openMembers(memberId, db).then((store) => {
+  // At once: it is in use already, and the first look takes nobody whose logout was cut off.
+  void openOnce(db).then((store) => {
     if (current?.db !== db || store.clientId === clientId) return
     forgetFirstLook()
     begin(memberId, false, store)
   })
 }
 
-async function openMembers(memberId: number, db = new MemberDatabase(memberId)): Promise<Store> {
+async function openMembers(memberId: number): Promise<Store> {
   if (!(await isReady(memberId))) return noStore('absent')
-  return openStore(db, (before) => empty(memberId, before))
+  return openOnce(new MemberDatabase(memberId))
+}
+
+function openOnce(db: MemberDatabase): Promise<Store> {
+  return openStore(db, (before) => empty(db.memberId, before))
 }
 
 /** Nothing of a logout that was broken off may come back with this member. */
