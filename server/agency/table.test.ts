@@ -16,7 +16,7 @@ describe('table', () => {
 
   it('keeps a text with line breaks on one line', () => {
     expect(facts([['Text', 'a\nb']])).toBe('Text  a / b')
-    expect(facts([['Text', 'a\rb\r\nc']])).toBe('Text  a / b / c')
+    expect(facts([['Text', 'a\rb\r\nc\td']])).toBe('Text  a / b / c d')
   })
 
   it('shows what somebody wrote, and does nothing that it says to a terminal', () => {

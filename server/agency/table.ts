@@ -32,7 +32,8 @@ function cellText(cell: Cell): string {
  * letters that turn the direction of writing).
  */
 function onOneLine(text: string): string {
-  return text.replace(/\s*[\n\r]\s*/g, ' / ').replace(/[\p{Cc}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu, '\u{FFFD}')
+  const line = text.replace(/\s*[\n\r]\s*/g, ' / ').replaceAll('\t', ' ')
+  return line.replace(/[\p{Cc}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu, '\u{FFFD}')
 }
 
 function padded(text: string, width: number, right: boolean): string {

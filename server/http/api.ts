@@ -30,6 +30,7 @@ export async function handleApi(
 ): Promise<ApiOutcome> {
   const facts: RequestFacts = { mayChange: false, fields: '' }
   let leave: (() => void) | null = null
+  let isOver = false
   try {
     const outbox = checked(parts, name, request)
     const body = await received(parts, request)
@@ -39,7 +40,8 @@ export async function handleApi(
       leave?.()
       leave = null
       await setTimeout(ms)
-      leave = enter(parts)
+      // Nobody would give back a place that is taken once the answer is out.
+      if (!isOver) leave = enter(parts)
     }
     const answered = async () => {
       const isAgency = name === 'agency'
@@ -61,6 +63,7 @@ export async function handleApi(
     if (!response.headersSent) sendApiError(response, shown)
     return { code: shown.code, fields: facts.fields }
   } finally {
+    isOver = true
     leave?.()
   }
 }

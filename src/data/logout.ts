@@ -42,12 +42,15 @@ export async function logout(): Promise<void> {
   const deviceMember = acting ? acting.staff_extraid : extraid
   // Staff who log out while acting were not asked about changes of their own that wait: those stay till they are back.
   const stays = acting !== null && (await hasWaiting(deviceMember))
-  await changeRegistry(({ stored, purge = [] }) => ({
+  const isNoted = await changeRegistry(({ stored, purge = [] }) => ({
     last: null,
     tombstone: { extraid: deviceMember, at: Date.now() },
     stored: stored.filter((known) => known !== deviceMember),
     purge: stays ? purge : [...new Set([...purge, deviceMember])],
-  })).catch(() => undefined)
+  })).then(
+    () => true,
+    () => false,
+  )
   // What was discarded does not go out while the agency is told.
   if (!stays)
     await workspace()
@@ -60,7 +63,7 @@ export async function logout(): Promise<void> {
   setSignedInHint(!ended)
   // They let go of the database, and forget what they hold, before it is deleted.
   tellTabs({ type: 'logged-out', extraid })
-  if (!stays) await purgeMember(deviceMember)
+  if (!stays) await purgeMember(deviceMember, isNoted)
   setSessionState({ phase: 'visitor', unreachable: false })
 }
 

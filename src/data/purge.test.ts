@@ -48,8 +48,11 @@ describe('what a logout that was cut off left behind', () => {
     expectConsole(/was blocked/)
     const other = await openElsewhere()
     const going = purgeMember(member)
-    await vi.waitFor(async () => expect(await rowsIn(other)).toBe(0))
-    other.close()
+    try {
+      await vi.waitFor(async () => expect(await rowsIn(other)).toBe(0))
+    } finally {
+      other.close()
+    }
     expect(await going).toBe(true)
     expect(await exists()).toBe(false)
   })
@@ -62,5 +65,36 @@ describe('what a logout that was cut off left behind', () => {
     db.close()
     await purgeLeft()
     expect(await exists()).toBe(true)
+  })
+
+  it('is looked for anew before each: who signs in while others’ goes keeps what is kept from then on', async () => {
+    expectConsole(/was blocked/)
+    const other = 2
+    await changeRegistry((now) => ({ ...now, purge: [member, other] }))
+    const holder = await openElsewhere()
+    const finishing = purgeLeft()
+    await vi.waitFor(async () => expect(await rowsIn(holder)).toBe(0))
+    expect(await readyFor(other)).toBe(true)
+    const db = new MemberDatabase(other)
+    await db.outbox.add(outboxItem({ memberId: other }))
+    holder.close()
+    await finishing
+    expect(await db.outbox.count()).toBe(1)
+    await db.delete()
+  })
+
+  it('a logout whose end comes late takes nothing of who is signed in again', async () => {
+    expect(await readyFor(member)).toBe(true)
+    const db = new MemberDatabase(member)
+    await db.outbox.add(outboxItem())
+    await purgeMember(member)
+    expect(await db.outbox.count()).toBe(1)
+    db.close()
+  })
+
+  it('goes also where the device could not note it', async () => {
+    await changeRegistry((now) => ({ ...now, purge: [] }))
+    await purgeMember(member, false)
+    expect(await exists()).toBe(false)
   })
 })

@@ -30,21 +30,20 @@ async function seenAtColdStart(title: string): Promise<void> {
 }
 
 /** Signs in again where the browser lost its session: as the member in whose name the portal asks. */
-async function signInWhereAsked(): Promise<boolean> {
+async function signInWhereAsked(): Promise<void> {
   const { page } = phone
   const asked = page.getByRole('button', { name: 'Sign in', exact: true })
   const isAsked = await asked.waitFor({ timeout: 8_000 }).then(
     () => true,
     () => false,
   )
-  if (!isAsked) return false
+  if (!isAsked) return
   await asked.click()
   await page.getByLabel('Email').fill('member@demo.test')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('checkbox').check()
   await screenshot(page, 'killed-after-login-sign-in')
   await page.getByRole('button', { name: 'Log In' }).click()
-  return true
 }
 
 // A browser writes what it keeps beside its databases seconds later, and cookies up to half a minute later.
@@ -66,7 +65,6 @@ it.each([3, 10, 45])(
     await answer(page, 'Yes')
     await expect.poll(async () => (await heldItems(page, member)).length).toBe(1)
     await page.waitForTimeout(Math.max(0, signedInAt + seconds * 1_000 - Date.now()))
-    console.log(`Killed ${Date.now() - signedInAt} ms after the log-in.`)
     await phone.killHard()
 
     phone = await phone.reopen()
@@ -76,7 +74,7 @@ it.each([3, 10, 45])(
     phone = await phone.reopen()
     await seenAtColdStart(title)
     await server.restart()
-    console.log(`Signed in again: ${await signInWhereAsked()}.`)
+    await signInWhereAsked()
     await expect.poll(() => answerTo(server, mailing)).toMatchObject({ response: 'Y', times: 1 })
     await expect
       .poll(async () => (await heldItems(phone.page, member)).every(({ state }) => state === 'sent'))

@@ -58,15 +58,16 @@ export const overtakenBugs: readonly PlantedBug[] = [
   {
     name: 'what is kept after signing in again goes with the old logout',
     file: 'src/data/purge.ts',
-    find: `  return takeOff(memberId).then(
-    () => true,
-    () => false,
-  )`,
-    replace: `  return changeRegistry((now) => ({ ...now, purge: [memberId] })).then(
-    () => true,
-    () => false,
-  )`,
+    find: '    return takeOff(memberId).then(',
+    replace: '    return changeRegistry((now) => ({ ...now, purge: [memberId] })).then(',
     test: [purge, 'goes before its member is signed in again, and takes nothing with it that is kept from then on'],
+  },
+  {
+    name: 'the end of a logout deletes what was kept after signing in again',
+    file: 'src/data/purge.ts',
+    find: '(isNoted && !(await hasToGo(memberId)))',
+    replace: '(isNoted && !(await hasToGo(memberId)) && memberId < 0)',
+    test: [purge, 'a logout whose end comes late takes nothing of who is signed in again'],
   },
   {
     name: 'the worker sends for a member whose logout was cut off',

@@ -3,6 +3,7 @@ import type { TestServer } from './server'
 
 /** What the agency sees of one answer. times: how often an effect of it was written. */
 export interface AgencyAnswer {
+  message_id: number
   extraid: number
   response: string | null
   times: number
