@@ -58,6 +58,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     if (unreadable > 0) log.warn('unreadable', { field: 'ppsnumber', rows: unreadable })
     const isHttps = config.publicUrl?.protocol === 'https:'
     const inFlight = createInFlight(mostInFlight)
+    const receiving = createReceiving(mostReceiving)
     let isStopping = false
     const parts: ServerParts = {
       ...config,
@@ -68,7 +69,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       deviceCookie: createDeviceCookie(isHttps),
       endpoints: createEndpoints(config.isDevelopment),
       inFlight,
-      receiving: createReceiving(mostReceiving),
+      receiving,
       now,
       setHeaders: config.isDevelopment
         ? () => {}
@@ -82,7 +83,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     const stop = () => {
       isStopping = true
       stopForgetting()
-      return stopGracefully({ server, inFlight, closeDatabase: database.close, log })
+      return stopGracefully({ server, inFlight, receiving, closeDatabase: database.close, log })
     }
     const onSignal = () => {
       // A second signal: whoever sends it does not want to wait.

@@ -1,28 +1,34 @@
 import type { Server } from 'node:http'
 import type { InFlight } from './in-flight'
 import type { Logger } from './log'
+import type { Receiving } from './receiving'
 
 const patienceMs = 10_000
 
 interface StopParts {
   server: Server
   inFlight: InFlight
+  receiving: Receiving
   closeDatabase(): Promise<void>
   log: Logger
 }
 
-/** Stops taking connections, lets what is being worked on end within 10 seconds, closes the database. */
-export async function stopGracefully({ server, inFlight, closeDatabase, log }: StopParts): Promise<void> {
+/** Stops taking connections, lets what is being received or worked on end within 10 seconds, closes the database. */
+export async function stopGracefully({ server, inFlight, receiving, closeDatabase, log }: StopParts): Promise<void> {
   log.info('stopping', { in_flight: inFlight.count() })
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
-  const ended = inFlight.idle().then(() => true)
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patienceMs).unref())
-  const isClean = await Promise.race([ended, late])
-  // An answer just written may still be on its way out of the socket.
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  // Nor is what was still being received when the rest was done.
-  await Promise.race([inFlight.idle(), late])
+  let isLate = false
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs).unref()).then(() => {
+    isLate = true
+  })
+  const isBusy = () => inFlight.count() + receiving.count() > 0
+  do {
+    await Promise.race([inFlight.idle(), late])
+    // An answer just written may still be on its way out of the socket, or a request's last part on its way in.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  } while (isBusy() && !isLate)
+  const isClean = !isBusy()
   server.closeIdleConnections()
   server.closeAllConnections()
   await closed

@@ -2,6 +2,7 @@
 export interface Receiving {
   /** Begins one; gives what ends it. cut is called when another one needs its place. */
   begin(cut: () => void): () => void
+  count(): number
 }
 
 /**
@@ -11,6 +12,7 @@ export interface Receiving {
 export function createReceiving(most: number): Receiving {
   const waiting = new Set<() => void>()
   return {
+    count: () => waiting.size,
     begin(cut) {
       const [oldest] = waiting
       if (waiting.size >= most && oldest) {

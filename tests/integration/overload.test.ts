@@ -1,9 +1,9 @@
-import { connect, type Socket } from 'node:net'
 import type { Pool, PoolClient } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { createInFlight } from '../../server/http/in-flight'
 import { call, field } from '../support/caller'
 import { onPostgres } from '../support/database'
+import { sendHalf } from '../support/half-request'
 import { type Served, serve } from '../support/served'
 import { until } from '../support/until'
 
@@ -49,25 +49,9 @@ onPostgres((open) => {
   })
 
   test('requests that were sent by half take nothing from the others, and are answered once they are whole', async () => {
-    const { port } = new URL(served.url)
-    const body = JSON.stringify({ query: '{ lists { name } }' })
-    const head = [
-      'POST /dj/api/agency/ HTTP/1.1',
-      ...['Host: 127.0.0.1', 'Authorization: Bearer test-token', 'Connection: close'],
-      ...['Content-Type: application/json', `Content-Length: ${body.length}`],
-    ].join('\r\n')
-    const halves = await Promise.all(
-      Array.from({ length: 5 }, async () => {
-        const socket = connect(Number(port), '127.0.0.1')
-        await new Promise((resolve) => socket.write(`${head}\r\n\r\n${body.slice(0, 5)}`, resolve))
-        return socket
-      }),
-    )
+    const halves = await Promise.all(Array.from({ length: 5 }, () => sendHalf(served.url, 'test-token')))
     for (const _ of halves) expect(field(await ask(), 'lists')).toEqual([])
-    for (const socket of halves) {
-      socket.write(body.slice(5))
-      expect(await answerOf(socket)).toMatch(/^HTTP\/1\.1 200 /)
-    }
+    for (const rest of halves) expect(await rest()).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   test('any number of questions whether it is ready take one connection', async () => {
@@ -80,9 +64,3 @@ onPostgres((open) => {
     for (const answer of await Promise.all(ready)) expect(answer.status).toBe(200)
   })
 })
-
-async function answerOf(socket: Socket): Promise<string> {
-  let text = ''
-  for await (const part of socket) text += part
-  return text
-}

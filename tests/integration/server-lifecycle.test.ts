@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { call, field } from '../support/caller'
+import { sendHalf } from '../support/half-request'
 import { createTestDatabase, hasPostgres } from '../support/postgres'
 import { startServer, type TestServer } from '../support/server'
 import { until } from '../support/until'
@@ -72,20 +73,23 @@ test('killed under load, every acknowledged write is there once, and it is ready
 })
 
 describe.runIf(hasPostgres())('over PostgreSQL', () => {
-  test('a stop lets what is being worked on end, and takes nothing new', async () => {
+  test('a stop lets what is being worked on, or received, end, and takes nothing new', async () => {
     const database = await createTestDatabase()
     const secret = { AGENCY_TOKEN: 'x'.repeat(40), FIELD_KEY: Buffer.alloc(32, 7).toString('base64') }
     server = await startServer({ DATABASE_URL: database.url, ...secret })
     const holder = new Client({ connectionString: database.url })
     await holder.connect()
     await holder.query('begin; lock table member_list in access exclusive mode')
-    const slow = setList(server, 'slow')
+    const { url, logs, agencyToken } = server
+    const rest = await sendHalf(url, agencyToken)
+    const slow = setList(server, 'slow').catch((error: unknown) => {
+      throw new Error(`It was cut off. The server said: ${logs.slice(-5).join('\n')}`, { cause: error })
+    })
     const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     const watcher = new Client({ connectionString: database.url })
     await watcher.connect()
     await until(async () => (await watcher.query(waiting)).rowCount === 1)
     await watcher.end()
-    const { url } = server
     const stopped = server.stop()
     await until(() =>
       fetch(`${url}/health/live`).then(
@@ -96,6 +100,9 @@ describe.runIf(hasPostgres())('over PostgreSQL', () => {
     await holder.query('commit')
     await holder.end()
     expect(field(await slow, 'set_list')).toEqual({ ok: true })
+    // Longer than anybody waits for the last bytes of an answer.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await rest()).toMatch(/^HTTP\/1\.1 200/)
     expect(await stopped).toBe(0)
     await database.drop()
   })
