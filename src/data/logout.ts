@@ -3,7 +3,7 @@ import { MemberDatabase } from '../outbox/member-database'
 import { callLogout } from './call-logout'
 import { dropDrafts } from './drafts'
 import { drainNow } from './drain-triggers'
-import { purgeMember } from './purge'
+import { noteLogout, purgeMember } from './purge'
 import { tellTabs } from './session-channel'
 import { nextSessionEpoch, sessionState, setSessionState, setSignedInHint } from './session-store'
 import type { WaitingItem } from './waiting'
@@ -29,9 +29,8 @@ export async function tryToSend(): Promise<WaitingItem[]> {
 }
 
 /**
- * Logs out, with signal or without: this member's database goes, in every tab; other members' stay. That it has to go is on
- * the disk before anything else, so that a kill in the middle leaves nothing. A tombstone makes the next contact end the
- * server's session where it could not be ended now. Whoever calls has asked about waiting items.
+ * Logs out, with signal or without: this member's database goes, in every tab; other members' stay. A tombstone makes the
+ * next contact end the server's session where it could not be ended now. Whoever calls has asked about waiting items.
  */
 export async function logout(): Promise<void> {
   const state = sessionState()
@@ -42,20 +41,8 @@ export async function logout(): Promise<void> {
   const deviceMember = acting ? acting.staff_extraid : extraid
   // Staff who log out while acting were not asked about changes of their own that wait: those stay till they are back.
   const stays = acting !== null && (await hasWaiting(deviceMember))
-  const isNoted = await changeRegistry(({ stored, purge = [] }) => ({
-    last: null,
-    tombstone: { extraid: deviceMember, at: Date.now() },
-    stored: stored.filter((known) => known !== deviceMember),
-    purge: stays ? purge : [...new Set([...purge, deviceMember])],
-  })).then(
-    () => true,
-    () => false,
-  )
-  // What was discarded does not go out while the agency is told.
-  if (!stays)
-    await workspace()
-      ?.db?.outbox.clear()
-      .catch(() => undefined)
+  if (stays) await signOutOnly(deviceMember)
+  const isNoted = !stays && (await noteLogout(deviceMember, workspace()?.db?.outbox))
   const ended = await callLogout(farewell)
   if (ended) await changeRegistry((now) => ({ ...now, tombstone: null })).catch(() => undefined)
   closeWorkspace()
@@ -65,6 +52,16 @@ export async function logout(): Promise<void> {
   tellTabs({ type: 'logged-out', extraid })
   if (!stays) await purgeMember(deviceMember, isNoted)
   setSessionState({ phase: 'visitor', unreachable: false })
+}
+
+/** Nobody is signed in here any more; what waits stays for when they are back. */
+async function signOutOnly(memberId: number): Promise<void> {
+  await changeRegistry((now) => ({
+    ...now,
+    last: null,
+    tombstone: { extraid: memberId, at: Date.now() },
+    stored: now.stored.filter((known) => known !== memberId),
+  })).catch(() => undefined)
 }
 
 async function hasWaiting(memberId: number): Promise<boolean> {

@@ -1,18 +1,50 @@
 import { Dexie } from 'dexie'
 import { databaseName } from '../outbox/database-name'
-import { changeRegistry, readRegistry } from '../outbox/device-registry'
-import { MemberDatabase } from '../outbox/member-database'
+import { type Registry, registry } from '../outbox/device-registry'
+import { MemberDatabase, type StoreOptions } from '../outbox/member-database'
 import { within } from './store-trouble'
 
 /** How long a deletion may be held up by other tabs (ms); the next start tries again. */
 const patience = 5_000
+
+/** Where members' databases lie, and the list of those that have to go. */
+export interface Device {
+  registry: Registry
+  stores?: StoreOptions
+}
+
+const thisDevice: Device = { registry }
+
+/**
+ * A member logs out: that their database has to go is on the disk before anything else, so that a kill in the middle
+ * leaves nothing; and what was discarded does not go out while the agency is told. False where the device can't note it.
+ */
+export async function noteLogout(
+  memberId: number,
+  outbox: MemberDatabase['outbox'] | undefined,
+  device = thisDevice,
+): Promise<boolean> {
+  const isNoted = await device.registry
+    .change(({ stored, purge = [] }) => ({
+      last: null,
+      tombstone: { extraid: memberId, at: Date.now() },
+      stored: stored.filter((known) => known !== memberId),
+      purge: [...new Set([...purge, memberId])],
+    }))
+    .then(
+      () => true,
+      () => false,
+    )
+  await outbox?.clear().catch(() => undefined)
+  return isNoted
+}
 
 /**
  * Deletes what members who logged out left on this device, where their logout was broken off. Called before anybody's
  * database is opened. Never rejects.
  */
 export async function purgeLeft(): Promise<void> {
-  const { purge = [] } = await readRegistry()
+  const { purge = [] } = await registry.read()
   for (const memberId of purge) await purgeMember(memberId)
 }
 
@@ -22,17 +54,17 @@ export async function purgeLeft(): Promise<void> {
  * Says whether nothing of before is here any more: first all is emptied, which no other tab can hold up, so that also a
  * deletion that is held up leaves nothing to read or to send.
  */
-export function purgeMember(memberId: number, isNoted = true): Promise<boolean> {
-  return alone(memberId, async () => (isNoted && !(await hasToGo(memberId))) || purge(memberId))
+export function purgeMember(memberId: number, isNoted = true, device = thisDevice): Promise<boolean> {
+  return alone(memberId, async () => (isNoted && !(await hasToGo(memberId, device))) || purge(memberId, device))
 }
 
-async function purge(memberId: number): Promise<boolean> {
-  const isEmpty = await emptied(memberId)
-  const isGone = await within(patience, Dexie.delete(databaseName(memberId))).then(
+async function purge(memberId: number, device: Device): Promise<boolean> {
+  const isEmpty = await emptied(memberId, device)
+  const isGone = await within(patience, new Dexie(databaseName(memberId), device.stores).delete()).then(
     () => true,
     () => false,
   )
-  if (isGone) await takeOff(memberId).catch(() => undefined)
+  if (isGone) await takeOff(memberId, device).catch(() => undefined)
   return isEmpty || isGone
 }
 
@@ -40,11 +72,11 @@ async function purge(memberId: number): Promise<boolean> {
  * Before this member's database is opened anew: nothing of what was to go may come back with it, nor may what is written
  * from now on go at a later start. False where that can't be had: then nothing can be kept for them.
  */
-export function readyFor(memberId: number): Promise<boolean> {
+export function readyFor(memberId: number, device = thisDevice): Promise<boolean> {
   return alone(memberId, async () => {
-    if (!(await hasToGo(memberId))) return true
-    if (!(await purge(memberId))) return false
-    return takeOff(memberId).then(
+    if (!(await hasToGo(memberId, device))) return true
+    if (!(await purge(memberId, device))) return false
+    return takeOff(memberId, device).then(
       () => true,
       () => false,
     )
@@ -63,19 +95,19 @@ async function alone(memberId: number, work: () => Promise<boolean>): Promise<bo
   }
 }
 
-async function hasToGo(memberId: number): Promise<boolean> {
-  const { purge = [] } = await readRegistry()
+async function hasToGo(memberId: number, { registry }: Device): Promise<boolean> {
+  const { purge = [] } = await registry.read()
   return purge.includes(memberId)
 }
 
-function takeOff(memberId: number): Promise<void> {
-  return changeRegistry((now) => ({ ...now, purge: (now.purge ?? []).filter((one) => one !== memberId) }))
+function takeOff(memberId: number, device: Device): Promise<void> {
+  return device.registry.change((now) => ({ ...now, purge: (now.purge ?? []).filter((one) => one !== memberId) }))
 }
 
-async function emptied(memberId: number): Promise<boolean> {
+async function emptied(memberId: number, { stores }: Device): Promise<boolean> {
   try {
-    if (!(await Dexie.exists(databaseName(memberId)))) return true
-    const db = new MemberDatabase(memberId)
+    if (!(await exists(memberId, stores))) return true
+    const db = new MemberDatabase(memberId, stores)
     try {
       await within(
         patience,
@@ -87,5 +119,19 @@ async function emptied(memberId: number): Promise<boolean> {
     }
   } catch {
     return false
+  }
+}
+
+/** Opening without saying what should be in it makes none. */
+async function exists(memberId: number, stores: StoreOptions | undefined): Promise<boolean> {
+  const db = new Dexie(databaseName(memberId), stores)
+  try {
+    await db.open()
+    return true
+  } catch (error) {
+    if (error instanceof Dexie.NoSuchDatabaseError) return false
+    throw error
+  } finally {
+    db.close()
   }
 }

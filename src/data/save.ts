@@ -19,8 +19,9 @@ const patience = 1_500
 export async function save(item: NewItem, onKept: () => void): Promise<Stored> {
   const open = workspace()
   if (!open) return { stored: 'nowhere', message: callFailed }
+  const askedAt = Date.now()
   const opId = await keep(open, item)
-  if (opId === null) return sendNow(open, item)
+  if (opId === null) return sendNow(open, item, askedAt)
   onKept()
   void askForSync()
   void askToKeep()

@@ -56,4 +56,11 @@ describe('a booking that goes out at once, from a device that can keep nothing',
     expect(await sendNow(full(), wanted('2026-12-02'))).toMatchObject({ stored: 'nowhere' })
     expect(asked).toEqual([])
   })
+
+  it('leaves what another tab has kept since it was asked for', async () => {
+    await db.outbox.bulkAdd([kept('2026-12-01', { createdAt: 1_000 }), kept('2026-12-02', { createdAt: 2_000 })])
+    expect(await sendNow(full(), wanted('2026-12-02'), 1_500)).toMatchObject({ stored: 'agency' })
+    expect(await sendNow(full(), wanted('2026-12-01'), 1_500)).toMatchObject({ stored: 'agency' })
+    expect(await days()).toEqual(['2026-12-02'])
+  })
 })

@@ -8,8 +8,11 @@ import { within } from './store-trouble'
 import { endSureItem, sureItem } from './sure-op'
 import type { Workspace } from './workspace'
 
-/** Staff acting for a member, or a device that can't keep it: the agency's own word, or nothing was saved. */
-export async function sendNow(open: Workspace, asked: NewItem): Promise<Stored> {
+/**
+ * Staff acting for a member, or a device that can't keep it: the agency's own word, or nothing was saved. askedAt: when the
+ * member asked for it, by the phone's clock (ms).
+ */
+export async function sendNow(open: Workspace, asked: NewItem, askedAt = Date.now()): Promise<Stored> {
   if (await hasEarlier(open, asked.entityKey)) {
     const what = asked.kind === 'message_respond' ? 'answer' : 'change'
     return {
@@ -33,7 +36,7 @@ export async function sendNow(open: Workspace, asked: NewItem): Promise<Stored> 
   const word = resultOf(item.kind, result.data)
   if (word.conflicts?.length || word.problems?.length) return attention(word)
   if (!ok) return { stored: 'nowhere', message: message ?? callFailed }
-  await dropEarlier(open, item)
+  await dropEarlier(open, item, askedAt)
   return { stored: 'agency', arrivedAt: arrived_at ? Date.parse(arrived_at) : Date.now() }
 }
 
@@ -62,11 +65,15 @@ async function hasEarlier({ db }: Workspace, entityKey: string): Promise<boolean
   return items.some((item) => item.state !== 'sent' && item.state !== 'needs-attention' && mayBeKnown(item))
 }
 
-/** What was never sent, or needed attention, is settled by this one where it is about the same, and must not go out after it. */
-async function dropEarlier({ db }: Workspace, item: NewItem): Promise<void> {
+/**
+ * What was never sent, or needed attention, is settled by this one where it is about the same, and must not go out after it.
+ * What another tab has kept since then is later than this one, and stays.
+ */
+async function dropEarlier({ db }: Workspace, item: NewItem, askedAt: number): Promise<void> {
   if (!db) return
   const earlier = db.outbox.where('entityKey').equals(item.entityKey)
   const drop = earlier.modify((old, row: { value?: OutboxItem }) => {
+    if (old.createdAt >= askedAt) return
     if (old.state !== 'needs-attention' && (old.state !== 'queued' || mayBeKnown(old))) return
     const left = leftOf(old, item)
     if (left) row.value = left

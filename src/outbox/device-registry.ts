@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie'
+import type { StoreOptions } from './member-database'
 import { registryName } from './registry-name'
 
 /**
@@ -20,51 +21,69 @@ export interface DeviceRegistry {
 class RegistryDatabase extends Dexie {
   readonly device!: Table<{ key: 'registry'; value: DeviceRegistry }, string>
 
-  constructor() {
-    super(registryName, { chromeTransactionDurability: 'strict' })
+  constructor(options?: StoreOptions) {
+    super(registryName, { chromeTransactionDurability: 'strict', ...options })
     this.version(1).stores({ device: 'key' })
   }
 }
 
 const empty: DeviceRegistry = { last: null, tombstone: null, stored: [] }
-let opened: RegistryDatabase | null = null
 
-function database(): RegistryDatabase {
-  opened ??= new RegistryDatabase()
-  return opened
-}
+/** The registry as one page or worker works with it. */
+export class Registry {
+  private opened: RegistryDatabase | null = null
 
-/**
- * Works on the registry's database. What has failed to open, or was lost while it was open, fails from then on: so it is
- * let go, and the work begun once more on a new connection.
- */
-async function onDatabase<T>(work: (db: RegistryDatabase) => Promise<T>): Promise<T> {
-  const db = database()
-  try {
-    return await work(db)
-  } catch {
-    db.close()
-    if (opened === db) opened = null
-    return work(database())
+  constructor(private readonly options?: StoreOptions) {}
+
+  /** The registry; an empty one where the device keeps nothing. Never rejects: a device without storage can still work online. */
+  async read(): Promise<DeviceRegistry> {
+    return (await this.find().catch(() => null)) ?? empty
+  }
+
+  /** The registry; null on a device that never had one, or lost it with all its storage. Rejects when it can't be read. */
+  async find(): Promise<DeviceRegistry | null> {
+    return (await this.onDatabase((db) => db.device.get('registry')))?.value ?? null
+  }
+
+  /** Changes the registry in one transaction. Rejects when the device can't keep it. */
+  async change(change: (now: DeviceRegistry) => DeviceRegistry): Promise<void> {
+    await this.onDatabase((db) =>
+      db.transaction('rw', db.device, async () => {
+        const now = (await db.device.get('registry'))?.value ?? empty
+        await db.device.put({ key: 'registry', value: change(now) })
+      }),
+    )
+  }
+
+  /** Lets go of its connection, or of that one; the next work opens a new one. */
+  close(db = this.opened): void {
+    db?.close()
+    if (this.opened === db) this.opened = null
+  }
+
+  /**
+   * Works on the registry's database. What has failed to open, or was lost while it was open, fails from then on: so it is
+   * let go, and the work begun once more on a new connection.
+   */
+  private async onDatabase<T>(work: (db: RegistryDatabase) => Promise<T>): Promise<T> {
+    const db = this.database()
+    try {
+      return await work(db)
+    } catch {
+      this.close(db)
+      return work(this.database())
+    }
+  }
+
+  private database(): RegistryDatabase {
+    this.opened ??= new RegistryDatabase(this.options)
+    return this.opened
   }
 }
 
-/** The registry; an empty one where the device keeps nothing. Never rejects: a device without storage can still work online. */
-export async function readRegistry(): Promise<DeviceRegistry> {
-  return (await findRegistry().catch(() => null)) ?? empty
-}
+/** This page's own. */
+export const registry = new Registry()
 
-/** The registry; null on a device that never had one, or lost it with all its storage. Rejects when it can't be read. */
-export async function findRegistry(): Promise<DeviceRegistry | null> {
-  return (await onDatabase((db) => db.device.get('registry')))?.value ?? null
-}
-
-/** Changes the registry in one transaction. Rejects when the device can't keep it. */
-export async function changeRegistry(change: (now: DeviceRegistry) => DeviceRegistry): Promise<void> {
-  await onDatabase((db) =>
-    db.transaction('rw', db.device, async () => {
-      const now = (await db.device.get('registry'))?.value ?? empty
-      await db.device.put({ key: 'registry', value: change(now) })
-    }),
-  )
-}
+export const readRegistry = (): Promise<DeviceRegistry> => registry.read()
+export const findRegistry = (): Promise<DeviceRegistry | null> => registry.find()
+export const changeRegistry: Registry['change'] = (change) => registry.change(change)

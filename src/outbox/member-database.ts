@@ -3,6 +3,12 @@ import { databaseName } from './database-name'
 import type { Delivered, OutboxItem } from './item'
 import { oneWriter } from './one-writer'
 
+/** Another IndexedDB than the browser's own. */
+export interface StoreOptions {
+  indexedDB: IDBFactory
+  IDBKeyRange: typeof IDBKeyRange
+}
+
 /** One member's database on this device. It lives and dies with that member's being signed in here. */
 export class MemberDatabase extends Dexie {
   readonly outbox!: Table<OutboxItem, number>
@@ -15,7 +21,7 @@ export class MemberDatabase extends Dexie {
 
   constructor(
     readonly memberId: number,
-    options?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange },
+    options?: StoreOptions,
   ) {
     // strict: a commit is on the disk, not in a buffer, before "Saved on this phone" is shown (rule 1). No cache: Dexie's
     // copies the whole outbox at every commit of a drain, for readings that we share anyway (decision 0078).

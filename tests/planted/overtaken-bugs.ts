@@ -42,6 +42,13 @@ export const overtakenBugs: readonly PlantedBug[] = [
     test: [restored, 'a read that was asked for before the acknowledgement proves nothing'],
   },
   {
+    name: 'an answer that went without the store takes a later one out of it',
+    file: 'src/data/send-now.ts',
+    find: 'if (old.createdAt >= askedAt) return',
+    replace: 'if (old.createdAt < 0) return',
+    test: ['src/data/send-now.test.ts', 'leaves what another tab has kept since it was asked for'],
+  },
+  {
     name: 'a logout that was cut off is not gone on with',
     file: 'src/data/purge.ts',
     find: 'for (const memberId of purge) await purgeMember(memberId)',
@@ -58,15 +65,15 @@ export const overtakenBugs: readonly PlantedBug[] = [
   {
     name: 'what is kept after signing in again goes with the old logout',
     file: 'src/data/purge.ts',
-    find: '    return takeOff(memberId).then(',
-    replace: '    return changeRegistry((now) => ({ ...now, purge: [memberId] })).then(',
+    find: '    return takeOff(memberId, device).then(',
+    replace: '    return device.registry.change((now) => ({ ...now, purge: [memberId] })).then(',
     test: [purge, 'goes before its member is signed in again, and takes nothing with it that is kept from then on'],
   },
   {
     name: 'the end of a logout deletes what was kept after signing in again',
     file: 'src/data/purge.ts',
-    find: '(isNoted && !(await hasToGo(memberId)))',
-    replace: '(isNoted && !(await hasToGo(memberId)) && memberId < 0)',
+    find: '(isNoted && !(await hasToGo(memberId, device)))',
+    replace: '(isNoted && !(await hasToGo(memberId, device)) && memberId < 0)',
     test: [purge, 'a logout whose end comes late takes nothing of who is signed in again'],
   },
   {

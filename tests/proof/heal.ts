@@ -2,8 +2,8 @@ import { applyEvent } from '../../src/outbox/claim'
 import type { OutboxItem } from '../../src/outbox/item'
 import { kinds } from '../../src/outbox/kinds'
 import { signInAt } from './play'
-import { fillStorage } from './world/bytes'
 import type { Phone } from './world/phone'
+import { fillStorage, loseStorage } from './world/storage-faults'
 import type { World } from './world/world'
 
 /** How soon after the heal everything must have gone out (simulated ms). */
@@ -13,6 +13,8 @@ const soonWithoutLocks = 60_000 + 60_000 + 30_000
 /** The longest that a server may hold an item back (ms). */
 const longestHold = 3_600_000
 const step = 500
+/** The longest that a request is waited for, and a little (ms). */
+const longestRequest = 20_000
 
 export interface Healed {
   /** How long it took at the longest (simulated ms), for one member of one phone; and on phones without Web Locks. */
@@ -36,6 +38,7 @@ export async function heal(world: World): Promise<Healed> {
     phone.line.faults.length = 0
     phone.line.outageUntil = 0
     fillStorage(phone, 0)
+    loseStorage(phone, 0)
     for (const process of phone.processes()) {
       world.loop.thaw(process)
       process.turnsLeft = Number.POSITIVE_INFINITY
@@ -96,13 +99,18 @@ async function drained(world: World, phone: Phone, member: number, healed: Heale
     }
     await loop.pass(step)
   }
+  const took = loop.now - began
+  // What no storage took is waited for on the screen, for as long as a request may take.
+  const isAwaited = () =>
+    world.intentions.all.some((one) => one.phone === phone && one.isSentAtOnce && one.said === 'asked')
+  for (let ms = 0; ms < longestRequest && isAwaited(); ms += step) await loop.pass(step)
   for (const one of world.intentions.all) {
     if (one.phone === phone && one.said === 'asked')
       healed.left.push(`${one.entityKey} ${one.value} was never told its fate`)
   }
   if (tapped) return
   const which = phone.locks ? 'slowest' : 'slowestWithoutLocks'
-  healed[which] = Math.max(healed[which], loop.now - began)
+  healed[which] = Math.max(healed[which], took)
 }
 
 /** Waits because the server asked for it, and for no longer than it may ask; or waits behind such a one. */

@@ -1,8 +1,9 @@
 import { partsOf, proofKindNames, proofKinds } from './kinds'
 import type { Subject } from './proof-kind'
 import type { Incident, Schedule } from './schedule'
-import { fillStorage } from './world/bytes'
+import { logOut } from './world/log-out'
 import type { Phone } from './world/phone'
+import { fillStorage, loseStorage } from './world/storage-faults'
 import type { World } from './world/world'
 
 const year = 365 * 24 * 3_600_000
@@ -47,6 +48,7 @@ function answer(world: World, phone: Phone, at: number, subject: Subject, choice
       member: tab.member,
       entityKey,
       value,
+      askedAt: phone.now(),
       version: see(entityKey).version,
       seen: phone.seenOf(tab.member, entityKey),
       process: tab.process,
@@ -54,15 +56,21 @@ function answer(world: World, phone: Phone, at: number, subject: Subject, choice
     phone.see(tab.member, entityKey, value)
     return intention
   })
-  tab.answer(
-    item,
-    (opId) => {
+  tab.answer(item, {
+    saved: (opId) => {
       for (const intention of intentions) world.intentions.saved(intention, opId)
     },
-    () => {
+    sentAtOnce: () => {
+      for (const intention of intentions) intention.isSentAtOnce = true
+    },
+    arrived: () => {
+      for (const intention of intentions) intention.said = 'arrived'
+      world.tally.note('sent-at-once')
+    },
+    refused: () => {
       for (const intention of intentions) intention.said = 'refused'
     },
-  )
+  })
 }
 
 /** So many turns, or until nobody has anything to do in the next moment. */
@@ -114,7 +122,7 @@ async function happen(world: World, what: Incident): Promise<void> {
       phoneOf(world, what.phone).openTab(what.tab).read()
       return
     case 'clock':
-      phoneOf(world, what.phone).clockOff += what.years * year
+      phoneOf(world, what.phone).moveClock(what.years * year)
       tally.note(what.years > 0 ? 'clock-forward' : 'clock-back')
       return
     case 'session':
@@ -122,6 +130,11 @@ async function happen(world: World, what: Incident): Promise<void> {
     case 'full':
       fillStorage(phoneOf(world, what.phone), loop.now + what.ms)
       return
+    case 'lost':
+      loseStorage(phoneOf(world, what.phone), loop.now + what.ms)
+      return
+    case 'logout':
+      return logOut(world, phoneOf(world, what.phone), what.turns)
     case 'clone':
       return clone(world, what)
     case 'office':

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { proofKinds } from './kinds'
 import { linesOf } from './lines'
-import { runSchedule } from './run-schedule'
+import { openAgency, runSchedule } from './run-schedule'
 import { type Schedule, schedules } from './schedule'
 import { shrink } from './shrink'
 import { faultKinds, Tally } from './tally'
-import { Agency } from './world/agency'
+import type { Agency } from './world/agency'
 import { Chance } from './world/chance'
 import { LockManagerStandIn } from './world/locks'
 import { Loop, Process } from './world/loop'
@@ -17,7 +17,7 @@ const given = { phone: 0, tab: 0, subject: 0, choice: 0, kind: 0, wait: 0 }
 describe('the rig of the model test', () => {
   let agency: Agency
   beforeAll(async () => {
-    agency = await Agency.open()
+    agency = await openAgency()
   })
   afterAll(() => agency.close())
 

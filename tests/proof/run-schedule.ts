@@ -3,20 +3,26 @@ import { judge } from './oracle/judge'
 import { play } from './play'
 import type { Schedule } from './schedule'
 import { Tally } from './tally'
-import type { Agency } from './world/agency'
-import { installBytes, quotaErrorsSoFar } from './world/bytes'
+import { Agency } from './world/agency'
+import { installBytes } from './world/bytes'
 import { installGlobals, simulate } from './world/globals'
 import { Phone } from './world/phone'
+import { storageErrors } from './world/storage-faults'
 import { World } from './world/world'
 
 let installed = false
 
-/** Puts simulated storage and timers under this Node process, once. */
-export function install(): void {
-  if (installed) return
-  installed = true
-  installBytes()
-  installGlobals((phone) => (phone instanceof Phone ? phone.locks : null))
+/**
+ * The agency's server for schedules. First, once, simulated storage and timers are put under this Node process: a timer that
+ * the server's database had set before would go off in the middle of somebody's turn.
+ */
+export function openAgency(): Promise<Agency> {
+  if (!installed) {
+    installed = true
+    installBytes()
+    installGlobals((phone) => (phone instanceof Phone ? phone.locks : null))
+  }
+  return Agency.open()
 }
 
 export interface Outcome {
@@ -33,7 +39,6 @@ export interface Outcome {
 
 /** Plays one schedule against the real product and server, heals, and judges by the effect log. */
 export async function runSchedule(agency: Agency, schedule: Schedule): Promise<Outcome> {
-  install()
   const tally = new Tally()
   const world = await World.make(agency, tally, schedule)
   let healed: Healed = { slowest: 0, slowestWithoutLocks: 0, taps: 0, left: [] }
@@ -45,7 +50,7 @@ export async function runSchedule(agency: Agency, schedule: Schedule): Promise<O
   try {
     await play(world, schedule)
     healed = await heal(world)
-    wrong.push(...healed.left.map((left) => `NOT DRAINED: ${left}`), ...(await judge(world)))
+    wrong.push(...healed.left.map((left) => `NOT DRAINED: ${left}`), ...world.broken, ...(await judge(world)))
     noteSeen(world, tally)
   } catch (error) {
     wrong.push(`BROKEN OFF: ${stackOf(error)}`)
@@ -72,7 +77,10 @@ const stackOf = (error: unknown): string => (error instanceof Error ? (error.sta
 
 /** Faults that show only in what the product met of them. */
 function noteSeen(world: World, tally: Tally): void {
-  tally.note('storage-full', quotaErrorsSoFar())
+  const errors = storageErrors()
+  tally.note('storage-full', errors.quota)
+  tally.note('storage-lost', errors.lost)
+  tally.note('overtaken', world.overtaken)
   for (const phone of world.phones) {
     tally.note('lock-stolen', phone.locks?.stolen ?? 0)
   }

@@ -40,8 +40,12 @@ export type Incident =
   | { act: 'clock'; phone: number; years: number }
   | { act: 'session'; phone: number; becomes: 'expired' | 'rotated' | 'other' | 'own' }
   | { act: 'full'; phone: number; ms: number }
+  /** Its storage answers nothing, for so many ms. */
+  | { act: 'lost'; phone: number; ms: number }
   /** Copies the bytes now, and puts them onto a phone after so many ms. */
   | { act: 'clone'; phone: number; onto: number; after: number }
+  /** The member logs out, discards what waits, and is killed at the nth await of it; then signs in again. */
+  | { act: 'logout'; phone: number; turns: number }
   | { act: 'office'; subject: number; does: OfficeAct }
   | { act: 'poison'; subject: number }
   | { act: 'pause'; ms: number }
@@ -133,6 +137,8 @@ const incident: fc.Arbitrary<Incident> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('full' as const), phone, ms: ms(5_000) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('lost' as const), phone, ms: ms(5_000) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('logout' as const), phone, turns: fc.nat({ max: 80 }) }) },
   {
     weight: 1,
     arbitrary: fc.record({ act: fc.constant('clone' as const), phone, onto: phone, after: ms(20_000) }),

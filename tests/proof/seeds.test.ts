@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runSchedule } from './run-schedule'
+import { expectConsole } from '../support/expected-console'
+import { openAgency, runSchedule } from './run-schedule'
 import { seeds } from './seeds'
-import { Agency } from './world/agency'
+import type { Agency } from './world/agency'
 
 /** Schedules that failed once, played on every run. See seeds.ts. */
 describe('schedules that once failed', () => {
   let agency: Agency
   beforeAll(async () => {
-    agency = await Agency.open()
+    agency = await openAgency()
   })
   afterAll(() => agency.close())
 
@@ -15,8 +16,9 @@ describe('schedules that once failed', () => {
     expect(new Set(seeds.map(({ schedule }) => JSON.stringify(schedule))).size).toBe(seeds.length)
   })
 
-  for (const { found, was, schedule } of seeds) {
+  for (const { found, was, schedule, said } of seeds) {
     it(`${was} (seed ${found})`, async () => {
+      if (said) expectConsole(said)
       expect((await runSchedule(agency, schedule)).wrong).toEqual([])
     })
   }

@@ -6,6 +6,8 @@ export interface Seed {
   found: string
   was: string
   schedule: Schedule
+  /** What the storage's library says meanwhile. */
+  said?: RegExp
 }
 
 const answer = { phone: 0, tab: 0, subject: 0, choice: 0, kind: 0, wait: 5 }
@@ -37,6 +39,50 @@ export const seeds: readonly Seed[] = [
         { before: 0, wait: 0, what: { act: 'line', phone: 0, fault: 'status-429-retry-after', times: 1 } },
         { before: 1, wait: 0, what: { act: 'pause', ms: 1_000 } },
         { before: 1, wait: 0, what: { act: 'clock', phone: 0, years: -1 } },
+      ],
+    },
+  },
+  {
+    found: 'by hand',
+    was: 'an answer that waited took the place of a later one, which went straight to the agency while the storage was lost',
+    schedule: {
+      ...{ second: 1, locks: true, turns: 1 },
+      given: [answer, { ...answer, choice: 1 }],
+      incidents: [
+        { before: 0, wait: 0, what: { act: 'outage', phone: 0, ms: 3_000 } },
+        { before: 1, wait: 60, what: { act: 'pause', ms: 1_500 } },
+        { before: 1, wait: 0, what: { act: 'lost', phone: 0, ms: 4_000 } },
+        { before: 1, wait: 0, what: { act: 'pause', ms: 1_600 } },
+        { before: 2, wait: 0, what: { act: 'pause', ms: 3_000 } },
+      ],
+    },
+  },
+  {
+    found: 'by hand',
+    was: 'what was discarded with a logout that was cut off was there at the next log-in, and went out',
+    schedule: {
+      ...{ second: 1, locks: true, turns: 1 },
+      given: [answer, { ...answer, subject: 1, choice: 1 }, { ...answer, choice: 1 }],
+      incidents: [
+        { before: 0, wait: 0, what: { act: 'outage', phone: 0, ms: 30_000 } },
+        { before: 2, wait: 60, what: { act: 'pause', ms: 1_500 } },
+        { before: 2, wait: 0, what: { act: 'logout', phone: 0, turns: 13 } },
+      ],
+    },
+  },
+  {
+    found: 'SEED=59 PLAY=1',
+    was: 'an answer that had gone without the storage took out of it a later one, which another tab had kept meanwhile',
+    said: /Need to reopen db/,
+    schedule: {
+      ...{ second: 0, locks: true, turns: 160401459 },
+      given: [
+        { ...answer, phone: 1, subject: 3, wait: 4 },
+        { ...answer, phone: 1, tab: 1, subject: 3, choice: 6, wait: 294 },
+      ],
+      incidents: [
+        { before: 0, wait: 18, what: { act: 'lost', phone: 1, ms: 384 } },
+        { before: 0, wait: 7, what: { act: 'freeze', phone: 1, who: 'tab-0', ms: 66_644 } },
       ],
     },
   },

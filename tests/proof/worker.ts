@@ -1,5 +1,5 @@
 import { type BatchResult, runBatch } from './batch'
-import { Agency } from './world/agency'
+import { openAgency } from './run-schedule'
 
 /** What the campaign asks of a worker process, and what it answers. */
 export interface Order {
@@ -8,7 +8,13 @@ export interface Order {
 }
 export type Report = { ready: true } | { ready: false; seed: number; result: BatchResult }
 
-const agency = await Agency.open()
+// Said each time a connection that was lost is opened anew, which is what many schedules are about.
+const { warn } = console
+console.warn = (...said: unknown[]) => {
+  if (said[0] !== 'Dexie: Need to reopen db') warn(...said)
+}
+
+const agency = await openAgency()
 const send = (report: Report): void => {
   process.send?.(report)
 }

@@ -17,7 +17,8 @@ export function judgeEffects(world: World, { effects, ledger, clients }: ServerL
     }
     const { member, committed, version } = intention
     if (member !== effect.member) wrong.push(`ACROSS: ${name} was meant by member ${member}`)
-    if (!committed) wrong.push(`NEVER KEPT: ${name} has an effect, and its phone never committed it`)
+    if (!committed && !intention.isSentAtOnce)
+      wrong.push(`NEVER KEPT: ${name} has an effect, and its phone never committed it`)
     if (names.has(name) || opIds.has(`${effect.opId} ${effect.entityKey}`))
       wrong.push(`DOUBLED: ${name} has two effects`)
     if (committed && !committed.opIds.has(effect.opId ?? '')) wrong.push(`RENAMED: ${name} went out under another opId`)

@@ -1,4 +1,6 @@
+import type { Effect } from '../proof-kind'
 import { takenOutSoFar } from '../world/bytes'
+import type { Intention } from '../world/intentions'
 import type { World } from '../world/world'
 import type { ServerLog } from './server-log'
 
@@ -13,6 +15,7 @@ export function judgeOrder(world: World, { effects, ledger }: ServerLog): string
     wrong.push('CHANGED: an item went out again with another content')
   if (world.cloned.size === 0 && world.forks > world.parked)
     wrong.push('PLACES: a phone was out of step with the server')
+  wrong.push(...overridden(world, effects))
   const lastOrder = new Map<string, number>()
   const lastSeq = new Map<string, number>()
   for (const effect of effects) {
@@ -30,6 +33,26 @@ export function judgeOrder(world: World, { effects, ledger }: ServerLog): string
     const key = `${effect.kind} ${row.client_id}`
     if ((lastSeq.get(key) ?? 0) > row.seq) wrong.push(`REORDERED: place ${row.seq} of a client came late`)
     lastSeq.set(key, row.seq)
+  }
+  return wrong
+}
+
+/**
+ * What went straight to the agency, as no storage took it, is not taken back by what the same phone's storage took before
+ * it. Of a phone whose clock was moved nobody can tell which came first, nor of two in one millisecond.
+ */
+function overridden(world: World, effects: readonly Effect[]): string[] {
+  const wrong: string[] = []
+  const newest = new Map<string, Intention>()
+  for (const effect of effects) {
+    const one = world.intentions.of(effect)
+    if (!one || one.phone.hasMovedClock) continue
+    const key = `phone ${one.phone.index} member ${one.member} ${one.entityKey}`
+    const { askedAt } = one
+    const before = newest.get(key)
+    if (one.isSentAtOnce && askedAt > (before?.askedAt ?? 0)) newest.set(key, one)
+    else if (!one.isSentAtOnce && before && askedAt < before.askedAt)
+      wrong.push(`OVERRIDDEN: ${key}: ${one.value} took the place of ${before.value}, which was given later`)
   }
   return wrong
 }

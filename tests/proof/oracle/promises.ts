@@ -1,3 +1,4 @@
+import { partsOf } from '../kinds'
 import { takenOutSoFar } from '../world/bytes'
 import type { Intention } from '../world/intentions'
 import type { World } from '../world/world'
@@ -21,7 +22,9 @@ export function judgePromises(world: World, { effects, ledger }: ServerLog): str
     wrong.push(...one.lies.map((lie) => `FALSE SAVED: ${name} was ${lie}`))
     if (one.said === 'asked') wrong.push(`SILENT: ${name} was neither saved nor refused`)
     if (one.said === 'refused' && one.committed) wrong.push(`FALSE REFUSED: ${name} was committed, and said not to be`)
-    if (!one.committed || one.isOverwritten || done.has(name) || isReplaced(world, one)) continue
+    if (one.said === 'arrived' && !done.has(name)) wrong.push(`FALSE ARRIVED: ${name} was said to be with the agency`)
+    if (!one.committed || one.isOverwritten || one.isDiscarded || done.has(name) || isReplaced(world, one)) continue
+    if (isSettled(world, done, one)) continue
     const { opId } = one.committed
     const status = ledger.get(opId)?.status ?? 'none'
     if (![...one.committed.opIds].some((each) => shown.has(each)))
@@ -30,9 +33,22 @@ export function judgePromises(world: World, { effects, ledger }: ServerLog): str
   for (const { item } of takenOutSoFar()) {
     if (item.state === 'needs-attention') continue
     if (item.state === 'sent' && ledger.get(item.opId)?.status === 'applied') continue
+    if (partsOf(item).every((part) => isSettled(world, done, world.intentions.of(part)))) continue
     wrong.push(`DROPPED: ${item.entityKey} ${item.opId} was taken out of the outbox while it was ${item.state}`)
   }
   return wrong
+}
+
+/** A later answer on the same phone that no storage took is with the agency: what waited there is settled by it. */
+function isSettled(world: World, done: ReadonlySet<string>, one: Intention | undefined): boolean {
+  if (!one) return false
+  const { all } = world.intentions
+  return all
+    .slice(all.indexOf(one) + 1)
+    .some(
+      ({ phone, entityKey, value, isSentAtOnce }) =>
+        isSentAtOnce && phone === one.phone && entityKey === one.entityKey && done.has(`${entityKey} ${value}`),
+    )
 }
 
 /** A newer answer on the same phone took its place under the same opId, before it was sealed. */

@@ -1,6 +1,7 @@
-import { IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
+import { IDBDatabase, IDBFactory, IDBObjectStore, IDBOpenDBRequest, IDBTransaction } from 'fake-indexeddb'
 import type { OutboxItem } from '../../../src/outbox/item'
 import type { Loop, Process } from './loop'
+import { forgetStorageErrors, isFull, refuseAsFull, refuseWhileLost } from './storage-faults'
 
 /** What a kill needs of fake-indexeddb's inside; it has no call for a process that is gone. */
 interface RawTransaction {
@@ -30,6 +31,8 @@ interface RawDatabase {
 }
 interface RawFactory {
   _databases: Map<string, RawDatabase>
+  /** What opens and deletes a database, one after the other. */
+  _connectionQueues: Map<string, Promise<void>>
 }
 
 /** All rows of one database, and how far its key generators had counted. */
@@ -37,9 +40,6 @@ export type DatabaseCopy = Map<string, { rows: unknown[]; nextKey: number | null
 
 let loop: Loop | null = null
 const owners = new WeakMap<RawConnection, Process>()
-/** Until when a phone's storage takes nothing more, by true time. */
-const fullUntil = new WeakMap<object, number>()
-let quotaErrors = 0
 
 /** An item that was taken out of an outbox, as it was. A transaction that is undone later leaves it in. */
 export interface TakenOut {
@@ -55,7 +55,7 @@ const put = new WeakMap<object, OutboxItem[]>()
 export function storeIn(next: Loop, committed: (phone: object, item: OutboxItem) => void): void {
   loop = next
   onCommit = committed
-  quotaErrors = 0
+  forgetStorageErrors()
   takenOut = []
 }
 
@@ -63,30 +63,24 @@ export function takenOutSoFar(): readonly TakenOut[] {
   return takenOut
 }
 
-export function fillStorage(phone: object, until: number): void {
-  fullUntil.set(phone, until)
-}
-
-export function quotaErrorsSoFar(): number {
-  return quotaErrors
-}
-
 /** The bytes of one phone. They outlive every page and worker. */
 export class Bytes {
   private readonly factory = new IDBFactory()
+  /** What each process has begun to open or to delete. */
+  private readonly underWay = new Map<Process, string[]>()
 
   /** The same bytes as one process sees them: what it opens is closed, and what it began is undone, when it is killed. */
   for(process: Process): IDBFactory {
     const { factory } = this
     const own = {
       open: (name: string, version?: number) => {
-        const request = factory.open(name, version)
+        const request = this.begun(process, name, () => factory.open(name, version))
         const note = () => owners.set(request.result as unknown as RawConnection, process)
         request.addEventListener('upgradeneeded', note)
         request.addEventListener('success', note)
         return request
       },
-      deleteDatabase: (name: string) => factory.deleteDatabase(name),
+      deleteDatabase: (name: string) => this.begun(process, name, () => factory.deleteDatabase(name)),
       databases: () => factory.databases(),
       cmp: (one: unknown, other: unknown) => factory.cmp(one, other),
     }
@@ -115,6 +109,9 @@ export class Bytes {
       database.connections = database.connections.filter((connection) => owners.get(connection) !== process)
       database.processTransactions()
     }
+    // A deletion that was begun has not happened, and holds up nobody.
+    for (const name of this.underWay.get(process) ?? []) this.raw()._connectionQueues.delete(name)
+    this.underWay.delete(process)
     return { undone }
   }
 
@@ -159,6 +156,19 @@ export class Bytes {
     )
   }
 
+  private begun(process: Process, name: string, begin: () => IDBOpenDBRequest): IDBOpenDBRequest {
+    // Its connections are let go of when the schedule is over, and what had waited for them would open them anew.
+    if (process.state === 'dead') return new IDBOpenDBRequest()
+    const request = begin()
+    const names = this.underWay.get(process) ?? []
+    this.underWay.set(process, names)
+    names.push(name)
+    const isOver = () => void names.splice(names.indexOf(name), 1)
+    request.addEventListener('success', isOver)
+    request.addEventListener('error', isOver)
+    return request
+  }
+
   private databases(): RawDatabase[] {
     return [...this.raw()._databases.values()]
   }
@@ -170,7 +180,8 @@ export class Bytes {
 
 /**
  * Once a Node process: a transaction's steps become turns of the process it belongs to, whoever made room for it, and its
- * commit and the news of it become two turns, so that a kill can fall between them. Full storage refuses to write.
+ * commit and the news of it become two turns, so that a kill can fall between them. Full storage refuses to write; lost
+ * storage, as on a phone that was asleep, refuses everything.
  */
 export function installBytes(): void {
   const transaction = IDBTransaction.prototype as unknown as RawTransaction
@@ -192,6 +203,12 @@ export function installBytes(): void {
     })
     return true
   }
+  const begin = IDBDatabase.prototype.transaction
+  IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...given: Parameters<typeof begin>) {
+    const phone = loop?.current?.phone
+    if (loop && phone) refuseWhileLost(phone, loop.now)
+    return begin.apply(this, given)
+  }
   const remove = IDBObjectStore.prototype.delete
   IDBObjectStore.prototype.delete = function (this: IDBObjectStore, key: IDBValidKey | IDBKeyRange) {
     const phone = loop?.current?.phone
@@ -210,12 +227,9 @@ export function installBytes(): void {
       if (phone && this.name === 'outbox') {
         put.set(this.transaction, [...(put.get(this.transaction) ?? []), value as OutboxItem])
       }
-      if (!loop || !phone || (fullUntil.get(phone) ?? 0) <= loop.now) return real.call(this, value, key)
-      const operation = () => {
-        quotaErrors++
-        throw new DOMException('The storage is full.', 'QuotaExceededError')
-      }
-      return (this.transaction as unknown as RawTransaction)._execRequestAsync({ source: this, operation })
+      if (!loop || !phone || !isFull(phone, loop.now)) return real.call(this, value, key)
+      const full = { source: this, operation: refuseAsFull }
+      return (this.transaction as unknown as RawTransaction)._execRequestAsync(full)
     }
   }
 }

@@ -24,7 +24,9 @@ export function installGlobals(locksOf: (phone: object) => LockManagerStandIn | 
   }
   replace('setTimeout', (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
     const process = loop?.current
-    return loop && process ? loop.at(ms, process, () => run(...given)) : real.setTimeout(run, ms, ...given)
+    return loop && process
+      ? loop.at(ms, process, () => run(...given))
+      : real.setTimeout(() => outside(() => run(...given)), ms)
   })
   replace('clearTimeout', (handle: unknown) => {
     if (handle instanceof SimulatedTimer) loop?.clear(handle)
@@ -32,7 +34,7 @@ export function installGlobals(locksOf: (phone: object) => LockManagerStandIn | 
   })
   replace('setImmediate', (run: (...given: unknown[]) => void, ...given: unknown[]) => {
     const process = loop?.current
-    if (!process) return real.setImmediate(run, ...given)
+    if (!process) return real.setImmediate(() => outside(() => run(...given)))
     process.task(() => run(...given))
     return undefined
   })
@@ -43,4 +45,15 @@ export function installGlobals(locksOf: (phone: object) => LockManagerStandIn | 
       return process ? (locksOf(process.phone) ?? undefined) : undefined
     },
   })
+}
+
+/** Runs what was begun outside a turn: it may fall into one, and what it begins is still no part of that one's process. */
+function outside(run: () => void): void {
+  const { current = null } = loop ?? {}
+  if (loop) loop.current = null
+  try {
+    run()
+  } finally {
+    if (loop) loop.current = current
+  }
 }

@@ -4,24 +4,30 @@ import type { Process } from './loop'
 
 /** What a member meant, what their phone's storage took of it, and what the phone said of it. */
 export interface Intention {
-  phone: { readonly index: number }
+  phone: { readonly index: number; readonly hasMovedClock: boolean }
   member: number
   entityKey: string
   /** In the effect log's words; occurs once in a schedule. */
   value: string
+  /** When, by the phone's clock (ms). */
+  askedAt: number
   version: number
   /** What its member had seen there, or meant themselves, up to then. */
   seen: ReadonlySet<string | null>
   process: Process
   /**
-   * asked: nothing was said yet. saved: "Saved on this phone". refused: "not saved". unknown: the page was killed before
-   * it said anything.
+   * asked: nothing was said yet. saved: "Saved on this phone". arrived: "The agency has it", of one that no storage took.
+   * refused: not saved, or not confirmed. unknown: the page was killed before it said anything.
    */
-  said: 'asked' | 'saved' | 'refused' | 'unknown'
+  said: 'asked' | 'saved' | 'arrived' | 'refused' | 'unknown'
+  /** No storage took it: it went straight to the agency. */
+  isSentAtOnce: boolean
   /** Its place in the order in which the phones' storage took things, and its opId; null while it has not. */
   committed: { order: number; opId: string; opIds: Set<string> } | null
   /** A backup was put over the phone's storage after it was meant: it may be gone with it. */
   isOverwritten: boolean
+  /** Its member logged out after it was kept, and was asked twice whether what waits may go. */
+  isDiscarded: boolean
   /** What was said of it and was not so. */
   lies: string[]
 }
@@ -32,8 +38,18 @@ export class Intentions {
   private readonly byValue = new Map<string, Intention>()
   private commits = 0
 
-  ask(given: Pick<Intention, 'phone' | 'member' | 'entityKey' | 'value' | 'version' | 'seen' | 'process'>): Intention {
-    const intention: Intention = { ...given, said: 'asked', committed: null, isOverwritten: false, lies: [] }
+  ask(
+    given: Omit<Intention, 'said' | 'isSentAtOnce' | 'committed' | 'isOverwritten' | 'isDiscarded' | 'lies'>,
+  ): Intention {
+    const intention: Intention = {
+      ...given,
+      said: 'asked',
+      isSentAtOnce: false,
+      committed: null,
+      isOverwritten: false,
+      isDiscarded: false,
+      lies: [],
+    }
     this.all.push(intention)
     this.byValue.set(nameOf(intention), intention)
     return intention

@@ -1,6 +1,7 @@
 import { tokenHash } from '../../../server/services/session-token'
 import { openSession } from '../../../server/services/sessions'
 import { databaseName } from '../../../src/outbox/database-name'
+import { Registry } from '../../../src/outbox/device-registry'
 import type { OutboxItem } from '../../../src/outbox/item'
 import { MemberDatabase, type StoredRead } from '../../../src/outbox/member-database'
 import type { Standing } from '../proof-kind'
@@ -25,7 +26,9 @@ export class Phone {
   readonly tabs: (Tab | null)[] = [null, null]
   worker: Worker | null = null
   /** How far its clock is off (ms). */
-  clockOff = 0
+  private clockOff = 0
+  /** What its clock said at two moments can't be compared any more. */
+  hasMovedClock = false
   /** Whose sign-in was the last on this phone: what its registry would say, and whose cookie it has. */
   lastMember: number
   /** What its storage held of the server after each read, and how many items had been taken out of any outbox by then. */
@@ -50,8 +53,17 @@ export class Phone {
     return this.ground.loop.now + this.clockOff
   }
 
-  /** Makes the databases of all members, empty, before anything happens: an upgrade is not what is proved here. */
+  moveClock(ms: number): void {
+    this.clockOff += ms
+    this.hasMovedClock = true
+  }
+
+  /** Makes the registry and the databases of all members, empty, before anything happens: an upgrade is not what is proved here. */
   async prepare(): Promise<void> {
+    const registry = new Registry({ indexedDB: this.bytes.outside(), IDBKeyRange: keyRange })
+    this.ground.connections.push(registry)
+    await registry.read()
+    registry.close()
     for (const member of this.ground.members) {
       const db = this.outside(member)
       await db.open()

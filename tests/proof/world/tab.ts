@@ -5,14 +5,25 @@ import { enqueue } from '../../../src/outbox/enqueue'
 import { exchangeJson } from '../../../src/outbox/exchange-json'
 import type { NewItem } from '../../../src/outbox/item'
 import { clientIdOf, MemberDatabase, writeMeta } from '../../../src/outbox/member-database'
+import { resendLost } from '../../../src/outbox/resend-lost'
 import { settle } from '../../../src/outbox/settle'
 import { proofKindNames, proofKinds } from '../kinds'
 import type { Standing } from '../proof-kind'
 import type { Around } from './ground'
 import { keyRange } from './key-range'
 import { Process } from './loop'
+import { sendAtOnce } from './send-at-once'
 
 const requestTimeout = 15_000
+/** What the screen says of an answer. */
+export interface Says {
+  saved: (opId: string) => void
+  /** It goes straight to the agency. */
+  sentAtOnce: () => void
+  arrived: () => void
+  refused: () => void
+}
+
 /** As src/data/reach.ts. */
 const fresh = 15_000
 
@@ -28,6 +39,7 @@ export class Tab {
   private reach: 'online' | 'offline' | 'unknown' = 'unknown'
   private lastAnswer = 0
   private telling = false
+  private clientId: string | null = null
 
   constructor(
     readonly phone: Around,
@@ -44,18 +56,35 @@ export class Tab {
       ended: async (end) => {
         if (end.end === 'paused' && end.code === 'WRONG_MEMBER') phone.resetSoon(this)
       },
-      stopped: () => true,
+      stopped: () => {
+        this.mend()
+        return true
+      },
     })
-    this.process.task(() => void clientIdOf(this.db).then(() => this.loop.drainNow('hint'), noStorage))
+    this.process.task(() => void clientIdOf(this.db).then(() => this.loop.drainNow('hint'), this.mend))
   }
 
-  /** The member taps Confirm: the promise that the screen waits for is the product's own enqueue. */
-  answer(item: NewItem, told: (opId: string) => void, refused: () => void): void {
+  /**
+   * The member taps Confirm: the promise that the screen waits for is the product's own enqueue; an answer that it can't
+   * keep goes out at once by the product's own means, where the session is this member's.
+   */
+  answer(item: NewItem, says: Says): void {
     this.process.task(() => {
-      void enqueue(this.db, item, this.phone.now()).then((opId) => {
-        told(opId)
-        void this.loop.drainNow('hint')
-      }, refused)
+      const askedAt = this.phone.now()
+      void enqueue(this.db, item, askedAt).then(
+        (opId) => {
+          says.saved(opId)
+          void this.loop.drainNow('hint')
+        },
+        () => {
+          if (item.kind !== 'message_respond') return says.refused()
+          says.sentAtOnce()
+          void sendAtOnce(this, item, askedAt).then(
+            (arrived) => (arrived ? says.arrived() : says.refused()),
+            says.refused,
+          )
+        },
+      )
     })
   }
 
@@ -69,22 +98,24 @@ export class Tab {
 
   /** The same member signed in again here. */
   signedIn(): void {
-    this.process.task(() => void writeMeta(this.db, 'expired', false).then(() => this.loop.drainNow('hint'), noStorage))
+    this.process.task(() => void writeMeta(this.db, 'expired', false).then(() => this.loop.drainNow('hint'), this.mend))
   }
 
   /** Runs something on this tab's storage, as a screen would. */
   run(act: (db: MemberDatabase) => Promise<unknown>): void {
-    this.process.task(() => void act(this.db).then(() => this.loop.drainNow('member'), noStorage))
+    this.process.task(() => void act(this.db).then(() => this.loop.drainNow('member'), this.mend))
   }
 
   /** Reads as the page does, keeps what came, then prunes what the read has shown. */
   read(): void {
-    this.process.task(() => void this.readNow().catch(noStorage))
+    this.process.task(() => void this.readNow().catch(this.mend))
   }
 
   private async readNow(): Promise<void> {
     const { phone, db, member } = this
-    const clientId = await clientIdOf(db)
+    // As a page does, for as long as it is open: also when the queue was numbered anew meanwhile.
+    this.clientId ??= await clientIdOf(db)
+    const { clientId } = this
     for (const kind of proofKindNames) {
       const { read } = proofKinds[kind]
       if (!read) continue
@@ -102,14 +133,20 @@ export class Tab {
       const shown = standings(exchange.data) satisfies Map<string, Standing>
       phone.keep(member, shown)
       const appliedSeq = exchange.outbox?.applied_seq
-      const version = { at: phone.now(), asked: startedAt, seq: appliedSeq ?? 0 }
+      const version = { at: phone.now(), asked: startedAt, seq: appliedSeq ?? 0, clientId }
       const isKept = await keepRead(db, { key: `${operationName}:${member}`, ...version, data: [...shown] })
       if (isKept && typeof appliedSeq === 'number') {
-        await settle(db, { operationName, extraid: member, clientId, appliedSeq, startedAt }, phone.now())
+        const witness = { operationName, extraid: member, clientId, appliedSeq, startedAt }
+        if (await settle(db, witness, phone.now())) await resendLost(db, witness)
       }
       phone.look(member)
       if (this.loop.isWaiting()) void this.loop.drainNow('hint')
     }
+  }
+
+  /** Full or lost storage: what the product says then is another matter. A connection that failed is opened anew (src/data/lost-store.ts). */
+  private readonly mend = (): void => {
+    this.db.close({ disableAutoOpen: false })
   }
 
   private note(answered: boolean): void {
@@ -141,6 +178,3 @@ export class Tab {
     }
   }
 }
-
-/** Full or closed storage: what the product says then is another matter; nothing was kept. */
-function noStorage(): void {}

@@ -29,9 +29,13 @@ export class World implements Ground {
   /** Answers of the server that said fork or gap, and places that were given up. */
   forks = 0
   mismatches = 0
+  /** Answers that waited and came after a later one that had gone without the storage. */
+  overtaken = 0
   parked = 0
   isHealed = false
   readonly connections: { close(): void }[] = []
+  /** What went wrong on the way, and is seen no more at the end. */
+  readonly broken: string[] = []
   /** Backups that are yet to be put onto a phone. */
   restoring = 0
   private downUntil = 0
@@ -96,6 +100,7 @@ export class World implements Ground {
   note(answer: WireAnswer): void {
     if (/"code":"OUTBOX_(FORK|GAP)"/.test(answer.text)) this.forks++
     if (answer.text.includes('"code":"OUTBOX_MISMATCH"')) this.mismatches++
+    if (answer.text.includes('"outcome":"overtaken"')) this.overtaken++
     if (/"outbox_skip":\{"ok":true/.test(answer.text)) this.parked++
   }
 
@@ -118,6 +123,13 @@ export class World implements Ground {
   noteOverwritten(phone: number): void {
     for (const one of this.intentions.all) if (one.phone.index === phone) one.isOverwritten = true
     for (const { index } of this.phones) this.cloned.add(index)
+  }
+
+  /** What that member's phone had kept and not sent was discarded with a logout. */
+  noteDiscarded(phone: Phone, member: number): void {
+    for (const one of this.intentions.all) {
+      if (one.phone === phone && one.member === member && one.committed) one.isDiscarded = true
+    }
   }
 
   /** The faults are over; what they did is not. */
