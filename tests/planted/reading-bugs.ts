@@ -46,7 +46,7 @@ export const readingBugs: readonly PlantedBug[] = [
   {
     name: 'a registry that could not be opened once is lost to the page',
     file: 'src/outbox/device-registry.ts',
-    find: '    if (opened === db) opened = null',
+    find: '    if (this.opened === db) this.opened = null',
     replace: '',
     test: ['src/data/evicted.test.ts', 'is seen when the browser, which is still clearing, opens no database yet'],
   },
