@@ -83,7 +83,7 @@ function recordOf(header: readonly string[], record: readonly string[], line: nu
 function readFault(path: string, error: unknown): unknown {
   if (error instanceof CsvError) {
     const line = typeof error.lines === 'number' ? `, line ${error.lines}` : ''
-    const what = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark is not closed' : 'this is no CSV'
+    const what = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark is not closed' : 'this is not CSV'
     return asWrongUse(`${path}${line}: ${what}; nothing was sent.`)
   }
   if (error instanceof Error && 'code' in error) {

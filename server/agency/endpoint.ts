@@ -18,7 +18,7 @@ const timeLimitMs = 20_000
 /** The agency endpoint of the server at CALLBOARD_URL, with the token of AGENCY_TOKEN or of DATA_DIR. */
 export function agencyEndpoint(environment: Environment): Ask {
   const base = environment.CALLBOARD_URL?.trim() || 'http://127.0.0.1:8080'
-  if (!URL.canParse(base)) throw new CommandError(exitCodes.usage, `CALLBOARD_URL is no address: ${base}`)
+  if (!URL.canParse(base)) throw new CommandError(exitCodes.usage, `CALLBOARD_URL is not an address: ${base}`)
   const url = new URL('/dj/api/agency/', base)
   return async <T>(query: string, variables: Record<string, unknown> = {}, key?: string) => {
     const headers = {

@@ -14,7 +14,7 @@ function dayOf(text: string): string {
   const day = text.trim()
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
-  return isDay ? day : wrongUse(`'${text}' is no day: write 2026-12-31.`)
+  return isDay ? day : wrongUse(`'${text}' is not a day: write 2026-12-31.`)
 }
 
 function memberOf(given: Given): number | null {
@@ -56,7 +56,8 @@ export const leaveCommands: readonly Command[] = [
     async run(given, ask) {
       const [member = '', date = ''] = given.positionals
       const hours = given.text('hours')
-      if (hours !== undefined && !/^\d(\.\d{1,2})?$/.test(hours)) wrongUse(`'${hours}' are no hours: write 7.5.`)
+      if (hours !== undefined && !/^\d(\.\d{1,2})?$/.test(hours))
+        wrongUse(`'${hours}' is not a number of hours: write 7.5.`)
       const { leave_book } = await ask<{ leave_book: Done }>(
         'mutation ($extraid: Int!, $date: Date!, $hours: Float) { leave_book(extraid: $extraid, book_date: $date, hours: $hours) { ok message } }',
         {

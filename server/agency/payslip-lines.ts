@@ -11,7 +11,7 @@ export function payslipRecords(typed: string): Map<string, string>[] {
     .filter((part) => part !== '')
     .map((part) => {
       const parts = form.exec(part)
-      if (!parts) return lineFault(`'${part}' is no line: write 'pay: Day rate 8 x 15.00 = 120.00'.`)
+      if (!parts) return lineFault(`'${part}' is not a line: write 'pay: Day rate 8 x 15.00 = 120.00'.`)
       const [, kind = '', label = '', hours = '', rate = '', amount = ''] = parts
       return new Map(Object.entries({ kind, label, hours, rate, amount }))
     })

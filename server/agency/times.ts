@@ -20,7 +20,7 @@ export function momentOf(text: string, now: number): string {
   const form = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})$/.exec(text.trim())
   const moment = form ? dayjs.tz(`${form[1]}T${form[2]}`, zone) : null
   if (!form || !moment?.isValid() || !moment.format('YYYY-MM-DD').startsWith(form[1] ?? '')) {
-    return wrongUse(`'${text}' is no time: write 2026-11-24T18:00 (Dublin time) or +3h.`)
+    return wrongUse(`'${text}' is not a time: write 2026-11-24T18:00 (Dublin time) or +3h.`)
   }
   return moment.toISOString()
 }

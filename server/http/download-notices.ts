@@ -28,7 +28,7 @@ const notices: Readonly<Record<string, Notice>> = {
   RATE_LIMITED: {
     status: 429,
     title: 'Too many documents at once',
-    text: 'Please wait some minutes, and then reload this page.',
+    text: 'Please wait a few minutes, and then reload this page.',
     link: portal,
     retryAfterS: 900,
   },

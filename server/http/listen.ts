@@ -24,7 +24,7 @@ function sentenceOf(error: NodeJS.ErrnoException, host: string, port: number): s
   if (error.code === 'EACCES')
     return `Port ${port} on ${host} needs rights that this user lacks; set PORT to 1024 or more.`
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return `HOST ${host} is no address of this machine; set HOST to one, such as 127.0.0.1.`
+    return `HOST ${host} is not an address of this machine; set HOST to one, such as 127.0.0.1.`
   }
   return `The server can't listen on ${host}, port ${port} (${error.code ?? 'no reason given'}).`
 }

@@ -105,7 +105,7 @@ describe('a day of leave', () => {
     await worked(server, member.extraid, 20, year)
     await agencyBooks(server, member.extraid, lastDay)
     await page.goto(server.url + path(member.extraid))
-    const tap = page.getByRole('button', { name: /^Put \w+ 31 December \d{4} into your calendar$/ })
+    const tap = page.getByRole('button', { name: /^Add \w+ 31 December \d{4} to your calendar$/ })
     await tap.waitFor()
     await context.setOffline(true)
     const [download] = await Promise.all([page.waitForEvent('download'), tap.click()])

@@ -35,7 +35,7 @@ it('a phone that is killed while it logs out holds nothing at its next start, an
   await press('Log out')
   await press('Discard 1')
   await press('Discard and log out')
-  await phone.page.getByText('Telling the agency that you leave.').waitFor()
+  await phone.page.getByText('Telling the agency.').waitFor()
   await phone.killHard()
   login.set('cut')
 

@@ -66,7 +66,7 @@ describe.each(['phone', 'desktop'] as const)('a logout over a slow line (%s)', (
       .last()
       .click()
     if (device === 'phone') await page.getByRole('button', { name: 'Log out', exact: true }).last().click()
-    await page.getByText('Telling the agency that you leave.').waitFor()
+    await page.getByText('Telling the agency.').waitFor()
     await expect.poll(() => memberDatabases(page).catch(() => null)).toEqual([])
     login.set('open')
   })

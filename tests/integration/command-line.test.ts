@@ -72,7 +72,7 @@ onEmbedded((open) => {
       const time = await agency(
         ...['message', 'send', '--to', '1', '--category', 'c', '--name', 'n', '--text', 't', '--expires', 'soon'],
       )
-      expect(time.err).toBe("'soon' is no time: write 2026-11-24T18:00 (Dublin time) or +3h.\n")
+      expect(time.err).toBe("'soon' is not a time: write 2026-11-24T18:00 (Dublin time) or +3h.\n")
       const token = await run(served.url, ['list', 'show'], { AGENCY_TOKEN: 'wrong' })
       expect(token).toMatchObject({ code: 1, err: expect.stringMatching(/does not take the agency's token/) })
       const gone = await run('http://127.0.0.1:9', ['list', 'show'])

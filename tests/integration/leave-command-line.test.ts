@@ -79,13 +79,13 @@ onEmbedded((open) => {
       expect(await agency('leave', 'show')).toEqual(wrong('Whose leave? Give --member, --year or both.'))
       expect(await agency('leave', 'close', 'soon')).toEqual(wrong("YEAR is a number, not 'soon'."))
       expect(await agency('leave', 'taken', '--until', '20/11/2026')).toEqual(
-        wrong("'20/11/2026' is no day: write 2026-12-31."),
+        wrong("'20/11/2026' is not a day: write 2026-12-31."),
       )
       expect(await agency('leave', 'book', member, '2026-12-01', '--hours', '7,5')).toEqual(
-        wrong("'7,5' are no hours: write 7.5."),
+        wrong("'7,5' is not a number of hours: write 7.5."),
       )
       expect(await agency('leave', 'book', member, '2026-02-30')).toEqual(
-        wrong("'2026-02-30' is no day: write 2026-12-31."),
+        wrong("'2026-02-30' is not a day: write 2026-12-31."),
       )
       expect(await agency('leave', 'book', member, '2026-12-01')).toEqual(
         wrong('There is no annual leave for the year of that day.', 1),

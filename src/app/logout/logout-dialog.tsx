@@ -33,7 +33,7 @@ export function LogoutDialog({ active, onDone }: LogoutFlowProps) {
       <Dialog open={going && slow} onClose={() => {}} role="alertdialog" title="Logging out">
         <p role="status">
           {state.step === 'leaving'
-            ? 'Telling the agency that you leave.'
+            ? 'Telling the agency.'
             : 'Sending what waits first. This takes 10 seconds at most.'}
         </p>
       </Dialog>
@@ -80,7 +80,7 @@ function stayWords(items: readonly WaitingItem[]): string {
 function discardWords(items: readonly WaitingItem[]): string {
   const one = items.length === 1
   if (items.some((item) => !item.canDiscard))
-    return `${one ? 'It' : 'Some'} may have reached the agency already. What has not, it never gets:`
+    return `${one ? 'It' : 'Some'} may have reached the agency already. ${one ? 'If not, it never will' : 'The rest never will'}:`
   return one ? 'The agency will never get it:' : 'The agency will never get them:'
 }
 

@@ -93,5 +93,5 @@ function storageWords(storage: 'lost' | 'full'): string {
   const Device = deviceWord().replace('t', 'T')
   return storage === 'full'
     ? `${Device} is full: answers need signal.`
-    : `${Device} lost its store: load this page again.`
+    : `${Device} can’t reach its storage: load this page again.`
 }

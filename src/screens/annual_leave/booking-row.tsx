@@ -40,8 +40,8 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
       {isAhead ? (
         <IconButton
           icon={intoCalendar}
-          label={`Put ${dayInWords(event_date)} into your calendar`}
-          title="Put it into your calendar"
+          label={`Add ${dayInWords(event_date)} to your calendar`}
+          title="Add it to your calendar"
           onClick={() => saveToCalendar(extraid, booking, name)}
         />
       ) : null}

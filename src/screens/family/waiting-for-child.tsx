@@ -26,7 +26,7 @@ export function WaitingForChild({ firstname, items }: WaitingForChildProps) {
         <Notice
           tone="waiting"
           icon="alert"
-          title="Not taken by the agency. Look at these first, or they come to nothing:"
+          title="The agency did not take these. Look at them first, or they will be lost:"
         >
           <Titles items={stopped} />
         </Notice>

@@ -56,7 +56,7 @@ function Steps({ way, labelledBy }: { way: InstallWay; labelledBy: string }) {
         {stepsOf(way)}
       </ol>
       {(way === 'iphone' || way === 'ipad') && (
-        <p className={classes.note}>You log in once more there: it keeps its own store.</p>
+        <p className={classes.note}>You log in once more there: it keeps its own data.</p>
       )}
     </>
   )

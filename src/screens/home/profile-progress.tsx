@@ -16,7 +16,7 @@ export function ProfileProgress({ extraid }: { extraid: number }) {
   return (
     <Card as="section" title="Your profile">
       <p>
-        {done} of {of} details are there. What is missing next is on {next.title}.
+        {done} of {of} details are filled in. Next: {next.title}.
       </p>
       <progress className={classes.bar} value={done} max={of} aria-label="Your profile" />
       <ButtonLink variant="line" size="small" to={pathTo(next.route, { extraid })}>

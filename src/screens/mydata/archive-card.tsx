@@ -47,7 +47,7 @@ function Outcome({ kind }: { kind: Archived['kind'] }) {
     case 'busy':
       return (
         <Notice tone="waiting" title="Your archive is being put together already">
-          Wait until that one is there, or try again in some minutes.
+          Wait until that one is there, or try again in a few minutes.
         </Notice>
       )
     case 'unreachable':

@@ -46,8 +46,9 @@ export function ErasureCard({ extraid, own, me }: ErasureCardProps) {
           ) : (
             <div className={styles.stack}>
               <p>
-                You can ask the agency to erase what it holds. It erases all that no law makes it keep: pay records stay
-                for some years. {own ? 'Your account ends with it.' : 'Your child is no longer with the agency then.'}
+                You can ask the agency to erase what it holds. It erases everything that the law does not require it to
+                keep; pay records stay for some years.{' '}
+                {own ? 'Your account is closed then.' : 'Your child is no longer with the agency then.'}
               </p>
               <Button variant="line" onClick={() => setOpen(true)}>
                 Ask for erasure

@@ -68,7 +68,7 @@ export function ErasureDialog({ extraid, own, open, onClose, onAsked }: ErasureD
             : 'your child is not put forward, booked or paid any more'}
           . Until then you can withdraw it.
         </p>
-        <Field label="Why (you need not say)">
+        <Field label="Why (optional)">
           {(wiring) => (
             <textarea
               {...wiring}

@@ -10,7 +10,7 @@ export function NotFoundScreen() {
       title="There is nothing at this address"
       action={<ButtonLink to={pathTo('Home')}>Back to Home</ButtonLink>}
     >
-      <p>The link may be old, or a letter of it is missing.</p>
+      <p>The link may be old, or part of it is missing.</p>
     </EmptyState>
   )
 }

@@ -81,8 +81,8 @@ export function PayrollForm({ extraid, details, onBusy, onSaved }: PayrollFormPr
       ))}
       <p className={`${styles.note} ${styles.whole}`}>
         <Icon name="shield" size={20} />
-        These go straight to the agency. Nothing of them is kept on {deviceWord()}. The PPS number must be the one of
-        the person who works.
+        These go straight to the agency. None of it is kept on {deviceWord()}. The PPS number must be the one of the
+        person who works.
       </p>
     </form>
   )

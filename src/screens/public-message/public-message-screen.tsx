@@ -52,7 +52,7 @@ function Absent({ code }: { code: string }) {
         drawing="lost"
         title={`Your availability check was not found. Check the value in the URL bar above. The code ${code} could not be found.`}
       >
-        Open the link from the agency’s text or email again, as a whole.
+        Open the whole link from the agency’s text or email again.
       </EmptyState>
     </>
   )

@@ -21,7 +21,7 @@ export function CertificatesCard({ extraid, store, profile }: BodyProps) {
     <Card as="section" title="Dignity at work: your certificate codes">
       <div className={styles.codes}>
         <p className={styles.intro}>
-          Each course ends with a certificate. Type the code that stands on it. The first two are asked for.
+          Each course ends with a certificate. Type the code printed on it. We ask for the first two.
         </p>
         {certificates.map((name) => (
           <div key={name}>

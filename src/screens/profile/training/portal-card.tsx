@@ -11,7 +11,7 @@ export function PortalCard() {
       <div className={styles.text}>
         <p>Training with {name} is online, and for paid-up members.</p>
         <p>
-          The e-mail with your instructions holds your login. If it did not come, look in your junk folder before you
+          The e-mail with your instructions holds your login. If it has not arrived, check your junk folder before you
           ask us for it.
         </p>
         <ButtonLink variant="line" icon="external" href={links.training_portal} newTab>

@@ -44,7 +44,9 @@ export function VideoPreview({ video, onRemove }: VideoPreviewProps) {
           <Button variant="line" icon={play} disabled={offline} onClick={() => setShown(address)}>
             Show preview
           </Button>
-          <p>{offline ? 'The preview needs signal.' : 'It plays from vimeo.com, which then sees that you look.'}</p>
+          <p>
+            {offline ? 'The preview needs signal.' : 'It plays from vimeo.com, which then knows that you watched it.'}
+          </p>
         </div>
       )}
       <p className={styles.link}>
