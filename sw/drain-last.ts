@@ -1,5 +1,5 @@
 import { applyToAll } from '../src/outbox/claim'
-import { readRegistry } from '../src/outbox/device-registry'
+import { registry } from '../src/outbox/device-registry'
 import type { DrainEnd, DrainEnv } from '../src/outbox/drain-env'
 import { drainUnderLock } from '../src/outbox/drain-lock'
 import { MemberDatabase } from '../src/outbox/member-database'
@@ -14,7 +14,7 @@ const owner = crypto.randomUUID()
  * is left to the page.
  */
 export async function drainLast(fetcher: typeof fetch): Promise<DrainEnd | null> {
-  const { last, tombstone, purge = [] } = await readRegistry()
+  const { last, tombstone, purge = [] } = await registry.read()
   if (last === null || tombstone || purge.includes(last)) return null
   const db = new MemberDatabase(last)
   try {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { changeRegistry, findRegistry } from '../outbox/device-registry'
+import { registry } from '../outbox/device-registry'
 import { registryName } from '../outbox/registry-name'
 import { wasEvicted } from './evicted'
 
@@ -36,7 +36,7 @@ async function forget(): Promise<void> {
   })
 }
 
-const remember = (stored: number[]) => changeRegistry((now) => ({ ...now, stored }))
+const remember = (stored: number[]) => registry.change((now) => ({ ...now, stored }))
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 10 }))
 afterEach(async () => {
@@ -77,7 +77,7 @@ describe('that a store was cleared', () => {
     expect(refused()).toBe(3)
     // And the registry is not lost to this page.
     await remember([20417])
-    expect((await findRegistry())?.stored).toEqual([20417])
+    expect((await registry.find())?.stored).toEqual([20417])
   })
 
   it('is not made of a logout, though the registry opens late', async () => {

@@ -1,4 +1,4 @@
-import { findRegistry } from '../outbox/device-registry'
+import { registry } from '../outbox/device-registry'
 import { hasSignedInHint } from './session-store'
 
 /**
@@ -8,8 +8,8 @@ import { hasSignedInHint } from './session-store'
  */
 export async function wasEvicted(memberId: number, knew: boolean): Promise<boolean> {
   try {
-    const registry = await (knew ? patiently(findRegistry) : findRegistry())
-    return registry ? registry.stored.includes(memberId) : knew
+    const remembered = await (knew ? patiently(() => registry.find()) : registry.find())
+    return remembered ? remembered.stored.includes(memberId) : knew
   } catch {
     // A device that keeps nothing has nothing to lose. But what was open and full a moment ago, and is empty, was cleared.
     return knew
@@ -48,8 +48,8 @@ export async function isClearedOut(): Promise<boolean> {
 }
 
 async function hasNoRegistry(): Promise<boolean> {
-  return findRegistry().then(
-    (registry) => registry === null,
+  return registry.find().then(
+    (remembered) => remembered === null,
     () => false,
   )
 }

@@ -20,8 +20,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function signIn(last: number, tombstone = false): Promise<void> {
   vi.resetModules()
-  const { changeRegistry: change } = await import('../outbox/device-registry')
-  await change(() => ({ last, tombstone: tombstone ? { extraid: last, at: 1 } : null, stored: [last] }))
+  const { registry } = await import('../outbox/device-registry')
+  await registry.change(() => ({ last, tombstone: tombstone ? { extraid: last, at: 1 } : null, stored: [last] }))
 }
 
 async function fill(memberId: number): Promise<void> {

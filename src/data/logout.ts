@@ -1,9 +1,9 @@
-import { changeRegistry } from '../outbox/device-registry'
+import { registry } from '../outbox/device-registry'
 import { MemberDatabase } from '../outbox/member-database'
 import { callLogout } from './call-logout'
 import { dropDrafts } from './drafts'
 import { drainNow } from './drain-triggers'
-import { noteLogout, purgeMember } from './purge'
+import { noteLogout, purgeMember, signedOut } from './purge'
 import { tellTabs } from './session-channel'
 import { nextSessionEpoch, sessionState, setSessionState, setSignedInHint } from './session-store'
 import type { WaitingItem } from './waiting'
@@ -41,10 +41,10 @@ export async function logout(): Promise<void> {
   const deviceMember = acting ? acting.staff_extraid : extraid
   // Staff who log out while acting were not asked about changes of their own that wait: those stay till they are back.
   const stays = acting !== null && (await hasWaiting(deviceMember))
-  if (stays) await signOutOnly(deviceMember)
+  if (stays) await registry.change((now) => signedOut(now, deviceMember)).catch(() => undefined)
   const isNoted = !stays && (await noteLogout(deviceMember, workspace()?.db?.outbox))
   const ended = await callLogout(farewell)
-  if (ended) await changeRegistry((now) => ({ ...now, tombstone: null })).catch(() => undefined)
+  if (ended) await registry.change((now) => ({ ...now, tombstone: null })).catch(() => undefined)
   closeWorkspace()
   dropDrafts()
   setSignedInHint(!ended)
@@ -52,16 +52,6 @@ export async function logout(): Promise<void> {
   tellTabs({ type: 'logged-out', extraid })
   if (!stays) await purgeMember(deviceMember, isNoted)
   setSessionState({ phase: 'visitor', unreachable: false })
-}
-
-/** Nobody is signed in here any more; what waits stays for when they are back. */
-async function signOutOnly(memberId: number): Promise<void> {
-  await changeRegistry((now) => ({
-    ...now,
-    last: null,
-    tombstone: { extraid: memberId, at: Date.now() },
-    stored: now.stored.filter((known) => known !== memberId),
-  })).catch(() => undefined)
 }
 
 async function hasWaiting(memberId: number): Promise<boolean> {

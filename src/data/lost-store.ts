@@ -1,4 +1,4 @@
-import { findRegistry } from '../outbox/device-registry'
+import { registry } from '../outbox/device-registry'
 import { storageProblem, within } from './store-trouble'
 import { noteReopened, noteStorage, onStoreFailure, workspace } from './workspace'
 
@@ -51,8 +51,8 @@ async function reopen(): Promise<boolean> {
  * device that lost its registry too was cleared, which is another matter.
  */
 async function isLoggedOut(memberId: number): Promise<boolean> {
-  const registry = await findRegistry().catch(() => null)
-  return registry !== null && !registry.stored.includes(memberId)
+  const remembered = await registry.find().catch(() => null)
+  return remembered !== null && !remembered.stored.includes(memberId)
 }
 
 /** Asks the database for a sign of life: what was lost is found before the member needs it, or is said. */

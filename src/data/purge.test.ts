@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsole } from '../../tests/support/expected-console'
 import { outboxItem } from '../../tests/support/outbox-item'
 import { databaseName } from '../outbox/database-name'
-import { changeRegistry, readRegistry } from '../outbox/device-registry'
+import { registry } from '../outbox/device-registry'
 import { MemberDatabase } from '../outbox/member-database'
 import { purgeLeft, purgeMember, readyFor } from './purge'
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   const db = new MemberDatabase(member)
   await db.outbox.add(outboxItem())
   db.close()
-  await changeRegistry(() => ({ last: null, tombstone: { extraid: member, at: 1 }, stored: [2], purge: [member] }))
+  await registry.change(() => ({ last: null, tombstone: { extraid: member, at: 1 }, stored: [2], purge: [member] }))
 })
 afterEach(() => Dexie.delete(databaseName(member)))
 
@@ -41,7 +41,7 @@ describe('what a logout that was cut off left behind', () => {
   it('goes at the next start, once and for all', async () => {
     await purgeLeft()
     expect(await exists()).toBe(false)
-    expect(await readRegistry()).toMatchObject({ purge: [], stored: [2], tombstone: { extraid: member } })
+    expect(await registry.read()).toMatchObject({ purge: [], stored: [2], tombstone: { extraid: member } })
   })
 
   it('is emptied also while another tab holds up its deletion', async () => {
@@ -70,7 +70,7 @@ describe('what a logout that was cut off left behind', () => {
   it('is looked for anew before each: who signs in while others’ goes keeps what is kept from then on', async () => {
     expectConsole(/was blocked/)
     const other = 2
-    await changeRegistry((now) => ({ ...now, purge: [member, other] }))
+    await registry.change((now) => ({ ...now, purge: [member, other] }))
     const holder = await openElsewhere()
     const finishing = purgeLeft()
     await vi.waitFor(async () => expect(await rowsIn(holder)).toBe(0))
@@ -93,7 +93,7 @@ describe('what a logout that was cut off left behind', () => {
   })
 
   it('goes also where the device could not note it', async () => {
-    await changeRegistry((now) => ({ ...now, purge: [] }))
+    await registry.change((now) => ({ ...now, purge: [] }))
     await purgeMember(member, false)
     expect(await exists()).toBe(false)
   })

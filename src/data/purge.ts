@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { databaseName } from '../outbox/database-name'
-import { type Registry, registry } from '../outbox/device-registry'
+import { type DeviceRegistry, type Registry, registry } from '../outbox/device-registry'
 import { MemberDatabase, type StoreOptions } from '../outbox/member-database'
 import { within } from './store-trouble'
 
@@ -8,7 +8,7 @@ import { within } from './store-trouble'
 const patience = 5_000
 
 /** Where members' databases lie, and the list of those that have to go. */
-export interface Device {
+interface Device {
   registry: Registry
   stores?: StoreOptions
 }
@@ -25,18 +25,19 @@ export async function noteLogout(
   device = thisDevice,
 ): Promise<boolean> {
   const isNoted = await device.registry
-    .change(({ stored, purge = [] }) => ({
-      last: null,
-      tombstone: { extraid: memberId, at: Date.now() },
-      stored: stored.filter((known) => known !== memberId),
-      purge: [...new Set([...purge, memberId])],
-    }))
+    .change((now) => ({ ...signedOut(now, memberId), purge: [...new Set([...(now.purge ?? []), memberId])] }))
     .then(
       () => true,
       () => false,
     )
   await outbox?.clear().catch(() => undefined)
   return isNoted
+}
+
+/** Nobody is signed in here any more, and the next contact tells the agency so. */
+export function signedOut(now: DeviceRegistry, memberId: number): DeviceRegistry {
+  const stored = now.stored.filter((known) => known !== memberId)
+  return { ...now, last: null, tombstone: { extraid: memberId, at: Date.now() }, stored }
 }
 
 /**

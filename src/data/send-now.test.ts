@@ -46,14 +46,14 @@ const days = async () =>
 describe('a booking that goes out at once, from a device that can keep nothing', () => {
   it('settles what was never sent of the same day, and leaves the other days of its year waiting', async () => {
     await db.outbox.bulkAdd([kept('2026-12-01'), kept('2026-12-02')])
-    expect(await sendNow(full(), wanted('2026-12-02'))).toMatchObject({ stored: 'agency' })
+    expect(await sendNow(full(), wanted('2026-12-02'), Date.now())).toMatchObject({ stored: 'agency' })
     expect(asked).toMatchObject([{ extraid: 1, book_date: '2026-12-02', hours: 7.5 }])
     expect(await days()).toEqual(['2026-12-01'])
   })
 
   it('waits for one of its year that may be on its way', async () => {
     await db.outbox.add(kept('2026-12-01', { state: 'sending', wasSealed: true }))
-    expect(await sendNow(full(), wanted('2026-12-02'))).toMatchObject({ stored: 'nowhere' })
+    expect(await sendNow(full(), wanted('2026-12-02'), Date.now())).toMatchObject({ stored: 'nowhere' })
     expect(asked).toEqual([])
   })
 

@@ -12,7 +12,7 @@ import type { Workspace } from './workspace'
  * Staff acting for a member, or a device that can't keep it: the agency's own word, or nothing was saved. askedAt: when the
  * member asked for it, by the phone's clock (ms).
  */
-export async function sendNow(open: Workspace, asked: NewItem, askedAt = Date.now()): Promise<Stored> {
+export async function sendNow(open: Workspace, asked: NewItem, askedAt: number): Promise<Stored> {
   if (await hasEarlier(open, asked.entityKey)) {
     const what = asked.kind === 'message_respond' ? 'answer' : 'change'
     return {

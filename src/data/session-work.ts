@@ -1,4 +1,4 @@
-import { changeRegistry, type DeviceRegistry, readRegistry } from '../outbox/device-registry'
+import { type DeviceRegistry, registry } from '../outbox/device-registry'
 import { readMeta, writeMeta } from '../outbox/member-database'
 import { breakOffLogouts, callLogout } from './call-logout'
 import { dropActingDrafts, dropDrafts } from './drafts'
@@ -35,13 +35,13 @@ export async function restore(): Promise<void> {
   if (look && isSession(known) && typeof clientId === 'string') {
     openSeenWorkspace(look.memberId, clientId)
     beMember(known, look.meta.get('expired') === true)
-    void readRegistry().then(finishLogouts)
+    void registry.read().then(finishLogouts)
     return
   }
-  const registry = await readRegistry()
-  await finishLogouts(registry)
-  if (registry.last !== null && !registry.tombstone) {
-    const opened = await openWorkspace(registry.last, false)
+  const remembered = await registry.read()
+  await finishLogouts(remembered)
+  if (remembered.last !== null && !remembered.tombstone) {
+    const opened = await openWorkspace(remembered.last, false)
     const stored = opened.db ? await readMeta(opened.db, 'session') : undefined
     const expired = opened.db ? await readMeta(opened.db, 'expired') : false
     if (isSession(stored)) {
@@ -121,7 +121,7 @@ export async function adopt(session: Session): Promise<void> {
     try {
       await writeMeta(db, 'session', session)
       await writeMeta(db, 'expired', false)
-      await changeRegistry((now) => ({
+      await registry.change((now) => ({
         ...now,
         last: session.extraid,
         stored: [...new Set([...now.stored, session.extraid])],
@@ -167,10 +167,10 @@ export async function expire(): Promise<void> {
 
 /** Ends a session whose logout the server has not heard of. False while that can't be done: then nothing is restored. */
 async function buryTombstone(): Promise<boolean> {
-  const { tombstone } = await readRegistry()
+  const { tombstone } = await registry.read()
   if (!tombstone) return true
   if (!(await callLogout())) return false
-  await changeRegistry((now) => ({ ...now, tombstone: null }))
+  await registry.change((now) => ({ ...now, tombstone: null }))
   return true
 }
 

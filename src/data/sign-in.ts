@@ -1,4 +1,4 @@
-import { changeRegistry } from '../outbox/device-registry'
+import { registry } from '../outbox/device-registry'
 import { breakOffLogouts } from './call-logout'
 import { callFailed, type Effect, unreachable } from './effect'
 import { noteSignIn } from './evicted'
@@ -35,7 +35,7 @@ export async function signIn(username: string, password: string): Promise<LoginO
   const session = toSession(result.data.login)
   if (!session) return { ok: false, reason: 'refused', message: result.data.login.message ?? callFailed }
   // The server ended the old session when it made this one: a logout it has not heard of is settled by that.
-  await changeRegistry((now) => ({ ...now, tombstone: null })).catch(() => undefined)
+  await registry.change((now) => ({ ...now, tombstone: null })).catch(() => undefined)
   await adopt(session)
   return { ok: true, session }
 }

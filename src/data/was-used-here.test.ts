@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { changeRegistry } from '../outbox/device-registry'
+import { registry } from '../outbox/device-registry'
 import { wasUsedHere } from './was-used-here'
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
@@ -11,7 +11,7 @@ it('knows a device on which somebody signed in, without any hint', async () => {
   const { Dexie } = await import('dexie')
   const before = Dexie.dependencies.indexedDB
   Dexie.dependencies.indexedDB = indexedDB
-  await changeRegistry((now) => ({ ...now, last: 20417, stored: [20417] }))
+  await registry.change((now) => ({ ...now, last: 20417, stored: [20417] }))
   Dexie.dependencies.indexedDB = before
   expect(await wasUsedHere()).toBe(true)
 })

@@ -1,5 +1,5 @@
 import type { Client } from '@urql/core'
-import { readRegistry } from '../outbox/device-registry'
+import { registry } from '../outbox/device-registry'
 import { MemberDatabase } from '../outbox/member-database'
 import type { ReadWitness } from '../outbox/settle'
 import { forgetFirstLook } from './first-look'
@@ -98,7 +98,7 @@ function openOnce(db: MemberDatabase): Promise<Store> {
 
 /** Nothing of a logout that was broken off may come back with this member. */
 async function isReady(memberId: number): Promise<boolean> {
-  const { purge = [] } = await readRegistry()
+  const { purge = [] } = await registry.read()
   return !purge.includes(memberId) || (await import('./purge')).readyFor(memberId)
 }
 

@@ -83,7 +83,3 @@ export class Registry {
 
 /** This page's own. */
 export const registry = new Registry()
-
-export const readRegistry = (): Promise<DeviceRegistry> => registry.read()
-export const findRegistry = (): Promise<DeviceRegistry | null> => registry.find()
-export const changeRegistry: Registry['change'] = (change) => registry.change(change)

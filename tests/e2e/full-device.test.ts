@@ -1,5 +1,8 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { answerTo, sendMailing } from '../support/mailing'
+import { heldItems } from '../support/phone-store'
 import { agency, answer, logIn, openMessage, shellStored } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
@@ -15,14 +18,9 @@ afterAll(async () => {
   await server?.remove()
 })
 
-it('a phone that is full says "not saved" at once, keeps the form, and carries on online', async () => {
-  const { page, context } = phone
-  await logIn(page, server)
-  await page.goto(`${server.url}/member/20417/messages`)
-  await openMessage(page, 'Winter Ferry: passengers')
-  await shellStored(page)
-  // What Chromium throws when the disk is full; its quota override does not reach rows as small as ours.
-  await page.evaluate(() => {
+/** What Chromium throws when the disk is full; its quota override does not reach rows as small as ours. */
+function fill(page: Page): Promise<void> {
+  return page.evaluate(() => {
     const real = IDBObjectStore.prototype.add
     Object.assign(window, { refused: 0 })
     IDBObjectStore.prototype.add = function (...row) {
@@ -31,6 +29,15 @@ it('a phone that is full says "not saved" at once, keeps the form, and carries o
       throw new DOMException('The disk is full.', 'QuotaExceededError')
     }
   })
+}
+
+it('a phone that is full says "not saved" at once, keeps the form, and carries on online', async () => {
+  const { page, context } = phone
+  await logIn(page, server)
+  await page.goto(`${server.url}/member/20417/messages`)
+  await openMessage(page, 'Winter Ferry: passengers')
+  await shellStored(page)
+  await fill(page)
 
   await context.setOffline(true)
   await answer(page, 'Yes', 'My own coat; size 12')
@@ -59,4 +66,56 @@ it('a phone that is full says "not saved" at once, keeps the form, and carries o
     times: number
   }[]
   expect(answers.find((one) => one.extraid === 20417)).toMatchObject({ response: 'Y: My own coat; size 12', times: 1 })
+})
+
+/** Holds what the outbox asks of the agency, before it is sent or before its answer is heard, until it is let go. */
+async function hold(page: Page, when: 'before' | 'after'): Promise<() => void> {
+  let letGo = (): void => {}
+  const word = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/dj/api/member/', async (route) => {
+    if (!/message_respond|OutboxCursor/.test(route.request().postData() ?? '')) return route.continue()
+    if (when === 'before') await word
+    const response = await route.fetch()
+    await word
+    return route.fulfill({ response })
+  })
+  return () => letGo()
+}
+
+it('an answer that a full phone sent at once, as its word comes late, leaves what another tab has kept since', async () => {
+  const { page, context } = phone
+  const [title, ahead] = ['Slip Road: runners', 'Slip Road: cyclists']
+  const [mailing, mailingAhead] = [await sendMailing(server, title), await sendMailing(server, ahead)]
+  const list = `${server.url}/member/20417/messages`
+  await page.goto(list)
+  await openMessage(page, title)
+  await fill(page)
+  const letHear = await hold(page, 'after')
+  await answer(page, 'Yes', 'First')
+  await expect.poll(async () => (await answerTo(server, mailing))?.response).toBe('Y: First')
+
+  // One is under way, so that the other waits behind it and was never sent.
+  const other = await context.newPage()
+  const letSend = await hold(other, 'before')
+  await other.goto(list)
+  await openMessage(other, ahead)
+  await answer(other, 'Yes')
+  await expect.poll(() => heldItems(other, 20417)).toMatchObject([{ state: 'sending' }])
+  await other.getByRole('link', { name: 'All messages' }).click()
+  await openMessage(other, title)
+  await other.getByRole('button', { name: 'Change answer' }).click()
+  await answer(other, 'No', 'Second thoughts')
+  await expect.poll(() => heldItems(other, 20417)).toMatchObject([{}, { state: 'queued', attempts: 0 }])
+  await screenshot(other, 'full-device-other-tab')
+
+  letHear()
+  // What counts here now is what was kept last, whatever tab it was said in.
+  await page.getByText('You said no').first().waitFor()
+  await screenshot(page, 'full-device-overtaken-by-another-tab')
+  expect(await heldItems(other, 20417)).toMatchObject([{}, { state: 'queued' }])
+  letSend()
+  await expect.poll(() => answerTo(server, mailing)).toMatchObject({ response: 'N: Second thoughts', times: 2 })
+  expect(await answerTo(server, mailingAhead)).toMatchObject({ response: 'Y', times: 1 })
 })

@@ -38,7 +38,7 @@ it.each<LostConnection>(['closing', 'server lost'])(
     await answer(page, 'Yes', 'Back from sleep')
     await page.getByText('Saved on this phone.', { exact: false }).first().waitFor()
     expect(await timesLost(page)).toBeGreaterThan(0)
-    expect(await page.getByText(/can’t reach its storage/).count()).toBe(0)
+    expect(await page.getByText(/can’t save: load/).count()).toBe(0)
     // It is on the disk, not only said to be.
     await page.reload()
     await page.getByText('Saved on this phone.', { exact: false }).first().waitFor()
@@ -54,7 +54,7 @@ it('row 26: the connection is lost and none is given again: said, the form is ke
   await loseConnections(page, 'server lost', true)
   await answer(page, 'No', 'Typed on a bad phone')
   await page.getByText(/^Not confirmed: the agency can’t be reached, and this phone can’t keep it/).waitFor()
-  await page.getByText(/This phone can’t reach its storage/).waitFor()
+  await page.getByText(/This phone can’t save: load/).waitFor()
   expect(await timesLost(page)).toBeGreaterThan(0)
   expect(await page.getByLabel('Notes for the agency').inputValue()).toBe('Typed on a bad phone')
   expect(await page.getByText('Saved on this phone', { exact: false }).count()).toBe(0)

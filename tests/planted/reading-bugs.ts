@@ -39,8 +39,8 @@ export const readingBugs: readonly PlantedBug[] = [
   {
     name: 'a store that was cleared under the page is not missed while the browser opens nothing',
     file: 'src/data/evicted.ts',
-    find: '(knew ? patiently(findRegistry) : findRegistry())',
-    replace: 'findRegistry()',
+    find: '(knew ? patiently(() => registry.find()) : registry.find())',
+    replace: 'registry.find()',
     test: ['src/data/evicted.test.ts', 'is not made of a logout, though the registry opens late'],
   },
   {

@@ -7,7 +7,9 @@ import { type Schedule, schedules } from './schedule'
 import { shrink } from './shrink'
 import { faultKinds, Tally } from './tally'
 import type { Agency } from './world/agency'
+import { Bytes } from './world/bytes'
 import { Chance } from './world/chance'
+import { simulate } from './world/globals'
 import { LockManagerStandIn } from './world/locks'
 import { Loop, Process } from './world/loop'
 
@@ -27,6 +29,55 @@ describe('the rig of the model test', () => {
     const [first, second] = [await runSchedule(agency, schedule), await runSchedule(agency, schedule)]
     expect([second.turns, [...second.tally.counts]]).toEqual([first.turns, [...first.tally.counts]])
     expect(first.items).toBeGreaterThanOrEqual(schedule.given.length)
+  })
+
+  it('what was begun outside and goes off in somebody’s turn sets no timer of theirs', async () => {
+    const loop = new Loop(new Chance(1))
+    const process = new Process('tab', {})
+    loop.start(process)
+    simulate(loop)
+    const fired: string[] = []
+    try {
+      setImmediate(() => {
+        fired.push(loop.current === null ? 'outside' : 'in a turn')
+        setTimeout(() => fired.push('timer'), 0)
+      })
+      process.task(() => {})
+      await loop.turn(loop.now)
+      expect(loop.nextTimer()).toBe(Number.POSITIVE_INFINITY)
+    } finally {
+      simulate(null)
+    }
+    await expect.poll(() => fired).toEqual(['outside', 'timer'])
+  })
+
+  it('a page that is killed while it deletes a database holds up nobody, and opens none any more', async () => {
+    const bytes = new Bytes()
+    const loop = new Loop(new Chance(1))
+    const page = new Process('page', {})
+    const open = (name: string) =>
+      new Promise<IDBDatabase>((resolve) => {
+        const request = bytes.outside().open(name, 1)
+        request.onsuccess = () => resolve(request.result)
+      })
+    const held = await open('kept')
+    loop.start(page)
+    simulate(loop)
+    try {
+      page.task(() => bytes.for(page).deleteDatabase('kept'))
+      for (let turn = 0; turn < 10; turn++) expect(await loop.turn(loop.now)).toBe(true)
+    } finally {
+      simulate(null)
+    }
+    loop.end(page)
+    bytes.kill(page)
+    bytes.for(page).open('late', 1)
+    const next = await open('kept')
+    held.close()
+    next.close()
+    const after = await open('after')
+    after.close()
+    expect((await bytes.outside().databases()).map(({ name }) => name)).toEqual(['kept', 'after'])
   })
 
   it('kills at every await of one answer: it is kept or not, and never half', async () => {

@@ -91,7 +91,5 @@ function signalWords(asOf: number | null, goingOut: number): string {
 
 function storageWords(storage: 'lost' | 'full'): string {
   const Device = deviceWord().replace('t', 'T')
-  return storage === 'full'
-    ? `${Device} is full: answers need signal.`
-    : `${Device} can’t reach its storage: load this page again.`
+  return storage === 'full' ? `${Device} is full: answers need signal.` : `${Device} can’t save: load this page again.`
 }

@@ -81,7 +81,7 @@ export function PayrollForm({ extraid, details, onBusy, onSaved }: PayrollFormPr
       ))}
       <p className={`${styles.note} ${styles.whole}`}>
         <Icon name="shield" size={20} />
-        These go straight to the agency. None of it is kept on {deviceWord()}. The PPS number must be the one of the
+        These go straight to the agency. None of this is kept on {deviceWord()}. The PPS number must be the one of the
         person who works.
       </p>
     </form>

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../../../server/store/database'
-import { changeRegistry } from '../../../src/outbox/device-registry'
+import { registry } from '../../../src/outbox/device-registry'
 import { enqueue } from '../../../src/outbox/enqueue'
 import { MemberDatabase, readMeta } from '../../../src/outbox/member-database'
 import { drainLast } from '../../../sw/drain-last'
@@ -19,7 +19,7 @@ forEachDatabase((_name, open) => {
     database ??= await open()
     scene = await makeScene(database, { messages: 2 })
     db = new MemberDatabase(scene.member)
-    await changeRegistry(() => ({ last: scene.member, tombstone: null, stored: [scene.member] }))
+    await registry.change(() => ({ last: scene.member, tombstone: null, stored: [scene.member] }))
     for (const id of scene.ids) {
       await enqueue(
         db,
@@ -131,13 +131,13 @@ forEachDatabase((_name, open) => {
     })
 
     it('does nothing for a member whose logout was cut off', async () => {
-      await changeRegistry((now) => ({ ...now, purge: [scene.member] }))
+      await registry.change((now) => ({ ...now, purge: [scene.member] }))
       expect(await drainLast(line)).toBeNull()
       expect(await scene.taken()).toEqual([])
     })
 
     it('does nothing after a logout that the server has not heard of', async () => {
-      await changeRegistry((now) => ({ ...now, tombstone: { extraid: scene.member, at: 1 } }))
+      await registry.change((now) => ({ ...now, tombstone: { extraid: scene.member, at: 1 } }))
       expect(await drainLast(line)).toBeNull()
       expect(await scene.taken()).toEqual([])
     })
