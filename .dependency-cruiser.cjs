@@ -14,6 +14,15 @@ const only = (name, comment, folder, allowed) =>
     { path: '^(contract|domain|src|sw|server|tests)/', pathNot: allowed },
   )
 
+/** A layer of the server: what of the server it may import. */
+const layer = (folder, comment, allowed) =>
+  rule(
+    `server-${folder}`,
+    comment,
+    { path: `^server/${folder}/`, pathNot: test },
+    { path: '^server/', pathNot: `^server/(${folder}/|${allowed})` },
+  )
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -51,6 +60,20 @@ module.exports = {
       '^(sw|src/outbox|contract|domain)/',
     ),
     only('server-imports', 'The server never takes anything of the page.', 'server', '^(server|contract|domain)/'),
+    layer('store', 'The database knows nobody.', 'start-error'),
+    layer('context', 'What a request carries, failures and the log stand on the store alone.', 'store/'),
+    layer('services', 'What the server does knows nothing of the wire.', '(context|store)/|config/sample-agency'),
+    layer('demo', 'The demo agency is made by services.', '(services|context|store)/'),
+    layer('resolvers', 'A resolver calls services.', '(services|context|store)/'),
+    layer('http', 'The wire stands on top.', '(resolvers|services|context|store)/|start-error'),
+    layer('config', 'Variables are read before anything else is there.', 'store/limits|start-error'),
+    layer('agency', 'The command line is a program of its own: it talks to the server over the wire.', 'nothing'),
+    rule(
+      'services-without-the-wire',
+      'Neither HTTP nor GraphQL below the resolvers.',
+      { path: '^server/(services|context|store|demo)/', pathNot: test },
+      { path: '^(node:)?https?$|node_modules/(graphql|graphql-jit|helmet|cookie)/' },
+    ),
     only('ui-imports', 'Presentational parts know the rules alone.', 'src/ui', '^(src/ui|domain)/'),
     only('forms-imports', 'Forms are made of parts and rules.', 'src/forms', '^(src/(forms|ui)|domain)/'),
     only(

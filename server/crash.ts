@@ -1,5 +1,5 @@
+import type { Logger } from './context/log'
 import { reasonOf } from './http/fault-reason'
-import type { Logger } from './http/log'
 
 /** A fault that nobody caught: says so in the log, without anybody's data, and ends; whatever keeps the server starts it again. */
 export function endOnCrash(log: Logger): void {

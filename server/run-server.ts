@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { announce } from './announce'
 import type { Config } from './config/read-config'
+import { createLogger } from './context/log'
 import { endOnCrash } from './crash'
 import { loadDemo } from './demo/load'
 import { checkDemoIsPrivate } from './demo-privacy'
@@ -9,19 +10,18 @@ import { reasonOf } from './http/fault-reason'
 import { stopGracefully } from './http/graceful-stop'
 import { createInFlight } from './http/in-flight'
 import { inlineStyleSources } from './http/inline-styles'
-import { createLimits } from './http/limits'
 import { listen } from './http/listen'
-import { createLogger } from './http/log'
 import { createReceiving } from './http/receiving'
 import { createRequestHandler, type ServerParts } from './http/request-handler'
 import { createEndpoints } from './http/schemas'
 import { createSecurityHeaders } from './http/security-headers'
 import { createSessionCookie } from './http/session-cookie'
 import { createStaticFiles, type ServeStatic } from './http/static-files'
-import { createFieldCipher } from './services/field-cipher'
 import { fillLookupKeys } from './services/pay/lookup-keys'
 import { forgetDaily } from './services/retention'
 import { openDatabase } from './store/database'
+import { createFieldCipher } from './store/field-cipher'
+import { createLimits } from './store/limits'
 
 /** Serves until it is stopped: by `stop`, or by SIGTERM or SIGINT, which end the process too. */
 export interface RunningServer {
@@ -64,6 +64,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       ...config,
       db: database.db,
       cipher,
+      loadDemo: config.isDemo ? loadDemo : null,
       limits: createLimits(database.pool, config.limits),
       cookie: createSessionCookie(isHttps),
       deviceCookie: createDeviceCookie(isHttps),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { AgencyInfo } from '../../domain/agency-info'
-import { defaultLimits, type Limit, type LimitName } from '../http/limits'
 import { StartError } from '../start-error'
+import { defaultLimits, type Limit, type LimitName } from '../store/limits'
 import { readAgencyFile } from './agency-file'
 import { type Environment, numberOf, textOf } from './environment'
 import { type Keys, readKeys } from './keys'

@@ -1,6 +1,6 @@
 // Generated from contract/rtw.graphql by npm run codegen. Not to be edited.
 import type { GraphQLResolveInfo } from 'graphql';
-import type { RequestContext } from '../http/context';
+import type { RequestContext } from '../context/request-context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 /** All built-in and custom scalars, mapped to their actual values */

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { AgencyInfo } from '../../domain/agency-info'
-import type { FieldCipher } from '../services/field-cipher'
+import type { LoadDemo } from '../context/request-context'
+import type { FieldCipher } from '../store/field-cipher'
+import type { Limits } from '../store/limits'
 import type { Database } from '../store/schema'
 import type { DeviceCookie } from './device-cookie'
 import type { GraphqlEndpoint } from './graphql'
 import type { InFlight } from './in-flight'
-import type { Limits } from './limits'
 import type { Receiving } from './receiving'
 import type { EndpointName } from './schemas'
 import type { SessionCookie } from './session-cookie'
@@ -19,7 +20,8 @@ export interface ApiParts {
   cipher: FieldCipher
   publicUrl: URL | undefined
   proxyHops: number
-  isDemo: boolean
+  /** Null where this server does not hold the demo agency. */
+  loadDemo: LoadDemo | null
   cookie: SessionCookie
   deviceCookie: DeviceCookie
   endpoints: Record<EndpointName, GraphqlEndpoint>

@@ -7,7 +7,7 @@ import {
   validate,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
-import type { RequestContext } from './context'
+import type { RequestContext } from '../context/request-context'
 import { documentLimits } from './graphql-limits'
 
 /** A document that may be run. */

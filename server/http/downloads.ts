@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { GraphQLError } from 'graphql'
 import type { DocumentName } from '../../domain/authorisation'
+import { Failure } from '../context/failure'
+import type { Logger } from '../context/log'
 import { documentFor } from '../services/documents/document-for'
 import type { MadeDocument } from '../services/documents/made-document'
 import type { ApiOutcome } from './api'
@@ -10,7 +11,6 @@ import type { ApiParts } from './api-parts'
 import { noticeOf } from './download-notices'
 import { withinTime } from './graphql'
 import { shownFailure } from './graphql-errors'
-import type { Logger } from './log'
 import { sendNotice } from './notice-page'
 import { noOutbox, requestContext } from './request-context'
 
@@ -91,8 +91,7 @@ function refuse(parts: ApiParts, response: ServerResponse, code: string): ApiOut
 
 function codeOf(error: unknown, log: Logger): string {
   if (error instanceof ApiError) return error.code
-  const code = error instanceof GraphQLError ? error.extensions.code : null
-  return typeof code === 'string' ? code : shownFailure(error, log).code
+  return error instanceof Failure ? error.code : shownFailure(error, log).code
 }
 
 function sendDocument(response: ServerResponse, { body, type, filename, styles = [] }: MadeDocument): void {

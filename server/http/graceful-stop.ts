@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
+import type { Logger } from '../context/log'
 import type { InFlight } from './in-flight'
-import type { Logger } from './log'
 import type { Receiving } from './receiving'
 
 const patienceMs = 10_000

@@ -1,11 +1,26 @@
 import { GraphQLError } from 'graphql'
-import { statusOf } from '../services/graphql-error'
+import { Failure, type FailureCode } from '../context/failure'
+import type { Logger } from '../context/log'
 import { ApiError, busySentence, faultSentence, goneSentence } from './api-error'
 import { reasonOf } from './fault-reason'
-import type { Logger } from './log'
 import { isStoreTrouble } from './store-trouble'
 
 export const retrySeconds = 5
+
+/** The HTTP status of each code (docs/outbox-protocol.md). */
+const statusOf: Record<FailureCode, number> = {
+  UNAUTHENTICATED: 401,
+  WRONG_MEMBER: 409,
+  TERMS_NOT_ACCEPTED: 403,
+  OUTBOX_GAP: 409,
+  OUTBOX_FORK: 409,
+  OUTBOX_MISMATCH: 409,
+  RATE_LIMITED: 429,
+  UNDER_WAY: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+  BAD_REQUEST: 400,
+}
 
 /**
  * What a caller may know of an error: those made to be shown (with a code) as they are, a document that does not fit as
@@ -19,14 +34,14 @@ export function shownError(error: GraphQLError, log: Logger): GraphQLError {
       'Retry-After': String(retrySeconds),
     })
   }
+  if (root instanceof Failure) return shownAs(root, error)
   if (!(root instanceof GraphQLError)) {
     log.error('fault', { reason: reasonOf(root) })
     return coded('INTERNAL', 500, faultSentence, error)
   }
   // A compiled document's own errors have no extensions, whatever their type says.
   const code: unknown = (error.extensions as GraphQLError['extensions'] | undefined)?.code
-  const isOurs = typeof code === 'string' && Object.hasOwn(statusOf, code)
-  if (isOurs && code !== 'BAD_REQUEST') return error
+  const isOurs = code === 'BAD_REQUEST'
   // A path means that it happened while an answer was made: a resolver gave what the contract does not allow.
   if (error.path && !isOurs) {
     log.error('fault', {
@@ -49,14 +64,20 @@ export function shownFailure(error: unknown, log: Logger): ApiError {
   return new ApiError(500, 'INTERNAL', faultSentence)
 }
 
+function shownAs({ code, message, facts: { retryAfterS, ...facts } }: Failure, from: GraphQLError): GraphQLError {
+  const headers: Record<string, string> = retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }
+  return coded(code, statusOf[code], message, from, headers, facts)
+}
+
 function coded(
   code: string,
   status: number,
   message: string,
   from: GraphQLError,
   headers: Record<string, string> = {},
+  facts: object = {},
 ): GraphQLError {
-  const extensions = { code, http: { status, headers } }
+  const extensions = { code, ...facts, http: { status, headers } }
   return new GraphQLError(message, { extensions, ...(from.path ? { path: from.path } : {}) })
 }
 

@@ -1,6 +1,6 @@
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
+import type { OutboxEcho, RequestContext } from '../context/request-context'
 import { ApiError } from './api-error'
-import type { OutboxEcho, RequestContext } from './context'
 import { createDocuments, RefusedDocument } from './documents'
 import { shownError } from './graphql-errors'
 

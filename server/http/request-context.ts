@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from '../context/log'
+import type { OutboxHeaders, RequestContext } from '../context/request-context'
 import { loadSession } from '../services/sessions'
 import type { ApiParts } from './api-parts'
 import { clientAddress } from './client-address'
-import type { OutboxHeaders, RequestContext } from './context'
-import type { Logger } from './log'
 
 export const noOutbox: OutboxHeaders = { op_id: null, client_id: null, seq: null, member: null }
 
@@ -13,16 +13,16 @@ export async function requestContext(
   { request, response, log }: { request: IncomingMessage; response: ServerResponse; log: Logger },
   { outbox, isAgency, pause }: { outbox: OutboxHeaders; isAgency: boolean; pause: RequestContext['pause'] },
 ): Promise<RequestContext> {
-  const cookieToken = isAgency ? null : parts.cookie.read(request)
+  const sessionToken = isAgency ? null : parts.cookie.read(request)
   return {
-    ...(await loadSession(parts.db, cookieToken, parts.now())),
+    ...(await loadSession(parts.db, sessionToken, parts.now())),
     db: parts.db,
     now: parts.now,
     address: clientAddress(request, parts.proxyHops),
-    setSessionCookie: (token) => parts.cookie.write(response, token),
-    cookieToken,
+    setSessionToken: (token) => parts.cookie.write(response, token),
+    sessionToken,
     device: isAgency ? null : parts.deviceCookie.read(request),
-    setDeviceCookie: (token) => parts.deviceCookie.write(response, token),
+    setDeviceToken: (token) => parts.deviceCookie.write(response, token),
     pause,
     outbox,
     outboxEcho: null,
@@ -31,7 +31,7 @@ export async function requestContext(
     cipher: parts.cipher,
     log,
     isAgency,
-    isDemo: parts.isDemo,
+    loadDemo: parts.loadDemo,
     stripeKey: null,
   }
 }

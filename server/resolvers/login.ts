@@ -1,5 +1,5 @@
+import type { RequestContext } from '../context/request-context'
 import type { Resolvers } from '../generated/login'
-import type { RequestContext } from '../http/context'
 import { authorise } from '../services/authorise'
 import { login } from '../services/login'
 import { countPageView } from '../services/page-view'

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { type FieldName, type FieldValue, fieldNames } from '../../domain/profile/field'
+import type { RequestContext } from '../context/request-context'
 import type { Resolvers } from '../generated/member'
-import type { RequestContext } from '../http/context'
 import { requireField, type SeenMember } from '../services/member'
 import { clearValue } from '../services/profile-row'
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { type Endpoint, operationRow } from '../../domain/authorisation'
 import type { Decision, Principal } from '../../domain/authorisation-rows'
-import type { RequestContext, SessionView } from '../http/context'
+import { fail } from '../context/failure'
+import type { RequestContext, SessionView } from '../context/request-context'
 import type { Database } from '../store/schema'
-import { fail } from './graphql-error'
 import { subjectOf } from './session-fields'
 
 export interface Access {

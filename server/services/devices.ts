@@ -28,7 +28,7 @@ export async function disconnectDevice(
 ): Promise<Worked<{ ok: true; message: string }>> {
   const { ctx } = signed
   const gone = await endSessionsOf(tx, extraid, now, 'phone')
-  if (gone.some((id_hash) => id_hash === ctx.session?.id_hash)) ctx.setSessionCookie(null)
+  if (gone.some((id_hash) => id_hash === ctx.session?.id_hash)) ctx.setSessionToken(null)
   if (gone.length > 0) {
     await noteChange(tx, { extraid, what: 'Phone disconnected', at: now, ...(await whoOf(tx, signed)) })
   }

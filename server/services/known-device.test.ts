@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createFieldCipher } from './field-cipher'
+import { createFieldCipher } from '../store/field-cipher'
 import { knownMark, withLogin } from './known-device'
 
 const cipher = createFieldCipher(Buffer.alloc(32, 1))

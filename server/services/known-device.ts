@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { FieldCipher } from './field-cipher'
+import type { FieldCipher } from '../store/field-cipher'
 
 /** A log-in as a device knows it: a new password makes every device a stranger again. */
 export interface KnownLogin {

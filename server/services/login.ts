@@ -1,7 +1,7 @@
 import { loginNameForm } from '../../domain/one-form'
-import type { RequestContext } from '../http/context'
-import type { Exceeded } from '../http/limits'
-import { fail } from './graphql-error'
+import { fail } from '../context/failure'
+import type { RequestContext } from '../context/request-context'
+import type { Exceeded } from '../store/limits'
 import { knownMark, withLogin } from './known-device'
 import { passwordMatches } from './password'
 import { type SessionFields, sessionFields } from './session-fields'
@@ -44,9 +44,9 @@ export async function login(ctx: RequestContext, args: LoginArgs): Promise<Sessi
   if (!right || !account) return { ok: false, message: wrong }
   await ctx.limits.reset('login-account', keyOf(loginname, from))
   const device = args.device?.kind ?? 'computer'
-  const token = await openSession(ctx.db, { extraid: account.extraid, device, replaces: ctx.cookieToken }, ctx.now())
-  ctx.setSessionCookie(token)
-  ctx.setDeviceCookie(withLogin(ctx.cipher, account, ctx.device))
+  const token = await openSession(ctx.db, { extraid: account.extraid, device, replaces: ctx.sessionToken }, ctx.now())
+  ctx.setSessionToken(token)
+  ctx.setDeviceToken(withLogin(ctx.cipher, account, ctx.device))
   return sessionFields(ctx, { extraid: account.extraid, is_staff: account.is_staff, acting: null })
 }
 

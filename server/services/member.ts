@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { fieldAllowed } from '../../domain/authorisation'
 import type { Principal } from '../../domain/authorisation-rows'
+import { fail } from '../context/failure'
 import type { Database } from '../store/schema'
-import { fail } from './graphql-error'
 import { type ProfileRow, profileRow } from './profile-row'
 
 /** A member that the session may see, and as whom it sees it. */

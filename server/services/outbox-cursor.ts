@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { RequestContext } from '../http/context'
+import { fail } from '../context/failure'
+import type { RequestContext } from '../context/request-context'
 import type { Database } from '../store/schema'
-import { fail } from './graphql-error'
 
 /** Locks the client's cursor, making it on first sight, and gives its last_seq. A client id belongs to one member. */
 export async function lockCursor(

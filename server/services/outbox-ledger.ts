@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import type { OutboxEcho, RequestContext, SessionView } from '../http/context'
+import { fail } from '../context/failure'
+import type { OutboxEcho, RequestContext, SessionView } from '../context/request-context'
 import type { Database } from '../store/schema'
 import { inTransaction } from '../store/transaction'
-import { fail } from './graphql-error'
 import { lockCursor, moveCursor } from './outbox-cursor'
 import { payloadHash } from './payload-hash'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { RequestContext, SessionView } from '../http/context'
+import { fail } from '../context/failure'
+import type { RequestContext, SessionView } from '../context/request-context'
 import { inTransaction } from '../store/transaction'
-import { fail } from './graphql-error'
 import { lockCursor, moveCursor } from './outbox-cursor'
 
 export interface SkipAnswer {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { routes } from '../../domain/routes'
-import type { RequestContext } from '../http/context'
+import type { RequestContext } from '../context/request-context'
 import type { Refusal } from './login'
 
 const templates: ReadonlySet<string> = new Set(routes.map((route) => route.template))

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { oneForm } from '../../domain/one-form'
-import { fail } from './graphql-error'
+import { fail } from '../context/failure'
 
 /** Argon2id (2), 64 MiB, 3 passes, 1 lane: about 45 ms on the machine it was measured on. */
 const parameters = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const

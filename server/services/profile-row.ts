@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import { type FieldName, type FieldValue, type FieldValues, fieldNames } from '../../domain/profile/field'
+import type { FieldCipher } from '../store/field-cipher'
 import type { Database, MemberTable } from '../store/schema'
-import type { FieldCipher } from './field-cipher'
 
 /** Stored only encrypted, never in clear, and never with their values in the history of changes. All are texts. */
 const sealedFields: ReadonlySet<string> = new Set([

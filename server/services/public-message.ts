@@ -1,6 +1,6 @@
-import type { RequestContext } from '../http/context'
+import { fail } from '../context/failure'
+import type { RequestContext } from '../context/request-context'
 import { inTransaction } from '../store/transaction'
-import { fail } from './graphql-error'
 import { absentMessage, type RespondAnswer, respond } from './message-respond'
 import { type MessageFields, messageFields, selectMessages } from './message-row'
 

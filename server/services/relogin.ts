@@ -1,4 +1,4 @@
-import type { RequestContext } from '../http/context'
+import type { RequestContext } from '../context/request-context'
 import type { Refusal } from './login'
 import { type SessionFields, sessionFields } from './session-fields'
 import { tokenHash } from './session-token'
@@ -15,9 +15,9 @@ export async function relogin(ctx: RequestContext): Promise<SessionFields | Refu
 
 /** Ends the session here and on the server. Also ok when there is none. */
 export async function logout(ctx: RequestContext): Promise<{ ok: true; message: null }> {
-  if (ctx.cookieToken) {
-    await endSession(ctx.db, tokenHash(ctx.cookieToken), ctx.now())
-    ctx.setSessionCookie(null)
+  if (ctx.sessionToken) {
+    await endSession(ctx.db, tokenHash(ctx.sessionToken), ctx.now())
+    ctx.setSessionToken(null)
   }
   return { ok: true, message: null }
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Logger } from '../http/log'
+import type { Logger } from '../context/log'
 import type { Database } from '../store/schema'
 import { sessionTimes } from './session-times'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { hasMinimumData } from '../../domain/minimum-data'
-import type { RequestContext, SessionView } from '../http/context'
+import type { RequestContext, SessionView } from '../context/request-context'
 import type { Database } from '../store/schema'
 
 /** What login, relogin and staff access answer (contract/login.graphql, SessionResult). */

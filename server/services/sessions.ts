@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { SessionView } from '../http/context'
+import type { SessionView } from '../context/request-context'
 import type { Database } from '../store/schema'
 import { inTransaction } from '../store/transaction'
 import { sessionTimes } from './session-times'

@@ -1,5 +1,5 @@
-import type { RequestContext, SessionView } from '../http/context'
-import { fail } from './graphql-error'
+import { fail } from '../context/failure'
+import type { RequestContext, SessionView } from '../context/request-context'
 
 export interface Signed {
   ctx: RequestContext

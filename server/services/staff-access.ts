@@ -1,4 +1,4 @@
-import type { RequestContext, SessionView } from '../http/context'
+import type { RequestContext, SessionView } from '../context/request-context'
 import { inTransaction } from '../store/transaction'
 import type { Refusal } from './login'
 import { type SessionFields, sessionFields } from './session-fields'
@@ -58,7 +58,7 @@ export async function staffAccess(
     ctx.log.error('staff_access_not_recorded', { code })
     return { ok: false, message: 'Staff access could not be recorded, so it was not given. Please try again later.' }
   }
-  ctx.setSessionCookie(switched.token)
+  ctx.setSessionToken(switched.token)
   const fields = await sessionFields(ctx, { ...session, acting: { ...acting, log_id: switched.log_id } })
   return { ok: true, ...member, session: fields }
 }
@@ -101,6 +101,6 @@ export async function endStaffAccess(
     await stopActing(tx, session.id_hash, session.acting.log_id, ctx.now())
     return rotate(tx, session.id_hash)
   })
-  ctx.setSessionCookie(token)
+  ctx.setSessionToken(token)
   return sessionFields(ctx, { ...session, acting: null })
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { type FieldName, type FieldValues, fieldNames } from '../../domain/profile/field'
 import { normaliseField } from '../../domain/profile/normalise'
+import type { FieldCipher } from '../store/field-cipher'
 import type { Database } from '../store/schema'
 import { type ChangedBy, recordChanges } from './field-change'
-import type { FieldCipher } from './field-cipher'
 import { clearValue, type ProfileRow, storedValues } from './profile-row'
 
 /** What was given of a profile, in the form in which it is compared, checked and stored. Only what is given. */

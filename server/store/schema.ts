@@ -226,7 +226,7 @@ export interface AgencyLedgerTable {
   at: GeneratedMoment
 }
 
-/** Attempts counted by server/http/limits.ts; shaped as rate-limiter-flexible wants it. */
+/** Attempts counted by server/store/limits.ts; shaped as rate-limiter-flexible wants it. */
 export interface RateLimitTable {
   key: string
   points: Generated<number>

@@ -10,10 +10,11 @@ import {
 import { type Decision, type Principal, principals } from '../../domain/authorisation-rows'
 import { type FieldName, fieldNames } from '../../domain/profile/field'
 import { profileTable } from '../../domain/profile-authorisation'
-import { createLimits, defaultLimits } from '../../server/http/limits'
+import { loadDemo } from '../../server/demo/load'
 import { hashPassword } from '../../server/services/password'
 import { clearValue, profileRow } from '../../server/services/profile-row'
 import type { OpenDatabase } from '../../server/store/database'
+import { createLimits, defaultLimits } from '../../server/store/limits'
 import { call, type EndpointName } from '../support/caller'
 import { fieldsOf, operationsOf } from '../support/contract-sdl'
 import { onBothDatabases } from '../support/database'
@@ -55,7 +56,7 @@ onBothDatabases((_name, open) => {
     beforeAll(async () => {
       database = await open()
       const limits = createLimits(database.pool, noLimits)
-      served = await serve(database, () => now, { isDemo: true, limits })
+      served = await serve(database, () => now, { loadDemo, limits })
       world = await buildWorld(database.db, now, await hashPassword('the password'))
       kept = await keepWorld(database.db)
       return () => served.close()

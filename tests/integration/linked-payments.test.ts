@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createFieldCipher } from '../../server/services/field-cipher'
 import { fillLookupKeys } from '../../server/services/pay/lookup-keys'
 import type { OpenDatabase } from '../../server/store/database'
+import { createFieldCipher } from '../../server/store/field-cipher'
 import { addMember, cookieOf } from '../support/agency-fixture'
 import { call, field } from '../support/caller'
 import { forEachDatabase } from '../support/database'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { createLimits, defaultLimits } from '../../server/http/limits'
 import { hashPassword } from '../../server/services/password'
+import { createLimits, defaultLimits } from '../../server/store/limits'
 import { addMember } from '../support/agency-fixture'
 import { call, field } from '../support/caller'
 import { forEachDatabase } from '../support/database'

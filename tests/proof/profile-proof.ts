@@ -1,8 +1,8 @@
 import type { FieldName } from '../../domain/profile/field'
 import { theAgency } from '../../server/services/field-change'
-import { createFieldCipher } from '../../server/services/field-cipher'
 import { profileRow } from '../../server/services/profile-row'
 import { writeProfile } from '../../server/services/write-profile'
+import { createFieldCipher } from '../../server/store/field-cipher'
 import type { ProofKind, Standing } from './proof-kind'
 
 const fields = ['occupation', 'textlook', 'texttraining', 'accents', 'textskills'] as const

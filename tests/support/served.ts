@@ -2,17 +2,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { AgencyInfo } from '../../domain/agency-info'
 import sample from '../../server/config/sample-agency.json'
+import { createLogger } from '../../server/context/log'
 import { createDeviceCookie } from '../../server/http/device-cookie'
 import { createInFlight } from '../../server/http/in-flight'
-import { createLimits } from '../../server/http/limits'
-import { createLogger } from '../../server/http/log'
 import { createReceiving } from '../../server/http/receiving'
 import { createRequestHandler, type ServerParts } from '../../server/http/request-handler'
 import { createEndpoints } from '../../server/http/schemas'
 import { createSecurityHeaders } from '../../server/http/security-headers'
 import { createSessionCookie } from '../../server/http/session-cookie'
-import { createFieldCipher } from '../../server/services/field-cipher'
 import type { OpenDatabase } from '../../server/store/database'
+import { createFieldCipher } from '../../server/store/field-cipher'
+import { createLimits } from '../../server/store/limits'
 
 /** One key for all tests. */
 export const testCipher = createFieldCipher(Buffer.alloc(32, 'callboard'))
@@ -39,7 +39,7 @@ export async function serve(
     cipher: testCipher,
     publicUrl: undefined,
     proxyHops: 0,
-    isDemo: false,
+    loadDemo: null,
     cookie: createSessionCookie(false),
     deviceCookie: createDeviceCookie(false),
     endpoints: createEndpoints(false),

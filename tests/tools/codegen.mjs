@@ -23,7 +23,7 @@ const mappers = {
 /** The text of server/generated/NAME.ts. */
 export async function resolverTypes(name) {
   const config = {
-    contextType: '../http/context#RequestContext',
+    contextType: '../context/request-context#RequestContext',
     scalars: { Date: 'string', DateTime: 'string' },
     enumsAsTypes: true,
     useTypeImports: true,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { loadDemo } from '../../demo/load'
-import type { RequestContext } from '../../http/context'
+import type { RequestContext } from '../../context/request-context'
 
 const tables = [
   ...['member', 'login', 'session', 'staff_access_log', 'mailing', 'message', 'message_response', 'outbox_client'],
@@ -11,7 +10,8 @@ const tables = [
 
 /** Empties the database and loads the demo agency anew, in one transaction. Only where this server loads the demo. */
 export async function resetDemo(ctx: RequestContext): Promise<{ ok: boolean; message: string | null }> {
-  if (!ctx.isDemo) return { ok: false, message: 'This server does not hold the demo agency, so nothing was changed.' }
+  const { loadDemo } = ctx
+  if (!loadDemo) return { ok: false, message: 'This server does not hold the demo agency, so nothing was changed.' }
   await ctx.db.transaction().execute(async (tx) => {
     const names = sql.join(tables.map((table) => sql.table(table)))
     await sql`truncate ${names} restart identity cascade`.execute(tx)

@@ -1,6 +1,6 @@
 import { dublinDay } from '../../../domain/dublin-day'
 import { familyLimit } from '../../../domain/family-rules'
-import type { RequestContext } from '../../http/context'
+import type { RequestContext } from '../../context/request-context'
 import { countChildren, endAuthority, insertChild, lockParent } from '../family/children'
 import { theAgency } from '../field-change'
 import { noteChanges } from '../record-change'

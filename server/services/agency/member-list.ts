@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { RequestContext } from '../../http/context'
+import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { once } from './once'
 import { refuse } from './refusal'

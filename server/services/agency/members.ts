@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { dublinDay } from '../../../domain/dublin-day'
 import { fieldNames } from '../../../domain/profile/field'
-import type { RequestContext } from '../../http/context'
+import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { theAgency } from '../field-change'
 import { mergeFields } from '../merge-fields'

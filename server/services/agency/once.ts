@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import type { RequestContext } from '../../http/context'
+import { fail } from '../../context/failure'
+import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
-import { fail } from '../graphql-error'
 import { payloadHash } from '../payload-hash'
 import { AgencyRefusal, type Refused } from './refusal'
 

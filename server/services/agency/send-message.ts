@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { TextType } from '../../../domain/message'
-import type { RequestContext } from '../../http/context'
+import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { newLinkCode } from '../session-token'
 import { requireMembers } from './member-list'

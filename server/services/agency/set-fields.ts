@@ -1,7 +1,7 @@
 import { dublinDay } from '../../../domain/dublin-day'
 import { type FieldName, type FieldValue, type FieldValues, fieldNames } from '../../../domain/profile/field'
 import { fields } from '../../../domain/profile/fields'
-import type { RequestContext } from '../../http/context'
+import type { RequestContext } from '../../context/request-context'
 import { theAgency } from '../field-change'
 import { mergeFields } from '../merge-fields'
 import { type FieldProblem, profileProblems } from '../profile-problems'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { characters, cleanLine, cleanLines } from '../../../domain/characters'
-import type { RequestContext } from '../../http/context'
+import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { theAgency } from '../field-change'
 import { noteChange } from '../record-change'

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../http/context'
+import type { RequestContext } from '../../context/request-context'
 import { type ChangeOfField, recordChanges, theAgency } from '../field-change'
 import { profileRow } from '../profile-row'
 import { once } from './once'

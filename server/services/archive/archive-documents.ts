@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../http/context'
+import type { RequestContext } from '../../context/request-context'
 import { chitDocument } from '../documents/chit-document'
 import type { FoundDocument } from '../documents/made-document'
 import { payslipDocument } from '../documents/payslip-document'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { fieldNames } from '../../../domain/profile/field'
+import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
-import type { FieldCipher } from '../field-cipher'
 import { clearValues, type ProfileRow } from '../profile-row'
 
 /** All that a member's own row holds, with what rests sealed in clear, and the log-in's name. */

@@ -1,6 +1,6 @@
 import { hoursText } from '../../../domain/leave/amount'
 import { dayWords } from '../../../domain/time-words'
-import type { RequestContext } from '../../http/context'
+import type { RequestContext } from '../../context/request-context'
 import { type ChitRow, chitWith } from '../pay/chits'
 import { houseOf } from './house'
 import type { FoundDocument, MadeDocument } from './made-document'

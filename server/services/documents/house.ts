@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../http/context'
+import type { RequestContext } from '../../context/request-context'
 
 /** The name of a member's house: who it is that pays. The agency's own name where its file has the house no more. */
 export async function houseOf(ctx: RequestContext, extraid: number): Promise<string> {

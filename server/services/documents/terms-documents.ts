@@ -1,6 +1,6 @@
 import { dublinDay } from '../../../domain/dublin-day'
 import { dayWords } from '../../../domain/time-words'
-import type { RequestContext } from '../../http/context'
+import type { RequestContext } from '../../context/request-context'
 import type { FoundDocument } from './made-document'
 import { pdfOf } from './pdf'
 import { employmentSections, engagementSections, type Section } from './terms-texts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { characters, cleanLine } from '../../../domain/characters'
-import type { RequestContext } from '../../http/context'
+import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { once } from '../agency/once'
 import { refuse } from '../agency/refusal'

@@ -1,7 +1,7 @@
 import { dublinDay } from '../../../domain/dublin-day'
 import { hoursText } from '../../../domain/leave/amount'
 import { dayWords } from '../../../domain/time-words'
-import type { RequestContext } from '../../http/context'
+import type { RequestContext } from '../../context/request-context'
 import { once } from '../agency/once'
 import { refuse } from '../agency/refusal'
 import { theAgency } from '../field-change'

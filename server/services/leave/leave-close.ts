@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { type Amount, hoursText } from '../../../domain/leave/amount'
 import { remaining } from '../../../domain/leave/balance'
-import type { RequestContext } from '../../http/context'
+import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { refuse } from '../agency/refusal'
 import { lockClosing } from './accept-hours'

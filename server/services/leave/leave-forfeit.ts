@@ -3,7 +3,7 @@ import { hoursText } from '../../../domain/leave/amount'
 import { remaining, shareOf } from '../../../domain/leave/balance'
 import { forfeitable, lastForfeitDay } from '../../../domain/leave/forfeit'
 import { dayWords } from '../../../domain/time-words'
-import type { RequestContext } from '../../http/context'
+import type { RequestContext } from '../../context/request-context'
 import { refuse } from '../agency/refusal'
 import { leaveCommand, openYears } from './leave-command'
 

@@ -1,6 +1,6 @@
 import { type Amount, nothing, plus } from '../../../domain/leave/amount'
 import { dayWords } from '../../../domain/time-words'
-import type { RequestContext } from '../../http/context'
+import type { RequestContext } from '../../context/request-context'
 import { refuse } from '../agency/refusal'
 import { type LeaveChange, leaveCommand } from './leave-command'
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../http/context'
+import type { RequestContext } from '../../context/request-context'
 import { once } from '../agency/once'
 import { refuse } from '../agency/refusal'
 import { theAgency } from '../field-change'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
-import type { FieldCipher } from '../field-cipher'
 
 const atOnce = 500
 

@@ -4,16 +4,16 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
 import type { AgencyInfo } from '../../../domain/agency-info'
 import sample from '../../../server/config/sample-agency.json'
+import { createLogger } from '../../../server/context/log'
 import { createDeviceCookie } from '../../../server/http/device-cookie'
 import { createInFlight } from '../../../server/http/in-flight'
-import { createLimits } from '../../../server/http/limits'
-import { createLogger } from '../../../server/http/log'
 import { createReceiving } from '../../../server/http/receiving'
 import { createRequestHandler } from '../../../server/http/request-handler'
 import { createEndpoints } from '../../../server/http/schemas'
 import { createSecurityHeaders } from '../../../server/http/security-headers'
 import { createSessionCookie } from '../../../server/http/session-cookie'
-import { createFieldCipher } from '../../../server/services/field-cipher'
+import { createFieldCipher } from '../../../server/store/field-cipher'
+import { createLimits } from '../../../server/store/limits'
 import type { Database } from '../../../server/store/schema'
 import { typeParsers } from '../../../server/store/type-parsers'
 import { embeddedTemplate } from '../../support/embedded-template'
@@ -81,7 +81,7 @@ export class Agency {
       cipher: createFieldCipher(Buffer.alloc(32, 'proof')),
       publicUrl: undefined,
       proxyHops: 0,
-      isDemo: false,
+      loadDemo: null,
       cookie: createSessionCookie(false),
       deviceCookie: createDeviceCookie(false),
       endpoints: this.endpoints,

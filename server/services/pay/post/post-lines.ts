@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import type { RequestContext } from '../../../context/request-context'
 import type { LineResult, LinesResult } from '../../../generated/agency'
-import type { RequestContext } from '../../../http/context'
 import type { Database } from '../../../store/schema'
 import { once } from '../../agency/once'
 import { refuse } from '../../agency/refusal'

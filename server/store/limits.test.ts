@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { forEachDatabase } from '../../tests/support/database'
-import type { OpenDatabase } from '../store/database'
+import type { OpenDatabase } from './database'
 import { createLimits, defaultLimits } from './limits'
 
 const few = { ...defaultLimits, 'login-account': { points: 3, seconds: 60 } }

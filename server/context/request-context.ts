@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { AgencyInfo } from '../../domain/agency-info'
-import type { FieldCipher } from '../services/field-cipher'
+import type { FieldCipher } from '../store/field-cipher'
+import type { Limits } from '../store/limits'
 import type { Database } from '../store/schema'
-import type { Limits } from './limits'
 import type { Logger } from './log'
 
 /** The GraphQL context of all four endpoints: one object a request. */
@@ -12,14 +12,14 @@ export interface RequestContext {
   /** The caller's address, for limits only; never logged. */
   address: string
   session: SessionView | null
-  /** none: no cookie, or one that names no session. expired: it named one that has ended. */
+  /** none: no token, or one that names no session. expired: it named one that has ended. */
   sessionState: 'none' | 'expired' | 'open'
-  /** Sets the session cookie to a new token, or clears it. */
-  setSessionCookie(token: string | null): void
-  cookieToken: string | null
+  /** Gives the browser a new session's token, or takes away what it has. */
+  setSessionToken(token: string | null): void
+  sessionToken: string | null
   /** What this browser says of those who signed in on it before (services/known-device.ts). */
   device: string | null
-  setDeviceCookie(token: string): void
+  setDeviceToken(token: string): void
   /** Waits (ms) without holding a place among the requests that are worked on. */
   pause(ms: number): Promise<void>
   outbox: OutboxHeaders
@@ -32,11 +32,13 @@ export interface RequestContext {
   log: Logger
   /** Whether the request came with the agency's token; always true on /dj/api/agency/, else it is not reached. */
   isAgency: boolean
-  /** Whether this server loads the demo agency; only then may demo_reset empty the database. */
-  isDemo: boolean
+  /** Loads the demo agency, where this server holds it; only then may demo_reset empty the database. */
+  loadDemo: LoadDemo | null
   /** The payment provider's public key; null while no provider is set. */
   stripeKey: string | null
 }
+
+export type LoadDemo = (db: Kysely<Database>, now: Date, cipher: FieldCipher) => Promise<void>
 
 export interface SessionView {
   id_hash: string
