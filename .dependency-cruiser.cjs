@@ -36,7 +36,7 @@ module.exports = {
     rule(
       'domain-is-pure',
       'No framework and no I/O in the rules; dayjs alone, and only for the words of a time.',
-      { path: '^domain/', pathNot: `${test}|^domain/time-words` },
+      { path: '^domain/', pathNot: `${test}|^domain/dates/time-words` },
       { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'core', 'unknown'] },
     ),
     rule(

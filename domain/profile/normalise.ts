@@ -1,9 +1,9 @@
-import { cleanLine, cleanLines } from '../characters'
-import { oneForm } from '../one-form'
-import { readVideo } from '../video-rules'
+import { cleanLine, cleanLines } from '../text/characters'
+import { oneForm } from '../text/one-form'
 import { type FieldName, type FieldValue, type PayrollFieldName, payrollFieldNames } from './field'
 import { pageFields } from './page-fields'
 import { phoneForm } from './phone-rules'
+import { readVideo } from './video-rules'
 import { websiteForm } from './website-rule'
 
 /** A value as it is compared, sent and stored: '' is null, text is trimmed and in one form, numbers and codes are bare. */

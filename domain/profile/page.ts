@@ -1,4 +1,4 @@
-import type { RouteName } from '../route-table'
+import type { RouteName } from '../access/route-table'
 import type { FieldName, ShownFieldName } from './field'
 
 /** A page of the wizard that is nothing but fields: one renderer draws them all. */

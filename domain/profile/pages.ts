@@ -1,4 +1,4 @@
-import type { RouteName } from '../route-table'
+import type { RouteName } from '../access/route-table'
 import type { FieldName, FieldValues, PageFieldName, ShownFieldName } from './field'
 import type { CardDefinition, PageDefinition } from './page'
 import { isShownField, pageFields } from './page-fields'

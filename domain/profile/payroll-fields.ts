@@ -1,8 +1,8 @@
-import { bicProblem } from '../bic'
-import { ibanProblem } from '../iban'
-import { nameLimit } from '../person-rules'
-import { ppsNumberProblem } from '../pps-number'
+import { bicProblem } from '../pay/bic'
+import { ibanProblem } from '../pay/iban'
+import { ppsNumberProblem } from '../pay/pps-number'
 import type { FieldDefinition, FieldValue, PayrollFieldName } from './field'
+import { nameLimit } from './person-rules'
 
 const text = (check: (given: string) => string | null) => (value: FieldValue) =>
   typeof value === 'string' ? check(value) : null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mobileProblem } from '../person-rules'
+import { mobileProblem } from './person-rules'
 import { phoneForm, phoneProblem } from './phone-rules'
 
 describe('a pasted number', () => {

@@ -1,4 +1,4 @@
-import { mobileLimit } from '../person-rules'
+import { mobileLimit } from './person-rules'
 
 /** A phone that need not be a mobile: digits only, 6 to 20 of them. Empty passes. */
 export function phoneProblem(phone: string): string | null {

@@ -1,4 +1,4 @@
-import { characters } from '../characters'
+import { characters } from '../text/characters'
 import { isTermOf } from '../vocabularies/terms'
 import { isDate } from './dates'
 import { isEmpty } from './empty'

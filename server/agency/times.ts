@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
-import { pastWords } from '../../domain/time-words'
+import { pastWords } from '../../domain/dates/time-words'
 import { wrongUse } from './outcome'
 
 dayjs.extend(utc)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { AgencyInfo } from '../../domain/agency-info'
+import type { AgencyInfo } from '../../domain/agency/agency-info'
 import { StartError } from '../start-error'
 import { agencyProblem, isAgencyInfo } from './agency-problem'
 import sample from './sample-agency.json'

@@ -1,4 +1,4 @@
-import type { AgencyInfo, AgencyLinks, Retention } from '../../domain/agency-info'
+import type { AgencyInfo, AgencyLinks, Retention } from '../../domain/agency/agency-info'
 
 const linkNames: Record<keyof AgencyLinks, true> = {
   home: true,

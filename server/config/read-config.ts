@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { AgencyInfo } from '../../domain/agency-info'
+import type { AgencyInfo } from '../../domain/agency/agency-info'
 import { StartError } from '../start-error'
 import { defaultLimits, type Limit, type LimitName } from '../store/limits'
 import { readAgencyFile } from './agency-file'

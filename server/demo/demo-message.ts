@@ -1,4 +1,4 @@
-import type { TextType } from '../../domain/message'
+import type { TextType } from '../../domain/messages/message'
 
 /** One message of the demo agency. Hours count from the moment it is loaded: sent 3 = three hours ago, expires 5 = in five. */
 export interface DemoMessage {

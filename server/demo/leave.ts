@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { dublinDay } from '../../domain/dublin-day'
+import { dublinDay } from '../../domain/dates/dublin-day'
 import { type Amount, nothing, plus } from '../../domain/leave/amount'
 import { accrual, type LeaveEvent, type LeaveEventType, remaining, shareOf, sumOf } from '../../domain/leave/balance'
 import { dayHours } from '../../domain/leave/booking'

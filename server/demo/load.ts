@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { dublinDay } from '../../domain/dublin-day'
+import { dublinDay } from '../../domain/dates/dublin-day'
 import { hashPassword } from '../services/password'
 import { storedValues } from '../services/profile-row'
 import type { FieldCipher } from '../store/field-cipher'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AgencyInfo } from '../../domain/agency-info'
+import type { AgencyInfo } from '../../domain/agency/agency-info'
 
 /** GET /agency.json: what the agency says of itself; asked for each time, sent only when it changed. */
 export function createAgencyJson(info: AgencyInfo): (request: IncomingMessage, response: ServerResponse) => void {

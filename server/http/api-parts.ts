@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AgencyInfo } from '../../domain/agency-info'
+import type { AgencyInfo } from '../../domain/agency/agency-info'
 import type { LoadDemo } from '../context/request-context'
 import type { FieldCipher } from '../store/field-cipher'
 import type { Limits } from '../store/limits'

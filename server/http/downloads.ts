@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import type { DocumentName } from '../../domain/authorisation'
+import type { DocumentName } from '../../domain/access/authorisation'
 import { Failure } from '../context/failure'
 import type { Logger } from '../context/log'
 import { documentFor } from '../services/documents/document-for'
@@ -53,7 +53,7 @@ const timeLimitMs = 20_000
 const archiveLimitMs = 120_000
 
 /**
- * Answers a GET or HEAD for a document: by the session's cookie, and only to whom domain/authorisation.ts gives it. What is
+ * Answers a GET or HEAD for a document: by the session's cookie, and only to whom domain/access/authorisation.ts gives it. What is
  * denied looks like what is absent. It never rests anywhere, and whatever stood in it could do nothing.
  */
 export async function handleDownload(

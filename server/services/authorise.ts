@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type Endpoint, operationRow } from '../../domain/authorisation'
-import type { Decision, Principal } from '../../domain/authorisation-rows'
+import { type Endpoint, operationRow } from '../../domain/access/authorisation'
+import type { Decision, Principal } from '../../domain/access/authorisation-rows'
 import { fail } from '../context/failure'
 import type { RequestContext, SessionView } from '../context/request-context'
 import type { Database } from '../store/schema'
@@ -21,12 +21,12 @@ export interface Asked {
 }
 
 /**
- * The one place that decides who may do what, by domain/authorisation.ts. Ends the request with UNAUTHENTICATED,
+ * The one place that decides who may do what, by domain/access/authorisation.ts. Ends the request with UNAUTHENTICATED,
  * WRONG_MEMBER or TERMS_NOT_ACCEPTED; else says whether to go on, or to answer as if there were nothing.
  */
 export async function authorise(db: Kysely<Database>, ctx: RequestContext, asked: Asked): Promise<Access> {
   const row = operationRow(asked.endpoint, asked.operation)
-  if (!row) throw new Error(`domain/authorisation.ts lacks ${asked.endpoint} ${asked.operation}.`)
+  if (!row) throw new Error(`domain/access/authorisation.ts lacks ${asked.endpoint} ${asked.operation}.`)
   if (asked.endpoint !== 'login' && asked.endpoint !== 'agency') refuseOtherMember(ctx)
   const gate = gateOf(ctx, asked.endpoint)
   if (gate && row[gate] !== 'allow') return settle(row[gate], gate)

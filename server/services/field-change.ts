@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { fieldAllowed } from '../../domain/authorisation'
-import type { Principal } from '../../domain/authorisation-rows'
+import { fieldAllowed } from '../../domain/access/authorisation'
+import type { Principal } from '../../domain/access/authorisation-rows'
 import type { FieldName, FieldValue, ShownFieldName } from '../../domain/profile/field'
 import type { Database } from '../store/schema'
 import { isSealed } from './profile-row'

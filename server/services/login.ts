@@ -1,4 +1,4 @@
-import { loginNameForm } from '../../domain/one-form'
+import { loginNameForm } from '../../domain/text/one-form'
 import { fail } from '../context/failure'
 import type { RequestContext } from '../context/request-context'
 import type { Exceeded } from '../store/limits'

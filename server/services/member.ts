@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { fieldAllowed } from '../../domain/authorisation'
-import type { Principal } from '../../domain/authorisation-rows'
+import { fieldAllowed } from '../../domain/access/authorisation'
+import type { Principal } from '../../domain/access/authorisation-rows'
 import { fail } from '../context/failure'
 import type { Database } from '../store/schema'
 import { type ProfileRow, profileRow } from './profile-row'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { encodeResponse, fromWire } from '../../domain/response-codec'
-import { pastWords } from '../../domain/time-words'
+import { pastWords } from '../../domain/dates/time-words'
+import { encodeResponse, fromWire } from '../../domain/messages/response-codec'
 import type { Database } from '../store/schema'
 import { isOutstanding, type MessageRow, optionsText, selectMessages } from './message-row'
 import type { Worked } from './outbox-ledger'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { TextType } from '../../domain/message'
+import type { TextType } from '../../domain/messages/message'
 import type { Database } from '../store/schema'
 import { cleanHtml } from './sanitise'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { routes } from '../../domain/routes'
+import { routes } from '../../domain/access/routes'
 import type { RequestContext } from '../context/request-context'
 import type { Refusal } from './login'
 
 const templates: ReadonlySet<string> = new Set(routes.map((route) => route.template))
 
-/** Counts one view of a route template, by day. Anything that is not a template of domain/routes.ts is refused. */
+/** Counts one view of a route template, by day. Anything that is not a template of domain/access/routes.ts is refused. */
 export async function countPageView(
   ctx: RequestContext,
   route: string,

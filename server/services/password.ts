@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { oneForm } from '../../domain/one-form'
+import { oneForm } from '../../domain/text/one-form'
 import { fail } from '../context/failure'
 
 /** Argon2id (2), 64 MiB, 3 passes, 1 lane: about 45 ms on the machine it was measured on. */

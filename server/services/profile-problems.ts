@@ -1,5 +1,5 @@
-import { fieldWritable } from '../../domain/authorisation'
-import type { Principal } from '../../domain/authorisation-rows'
+import { fieldWritable } from '../../domain/access/authorisation'
+import type { Principal } from '../../domain/access/authorisation-rows'
 import { fieldProblem } from '../../domain/profile/check'
 import type { FieldName, FieldValues } from '../../domain/profile/field'
 import { fields } from '../../domain/profile/fields'

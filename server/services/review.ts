@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { AgencyInfo } from '../../domain/agency-info'
-import { ageOn, daysFromTo, dublinDay } from '../../domain/dublin-day'
-import { hasMinimumData } from '../../domain/minimum-data'
-import type { Review } from '../../domain/review-advice'
+import type { AgencyInfo } from '../../domain/agency/agency-info'
+import { ageOn, daysFromTo, dublinDay } from '../../domain/dates/dublin-day'
+import { hasMinimumData } from '../../domain/profile/minimum-data'
+import type { Review } from '../../domain/profile/review-advice'
 import type { Database } from '../store/schema'
 import { responseRate } from './response-rate'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { hasMinimumData } from '../../domain/minimum-data'
+import { hasMinimumData } from '../../domain/profile/minimum-data'
 import type { RequestContext, SessionView } from '../context/request-context'
 import type { Database } from '../store/schema'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { characters, cleanLines } from '../../domain/characters'
-import { applicationComplete } from '../../domain/special-list-rules'
+import { applicationComplete } from '../../domain/special-lists/special-list-rules'
+import { characters, cleanLines } from '../../domain/text/characters'
 import type { Database } from '../store/schema'
 import type { Worked } from './outbox-ledger'
 import { noteChange, whoOf } from './record-change'

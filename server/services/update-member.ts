@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Principal } from '../../domain/authorisation-rows'
-import { dublinDay } from '../../domain/dublin-day'
+import type { Principal } from '../../domain/access/authorisation-rows'
+import { dublinDay } from '../../domain/dates/dublin-day'
 import { type FieldName, type FieldValues, fieldNames } from '../../domain/profile/field'
 import { fields } from '../../domain/profile/fields'
 import { fail } from '../context/failure'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routes } from '../../domain/routes'
+import { routes } from '../../domain/access/routes'
 import { toComeWords } from '../screens/to-come/to-come-words'
 import { screens } from './screens'
 

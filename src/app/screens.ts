@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import type { RouteName } from '../../domain/routes'
+import type { RouteName } from '../../domain/access/routes'
 import { furtherLoaders } from './further-loaders'
 import { loadAnnualLeave, loadHome, loadLogin, loadMessages, loadProfile } from './screen-loaders'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { AgencyInfo } from '../../domain/agency-info'
+import type { AgencyInfo } from '../../domain/agency/agency-info'
 
 /** Shown until the agency's own file is known: names nobody, links to the portal's own pages. */
 const unnamed: AgencyInfo = {

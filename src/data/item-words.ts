@@ -1,5 +1,5 @@
-import type { RouteName } from '../../domain/route-table'
-import { pathTo, routeNamed } from '../../domain/routes'
+import type { RouteName } from '../../domain/access/route-table'
+import { pathTo, routeNamed } from '../../domain/access/routes'
 import type { ItemOf, Kind, OutboxItem } from '../outbox/item'
 import { namesIn } from '../outbox/profile-fields'
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../../domain/response-codec'
+import type { Answer } from '../../domain/messages/response-codec'
 
 /** A message as the server gave it (contract/member.graphql, Message). Times are ISO 8601. */
 export interface ServerMessage {

@@ -1,4 +1,4 @@
-import { fromWire } from '../../domain/response-codec'
+import { fromWire } from '../../domain/messages/response-codec'
 import type { ItemOf, OutboxItem } from '../outbox/item'
 import type { Fate, MessageView, PendingAnswer, ServerMessage } from './message-view'
 

@@ -1,4 +1,4 @@
-import { type Answer, toWire } from '../../domain/response-codec'
+import { type Answer, toWire } from '../../domain/messages/response-codec'
 import { callFailed } from './effect'
 import { loginDocument } from './graphql'
 import { askLogin, callLogin } from './login-client'

@@ -1,4 +1,4 @@
-import { type Answer, toWire } from '../../domain/response-codec'
+import { type Answer, toWire } from '../../domain/messages/response-codec'
 import type { Responded } from './effect'
 import type { MessageView } from './message-view'
 import { save } from './save'

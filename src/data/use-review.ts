@@ -1,4 +1,4 @@
-import type { Review } from '../../domain/review-advice'
+import type { Review } from '../../domain/profile/review-advice'
 import { memberDocument } from './graphql'
 import type { Read } from './read'
 import { useRead } from './use-read'

@@ -1,7 +1,7 @@
+import type { RouteName } from '../../domain/access/routes'
 import { isPageComplete } from '../../domain/profile/completeness'
 import type { FieldValues } from '../../domain/profile/field'
 import { pages } from '../../domain/profile/pages'
-import type { RouteName } from '../../domain/routes'
 import { displayName, type Session } from './session'
 import { useProfile } from './use-profile'
 import { useSession } from './use-session'

@@ -1,5 +1,5 @@
+import type { RouteName } from '../../domain/access/route-table'
 import type { FieldName, FieldValue, FieldValues } from '../../domain/profile/field'
-import type { RouteName } from '../../domain/route-table'
 
 /** What every item carries, whatever it asks for. */
 interface OutboxRecord {

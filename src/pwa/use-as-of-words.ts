@@ -1,4 +1,4 @@
-import { asOfWords } from '../../domain/time-words'
+import { asOfWords } from '../../domain/dates/time-words'
 import type { Read } from '../data/read'
 import { useSession } from '../data/use-session'
 import { useReach } from './use-reach'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type DonutArc, type DonutOptions, type DonutSection, donutArcs, donutDefaults } from '../../domain/donut'
 import classes from './donut.module.css'
+import { type DonutArc, type DonutOptions, type DonutSection, donutArcs, donutDefaults } from './donut-arcs'
 import { Notice } from './notice'
 
 interface DonutProps extends DonutOptions {

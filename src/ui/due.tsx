@@ -1,4 +1,4 @@
-import { deadlineWords, isUrgent, pastWords } from '../../domain/time-words'
+import { deadlineWords, isUrgent, pastWords } from '../../domain/dates/time-words'
 import { classNames } from './class-names'
 import styles from './due.module.css'
 

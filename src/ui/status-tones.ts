@@ -1,4 +1,4 @@
-import type { MessageStatus } from '../../domain/message'
+import type { MessageStatus } from '../../domain/messages/message'
 import type { IconName } from './icon-paths'
 import type { Tone } from './tone'
 

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import type { Page } from 'playwright'
-import { pathTo } from '../../domain/routes'
+import { pathTo } from '../../domain/access/routes'
 import { launchProfile } from '../support/browser'
 import { manyPayments, worked } from '../support/leave-member'
 import { logIn, shellStored } from '../support/portal'

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import type { Page } from 'playwright'
-import { pathTo, type RouteName, routeNamed } from '../../domain/routes'
+import { pathTo, type RouteName, routeNamed } from '../../domain/access/routes'
 import { launchProfile } from '../support/browser'
 import { logIn, shellStored } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'

@@ -111,7 +111,7 @@ describe('a new field', () => {
       'domain/profile/fields/personal-fields.ts',
       'domain/profile/pages.ts',
       // Who may read and write it: the compiler. Nobody, until somebody has decided.
-      'domain/profile-authorisation.ts',
+      'domain/access/profile-authorisation.ts',
       // What travels: catalogue.test.ts, and the codegen that writes the generated.
       'contract/member.graphql',
       'server/generated/member.ts',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, findBreakingChanges, lexicographicSortSchema, printSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { endpoints } from '../../domain/authorisation'
+import { endpoints } from '../../domain/access/authorisation'
 import { contractOf, contractText } from '../support/contract-sdl'
 
 const published = (name: string) => readFileSync(join(import.meta.dirname, `published/${name}.graphql`), 'utf8')

@@ -6,10 +6,10 @@ import {
   memberFieldTable,
   memberTable,
   operationRow,
-} from '../../domain/authorisation'
-import { type Decision, type Principal, principals } from '../../domain/authorisation-rows'
+} from '../../domain/access/authorisation'
+import { type Decision, type Principal, principals } from '../../domain/access/authorisation-rows'
+import { profileTable } from '../../domain/access/profile-authorisation'
 import { type FieldName, fieldNames } from '../../domain/profile/field'
-import { profileTable } from '../../domain/profile-authorisation'
 import { loadDemo } from '../../server/demo/load'
 import { hashPassword } from '../../server/services/password'
 import { clearValue, profileRow } from '../../server/services/profile-row'

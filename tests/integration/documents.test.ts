@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type DocumentName, documentTable } from '../../domain/authorisation'
-import { principals } from '../../domain/authorisation-rows'
+import { type DocumentName, documentTable } from '../../domain/access/authorisation'
+import { principals } from '../../domain/access/authorisation-rows'
 import { createInFlight } from '../../server/http/in-flight'
 import { storedValues } from '../../server/services/profile-row'
 import type { OpenDatabase } from '../../server/store/database'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dublinDay } from '../../domain/dublin-day'
+import { dublinDay } from '../../domain/dates/dublin-day'
 import { decimal, hoursText } from '../../domain/leave/amount'
 import { remaining, shareOf } from '../../domain/leave/balance'
 import { bookedDays } from '../../domain/leave/booking'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { encodeResponse, fromWire } from '../../domain/response-codec'
+import { encodeResponse, fromWire } from '../../domain/messages/response-codec'
 import type { ProofKind } from './proof-kind'
 
 const hour = 3_600_000

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, type GraphQLSchema } from 'graphql'
-import type { Endpoint } from '../../domain/authorisation'
+import type { Endpoint } from '../../domain/access/authorisation'
 
 /** The published contract of one endpoint. */
 export function contractOf(endpoint: Endpoint): GraphQLSchema {

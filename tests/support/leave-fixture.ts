@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { dublinDay } from '../../domain/dublin-day'
+import { dublinDay } from '../../domain/dates/dublin-day'
 import { hundredths } from '../../domain/leave/amount'
 import { acceptHours } from '../../server/services/leave/accept-hours'
 import type { Database } from '../../server/store/schema'

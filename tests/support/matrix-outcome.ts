@@ -1,5 +1,5 @@
-import type { DocumentName } from '../../domain/authorisation'
-import type { Decision } from '../../domain/authorisation-rows'
+import type { DocumentName } from '../../domain/access/authorisation'
+import type { Decision } from '../../domain/access/authorisation-rows'
 import type { Called } from './caller'
 import type { World } from './matrix-world'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Principal } from '../../domain/authorisation-rows'
+import type { Principal } from '../../domain/access/authorisation-rows'
 import { tokenHash } from '../../server/services/session-token'
 import { openSession } from '../../server/services/sessions'
 import type { Database } from '../../server/store/schema'

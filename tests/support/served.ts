@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { AgencyInfo } from '../../domain/agency-info'
+import type { AgencyInfo } from '../../domain/agency/agency-info'
 import sample from '../../server/config/sample-agency.json'
 import { createLogger } from '../../server/context/log'
 import { createDeviceCookie } from '../../server/http/device-cookie'

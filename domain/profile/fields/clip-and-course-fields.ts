@@ -1,5 +1,5 @@
-import { videoIdProblem } from '../../video-rules'
 import type { FieldDefinition, FieldValue, FieldValues } from '../field'
+import { videoIdProblem } from '../video-rules'
 
 const codeLimit = 20
 const certificate = { kind: 'text', maxLength: codeLimit, optional: true } as const

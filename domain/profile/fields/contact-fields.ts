@@ -1,5 +1,5 @@
-import { addressLimit, emailLimit, emailProblem, mobileLimit, mobileProblem, nameLimit } from '../../person-rules'
 import type { FieldDefinition, FieldValue, FieldValues } from '../field'
+import { addressLimit, emailLimit, emailProblem, mobileLimit, mobileProblem, nameLimit } from '../person-rules'
 import { phoneProblem } from '../phone-rules'
 import { websiteLimit, websiteProblem } from '../website-rule'
 

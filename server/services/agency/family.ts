@@ -1,5 +1,5 @@
-import { dublinDay } from '../../../domain/dublin-day'
-import { familyLimit } from '../../../domain/family-rules'
+import { dublinDay } from '../../../domain/dates/dublin-day'
+import { familyLimit } from '../../../domain/family/family-rules'
 import type { RequestContext } from '../../context/request-context'
 import { countChildren, endAuthority, insertChild, lockParent } from '../family/children'
 import { theAgency } from '../field-change'

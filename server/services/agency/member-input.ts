@@ -1,5 +1,4 @@
-import type { AgencyInfo } from '../../../domain/agency-info'
-import { loginNameForm, oneForm } from '../../../domain/one-form'
+import type { AgencyInfo } from '../../../domain/agency/agency-info'
 import {
   addressLimit,
   emailProblem,
@@ -7,7 +6,8 @@ import {
   nameLimit,
   nameProblem,
   passwordProblem,
-} from '../../../domain/person-rules'
+} from '../../../domain/profile/person-rules'
+import { loginNameForm, oneForm } from '../../../domain/text/one-form'
 import { cleanText } from '../sanitise'
 import { nationalityOf } from './nationality'
 import { refuse } from './refusal'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { dublinDay } from '../../../domain/dublin-day'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import { fieldNames } from '../../../domain/profile/field'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'

@@ -1,5 +1,5 @@
-import type { TextType } from '../../../domain/message'
-import { optionsProblem } from '../../../domain/options-problem'
+import type { TextType } from '../../../domain/messages/message'
+import { optionsProblem } from '../../../domain/messages/options-problem'
 import { cleanHtml, cleanText } from '../sanitise'
 import { refuse } from './refusal'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { ageOn, dublinDay } from '../../../domain/dublin-day'
+import { ageOn, dublinDay } from '../../../domain/dates/dublin-day'
 import { type FieldName, type FieldValue, fieldNames } from '../../../domain/profile/field'
 import { fields } from '../../../domain/profile/fields'
 import { shownFields } from '../../../domain/profile/page-fields'

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { oneForm } from '../../../domain/one-form'
+import { oneForm } from '../../../domain/text/one-form'
 
 /** Letters without a mark of their own to take away. */
 const single: Record<string, string> = { ł: 'l', đ: 'd', ø: 'o', ħ: 'h', ı: 'i', ŧ: 't' }

@@ -1,4 +1,4 @@
-import { dublinDay } from '../../../domain/dublin-day'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import { type FieldName, type FieldValue, type FieldValues, fieldNames } from '../../../domain/profile/field'
 import { fields } from '../../../domain/profile/fields'
 import type { RequestContext } from '../../context/request-context'

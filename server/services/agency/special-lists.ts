@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { characters, cleanLine, cleanLines } from '../../../domain/characters'
+import { characters, cleanLine, cleanLines } from '../../../domain/text/characters'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { theAgency } from '../field-change'

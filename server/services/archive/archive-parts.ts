@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { dublinDay } from '../../../domain/dublin-day'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import { decimal } from '../../../domain/leave/amount'
 import { leaveYearToWire } from '../../../domain/leave/to-wire'
 import type { PayslipLine } from '../../../domain/pay/payslip'

@@ -1,5 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
-import { dublinDay } from '../../../domain/dublin-day'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import type { FoundDocument, MadeDocument } from '../documents/made-document'

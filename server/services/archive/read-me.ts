@@ -1,5 +1,5 @@
-import type { AgencyInfo } from '../../../domain/agency-info'
-import { pastWords } from '../../../domain/time-words'
+import type { AgencyInfo } from '../../../domain/agency/agency-info'
+import { pastWords } from '../../../domain/dates/time-words'
 
 /** What an archive says of itself, for whoever opens it years later. */
 export function readMe(of: { agency: AgencyInfo; name: string; extraid: number; now: Date }): string {

@@ -1,5 +1,5 @@
+import { dayWords } from '../../../domain/dates/time-words'
 import { hoursText } from '../../../domain/leave/amount'
-import { dayWords } from '../../../domain/time-words'
 import type { RequestContext } from '../../context/request-context'
 import { type ChitRow, chitWith } from '../pay/chits'
 import { houseOf } from './house'

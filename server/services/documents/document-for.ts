@@ -1,4 +1,4 @@
-import type { DocumentName } from '../../../domain/authorisation'
+import type { DocumentName } from '../../../domain/access/authorisation'
 import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import { myData } from '../archive/my-data'

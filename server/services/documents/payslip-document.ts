@@ -1,6 +1,6 @@
+import { dayWords } from '../../../domain/dates/time-words'
 import { eurosText, hoursText } from '../../../domain/leave/amount'
 import { type PayslipLine, payslipTotals } from '../../../domain/pay/payslip'
-import { dayWords } from '../../../domain/time-words'
 import type { RequestContext } from '../../context/request-context'
 import { type PayslipRow, payslipWith } from '../pay/payslips'
 import { styleSourceOf } from './csp-style'

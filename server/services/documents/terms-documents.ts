@@ -1,5 +1,5 @@
-import { dublinDay } from '../../../domain/dublin-day'
-import { dayWords } from '../../../domain/time-words'
+import { dublinDay } from '../../../domain/dates/dublin-day'
+import { dayWords } from '../../../domain/dates/time-words'
 import type { RequestContext } from '../../context/request-context'
 import type { FoundDocument } from './made-document'
 import { pdfOf } from './pdf'

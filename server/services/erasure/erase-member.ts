@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { dublinDay } from '../../../domain/dublin-day'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import { eurosText, hoursText, nothing, plus } from '../../../domain/leave/amount'
 import { remaining } from '../../../domain/leave/balance'
 import type { RequestContext } from '../../context/request-context'

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Retention } from '../../../domain/agency-info'
+import type { Retention } from '../../../domain/agency/agency-info'
 import type { Database } from '../../store/schema'
 import { firstKeptYear, keptUntil } from './kept-until'
 

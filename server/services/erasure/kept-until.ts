@@ -1,4 +1,4 @@
-import type { AgencyInfo, KeptRecords, Retention } from '../../../domain/agency-info'
+import type { AgencyInfo, KeptRecords, Retention } from '../../../domain/agency/agency-info'
 import sample from '../../config/sample-agency.json'
 
 /** What the agency keeps of whoever is erased: by its own file, or as the sample says, which follows Irish law. */

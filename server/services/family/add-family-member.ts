@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
-import type { Principal } from '../../../domain/authorisation-rows'
-import { dublinDay } from '../../../domain/dublin-day'
+import type { Principal } from '../../../domain/access/authorisation-rows'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import {
   type FamilyFieldName,
   type FamilyValues,
   familyLimit,
   familyProblems,
   normaliseFamily,
-} from '../../../domain/family-rules'
+} from '../../../domain/family/family-rules'
 import type { Database } from '../../store/schema'
 import type { Worked } from '../outbox-ledger'
 import { noteChanges, whoOf } from '../record-change'

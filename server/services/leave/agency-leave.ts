@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { dublinDay } from '../../../domain/dublin-day'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import { decimal } from '../../../domain/leave/amount'
 import { remaining } from '../../../domain/leave/balance'
 import { leaveYearToWire } from '../../../domain/leave/to-wire'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { dublinDay } from '../../../domain/dublin-day'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import { decimal, hasHundredths, hundredths } from '../../../domain/leave/amount'
 import { bookProblemWords, dayHours } from '../../../domain/leave/booking'
 import { fail } from '../../context/failure'

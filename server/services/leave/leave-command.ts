@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { dublinDay } from '../../../domain/dublin-day'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import { type Amount, decimal, nothing, plus } from '../../../domain/leave/amount'
 import type { RequestContext } from '../../context/request-context'
 import type { LeaveResult } from '../../generated/agency'

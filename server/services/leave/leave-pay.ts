@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import { dayWords } from '../../../domain/dates/time-words'
 import { type Amount, hoursText } from '../../../domain/leave/amount'
 import { remaining } from '../../../domain/leave/balance'
-import { dayWords } from '../../../domain/time-words'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { refuse } from '../agency/refusal'

@@ -1,5 +1,5 @@
+import { dayWords } from '../../../domain/dates/time-words'
 import { type Amount, nothing, plus } from '../../../domain/leave/amount'
-import { dayWords } from '../../../domain/time-words'
 import type { RequestContext } from '../../context/request-context'
 import { refuse } from '../agency/refusal'
 import { type LeaveChange, leaveCommand } from './leave-command'

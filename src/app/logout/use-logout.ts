@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { pathTo } from '../../../domain/routes'
+import { pathTo } from '../../../domain/access/routes'
 import { useAgencyInfo } from '../../data/agency-info'
 import { logout, tryToSend } from '../../data/logout'
 import { currentReach } from '../../data/reach'

@@ -1,4 +1,4 @@
-import type { GuardSession } from '../../../domain/guard'
+import type { GuardSession } from '../../../domain/access/guard'
 import type { SessionState } from '../../data/session'
 
 /** The session as the navigation guard takes it: null for a visitor. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pathTo, routes } from '../../../domain/routes'
+import { pathTo, routes } from '../../../domain/access/routes'
 import { whereIs } from './here'
 
 it('finds every route of the specification by its path', () => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { matchRoute, type RouteEntry, routeNamed } from '../../../domain/routes'
+import { matchRoute, type RouteEntry, routeNamed } from '../../../domain/access/routes'
 
 export interface Here {
   /** Null for an address that is none of ours. */

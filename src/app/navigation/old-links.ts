@@ -1,4 +1,4 @@
-import { oldHashTarget } from '../../../domain/routes'
+import { oldHashTarget } from '../../../domain/access/routes'
 
 /**
  * A hash link of the old portal ('#/member/home') becomes its path, so that links already sent go on working: once at

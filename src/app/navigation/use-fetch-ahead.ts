@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { RouteName } from '../../../domain/routes'
+import type { RouteName } from '../../../domain/access/routes'
 import { shellStored } from '../../data/shell-stored'
 import { furtherLoaders } from '../further-loaders'
 import { loadAnnualLeave, loadMessages, loadProfile } from '../screen-loaders'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { pathTo } from '../../../domain/routes'
+import { pathTo } from '../../../domain/access/routes'
 import type { Session } from '../../data/session'
 import { staffEnd } from '../../data/session-actions'
 import { showSnackbar } from '../../ui/snackbar-store'

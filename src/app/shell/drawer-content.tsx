@@ -1,4 +1,4 @@
-import { type DrawerEntry, drawerFor, drawerHeader } from '../../../domain/drawer'
+import { type DrawerEntry, drawerFor, drawerHeader } from '../../../domain/access/drawer'
 import { classNames } from '../../ui/class-names'
 import { Face } from '../../ui/face'
 import classes from './drawer.module.css'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import type { DrawerEntry, DrawerLink } from '../../../domain/drawer'
+import type { DrawerEntry, DrawerLink } from '../../../domain/access/drawer'
 import { useAgencyInfo } from '../../data/agency-info'
 import { ButtonLink } from '../../ui/button'
 import { classNames } from '../../ui/class-names'

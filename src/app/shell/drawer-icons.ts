@@ -25,7 +25,7 @@ const icons: Record<string, IconName> = {
   'sign-up': plus,
 }
 
-/** The drawing of a drawer entry by its id (domain/drawer.ts); a child's profile group has the person's. */
+/** The drawing of a drawer entry by its id (domain/access/drawer.ts); a child's profile group has the person's. */
 export function drawerIcon(id: string): IconName {
   return icons[id] ?? (id.startsWith('profile-') ? 'user' : 'right')
 }

@@ -1,4 +1,4 @@
-import type { DrawerSession } from '../../../domain/drawer'
+import type { DrawerSession } from '../../../domain/access/drawer'
 import type { DrawerState } from './drawer-state'
 
 export interface DrawerProps {

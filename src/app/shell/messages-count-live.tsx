@@ -1,4 +1,4 @@
-import { messageStatus } from '../../../domain/message'
+import { messageStatus } from '../../../domain/messages/message'
 import { DataProvider } from '../../data/data-provider'
 import type { MessageView } from '../../data/message-view'
 import { useMessages } from '../../data/use-messages'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { pathTo } from '../../../domain/routes'
+import { pathTo } from '../../../domain/access/routes'
 import { useSession } from '../../data/use-session'
 import { classNames } from '../../ui/class-names'
 import { Snackbar } from '../../ui/snackbar'

@@ -1,4 +1,4 @@
-import { asOfWords } from '../../../domain/time-words'
+import { asOfWords } from '../../../domain/dates/time-words'
 import type { Session } from '../../data/session'
 import { useAsOf } from '../../data/use-as-of'
 import { useWaiting } from '../../data/use-waiting'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pathTo } from '../../../domain/routes'
+import { pathTo } from '../../../domain/access/routes'
 import { endStoreNews, type StoreNews } from '../../data/store-news'
 import { useSession } from '../../data/use-session'
 import { Button, ButtonLink } from '../../ui/button'

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { pathTo, type RouteName } from '../../../domain/routes'
-import { profilePages } from '../../../domain/wizard'
+import { pathTo, type RouteName } from '../../../domain/access/routes'
+import { profilePages } from '../../../domain/profile/wizard'
 import { useAgencyInfo } from '../../data/agency-info'
 import { classNames } from '../../ui/class-names'
 import { Face } from '../../ui/face'

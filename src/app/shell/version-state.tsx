@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { asOfWords } from '../../../domain/time-words'
+import { asOfWords } from '../../../domain/dates/time-words'
 import { checkForUpdate, lastUpdateCheck, type UpdateCheck } from '../../pwa/check-update'
 import { useBusy } from '../../pwa/use-busy'
 import { useUpdate } from '../../pwa/use-update'

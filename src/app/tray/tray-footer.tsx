@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { pathTo } from '../../../domain/routes'
-import { clockWords } from '../../../domain/time-words'
+import { pathTo } from '../../../domain/access/routes'
+import { clockWords } from '../../../domain/dates/time-words'
 import { type Tried, tryNow } from '../../data/waiting-actions'
 import { Button, ButtonLink } from '../../ui/button'
 import { deviceWord } from '../../ui/device-word'

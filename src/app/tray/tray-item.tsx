@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { asOfWords, clockWords } from '../../../domain/time-words'
+import { asOfWords, clockWords } from '../../../domain/dates/time-words'
 import type { WaitingItem } from '../../data/waiting'
 import { retryItem } from '../../data/waiting-actions'
 import { Button, ButtonLink } from '../../ui/button'

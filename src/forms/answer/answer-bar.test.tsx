@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import type { Answer } from '../../../domain/response-codec'
+import type { Answer } from '../../../domain/messages/response-codec'
 import { AnswerBar } from './answer-bar'
 import type { AnswerDraft } from './answer-draft'
 import { AnswerFields } from './answer-fields'

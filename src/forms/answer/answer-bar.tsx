@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Answer } from '../../../domain/response-codec'
+import type { Answer } from '../../../domain/messages/response-codec'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import styles from './answer-bar.module.css'

@@ -1,5 +1,5 @@
-import type { TextType } from '../../../domain/message'
-import type { Answer } from '../../../domain/response-codec'
+import type { TextType } from '../../../domain/messages/message'
+import type { Answer } from '../../../domain/messages/response-codec'
 
 /** An answer in the making. */
 export interface AnswerDraft {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../../../domain/response-codec'
+import type { Answer } from '../../../domain/messages/response-codec'
 import { answerWords, listed, questionWords, saidWords, shortAnswerWords, shortOption, tellWords } from './answer-words'
 
 const yes: Answer = { kind: 'yesno', yes: true, notes: '' }

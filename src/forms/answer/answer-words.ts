@@ -1,5 +1,5 @@
-import type { TextType } from '../../../domain/message'
-import type { Answer } from '../../../domain/response-codec'
+import type { TextType } from '../../../domain/messages/message'
+import type { Answer } from '../../../domain/messages/response-codec'
 import { bodyBlocks, factOf } from '../../ui/letter/body-blocks'
 
 /** The option as it is shown once chosen: at most 20 characters, 17 and an ellipsis (on the screen only). */

@@ -1,4 +1,4 @@
-import { pastWords } from '../../../domain/time-words'
+import { pastWords } from '../../../domain/dates/time-words'
 import { Notice } from '../../ui/notice'
 import { answerWords } from './answer-words'
 import styles from './closed-notice.module.css'

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react'
-import type { Answer } from '../../../domain/response-codec'
+import type { Answer } from '../../../domain/messages/response-codec'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Choices } from '../../ui/task-footer'

@@ -1,4 +1,4 @@
-import { notesLimit } from '../../../domain/response-codec'
+import { notesLimit } from '../../../domain/messages/response-codec'
 import { Field } from '../../ui/field'
 
 interface NotesFieldProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { optionList, type TextType } from '../../../domain/message'
-import type { Answer } from '../../../domain/response-codec'
+import { optionList, type TextType } from '../../../domain/messages/message'
+import type { Answer } from '../../../domain/messages/response-codec'
 import { type AnswerDraft, answerOf, choiceProblem, draftFromAnswer, emptyDraft, fitDraft } from './answer-draft'
 
 /** What of a message its answer controls need. */

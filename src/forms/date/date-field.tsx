@@ -1,5 +1,5 @@
 import { type ComponentType, type FocusEvent, useRef, useState } from 'react'
-import { dublinDay } from '../../../domain/dublin-day'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import { isDate } from '../../../domain/profile/dates'
 import { Field } from '../../ui/field'
 import field from '../../ui/field.module.css'

@@ -1,4 +1,4 @@
-import { pastWords } from '../../../domain/time-words'
+import { pastWords } from '../../../domain/dates/time-words'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import classes from './notes.module.css'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { pathTo, type RouteName, routeNamed } from '../../../domain/routes'
-import { profilePages } from '../../../domain/wizard'
+import { pathTo, type RouteName, routeNamed } from '../../../domain/access/routes'
+import { profilePages } from '../../../domain/profile/wizard'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import classes from './page-list.module.css'

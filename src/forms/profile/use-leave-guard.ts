@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { matchRoute } from '../../../domain/routes'
+import { matchRoute } from '../../../domain/access/routes'
 import { onHistoryStep } from '../../ui/history-hold'
 
 export interface LeaveGuard {

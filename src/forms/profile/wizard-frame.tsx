@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { pathTo, type RouteName, routeNamed } from '../../../domain/routes'
-import { nextWizardPage } from '../../../domain/wizard'
+import { pathTo, type RouteName, routeNamed } from '../../../domain/access/routes'
+import { nextWizardPage } from '../../../domain/profile/wizard'
 import { Button, ButtonLink } from '../../ui/button'
 import { TaskFooter } from '../../ui/task-footer'
 import { PageList } from './page-list'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { RouteName } from '../../../domain/routes'
-import { profilePages, stepOf } from '../../../domain/wizard'
+import type { RouteName } from '../../../domain/access/routes'
+import { profilePages, stepOf } from '../../../domain/profile/wizard'
 import { classNames } from '../../ui/class-names'
 import classes from './wizard-frame.module.css'
 

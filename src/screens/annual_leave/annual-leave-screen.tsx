@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { dublinDay } from '../../../domain/dublin-day'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import { displayName } from '../../data/session'
 import { type LeaveView, useAnnualLeave } from '../../data/use-annual-leave'
 import { useSession } from '../../data/use-session'

@@ -1,4 +1,4 @@
-import { dublinDay } from '../../../domain/dublin-day'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import type { LeaveView } from '../../data/use-annual-leave'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { dublinDay } from '../../../domain/dublin-day'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import { eurosText, hoursText } from '../../../domain/leave/amount'
 import { remaining } from '../../../domain/leave/balance'
 import { bookable, dayHours } from '../../../domain/leave/booking'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { dublinDay } from '../../../domain/dublin-day'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import { decimal } from '../../../domain/leave/amount'
 import { bookable, bookedDays, bookingProblem, bookProblemWords } from '../../../domain/leave/booking'
 import { isDate } from '../../../domain/profile/dates'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { pathTo } from '../../../domain/routes'
+import { pathTo } from '../../../domain/access/routes'
 import { useAgencyInfo } from '../../data/agency-info'
 import { acceptTerms } from '../../data/session-actions'
 import { Button } from '../../ui/button'

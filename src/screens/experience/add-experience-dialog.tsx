@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { dublinDay } from '../../../domain/dublin-day'
-import { experienceProblems, isExperienceIncomplete } from '../../../domain/experience-rules'
+import { dublinDay } from '../../../domain/dates/dublin-day'
+import { experienceProblems, isExperienceIncomplete } from '../../../domain/experience/experience-rules'
 import { callFailed } from '../../data/effect'
 import { useDraft } from '../../data/use-draft'
 import { addExperience } from '../../data/use-experience'

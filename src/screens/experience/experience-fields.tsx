@@ -1,4 +1,4 @@
-import type { ExperienceFieldName } from '../../../domain/experience-rules'
+import type { ExperienceFieldName } from '../../../domain/experience/experience-rules'
 import { SelectField } from '../../forms/profile/select-field'
 import { TextField } from '../../forms/profile/text-field'
 import { Checkbox } from '../../ui/checkbox'

@@ -1,4 +1,4 @@
-import { type FamilyValues, familyFieldNames } from '../../../domain/family-rules'
+import { type FamilyValues, familyFieldNames } from '../../../domain/family/family-rules'
 
 export const emptyChild: FamilyValues = {
   firstname: '',

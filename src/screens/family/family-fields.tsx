@@ -1,4 +1,4 @@
-import type { FamilyFieldName, FamilyValues } from '../../../domain/family-rules'
+import type { FamilyFieldName, FamilyValues } from '../../../domain/family/family-rules'
 import { earliestBirthDate } from '../../../domain/profile/birth-date'
 import { DateField } from '../../forms/date/date-field'
 import { SelectField } from '../../forms/profile/select-field'

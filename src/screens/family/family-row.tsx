@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { pathTo } from '../../../domain/routes'
+import { pathTo } from '../../../domain/access/routes'
 import type { FamilyRow } from '../../data/use-family'
 import { useSession } from '../../data/use-session'
 import { discardItem } from '../../data/waiting-actions'

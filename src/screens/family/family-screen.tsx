@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { familyLimit } from '../../../domain/family-rules'
+import { familyLimit } from '../../../domain/family/family-rules'
 import { type FamilyRow, useFamily } from '../../data/use-family'
 import { useSession } from '../../data/use-session'
 import { NotRead } from '../../pwa/not-read'

@@ -1,5 +1,5 @@
-import { familyLimit } from '../../../domain/family-rules'
-import { dayWords } from '../../../domain/time-words'
+import { dayWords } from '../../../domain/dates/time-words'
+import { familyLimit } from '../../../domain/family/family-rules'
 import { labelOf } from '../../../domain/vocabularies/terms'
 import type { FamilyRow } from '../../data/use-family'
 import { goesOutWords } from '../../ui/goes-out-words'

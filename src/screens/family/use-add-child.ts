@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { dublinDay } from '../../../domain/dublin-day'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import {
   type FamilyFieldName,
   type FamilyValues,
@@ -7,7 +7,7 @@ import {
   familyProblems,
   isFamilyIncomplete,
   normaliseFamily,
-} from '../../../domain/family-rules'
+} from '../../../domain/family/family-rules'
 import { callFailed, type Stored } from '../../data/effect'
 import { useDraft } from '../../data/use-draft'
 import { addFamilyMember } from '../../data/use-family'

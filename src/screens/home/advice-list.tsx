@@ -1,4 +1,4 @@
-import { furtherAdvice, type Review, warnings } from '../../../domain/review-advice'
+import { furtherAdvice, type Review, warnings } from '../../../domain/profile/review-advice'
 import { Card } from '../../ui/card'
 import { List, ListItem } from '../../ui/list-item'
 import { SectionHeading } from '../../ui/section-heading'

@@ -1,5 +1,5 @@
-import type { Advice } from '../../../domain/review-advice'
-import { pathTo, type RouteName, routeNamed } from '../../../domain/routes'
+import { pathTo, type RouteName, routeNamed } from '../../../domain/access/routes'
+import type { Advice } from '../../../domain/profile/review-advice'
 import type { IconName } from '../../ui/icon-paths'
 import { camera, documentIcon, plan, training } from '../../ui/more-icons'
 

@@ -1,5 +1,5 @@
-import { dublinDay } from '../../../domain/dublin-day'
-import { pathTo } from '../../../domain/routes'
+import { pathTo } from '../../../domain/access/routes'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import { useAnnualLeave } from '../../data/use-annual-leave'
 import { Card } from '../../ui/card'
 import { List, ListItem } from '../../ui/list-item'

@@ -1,4 +1,4 @@
-import { nextThing, type Review } from '../../../domain/review-advice'
+import { nextThing, type Review } from '../../../domain/profile/review-advice'
 import type { Read } from '../../data/read'
 import { ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'

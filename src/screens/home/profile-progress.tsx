@@ -1,6 +1,6 @@
+import { pathTo } from '../../../domain/access/routes'
 import { isPageComplete, profileCompleteness } from '../../../domain/profile/completeness'
 import { pages } from '../../../domain/profile/pages'
-import { pathTo } from '../../../domain/routes'
 import { useProfile } from '../../data/use-profile'
 import { ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'

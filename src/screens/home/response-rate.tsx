@@ -1,4 +1,4 @@
-import { type Review, rateBand } from '../../../domain/review-advice'
+import { type Review, rateBand } from '../../../domain/profile/review-advice'
 import { Card } from '../../ui/card'
 import { Donut } from '../../ui/donut'
 import classes from './home-screen.module.css'

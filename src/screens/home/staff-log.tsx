@@ -1,5 +1,5 @@
-import { pathTo } from '../../../domain/routes'
-import { pastWords } from '../../../domain/time-words'
+import { pathTo } from '../../../domain/access/routes'
+import { pastWords } from '../../../domain/dates/time-words'
 import { useStaffAccessLog } from '../../data/use-staff-log'
 import { Card } from '../../ui/card'
 import { List, ListItem } from '../../ui/list-item'

@@ -1,4 +1,4 @@
-import { pathTo, routeNamed } from '../../../domain/routes'
+import { pathTo, routeNamed } from '../../../domain/access/routes'
 import { useAgencyInfo } from '../../data/agency-info'
 import { Card } from '../../ui/card'
 import { List, ListItem } from '../../ui/list-item'

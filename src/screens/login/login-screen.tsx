@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { pathTo } from '../../../domain/routes'
+import { pathTo } from '../../../domain/access/routes'
 import { useAgencyInfo } from '../../data/agency-info'
 import { useSession } from '../../data/use-session'
 import { Button, ButtonLink } from '../../ui/button'

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { afterLogin } from '../../../domain/guard'
-import { type LoginForm, loginProblem, trimLogin } from '../../../domain/login-rules'
+import { afterLogin } from '../../../domain/access/guard'
+import { type LoginForm, loginProblem, trimLogin } from '../../../domain/access/login-rules'
 import { login } from '../../data/session-actions'
 
 export interface LoginProblem {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { asOfWords } from '../../../domain/time-words'
+import { asOfWords } from '../../../domain/dates/time-words'
 import { saidWords } from '../../forms/answer/answer-words'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'

@@ -1,4 +1,4 @@
-import { pastWords } from '../../../domain/time-words'
+import { pastWords } from '../../../domain/dates/time-words'
 import type { PendingAnswer } from '../../data/message-view'
 import { arrivedWords } from '../../ui/arrived-words'
 import { goesOutWords } from '../../ui/goes-out-words'

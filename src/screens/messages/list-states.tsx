@@ -1,4 +1,4 @@
-import { asOfWords } from '../../../domain/time-words'
+import { asOfWords } from '../../../domain/dates/time-words'
 import type { Read } from '../../data/read'
 import { displayName } from '../../data/session'
 import { useSession } from '../../data/use-session'

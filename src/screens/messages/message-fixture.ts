@@ -1,4 +1,4 @@
-import type { Answer } from '../../../domain/response-codec'
+import type { Answer } from '../../../domain/messages/response-codec'
 import type { MessageView, PendingAnswer } from '../../data/message-view'
 
 /** 20 November 2026, 14:05 in Dublin. */

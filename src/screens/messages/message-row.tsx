@@ -1,5 +1,5 @@
 import { type MouseEvent, memo } from 'react'
-import { pathTo } from '../../../domain/routes'
+import { pathTo } from '../../../domain/access/routes'
 import type { MessageView } from '../../data/message-view'
 import { Disc } from '../../ui/disc'
 import { Icon } from '../../ui/icon'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { AgencyLinks } from '../../../domain/agency-info'
+import type { AgencyLinks } from '../../../domain/agency/agency-info'
 import { Button, ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'

@@ -1,4 +1,4 @@
-import { rateBand } from '../../../domain/review-advice'
+import { rateBand } from '../../../domain/profile/review-advice'
 import { Card } from '../../ui/card'
 import styles from './side-column.module.css'
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { pathTo } from '../../../domain/routes'
+import { pathTo } from '../../../domain/access/routes'
 
 /** Opening a message from the list, and going back to it. */
 export function useListNavigation(extraid: number) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Answer, decodeResponse, encodeResponse } from '../../../domain/response-codec'
+import { type Answer, decodeResponse, encodeResponse } from '../../../domain/messages/response-codec'
 import { dropDraft } from '../../data/drafts'
 import { callFailed, type Responded } from '../../data/effect'
 import type { MessageView } from '../../data/message-view'

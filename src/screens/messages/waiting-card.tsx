@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { showsNoResponse, statusWords } from '../../../domain/message'
-import { pathTo } from '../../../domain/routes'
+import { pathTo } from '../../../domain/access/routes'
+import { showsNoResponse, statusWords } from '../../../domain/messages/message'
 import { Chip } from '../../ui/chip'
 import { Due } from '../../ui/due'
 import { excerpt } from '../../ui/letter/excerpt'

@@ -1,4 +1,4 @@
-import { isOneWay } from '../../../domain/message'
+import { isOneWay } from '../../../domain/messages/message'
 import type { ServerMessage } from '../../data/message-view'
 import type { ShownFate } from './fate-words'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dublinDay } from '../../../domain/dublin-day'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import { type Archived, loadArchive } from '../../data/my-archive'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { pastWords } from '../../../domain/time-words'
+import { pastWords } from '../../../domain/dates/time-words'
 import type { Effect } from '../../data/effect'
 import { type ErasureRequest, loadErasure, withdrawErasure } from '../../data/erasure'
 import { useOnlineRead } from '../../data/use-online-read'

@@ -1,4 +1,4 @@
-import { pastWords } from '../../../domain/time-words'
+import { pastWords } from '../../../domain/dates/time-words'
 import type { IconName } from '../../ui/icon-paths'
 import { ListItem } from '../../ui/list-item'
 import styles from './my-data.module.css'

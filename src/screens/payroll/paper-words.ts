@@ -1,4 +1,4 @@
-import { dayWords } from '../../../domain/time-words'
+import { dayWords } from '../../../domain/dates/time-words'
 import type { Chit, Payslip } from '../../data/pay-papers'
 import type { Paper } from './paper-list'
 

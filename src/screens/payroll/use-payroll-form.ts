@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { dublinDay } from '../../../domain/dublin-day'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import { fieldProblem } from '../../../domain/profile/check'
 import { type PayrollFieldName, payrollFieldNames } from '../../../domain/profile/field'
 import { normaliseField } from '../../../domain/profile/normalise'

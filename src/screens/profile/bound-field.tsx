@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react'
-import { dublinDay } from '../../../domain/dublin-day'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import { isEmpty } from '../../../domain/profile/empty'
 import type { FieldDefinition, FieldValue, PageFieldName } from '../../../domain/profile/field'
 import { normaliseField } from '../../../domain/profile/normalise'

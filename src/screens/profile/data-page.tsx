@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { asOfWords } from '../../../domain/dates/time-words'
 import type { PageDefinition } from '../../../domain/profile/page'
-import { asOfWords } from '../../../domain/time-words'
 import type { Read } from '../../data/read'
 import type { Session } from '../../data/session'
 import { useProfile } from '../../data/use-profile'

@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom'
+import { matchRoute } from '../../../domain/access/routes'
 import { pageOf } from '../../../domain/profile/pages'
-import { matchRoute } from '../../../domain/routes'
 import { useSession } from '../../data/use-session'
 import { DataPage } from './data-page'
 

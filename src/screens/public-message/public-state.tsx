@@ -1,5 +1,5 @@
-import { messageStatus, statusWords } from '../../../domain/message'
-import { type Answer, encodeResponse } from '../../../domain/response-codec'
+import { messageStatus, statusWords } from '../../../domain/messages/message'
+import { type Answer, encodeResponse } from '../../../domain/messages/response-codec'
 import type { PublicMessage } from '../../data/public-message'
 import { Chip } from '../../ui/chip'
 import { Due } from '../../ui/due'

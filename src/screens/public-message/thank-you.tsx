@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pathTo } from '../../../domain/routes'
+import { pathTo } from '../../../domain/access/routes'
 import { saidWords } from '../../forms/answer/answer-words'
 import { arrivedWords } from '../../ui/arrived-words'
 import { Button, ButtonLink } from '../../ui/button'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { applicationComplete } from '../../../domain/special-list-rules'
+import { applicationComplete } from '../../../domain/special-lists/special-list-rules'
 import { callFailed, type Stored } from '../../data/effect'
 import { useDraft } from '../../data/use-draft'
 import { applyToList, retractFromList, type SpecialListView } from '../../data/use-special-lists'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { pathTo } from '../../../domain/routes'
+import { pathTo } from '../../../domain/access/routes'
 import { staffContinue } from '../../data/session-actions'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { pathTo } from '../../../domain/routes'
+import { pathTo } from '../../../domain/access/routes'
 import { ButtonLink } from '../../ui/button'
 import { Failed } from '../../ui/failed'
 import { Notice } from '../../ui/notice'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import type { RouteName } from '../../../domain/routes'
+import type { RouteName } from '../../../domain/access/routes'
 import { useWizardFacts } from '../../data/use-wizard-facts'
 import { WizardFrame } from '../../forms/profile/wizard-frame'
 

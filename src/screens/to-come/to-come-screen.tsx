@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useLocation } from 'react-router-dom'
-import { matchRoute, pathTo, type RouteEntry } from '../../../domain/routes'
-import { profilePages } from '../../../domain/wizard'
+import { matchRoute, pathTo, type RouteEntry } from '../../../domain/access/routes'
+import { profilePages } from '../../../domain/profile/wizard'
 import { useAgencyInfo } from '../../data/agency-info'
 import { useSession } from '../../data/use-session'
 import { ButtonLink } from '../../ui/button'
@@ -12,7 +12,7 @@ import { toComeWords } from './to-come-words'
 const InWizard = lazy(() => import('./in-wizard').then((module) => ({ default: module.InWizard })))
 
 /**
- * An honest word where a screen is still to come (domain/routes.ts, issue): what it will be, whom to ask, the way back. A
+ * An honest word where a screen is still to come (domain/access/routes.ts, issue): what it will be, whom to ask, the way back. A
  * page of the profile stands in the wizard's frame all the same, so that Next leads past it.
  */
 export function ToComeScreen() {

@@ -1,4 +1,4 @@
-import type { RouteName } from '../../../domain/routes'
+import type { RouteName } from '../../../domain/access/routes'
 
 /** One sentence for each screen that is not here yet: what it will be for. */
 export const toComeWords: Partial<Record<RouteName, string>> = {

@@ -1,4 +1,4 @@
-import { messageParts } from '../../../domain/message'
+import { messageParts } from '../../../domain/messages/message'
 import { bodyBlocks, type Fact } from './body-blocks'
 
 /** Labels that say nothing which the value does not say by itself. */

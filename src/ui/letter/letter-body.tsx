@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { messageParts } from '../../../domain/message'
+import { messageParts } from '../../../domain/messages/message'
 import { type Block, bodyBlocks } from './body-blocks'
 import styles from './letter.module.css'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { pastWords } from '../../../domain/time-words'
+import { pastWords } from '../../../domain/dates/time-words'
 import { classNames } from '../class-names'
 import { Icon } from '../icon'
 import { PAGE_TITLE_ID } from '../page-title'

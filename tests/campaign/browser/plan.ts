@@ -1,4 +1,4 @@
-import { dublinDay } from '../../../domain/dublin-day'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import { type Chance, chanceOf } from '../seeded'
 import type { Span } from './injector'
 import type { DeviceFault } from './phone'

@@ -1,5 +1,5 @@
-import { dublinDay } from '../../../../domain/dublin-day'
-import { dayWords } from '../../../../domain/time-words'
+import { dublinDay } from '../../../../domain/dates/dublin-day'
+import { dayWords } from '../../../../domain/dates/time-words'
 import type { ChitInput } from '../../../generated/agency'
 import { dayOf, noteOf, optionalAmount, problem, textOf } from './line-problem'
 import type { Posted, Posting } from './post-lines'

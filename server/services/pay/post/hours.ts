@@ -1,6 +1,6 @@
-import { dublinDay } from '../../../../domain/dublin-day'
+import { dublinDay } from '../../../../domain/dates/dublin-day'
+import { dayWords } from '../../../../domain/dates/time-words'
 import { hoursText } from '../../../../domain/leave/amount'
-import { dayWords } from '../../../../domain/time-words'
 import type { HoursInput } from '../../../generated/agency'
 import { acceptHours } from '../../leave/accept-hours'
 import { amountOf, dayOf, problem, textOf } from './line-problem'

@@ -1,5 +1,5 @@
-import { characters, cleanLine, cleanLines } from '../../../../domain/characters'
 import { hasHundredths, hundredths } from '../../../../domain/leave/amount'
+import { characters, cleanLine, cleanLines } from '../../../../domain/text/characters'
 
 /** Why a line is not taken: one sentence for the agency. */
 export class LineProblem extends Error {}

@@ -1,6 +1,6 @@
-import { dublinDay } from '../../../../domain/dublin-day'
+import { dublinDay } from '../../../../domain/dates/dublin-day'
+import { dayWords } from '../../../../domain/dates/time-words'
 import { type PayslipLine, payslipTotals } from '../../../../domain/pay/payslip'
-import { dayWords } from '../../../../domain/time-words'
 import type { PayslipInput, PayslipLineInput } from '../../../generated/agency'
 import { amountOf, dayOf, optionalAmount, problem, textOf } from './line-problem'
 import type { Posted, Posting } from './post-lines'

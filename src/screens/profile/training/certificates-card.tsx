@@ -1,4 +1,4 @@
-import type { AgencyLinks } from '../../../../domain/agency-info'
+import type { AgencyLinks } from '../../../../domain/agency/agency-info'
 import { pageFields } from '../../../../domain/profile/page-fields'
 import { useAgencyInfo } from '../../../data/agency-info'
 import { Card } from '../../../ui/card'

@@ -1,5 +1,5 @@
+import { dayWords } from '../../../../domain/dates/time-words'
 import type { FieldValue, ShownFieldName } from '../../../../domain/profile/field'
-import { dayWords } from '../../../../domain/time-words'
 import { Card } from '../../../ui/card'
 import { Icon } from '../../../ui/icon'
 import styles from './training.module.css'

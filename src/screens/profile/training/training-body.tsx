@@ -1,4 +1,4 @@
-import { isTrained, showsCertificates, showsPortal } from '../../../../domain/training-rules'
+import { isTrained, showsCertificates, showsPortal } from '../../../../domain/training/training-rules'
 import { useFromForm } from '../../../forms/profile/use-form-store'
 import { Notice } from '../../../ui/notice'
 import type { BodyProps } from '../body-props'

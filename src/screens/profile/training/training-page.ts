@@ -1,7 +1,7 @@
-import { ageOn, dublinDay } from '../../../../domain/dublin-day'
+import { ageOn, dublinDay } from '../../../../domain/dates/dublin-day'
 import type { FieldValue, PageFieldName } from '../../../../domain/profile/field'
 import type { PageDefinition } from '../../../../domain/profile/page'
-import { showsCertificates } from '../../../../domain/training-rules'
+import { showsCertificates } from '../../../../domain/training/training-rules'
 
 /** The codes in the order of their courses. */
 export const certificates = [

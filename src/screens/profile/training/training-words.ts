@@ -1,4 +1,4 @@
-import { trainingFor } from '../../../../domain/training-rules'
+import { trainingFor } from '../../../../domain/training/training-rules'
 
 /** What the alert on top says to somebody of this age (null: not known); done: the first two codes are there. */
 export function trainingWords(age: number | null, done: boolean): { title: string; text: string } {

@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../../../domain/profile/field'
-import { noVideo, readVideo, videoIdProblem } from '../../../../domain/video-rules'
+import { noVideo, readVideo, videoIdProblem } from '../../../../domain/profile/video-rules'
 import type { FormStore } from '../../../forms/profile/form-store'
 import type { StoredVideo } from './video-preview'
 

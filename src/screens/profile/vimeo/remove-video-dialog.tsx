@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noVideo } from '../../../../domain/video-rules'
+import { noVideo } from '../../../../domain/profile/video-rules'
 import type { Stored } from '../../../data/effect'
 import { saveProfile } from '../../../data/save-profile'
 import { keptWords, notKeptWords } from '../../../pwa/kept-words'

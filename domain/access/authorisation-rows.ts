@@ -1,4 +1,4 @@
-/** Who asks, seen from the record that is asked about. on self, on child…: see domain/authorisation.ts. */
+/** Who asks, seen from the record that is asked about. on self, on child…: see domain/access/authorisation.ts. */
 export const principals = [
   'visitor',
   'expired_session',

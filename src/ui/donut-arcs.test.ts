@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { donutArcs, donutDefaults, donutFontSize, donutPalette } from './donut'
+import { donutArcs, donutDefaults, donutFontSize, donutPalette } from './donut-arcs'
 
 const one = (value: number) => [{ value, label: 'Answered' }]
 

@@ -1,5 +1,5 @@
-import { characters } from './characters'
-import { isTermOf } from './vocabularies/terms'
+import { characters } from '../text/characters'
+import { isTermOf } from '../vocabularies/terms'
 
 export interface ExperienceValues {
   year: string | null

@@ -1,9 +1,9 @@
-import { characters } from './characters'
-import { emailProblem, mobileProblem, nameLimit } from './person-rules'
-import { birthDateProblem } from './profile/birth-date'
-import { isDate, readDate } from './profile/dates'
-import { normaliseField } from './profile/normalise'
-import { isTermOf } from './vocabularies/terms'
+import { birthDateProblem } from '../profile/birth-date'
+import { isDate, readDate } from '../profile/dates'
+import { normaliseField } from '../profile/normalise'
+import { emailProblem, mobileProblem, nameLimit } from '../profile/person-rules'
+import { characters } from '../text/characters'
+import { isTermOf } from '../vocabularies/terms'
 
 /** At most five in a family list; the parent is not counted (specification part 1, section 1). */
 export const familyLimit = 5

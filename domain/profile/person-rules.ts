@@ -1,4 +1,4 @@
-import { characters } from './characters'
+import { characters } from '../text/characters'
 
 /** Rules for a person's own data (specification part 1, section 5): each gives the sentence of what is wrong, or null. */
 export const nameLimit = 50

@@ -1,5 +1,5 @@
+import type { FieldName } from '../profile/field'
 import { own, type Row, staffActing } from './authorisation-rows'
-import type { FieldName } from './profile/field'
 
 /**
  * Who may read and write each field of a profile: one row for both, as nothing may be read that may not be written, nor the

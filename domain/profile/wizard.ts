@@ -1,4 +1,4 @@
-import type { RouteName } from './route-table'
+import type { RouteName } from '../access/route-table'
 
 /** The pages of the profile wizard in their order; nothing follows payroll (specification part 1, section 2). */
 export const wizardOrder: readonly RouteName[] = [

@@ -1,6 +1,6 @@
-import type { AgencyLinks } from './agency-info'
+import type { AgencyLinks } from '../agency/agency-info'
+import { profilePages } from '../profile/wizard'
 import { pathTo, type RouteName, routeNamed } from './routes'
-import { profilePages } from './wizard'
 
 /** What of the session the drawer needs. */
 export interface DrawerSession {
