@@ -1,6 +1,6 @@
 /**
  * Who may do what: for every operation of the four contracts and every field of Member, what each kind of person gets.
- * The server asks it in one place (server/services/authorise.ts); an operation that it lacks is refused, and a test
+ * The server asks it in one place (server/services/access/authorise.ts); an operation that it lacks is refused, and a test
  * fails when the contract has an operation or a field that it lacks.
  *
  * on self, on child…: whose number the call names. A call that names nobody counts as 'on self'.

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import { cleanHtml } from '../services/sanitise'
-import { newLinkCode } from '../services/session-token'
+import { newLinkCode } from '../services/access/session-token'
+import { cleanHtml } from '../services/messages/sanitise'
 import type { Database, MailingTable, MessageResponseTable, MessageTable } from '../store/schema'
 import type { DemoMessage } from './demo-message'
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { cleanHtml } from '../services/sanitise'
+import { cleanHtml } from '../services/messages/sanitise'
 import type { SpecialListApplicationTable, SpecialListTable } from '../store/schema'
 import { busy, children, crowd, niamh, parent } from './people'
 

@@ -1,6 +1,6 @@
 // Generated from contract/member.graphql by npm run codegen. Not to be edited.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { SeenMember } from '../services/member';
+import type { SeenMember } from '../services/profile/member';
 import type { RequestContext } from '../context/request-context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;

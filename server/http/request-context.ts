@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from '../context/log'
 import type { OutboxHeaders, RequestContext } from '../context/request-context'
-import { loadSession } from '../services/sessions'
+import { loadSession } from '../services/access/sessions'
 import type { ApiParts } from './api-parts'
 import { clientAddress } from './client-address'
 

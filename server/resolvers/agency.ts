@@ -1,6 +1,7 @@
 import { fail } from '../context/failure'
 import type { RequestContext } from '../context/request-context'
 import type { Resolvers } from '../generated/agency'
+import { authorise } from '../services/access/authorise'
 import { answers } from '../services/agency/answers'
 import { changeMessage, withdrawMessage } from '../services/agency/change-message'
 import { resetDemo } from '../services/agency/demo-reset'
@@ -20,7 +21,6 @@ import {
   specialLists,
 } from '../services/agency/special-lists'
 import { setTraining } from '../services/agency/training'
-import { authorise } from '../services/authorise'
 import { declineErasure, standingRequests } from '../services/erasure/agency-requests'
 import { eraseMember } from '../services/erasure/erase-member'
 import { agencyLeave, hoursOf } from '../services/leave/agency-leave'

@@ -1,11 +1,11 @@
 import type { RequestContext } from '../context/request-context'
 import type { Resolvers } from '../generated/login'
-import { authorise } from '../services/authorise'
-import { login } from '../services/login'
+import { authorise } from '../services/access/authorise'
+import { login } from '../services/access/login'
+import { logout, relogin } from '../services/access/relogin'
+import { endStaffAccess, staffAccess, staffAccessRefusal } from '../services/access/staff-access'
+import { publicMessage, respondPublicly } from '../services/messages/public-message'
 import { countPageView } from '../services/page-view'
-import { publicMessage, respondPublicly } from '../services/public-message'
-import { logout, relogin } from '../services/relogin'
-import { endStaffAccess, staffAccess, staffAccessRefusal } from '../services/staff-access'
 import { scalars } from './scalars'
 
 /** Asks the table, runs what is allowed, and gives the sentence of a refusal where the specification has one. */

@@ -2,8 +2,8 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { type FieldName, type FieldValue, fieldNames } from '../../domain/profile/field'
 import type { RequestContext } from '../context/request-context'
 import type { Resolvers } from '../generated/member'
-import { requireField, type SeenMember } from '../services/member'
-import { clearValue } from '../services/profile-row'
+import { requireField, type SeenMember } from '../services/profile/member'
+import { clearValue } from '../services/profile/profile-row'
 
 /** Names stand in what every reader of a member has already. */
 type LateField = Exclude<FieldName, 'firstname' | 'lastname'>

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../generated/rtw'
-import { authorise } from '../services/authorise'
-import { signedIn } from '../services/signed-in'
+import { authorise } from '../services/access/authorise'
+import { signedIn } from '../services/access/signed-in'
 
 /** /dj/api/rtw/ */
 export const rtwResolvers: Resolvers = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { routes } from '../../domain/access/routes'
 import type { RequestContext } from '../context/request-context'
-import type { Refusal } from './login'
+import type { Refusal } from './access/login'
 
 const templates: ReadonlySet<string> = new Set(routes.map((route) => route.template))
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from '../context/log'
 import type { Database } from '../store/schema'
-import { sessionTimes } from './session-times'
+import { sessionTimes } from './access/session-times'
 
 const day = 24 * 60 * 60_000
 /** How long the ledger remembers an item (docs/architecture.md, rule 7). */

@@ -56,7 +56,7 @@ type BooleanField =
   | 'wearcontacts'
 type IntegerField = 'height' | 'vimeo_width' | 'vimeo_height'
 
-/** A column for each field of a profile; server/services/profile-row.ts says which of them are sealed. */
+/** A column for each field of a profile; server/services/profile/profile-row.ts says which of them are sealed. */
 type ProfileColumns = {
   [F in Exclude<FieldName, 'firstname' | 'lastname'>]: Optional<
     F extends BooleanField ? boolean : F extends IntegerField ? number : string

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { hashPassword } from '../../server/services/password'
+import { hashPassword } from '../../server/services/access/password'
 import { addMember, effects, sendMessage } from '../support/agency-fixture'
 import { launchProfile } from '../support/browser'
 import { logIn, password, shellStored } from '../support/portal'

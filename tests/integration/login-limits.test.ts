@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { hashPassword } from '../../server/services/password'
+import { hashPassword } from '../../server/services/access/password'
 import { createLimits, defaultLimits } from '../../server/store/limits'
 import { addMember } from '../support/agency-fixture'
 import { call, field } from '../support/caller'

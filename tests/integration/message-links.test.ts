@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openSession } from '../../server/services/sessions'
+import { openSession } from '../../server/services/access/sessions'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember, cookieOf, sendMessage } from '../support/agency-fixture'
 import { call, field } from '../support/caller'

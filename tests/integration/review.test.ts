@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sample from '../../server/config/sample-agency.json'
-import { reviewOf } from '../../server/services/review'
+import { reviewOf } from '../../server/services/profile/review'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember } from '../support/agency-fixture'
 import { call, field } from '../support/caller'

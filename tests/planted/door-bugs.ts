@@ -7,14 +7,14 @@ const config = 'server/config/read-config.test.ts'
 export const doorBugs: readonly PlantedBug[] = [
   {
     name: 'wrong tries from one address shut everybody out of the account',
-    file: 'server/services/login.ts',
+    file: 'server/services/access/login.ts',
     find: "const byAccount = await ctx.limits.consume('login-account', keyOf(loginname, from))",
     replace: "const byAccount = await ctx.limits.consume('login-account', keyOf(loginname, ''))",
     test: [logins, 'wrong tries on an account from one address shut out that address, and nobody else'],
   },
   {
     name: 'a phone that signed in before is counted with the strangers of its address',
-    file: 'server/services/login.ts',
+    file: 'server/services/access/login.ts',
     find: 'const from = mark ?',
     replace: "const from = mark === '' ?",
     test: [
@@ -24,7 +24,7 @@ export const doorBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a refused address goes on spending what others have',
-    file: 'server/services/login.ts',
+    file: 'server/services/access/login.ts',
     find: `    const byAddress = await ctx.limits.consume('login-address', ctx.address)
     if (!byAddress.ok) return refusal(byAddress)
   }

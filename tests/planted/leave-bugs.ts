@@ -131,7 +131,7 @@ export const leaveBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a removed child is still its parent’s to the server',
-    file: 'server/services/authorise.ts',
+    file: 'server/services/access/authorise.ts',
     find: 'if (child && !target.removed_at)',
     replace: 'if (child)',
     test: [familyOverServer, 'the agency removes a child while a booking for it waits: refused, nothing is booked'],

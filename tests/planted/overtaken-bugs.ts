@@ -8,14 +8,14 @@ const purge = 'src/data/purge.test.ts'
 export const overtakenBugs: readonly PlantedBug[] = [
   {
     name: 'an answer that waited takes the place of a later one that went without the store',
-    file: 'server/services/message-respond.ts',
+    file: 'server/services/messages/message-respond.ts',
     find: 'if (!given.waited || given.device_at === null) return undefined',
     replace: 'if (!given.waited || given.device_at !== undefined) return undefined',
     test: [overtaken, 'is refused when it was given before it'],
   },
   {
     name: 'of two phones that keep their order the later answer to arrive is refused',
-    file: 'server/services/message-respond.ts',
+    file: 'server/services/messages/message-respond.ts',
     find: "    .where('ledger.client_id', 'is', null)\n",
     replace: '',
     test: [overtaken, 'is taken when the newer one came from a device that keeps its order: the last to arrive counts'],

@@ -20,7 +20,7 @@ const ledgerRow = `
 export const serverBugs: readonly PlantedBug[] = [
   {
     name: 'the effect is committed before the ledger',
-    file: 'server/services/outbox-ledger.ts',
+    file: 'server/services/outbox/outbox-ledger.ts',
     find: 'const done = await inTransaction(ctx.db, (tx) => inLedger(tx, ctx, { ...item, op_id, place, session }, effect))',
     replace: `const worked = await inTransaction(ctx.db, (tx) => effect(tx, ctx.now()))
   const later = async () => worked
@@ -29,7 +29,7 @@ export const serverBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the ledger row is written outside the transaction',
-    file: 'server/services/outbox-ledger.ts',
+    file: 'server/services/outbox/outbox-ledger.ts',
     find: `  await tx
     .insertInto('outbox_ledger')
     .values({${ledgerRow}})
@@ -45,35 +45,35 @@ export const serverBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the ledger is not asked for the opId',
-    file: 'server/services/outbox-ledger.ts',
+    file: 'server/services/outbox/outbox-ledger.ts',
     find: '  if (known) {',
     replace: '  if (known && item.operation === "") {',
     test: [ledger, 'works an item off once, and gives the stored answer when it comes again'],
   },
   {
     name: 'another content under a known opId gets the stored answer',
-    file: 'server/services/outbox-ledger.ts',
+    file: 'server/services/outbox/outbox-ledger.ts',
     find: 'if (known.payload_hash !== payload_hash || known.extraid !== extraid) {',
     replace: 'if (known.extraid !== extraid) {',
     test: [ledger, 'refuses the same opId with another content'],
   },
   {
     name: 'one member is told about another’s opId',
-    file: 'server/services/outbox-ledger.ts',
+    file: 'server/services/outbox/outbox-ledger.ts',
     find: 'if (known.payload_hash !== payload_hash || known.extraid !== extraid) {',
     replace: 'if (known.operation !== operation) {',
     test: [ledger, "does not tell one member about another's opId"],
   },
   {
     name: 'a repeated answer says when it came again',
-    file: 'server/services/outbox-ledger.ts',
+    file: 'server/services/outbox/outbox-ledger.ts',
     find: 'at: known.at.toISOString()',
     replace: 'at: now.toISOString()',
     test: [ledger, 'works an item off once, and gives the stored answer when it comes again'],
   },
   {
     name: 'the cursor is not locked',
-    file: 'server/services/outbox-cursor.ts',
+    file: 'server/services/outbox/outbox-cursor.ts',
     find: "    .select(['extraid', 'last_seq'])\n    .forUpdate()\n",
     replace: "    .select(['extraid', 'last_seq'])\n",
     test: [races, 'gives a place to one of 20 that claim it at once, and says fork to the others'],
@@ -81,21 +81,21 @@ export const serverBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the place is not checked',
-    file: 'server/services/outbox-ledger.ts',
+    file: 'server/services/outbox/outbox-ledger.ts',
     find: 'place !== null && last !== null && place.seq === last + 1 ? place : null',
     replace: 'place',
     test: [ledger, gapAndFork],
   },
   {
     name: 'a gap is let through',
-    file: 'server/services/outbox-ledger.ts',
+    file: 'server/services/outbox/outbox-ledger.ts',
     find: 'if (seq > last_seq) fail(',
     replace: 'if (seq > last_seq) return\n  if (false) fail(',
     test: [ledger, gapAndFork],
   },
   {
     name: 'a refusal does not use up its place',
-    file: 'server/services/outbox-ledger.ts',
+    file: 'server/services/outbox/outbox-ledger.ts',
     find: '  if (place) await moveCursor(tx, place.client_id, place.seq, now)\n  return { answer, echo',
     replace:
       "  if (place && status === 'applied') await moveCursor(tx, place.client_id, place.seq, now)\n  return { answer, echo",
@@ -103,28 +103,28 @@ export const serverBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an item that is known leaves its new place open',
-    file: 'server/services/outbox-ledger.ts',
+    file: 'server/services/outbox/outbox-ledger.ts',
     find: 'if (next) await moveCursor(tx, next.client_id, next.seq, now)',
     replace: '',
     test: [ledger, 'goes on under a new client id with the same opIds, without a gap'],
   },
   {
     name: 'a client id may belong to two members',
-    file: 'server/services/outbox-cursor.ts',
+    file: 'server/services/outbox/outbox-cursor.ts',
     find: 'if (cursor.extraid !== extraid) fail(',
     replace: 'if (false) fail(',
     test: [ledger, "refuses another member's client id, and shows its cursor to nobody else"],
   },
   {
     name: 'a place can be skipped over the head of an item that was worked off',
-    file: 'server/services/outbox-skip.ts',
+    file: 'server/services/outbox/outbox-skip.ts',
     find: 'if (known) return',
     replace: 'if (false) return',
     test: [ledger, 'skips nothing that was worked off after all, and no place that is not next'],
   },
   {
     name: 'the session may be another member’s',
-    file: 'server/services/authorise.ts',
+    file: 'server/services/access/authorise.ts',
     find: "if (asked.endpoint !== 'login' && asked.endpoint !== 'agency') refuseOtherMember(ctx)",
     replace: '',
     test: [
@@ -134,14 +134,14 @@ export const serverBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a message is found by its number alone',
-    file: 'server/services/message-respond.ts',
+    file: 'server/services/messages/message-respond.ts',
     find: ".where('message.msgid', '=', which.id).where('message.extraid', '=', which.extraid)",
     replace: ".where('message.msgid', '=', which.id)",
     test: ['tests/integration/authorisation.test.ts', "does not reach another one's message through one's own number"],
   },
   {
     name: 'the version that was read is not compared',
-    file: 'server/services/message-respond.ts',
+    file: 'server/services/messages/message-respond.ts',
     find: 'if (given.version !== null && given.version !== row.version) {',
     replace: 'if (false) {',
     test: [
@@ -151,7 +151,7 @@ export const serverBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the device’s clock decides on the deadline',
-    file: 'server/services/message-respond.ts',
+    file: 'server/services/messages/message-respond.ts',
     find: 'if (!isOutstanding(row, now))',
     replace: 'if (!isOutstanding(row, given.device_at ? new Date(given.device_at) : now))',
     test: [
@@ -161,7 +161,7 @@ export const serverBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a session ends after 30 idle days',
-    file: 'server/services/session-times.ts',
+    file: 'server/services/access/session-times.ts',
     find: 'idleMs: 35 * day',
     replace: 'idleMs: 30 * day',
     test: [

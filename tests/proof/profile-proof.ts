@@ -1,7 +1,7 @@
 import type { FieldName } from '../../domain/profile/field'
-import { theAgency } from '../../server/services/field-change'
-import { profileRow } from '../../server/services/profile-row'
-import { writeProfile } from '../../server/services/write-profile'
+import { theAgency } from '../../server/services/history/field-change'
+import { profileRow } from '../../server/services/profile/profile-row'
+import { writeProfile } from '../../server/services/profile/write-profile'
 import { createFieldCipher } from '../../server/store/field-cipher'
 import type { ProofKind, Standing } from './proof-kind'
 

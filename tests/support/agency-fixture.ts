@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { openSession } from '../../server/services/sessions'
+import { openSession } from '../../server/services/access/sessions'
 import type { Database } from '../../server/store/schema'
 
 const hour = 3_600_000

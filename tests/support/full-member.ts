@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { hashPassword } from '../../server/services/password'
-import { openSession } from '../../server/services/sessions'
+import { hashPassword } from '../../server/services/access/password'
+import { openSession } from '../../server/services/access/sessions'
 import type { Database } from '../../server/store/schema'
 import { testCipher } from './served'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Principal } from '../../domain/access/authorisation-rows'
-import { tokenHash } from '../../server/services/session-token'
-import { openSession } from '../../server/services/sessions'
+import { tokenHash } from '../../server/services/access/session-token'
+import { openSession } from '../../server/services/access/sessions'
 import type { Database } from '../../server/store/schema'
 import { addLeave, addPapers, type Papers } from './matrix-working-life'
 

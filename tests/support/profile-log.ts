@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { FieldName, FieldValue, FieldValues } from '../../domain/profile/field'
-import { theAgency } from '../../server/services/field-change'
-import { profileRow } from '../../server/services/profile-row'
-import { writeProfile } from '../../server/services/write-profile'
+import { theAgency } from '../../server/services/history/field-change'
+import { profileRow } from '../../server/services/profile/profile-row'
+import { writeProfile } from '../../server/services/profile/write-profile'
 import type { Database } from '../../server/store/schema'
 import { testCipher } from './served'
 

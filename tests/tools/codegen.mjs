@@ -16,7 +16,7 @@ export const contracts = ['login', 'member', 'rtw', 'agency']
 
 /** Fields that have a resolver of their own are not part of what the parent's resolver gives. */
 const mappers = {
-  member: { Member: '../services/member#SeenMember' },
+  member: { Member: '../services/profile/member#SeenMember' },
   agency: { AgencyMember: "Omit<AgencyMember, 'family'>", Mailing: "Omit<Mailing, 'recipients'>" },
 }
 

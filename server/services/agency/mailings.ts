@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../store/schema'
-import { cleanHtml } from '../sanitise'
+import { cleanHtml } from '../messages/sanitise'
 import { byName } from './by-name'
 
 export interface Page {

@@ -8,7 +8,7 @@ import {
   passwordProblem,
 } from '../../../domain/profile/person-rules'
 import { loginNameForm, oneForm } from '../../../domain/text/one-form'
-import { cleanText } from '../sanitise'
+import { cleanText } from '../messages/sanitise'
 import { nationalityOf } from './nationality'
 import { refuse } from './refusal'
 

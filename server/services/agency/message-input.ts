@@ -1,6 +1,6 @@
 import type { TextType } from '../../../domain/messages/message'
 import { optionsProblem } from '../../../domain/messages/options-problem'
-import { cleanHtml, cleanText } from '../sanitise'
+import { cleanHtml, cleanText } from '../messages/sanitise'
 import { refuse } from './refusal'
 
 /** Most characters of each text of a message. */

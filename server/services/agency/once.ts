@@ -3,7 +3,7 @@ import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
-import { payloadHash } from '../payload-hash'
+import { payloadHash } from '../outbox/payload-hash'
 import { AgencyRefusal, type Refused } from './refusal'
 
 export interface AgencyCall {

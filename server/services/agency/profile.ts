@@ -5,9 +5,9 @@ import { fields } from '../../../domain/profile/fields'
 import { shownFields } from '../../../domain/profile/page-fields'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
-import { experienceOf } from '../experience'
-import { changesWithValues } from '../field-change'
-import { clearValue, isSealed, type ProfileRow, profileRow } from '../profile-row'
+import { experienceOf } from '../experience/experience'
+import { changesWithValues } from '../history/field-change'
+import { clearValue, isSealed, type ProfileRow, profileRow } from '../profile/profile-row'
 import { applicationsWhere } from './special-lists'
 
 /** A member's whole profile for the agency; null when there is no such member. */

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../context/request-context'
-import { type ChangeOfField, recordChanges, theAgency } from '../field-change'
-import { profileRow } from '../profile-row'
+import { type ChangeOfField, recordChanges, theAgency } from '../history/field-change'
+import { profileRow } from '../profile/profile-row'
 import { once } from './once'
 import { refuse } from './refusal'
 

@@ -5,10 +5,10 @@ import { leaveYearToWire } from '../../../domain/leave/to-wire'
 import type { PayslipLine } from '../../../domain/pay/payslip'
 import type { Database } from '../../store/schema'
 import { familyOf } from '../family/family'
-import { changesWithValues } from '../field-change'
+import { changesWithValues } from '../history/field-change'
+import { recordChangesOf } from '../history/record-changes'
 import { leaveYears } from '../leave/leave-years'
-import { messagesOf } from '../messages'
-import { recordChangesOf } from '../record-changes'
+import { messagesOf } from '../messages/messages'
 
 /** No record is so long; a limit all the same. */
 const all = 1_000_000

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { fieldNames } from '../../../domain/profile/field'
 import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
-import { clearValues, type ProfileRow } from '../profile-row'
+import { clearValues, type ProfileRow } from '../profile/profile-row'
 
 /** All that a member's own row holds, with what rests sealed in clear, and the log-in's name. */
 export async function archiveProfile(db: Kysely<Database>, extraid: number, cipher: FieldCipher): Promise<object> {

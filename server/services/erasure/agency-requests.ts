@@ -4,8 +4,8 @@ import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { once } from '../agency/once'
 import { refuse } from '../agency/refusal'
-import { theAgency } from '../field-change'
-import { noteChange } from '../record-change'
+import { theAgency } from '../history/field-change'
+import { noteChange } from '../history/record-change'
 import { endRequest } from './request'
 
 /** Requests for erasure that stand, oldest first. */

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { dublinDay } from '../../../domain/dates/dublin-day'
 import { characters, cleanLines } from '../../../domain/text/characters'
 import type { Database } from '../../store/schema'
-import type { Worked } from '../outbox-ledger'
-import { noteChange, whoOf } from '../record-change'
-import type { Signed } from '../signed-in'
+import type { Signed } from '../access/signed-in'
+import { noteChange, whoOf } from '../history/record-change'
+import type { Worked } from '../outbox/outbox-ledger'
 
 interface Answer {
   ok: boolean

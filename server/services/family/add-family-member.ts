@@ -9,9 +9,9 @@ import {
   normaliseFamily,
 } from '../../../domain/family/family-rules'
 import type { Database } from '../../store/schema'
-import type { Worked } from '../outbox-ledger'
-import { noteChanges, whoOf } from '../record-change'
-import type { Signed } from '../signed-in'
+import type { Signed } from '../access/signed-in'
+import { noteChanges, whoOf } from '../history/record-change'
+import type { Worked } from '../outbox/outbox-ledger'
 import { countChildren, insertChild, lockParent } from './children'
 
 export interface AddFamilyMemberAnswer {

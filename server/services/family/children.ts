@@ -60,7 +60,7 @@ export async function insertChild(
 }
 
 /**
- * Ends a parent's authority over a child: whatever is under way for the child (server/services/authorise.ts, lock) is done
+ * Ends a parent's authority over a child: whatever is under way for the child (server/services/access/authorise.ts, lock) is done
  * before, or is refused after. The record stays with the agency. Gives the child's name; null when the parent has no such child.
  */
 export async function endAuthority(

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../store/schema'
-import type { Worked } from '../outbox-ledger'
-import { noteChanges, whoOf } from '../record-change'
-import type { Signed } from '../signed-in'
+import type { Signed } from '../access/signed-in'
+import { noteChanges, whoOf } from '../history/record-change'
+import type { Worked } from '../outbox/outbox-ledger'
 import { endAuthority } from './children'
 
 /** remove_family_member, in the caller's transaction: from its commit on nothing of the child is this parent's. */

@@ -5,9 +5,9 @@ import { bookProblemWords, dayHours } from '../../../domain/leave/booking'
 import { fail } from '../../context/failure'
 import type { BookAnnualLeaveResult } from '../../generated/member'
 import type { Database } from '../../store/schema'
-import type { Worked } from '../outbox-ledger'
-import { whoOf } from '../record-change'
-import type { Signed } from '../signed-in'
+import type { Signed } from '../access/signed-in'
+import { whoOf } from '../history/record-change'
+import type { Worked } from '../outbox/outbox-ledger'
 import { bookDay } from './book-day'
 
 /** The answer about a member who is not there for this person. */

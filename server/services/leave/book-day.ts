@@ -4,8 +4,8 @@ import type { Amount } from '../../../domain/leave/amount'
 import { type LeaveYear, remaining, shareOf } from '../../../domain/leave/balance'
 import { type BookProblem, bookable, bookedDays, bookingProblem } from '../../../domain/leave/booking'
 import type { Database } from '../../store/schema'
-import type { ChangedBy } from '../field-change'
-import { noteChange } from '../record-change'
+import type { ChangedBy } from '../history/field-change'
+import { noteChange } from '../history/record-change'
 import { lockYear } from './leave-years'
 
 export interface Wanted {

@@ -5,7 +5,7 @@ import { bookProblemWords, dayHours } from '../../../domain/leave/booking'
 import type { RequestContext } from '../../context/request-context'
 import { once } from '../agency/once'
 import { refuse } from '../agency/refusal'
-import { theAgency } from '../field-change'
+import { theAgency } from '../history/field-change'
 import { bookDay } from './book-day'
 
 interface Args {

@@ -4,8 +4,8 @@ import { hoursText } from '../../../domain/leave/amount'
 import type { RequestContext } from '../../context/request-context'
 import { once } from '../agency/once'
 import { refuse } from '../agency/refusal'
-import { theAgency } from '../field-change'
-import { noteChange } from '../record-change'
+import { theAgency } from '../history/field-change'
+import { noteChange } from '../history/record-change'
 import { lockYear } from './leave-years'
 
 interface Args {

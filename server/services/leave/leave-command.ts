@@ -6,8 +6,8 @@ import type { LeaveResult } from '../../generated/agency'
 import type { Database } from '../../store/schema'
 import { type AgencyCall, once } from '../agency/once'
 import { refuse } from '../agency/refusal'
-import { theAgency } from '../field-change'
-import { noteChanges } from '../record-change'
+import { theAgency } from '../history/field-change'
+import { noteChanges } from '../history/record-change'
 import { lockYears, type StoredLeaveYear, type WhichYears } from './leave-years'
 
 /** What a command did to one member's leave; what: in the words that the member reads. */

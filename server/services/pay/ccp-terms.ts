@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../context/request-context'
 import { once } from '../agency/once'
 import { refuse } from '../agency/refusal'
-import { theAgency } from '../field-change'
-import { noteChange } from '../record-change'
+import { theAgency } from '../history/field-change'
+import { noteChange } from '../history/record-change'
 
 /** Says whether the terms of employment are offered to a member as a document. Said again, it changes nothing. */
 export async function setCcpTerms(ctx: RequestContext, extraid: number, have: boolean) {

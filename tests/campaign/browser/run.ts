@@ -1,4 +1,4 @@
-import { hashPassword } from '../../../server/services/password'
+import { hashPassword } from '../../../server/services/access/password'
 import { addMember, sendMessage } from '../../support/agency-fixture'
 import { password } from '../../support/portal'
 import { hasPostgres } from '../../support/postgres'

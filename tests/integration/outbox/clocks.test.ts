@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sessionTimes } from '../../../server/services/session-times'
+import { sessionTimes } from '../../../server/services/access/session-times'
 import type { OpenDatabase } from '../../../server/store/database'
 import { forEachDatabase } from '../../support/database'
 import { makeScene, type Scene } from '../../support/outbox-scene'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { leaveYearFromWire } from '../../../domain/leave/from-wire'
 import { leaveYearToWire } from '../../../domain/leave/to-wire'
-import { theAgency } from '../../../server/services/field-change'
+import { theAgency } from '../../../server/services/history/field-change'
 import { bookDay } from '../../../server/services/leave/book-day'
 import { leaveYears } from '../../../server/services/leave/leave-years'
 import type { OpenDatabase } from '../../../server/store/database'

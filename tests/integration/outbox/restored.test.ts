@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { cursorOf } from '../../../server/services/outbox-cursor'
+import { cursorOf } from '../../../server/services/outbox/outbox-cursor'
 import type { OpenDatabase } from '../../../server/store/database'
 import { clientIdOf } from '../../../src/outbox/member-database'
 import { resendLost } from '../../../src/outbox/resend-lost'

@@ -1,5 +1,5 @@
-import { tokenHash } from '../../../server/services/session-token'
-import { openSession } from '../../../server/services/sessions'
+import { tokenHash } from '../../../server/services/access/session-token'
+import { openSession } from '../../../server/services/access/sessions'
 import { databaseName } from '../../../src/outbox/database-name'
 import { Registry } from '../../../src/outbox/device-registry'
 import type { OutboxItem } from '../../../src/outbox/item'

@@ -4,8 +4,8 @@ import type { LineResult, LinesResult } from '../../../generated/agency'
 import type { Database } from '../../../store/schema'
 import { once } from '../../agency/once'
 import { refuse } from '../../agency/refusal'
-import { theAgency } from '../../field-change'
-import { noteChanges } from '../../record-change'
+import { theAgency } from '../../history/field-change'
+import { noteChanges } from '../../history/record-change'
 import { LineProblem } from './line-problem'
 
 /** What every line has: whose it is, and the agency's own number of it, unique with the member. */

@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely'
+import type { SessionView } from '../../context/request-context'
+import type { Database } from '../../store/schema'
+import { inTransaction } from '../../store/transaction'
+import { sessionTimes } from './session-times'
+import { newToken, tokenHash } from './session-token'
+
+export interface LoadedSession {
+  session: SessionView | null
+  sessionState: 'none' | 'expired' | 'open'
+}
+
+/** The session that a cookie names. Ends one that is over, and staff acting whose hour is over. One read a request. */
+export async function loadSession(db: Kysely<Database>, token: string | null, now: Date): Promise<LoadedSession> {
+  if (!token) return { session: null, sessionState: 'none' }
+  const id_hash = tokenHash(token)
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.extraid', 'session.extraid')
+    .where('session.id_hash', '=', id_hash)
+    .select(['session.extraid', 'session.seen_at', 'session.expires_at', 'session.acting_extraid'])
+    .select(['session.acting_until', 'session.acting_reason', 'session.acting_log_id'])
+    .select(['member.is_staff', 'member.is_family', 'member.accept_employmentterms'])
+    .executeTakeFirst()
+  if (!row) return { session: null, sessionState: 'expired' }
+  if (now >= row.expires_at || now.getTime() - row.seen_at.getTime() >= sessionTimes.idleMs) {
+    await endSession(db, id_hash, now)
+    return { session: null, sessionState: 'expired' }
+  }
+  if (now.getTime() - row.seen_at.getTime() >= sessionTimes.seenEveryMs) {
+    await db.updateTable('session').set({ seen_at: now }).where('id_hash', '=', id_hash).execute()
+  }
+  const { extraid, is_staff, is_family, accept_employmentterms } = row
+  const session: SessionView = { id_hash, extraid, is_staff, is_family, accept_employmentterms, acting: null }
+  const { acting_extraid, acting_until, acting_reason, acting_log_id } = row
+  if (acting_extraid === null || !acting_until || acting_reason === null || acting_log_id === null) {
+    return { session, sessionState: 'open' }
+  }
+  if (!is_staff || now >= acting_until) {
+    await inTransaction(db, (tx) => stopActing(tx, id_hash, acting_log_id, now < acting_until ? now : acting_until))
+    return { session, sessionState: 'open' }
+  }
+  session.acting = { extraid: acting_extraid, until: acting_until, reason: acting_reason, log_id: acting_log_id }
+  return { session, sessionState: 'open' }
+}
+
+/** Makes a session and gives its cookie value. The session that the browser had before, if any, ends: nothing is fixed. */
+export async function openSession(
+  db: Kysely<Database>,
+  of: { extraid: number; device: 'phone' | 'computer'; replaces: string | null },
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  await inTransaction(db, async (tx) => {
+    if (of.replaces) await removeSession(tx, tokenHash(of.replaces), now)
+    const expires_at = new Date(now.getTime() + sessionTimes.absoluteMs)
+    const id_hash = tokenHash(token)
+    await tx
+      .insertInto('session')
+      .values({ id_hash, extraid: of.extraid, device_kind: of.device, created_at: now, seen_at: now, expires_at })
+      .execute()
+  })
+  return token
+}
+
+/** Gives a session a new token; the old one is worth nothing from then on. Call it inside the change it belongs to. */
+export async function rotate(tx: Kysely<Database>, id_hash: string): Promise<string> {
+  const token = newToken()
+  const rotated = await tx
+    .updateTable('session')
+    .set({ id_hash: tokenHash(token) })
+    .where('id_hash', '=', id_hash)
+    .executeTakeFirst()
+  if (rotated.numUpdatedRows !== 1n) throw new Error('The session ended meanwhile.')
+  return token
+}
+
+/** Deletes a session and, if staff were acting in it, says in their log when that ended. */
+export async function endSession(db: Kysely<Database>, id_hash: string, now: Date): Promise<void> {
+  await inTransaction(db, (tx) => removeSession(tx, id_hash, now))
+}
+
+/** The session is staff's own again; the log says when acting ended. */
+export async function stopActing(tx: Kysely<Database>, id_hash: string, log_id: number, at: Date): Promise<void> {
+  await closeLog(tx, log_id, at)
+  await tx
+    .updateTable('session')
+    .set({ acting_extraid: null, acting_reason: null, acting_until: null, acting_log_id: null })
+    .where('id_hash', '=', id_hash)
+    .execute()
+}
+
+async function removeSession(tx: Kysely<Database>, id_hash: string, now: Date): Promise<void> {
+  const gone = await tx
+    .deleteFrom('session')
+    .where('id_hash', '=', id_hash)
+    .returning(['acting_log_id', 'acting_until'])
+    .executeTakeFirst()
+  if (gone) await closeLogOf(tx, gone, now)
+}
+
+/** Ends all sessions of a login, or those that its phones hold, and says in the staff log when acting in them ended. Gives their id_hash. */
+export async function endSessionsOf(
+  tx: Kysely<Database>,
+  extraid: number,
+  now: Date,
+  device: 'phone' | 'any' = 'any',
+): Promise<string[]> {
+  const all = tx.deleteFrom('session').where('extraid', '=', extraid)
+  const these = device === 'any' ? all : all.where('device_kind', '=', device)
+  const gone = await these.returning(['id_hash', 'acting_log_id', 'acting_until']).execute()
+  for (const session of gone) await closeLogOf(tx, session, now)
+  return gone.map(({ id_hash }) => id_hash)
+}
+
+async function closeLogOf(
+  tx: Kysely<Database>,
+  { acting_log_id, acting_until }: { acting_log_id: number | null; acting_until: Date | null },
+  now: Date,
+): Promise<void> {
+  if (acting_log_id !== null && acting_until) await closeLog(tx, acting_log_id, now < acting_until ? now : acting_until)
+}
+
+async function closeLog(tx: Kysely<Database>, log_id: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('staff_access_log')
+    .set({ ended_at: at })
+    .where('id', '=', log_id)
+    .where('ended_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import { dublinDay } from '../../../domain/dates/dublin-day'
+import { experienceProblems } from '../../../domain/experience/experience-rules'
+import { cleanLine } from '../../../domain/text/characters'
+import type { Database } from '../../store/schema'
+import type { Signed } from '../access/signed-in'
+import { noteChange, whoOf } from '../history/record-change'
+import type { Worked } from '../outbox/outbox-ledger'
+
+export interface ExperienceFields {
+  sequenceid: number
+  year: string
+  role: string
+  production: string
+  detail: string
+  paid: boolean
+}
+
+export interface NewExperience {
+  extraid: number
+  year: string
+  role: string
+  production: string
+  detail: string
+  paid?: boolean | null
+}
+
+export interface AddExperienceAnswer {
+  ok: boolean
+  message: string | null
+  sequenceid: number | null
+}
+
+/** So that nothing can fill the database; more than anybody has. */
+const mostRows = 500
+
+/** A member's experience: the newest year first, in it what was added last. */
+export async function experienceOf(db: Kysely<Database>, extraid: number): Promise<ExperienceFields[]> {
+  const rows = await db
+    .selectFrom('experience')
+    .where('extraid', '=', extraid)
+    .orderBy('year', 'desc')
+    .orderBy('sequenceid', 'desc')
+    .select(['sequenceid', 'year', 'role', 'production', 'detail', 'paid'])
+    .execute()
+  return rows.map((row) => ({ ...row, year: String(row.year) }))
+}
+
+/** add_experience, in the caller's transaction; its rules are the dialog's. */
+export async function addExperience(
+  tx: Kysely<Database>,
+  signed: Signed,
+  given: NewExperience,
+  now: Date,
+): Promise<Worked<AddExperienceAnswer>> {
+  const refuse = (message: string): Worked<AddExperienceAnswer> => ({
+    status: 'refused',
+    answer: { ok: false, message, sequenceid: null },
+  })
+  const { extraid, role, production, paid } = given
+  const values = { year: given.year.trim(), role, production, detail: cleanLine(given.detail) }
+  const problems = experienceProblems(values, Number(dublinDay(now).slice(0, 4)))
+  const [problem] = problems.values()
+  if (problem !== undefined) {
+    const isMissing = Object.values(values).some((value) => value.trim() === '')
+    return refuse(isMissing ? 'Please complete all the fields' : problem)
+  }
+  const { count } = await tx
+    .selectFrom('experience')
+    .where('extraid', '=', extraid)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= mostRows) return refuse(`There is room for ${mostRows} entries.`)
+  const { sequenceid } = await tx
+    .insertInto('experience')
+    .values({ ...values, extraid, year: Number(values.year), paid: paid ?? false, created_at: now })
+    .returning('sequenceid')
+    .executeTakeFirstOrThrow()
+  const what = `Experience added: ${values.detail} (${values.year})`
+  await noteChange(tx, { extraid, what, at: now, ...(await whoOf(tx, signed)) })
+  return { status: 'applied', answer: { ok: true, message: 'Experience was added', sequenceid } }
+}
+
+/** remove_experience, in the caller's transaction. */
+export async function removeExperience(
+  tx: Kysely<Database>,
+  signed: Signed,
+  { extraid, sequenceid }: { extraid: number; sequenceid: number },
+  now: Date,
+): Promise<Worked<{ ok: boolean; message: string }>> {
+  const removed = await tx
+    .deleteFrom('experience')
+    .where('extraid', '=', extraid)
+    .where('sequenceid', '=', sequenceid)
+    .returning(['detail', 'year'])
+    .executeTakeFirst()
+  if (!removed) return { status: 'refused', answer: { ok: false, message: 'This entry is not there any more.' } }
+  const what = `Experience deleted: ${removed.detail} (${removed.year})`
+  await noteChange(tx, { extraid, what, at: now, ...(await whoOf(tx, signed)) })
+  return { status: 'applied', answer: { ok: true, message: 'Experience was deleted' } }
+}

@@ -1,0 +1,135 @@
+import type { Transaction } from 'kysely'
+import { pastWords } from '../../../domain/dates/time-words'
+import { encodeResponse, fromWire } from '../../../domain/messages/response-codec'
+import type { Database } from '../../store/schema'
+import type { Worked } from '../outbox/outbox-ledger'
+import { isOutstanding, type MessageRow, optionsText, selectMessages } from './message-row'
+
+export interface Response {
+  response: string
+  notes: string | null
+  /** The version that was read; null asks no such question. */
+  version: number | null
+  device_at: string | null
+  by: 'account' | 'link' | 'staff'
+  staff_extraid: number | null
+  /** Whose login it came from; null for a link. */
+  who_extraid: number | null
+  op_id: string | null
+  /** It waited in a device's outbox, and arrives in that device's order. */
+  waited: boolean
+}
+
+export interface RespondAnswer {
+  ok: boolean
+  message: string | null
+  outcome: 'applied' | 'changed' | 'closed' | 'invalid' | 'absent' | 'overtaken'
+  arrived_at: string | null
+  expirydate: string | null
+  version: number | null
+}
+
+/** For a message that is not there, or not for this person. */
+export const absentMessage: RespondAnswer = {
+  ok: false,
+  message: 'This message was not found.',
+  outcome: 'absent',
+  arrived_at: null,
+  expirydate: null,
+  version: null,
+}
+
+/** Which message: by its number and owner, or by its link. */
+export type Which = { extraid: number; id: number } | { link_code: string }
+
+/** Takes an answer, or says why not: absent, overtaken, closed, changed, invalid are asked in this order. All in the caller's transaction. */
+export async function respond(
+  tx: Transaction<Database>,
+  which: Which,
+  given: Response,
+  now: Date,
+): Promise<Worked<RespondAnswer>> {
+  const row = await lockMessage(tx, which)
+  if (!row) return { status: 'refused', answer: absentMessage }
+  const arrived_at = now.toISOString()
+  const facts = { arrived_at, expirydate: row.expirydate?.toISOString() ?? null, version: row.version }
+  const refuse = (outcome: RespondAnswer['outcome'], message: string): Worked<RespondAnswer> => ({
+    status: outcome === 'changed' ? 'conflict' : 'refused',
+    answer: { ok: false, message, outcome, ...facts },
+  })
+  if (row.one_way) return refuse('invalid', 'This message takes no answer.')
+  const newer = await overtakenBy(tx, row.msgid, given)
+  if (newer) {
+    return refuse('overtaken', `You answered again at ${pastWords(newer.toISOString())}, and that answer counts.`)
+  }
+  if (!isOutstanding(row, now)) return refuse('closed', closedSentence(row, arrived_at))
+  if (given.version !== null && given.version !== row.version) {
+    return refuse(
+      'changed',
+      'The agency changed this message after you read it. Please read it again and answer again.',
+    )
+  }
+  const read = fromWire(given.response, given.notes, row.text_type, optionsText(row.options))
+  if (!read.ok) return refuse('invalid', read.message)
+  const response = encodeResponse(read.answer)
+  await tx.updateTable('message').set({ response, response_at: now }).where('msgid', '=', row.msgid).execute()
+  const { by, staff_extraid, who_extraid, op_id, device_at } = given
+  await tx
+    .insertInto('message_response')
+    .values({
+      msgid: row.msgid,
+      extraid: row.extraid,
+      response,
+      version: row.version,
+      device_at,
+      arrived_at: now,
+      by,
+      staff_extraid,
+      who_extraid,
+      op_id,
+    })
+    .execute()
+  return {
+    status: 'applied',
+    answer: { ok: true, message: 'Your answer is with the agency.', outcome: 'applied', ...facts },
+  }
+}
+
+/**
+ * When the same login's later answer arrived that no store kept: it went straight here, and may be here before what the
+ * store kept. Undefined where there is none. Both moments are the device's own, so its clock need not be right.
+ */
+async function overtakenBy(tx: Transaction<Database>, msgid: number, given: Response): Promise<Date | undefined> {
+  if (!given.waited || given.device_at === null) return undefined
+  const later = await tx
+    .selectFrom('message_response as later')
+    .innerJoin('outbox_ledger as ledger', 'ledger.op_id', 'later.op_id')
+    .where('later.msgid', '=', msgid)
+    .where('later.who_extraid', '=', given.who_extraid)
+    .where('later.device_at', '>', new Date(given.device_at))
+    .where('ledger.client_id', 'is', null)
+    .select('later.arrived_at')
+    .orderBy('later.id', 'desc')
+    .executeTakeFirst()
+  return later?.arrived_at
+}
+
+/** The message is locked, and its mailing can't change, until the answer is in. */
+async function lockMessage(tx: Transaction<Database>, which: Which): Promise<MessageRow | undefined> {
+  const query = selectMessages(tx).forUpdate('message').forShare('mailing')
+  if ('link_code' in which) {
+    return query
+      .where('message.link_code', '=', which.link_code)
+      .where('mailing.one_way', '=', false)
+      .executeTakeFirst()
+  }
+  return query.where('message.msgid', '=', which.id).where('message.extraid', '=', which.extraid).executeTakeFirst()
+}
+
+function closedSentence(row: MessageRow, arrived_at: string): string {
+  const arrived = `Your answer arrived at ${pastWords(arrived_at)}`
+  if (row.withdrawn_at)
+    return `The agency withdrew this message at ${pastWords(row.withdrawn_at.toISOString())}. ${arrived}.`
+  const deadline = row.expirydate ? pastWords(row.expirydate.toISOString()) : ''
+  return `The deadline was ${deadline}. ${arrived}, so it was too late.`
+}

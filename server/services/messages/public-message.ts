@@ -1,0 +1,55 @@
+import { fail } from '../../context/failure'
+import type { RequestContext } from '../../context/request-context'
+import { inTransaction } from '../../store/transaction'
+import { absentMessage, type RespondAnswer, respond } from './message-respond'
+import { type MessageFields, messageFields, selectMessages } from './message-row'
+
+export type PublicMessageFields = Omit<MessageFields, 'id' | 'tophone'>
+
+/** What the holder of a link sees: nothing of the member. An unknown code is an empty list. */
+export async function publicMessage(ctx: RequestContext, code: string): Promise<{ messages: PublicMessageFields[] }> {
+  await countGuess(ctx)
+  if (!code) return { messages: [] }
+  const row = await selectMessages(ctx.db)
+    .where('message.link_code', '=', code)
+    .where('mailing.one_way', '=', false)
+    .executeTakeFirst()
+  if (!row) return { messages: [] }
+  await ctx.limits.reset('code-guess', ctx.address)
+  const { id: _id, tophone: _tophone, ...message } = messageFields(row, ctx.now())
+  return { messages: [message] }
+}
+
+export interface PublicRespondArgs {
+  code: string
+  response: string
+  notes?: string | null
+  version?: number | null
+}
+
+/** Answers the message behind a link; the last answer before the deadline counts. */
+export async function respondPublicly(ctx: RequestContext, args: PublicRespondArgs): Promise<RespondAnswer> {
+  await countGuess(ctx)
+  if (!args.code) return absentMessage
+  const given = {
+    response: args.response,
+    notes: args.notes ?? null,
+    version: args.version ?? null,
+    device_at: null,
+    waited: false,
+    by: 'link',
+    staff_extraid: null,
+    who_extraid: null,
+    op_id: null,
+  } as const
+  const { answer } = await inTransaction(ctx.db, (tx) => respond(tx, { link_code: args.code }, given, ctx.now()))
+  if (answer.outcome !== 'absent') await ctx.limits.reset('code-guess', ctx.address)
+  return answer
+}
+
+/** Wrong codes are counted per address; a right one clears the count, so that a whole set on one network can answer. */
+async function countGuess(ctx: RequestContext): Promise<void> {
+  const counted = await ctx.limits.consume('code-guess', ctx.address)
+  if (counted.ok) return
+  fail('RATE_LIMITED', 'Too many attempts. Please try again later.', { retryAfterS: counted.retryAfterS })
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import { fieldAllowed } from '../../../domain/access/authorisation'
+import type { Principal } from '../../../domain/access/authorisation-rows'
+import { fail } from '../../context/failure'
+import type { Database } from '../../store/schema'
+import { type ProfileRow, profileRow } from './profile-row'
+
+/** A member that the session may see, and as whom it sees it. */
+export interface SeenMember {
+  extraid: number
+  firstname: string
+  lastname: string
+  seenBy: Principal
+  /** The whole row, read when the first of its fields is asked for, once. */
+  profile(): Promise<ProfileRow>
+}
+
+/** The member with that number, in a list of one; empty when there is none. */
+export async function memberWith(db: Kysely<Database>, extraid: number, seenBy: Principal): Promise<SeenMember[]> {
+  const member = await db
+    .selectFrom('member')
+    .where('extraid', '=', extraid)
+    .select(['extraid', 'firstname', 'lastname'])
+    .executeTakeFirst()
+  if (!member) return []
+  let row: Promise<ProfileRow> | null = null
+  const profile = () => {
+    row ??= requireProfile(db, extraid)
+    return row
+  }
+  return [{ ...member, seenBy, profile }]
+}
+
+async function requireProfile(db: Kysely<Database>, extraid: number): Promise<ProfileRow> {
+  const row = await profileRow(db, extraid)
+  if (!row) throw new Error('The member went away while being read.')
+  return row
+}
+
+/** Ends the request when the table does not give this field of the member to this person. */
+export function requireField(member: SeenMember, field: string): void {
+  if (!fieldAllowed(field, member.seenBy)) fail('BAD_REQUEST', `There is no field ${field} here.`)
+}

@@ -1,0 +1,46 @@
+import { groupOf } from '../../../domain/profile/changes'
+import type { FieldName, FieldValue, FieldValues } from '../../../domain/profile/field'
+
+export interface Merged {
+  /** What is to be written: only what is another value now. */
+  changes: FieldValues
+  conflicts: readonly { field: FieldName; theirs: FieldValue; mine: FieldValue }[]
+}
+
+/**
+ * Rule 8 of the outbox: a group of fields whose values are those the sender saw is written; one that holds the sender's values
+ * already needs nothing; any other is a conflict as a whole, and stays as it is. Without base nothing is compared; a base that
+ * lacks a field says that nothing was seen in it. All values are in normal form.
+ */
+export function mergeFields(current: FieldValues, mine: FieldValues, base: FieldValues | null): Merged {
+  const changes: Record<string, FieldValue> = {}
+  const conflicts: { field: FieldName; theirs: FieldValue; mine: FieldValue }[] = []
+  for (const group of groupsOf(mine)) {
+    const differing = group.filter((name) => name in mine && valueIn(mine, name) !== valueIn(current, name))
+    const isAsSeen = base === null || group.every((name) => isUnmoved(name, current, mine, base))
+    for (const field of differing) {
+      if (isAsSeen) changes[field] = valueIn(mine, field)
+      else conflicts.push({ field, theirs: valueIn(current, field), mine: valueIn(mine, field) })
+    }
+  }
+  return { changes, conflicts }
+}
+
+/** The groups that the sender touched, each once. */
+function groupsOf(mine: FieldValues): (readonly FieldName[])[] {
+  const groups = new Map<string, readonly FieldName[]>()
+  for (const name of Object.keys(mine) as FieldName[]) {
+    const group = groupOf(name)
+    groups.set([...group].sort().join(), group)
+  }
+  return [...groups.values()]
+}
+
+function isUnmoved(name: FieldName, current: FieldValues, mine: FieldValues, base: FieldValues): boolean {
+  if (!(name in mine) && !(name in base)) return true
+  return valueIn(base, name) === valueIn(current, name)
+}
+
+function valueIn(values: FieldValues, name: FieldName): FieldValue {
+  return values[name] ?? null
+}

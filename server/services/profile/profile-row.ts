@@ -1,0 +1,60 @@
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import { type FieldName, type FieldValue, type FieldValues, fieldNames } from '../../../domain/profile/field'
+import type { FieldCipher } from '../../store/field-cipher'
+import type { Database, MemberTable } from '../../store/schema'
+
+/** Stored only encrypted, never in clear, and never with their values in the history of changes. All are texts. */
+const sealedFields: ReadonlySet<string> = new Set([
+  'criminal_convictions',
+  'eft_bankname',
+  'eft_accountname',
+  'eft_bic',
+  'eft_iban',
+  'ppsnumber',
+])
+
+export function isSealed(name: string): boolean {
+  return sealedFields.has(name)
+}
+
+const columns = [
+  ...fieldNames,
+  ...(['extraid', 'training_online_date', 'training_full_date', 'have_ccp_terms', 'ppsnumber_key'] as const),
+] as const
+
+/** A member's profile as it is stored: sealed fields still sealed. */
+export type ProfileRow = Pick<Selectable<MemberTable>, (typeof columns)[number]>
+
+/** The profile of one member. With lock nobody else changes it until the transaction ends. */
+export async function profileRow(db: Kysely<Database>, extraid: number, lock?: 'lock'): Promise<ProfileRow | null> {
+  let query = db.selectFrom('member').where('extraid', '=', extraid).select(columns)
+  // Not the key: whatever else names this member (a device's cursor, the ledger) goes on, and nobody waits in a circle.
+  if (lock) query = query.forNoKeyUpdate()
+  return (await query.executeTakeFirst()) ?? null
+}
+
+/** One field in clear. */
+export function clearValue(row: ProfileRow, name: FieldName, cipher: FieldCipher): FieldValue {
+  const stored = row[name]
+  return typeof stored === 'string' && isSealed(name) ? cipher.open(row.extraid, name, stored) : stored
+}
+
+/** Those fields in clear. */
+export function clearValues(row: ProfileRow, names: readonly FieldName[], cipher: FieldCipher): FieldValues {
+  return Object.fromEntries(names.map((name) => [name, clearValue(row, name, cipher)]))
+}
+
+/** Values as the columns take them: what has to be sealed is sealed, and a PPS number can be found again by its key. */
+export function storedValues(extraid: number, values: FieldValues, cipher: FieldCipher): Updateable<MemberTable> {
+  const stored = fieldNames.flatMap((name) => {
+    const value = values[name]
+    if (value === undefined) return []
+    return [[name, isSealed(name) && value !== null ? cipher.seal(extraid, name, String(value)) : value]]
+  })
+  return { ...Object.fromEntries(stored), ...lookupValues(values, cipher) }
+}
+
+function lookupValues({ ppsnumber }: FieldValues, cipher: FieldCipher): Updateable<MemberTable> {
+  if (ppsnumber === undefined) return {}
+  return { ppsnumber_key: ppsnumber === null ? null : cipher.lookup('ppsnumber', String(ppsnumber)) }
+}

@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely'
+import type { AgencyInfo } from '../../../domain/agency/agency-info'
+import { ageOn, daysFromTo, dublinDay } from '../../../domain/dates/dublin-day'
+import { hasMinimumData } from '../../../domain/profile/minimum-data'
+import type { Review } from '../../../domain/profile/review-advice'
+import type { Database } from '../../store/schema'
+import { responseRate } from '../messages/response-rate'
+
+/** Phototypes of the specification: 2 is the headshot, 1 carries its rating. */
+const headshot = 2
+const rating = 1
+/** Right to work counts as expiring soon within so many days. */
+const rtwSoonDays = 30
+
+/** The whole review, as the contract has it. */
+interface WholeReview extends Review {
+  covid_vaccinated: boolean | null
+  covid_status: number
+}
+
+/** get_review: what Home advises by, from the member's own rows. Days are Dublin's. */
+export async function reviewOf(
+  db: Kysely<Database>,
+  extraid: number,
+  agencyInfo: AgencyInfo,
+  now: Date,
+): Promise<WholeReview> {
+  const today = dublinDay(now)
+  const member = await db.selectFrom('member').where('extraid', '=', extraid).selectAll().executeTakeFirstOrThrow()
+  return {
+    accept_employmentterms: member.accept_employmentterms,
+    has_minimum_data: hasMinimumData(member),
+    ...(await headshotOf(db, extraid, today)),
+    covid_vaccinated: member.covid_vaccinated,
+    covid_status: member.covid_status,
+    ...(await rightToWorkOf(db, extraid, today)),
+    system: member.system,
+    ...(await subscriptionOf(db, extraid, agencyInfo, member.system, today)),
+    has_training_full: member.training_full_date !== null,
+    has_training_online: member.training_online_date !== null,
+    has_si_training: Boolean(member.screenireland_cert1 && member.screenireland_cert2),
+    ...(await responseRate(db, extraid, now)),
+    age: member.dateofbirth ? ageOn(member.dateofbirth, today) : null,
+  }
+}
+
+async function headshotOf(db: Kysely<Database>, extraid: number, today: string) {
+  const photos = await db
+    .selectFrom('photo')
+    .where('extraid', '=', extraid)
+    .where('phototype', 'in', [headshot, rating])
+    .select(['phototype', 'status', 'quality', 'datelastchanged'])
+    .execute()
+  const shot = photos.find((photo) => photo.phototype === headshot && photo.status !== 'R')
+  const rated = photos.find((photo) => photo.phototype === rating) ?? shot
+  return {
+    has_headshot: shot !== undefined,
+    headshot_age: shot ? daysFromTo(dublinDay(shot.datelastchanged), today) : null,
+    headshot_quality: shot ? (rated?.quality ?? null) : null,
+  }
+}
+
+async function rightToWorkOf(db: Kysely<Database>, extraid: number, today: string) {
+  const last = await db
+    .selectFrom('rtw')
+    .where('extraid', '=', extraid)
+    .where('wf_submitted', 'is not', null)
+    .orderBy('id', 'desc')
+    .select(['status', 'expires'])
+    .executeTakeFirst()
+  const verified = last?.status === 3 && (last.expires === null || last.expires > today)
+  const left = verified && last.expires !== null ? daysFromTo(today, last.expires) : null
+  return {
+    rtw_submitted: last !== undefined,
+    rtw_verified: verified,
+    rtw_expiring_soon: left !== null && left <= rtwSoonDays,
+  }
+}
+
+async function subscriptionOf(
+  db: Kysely<Database>,
+  extraid: number,
+  agencyInfo: AgencyInfo,
+  code: string,
+  today: string,
+) {
+  const rules = agencyInfo.systems.find((system) => system.code === code)?.subscription
+  if (!rules?.required) return { subscription_expired: false, subscription_expiring_soon: false }
+  const paid = await db
+    .selectFrom('subscription')
+    .where('extraid', '=', extraid)
+    .select('expirydate')
+    .executeTakeFirst()
+  const left = paid ? daysFromTo(today, paid.expirydate) : -1
+  return { subscription_expired: left < 0, subscription_expiring_soon: left >= 0 && left <= rules.soon_days }
+}

@@ -1,0 +1,107 @@
+import type { Transaction } from 'kysely'
+import type { Principal } from '../../../domain/access/authorisation-rows'
+import { dublinDay } from '../../../domain/dates/dublin-day'
+import { type FieldName, type FieldValues, fieldNames } from '../../../domain/profile/field'
+import { fields } from '../../../domain/profile/fields'
+import { fail } from '../../context/failure'
+import type { Database } from '../../store/schema'
+import type { Signed } from '../access/signed-in'
+import { lastChanges } from '../history/field-change'
+import { whoOf } from '../history/record-change'
+import type { Worked } from '../outbox/outbox-ledger'
+import { type Merged, mergeFields } from './merge-fields'
+import { type FieldProblem, profileProblems } from './profile-problems'
+import { clearValues, isSealed, type ProfileRow, profileRow } from './profile-row'
+import { inNormalForm, writeProfile } from './write-profile'
+
+export interface UpdateMemberArgs {
+  extraid: number
+  fields: Readonly<Partial<Record<FieldName, unknown>>>
+  base?: Readonly<Partial<Record<FieldName, unknown>>> | null
+}
+
+export interface UpdateMemberAnswer {
+  ok: boolean
+  message: string | null
+  outcome: 'applied' | 'conflict' | 'invalid' | 'absent'
+  conflicts: {
+    field: string
+    theirs: string
+    mine: string
+    changed_by: string | null
+    changed_at: string | null
+  }[]
+  problems: FieldProblem[]
+  arrived_at: string | null
+}
+
+/** For a member who is not there, or not for this person. */
+export const absentUpdate: UpdateMemberAnswer = {
+  ok: false,
+  message: 'This member was not found.',
+  outcome: 'absent',
+  conflicts: [],
+  problems: [],
+  arrived_at: null,
+}
+
+/**
+ * update_member, in the caller's transaction: normalises, merges with what was seen, checks by the catalogue, writes. Fields
+ * that are wrong refuse the whole; a conflict leaves its group alone, and the others are written.
+ */
+export async function updateMember(
+  tx: Transaction<Database>,
+  signed: Signed,
+  args: UpdateMemberArgs,
+  now: Date,
+  seenBy: Principal,
+): Promise<Worked<UpdateMemberAnswer>> {
+  const { ctx } = signed
+  const given = inNormalForm(args.fields)
+  if (ctx.outbox.op_id) refuseUnkept(given)
+  const row = await profileRow(tx, args.extraid, 'lock')
+  if (!row) return { status: 'refused', answer: absentUpdate }
+  const current = currentValues(row, given, signed)
+  const merged = mergeFields(current, given, args.base ? inNormalForm(args.base) : null)
+  const facts = { conflicts: [], problems: [], arrived_at: now.toISOString() }
+  const problems = profileProblems({ current, given, changes: merged.changes }, seenBy, dublinDay(now))
+  if (problems.length > 0) {
+    const message = 'Nothing was saved, as some of it is not right.'
+    return { status: 'refused', answer: { ...facts, ok: false, message, outcome: 'invalid', problems } }
+  }
+  const changedBy = await whoOf(tx, signed)
+  await writeProfile(tx, row, merged.changes, { cipher: ctx.cipher, changedBy, now })
+  const conflicts = await conflictsOf(tx, args.extraid, merged)
+  if (conflicts.length > 0) {
+    const message = 'Some of it was changed by somebody else meanwhile.'
+    return { status: 'conflict', answer: { ...facts, ok: false, message, outcome: 'conflict', conflicts } }
+  }
+  return { status: 'applied', answer: { ...facts, ok: true, message: null, outcome: 'applied' } }
+}
+
+/** What the ledger and a device would remember must not hold these: they come without an Idempotency-Key. */
+function refuseUnkept(given: FieldValues): void {
+  const unkept = fieldNames.filter((name) => name in given && fields[name].restsOnDevice === false)
+  if (unkept.length > 0) fail('BAD_REQUEST', `${unkept.join(', ')}: sent directly, without an Idempotency-Key.`)
+}
+
+/** All that others may depend on, and of sealed fields only those that are given. */
+function currentValues(row: ProfileRow, given: FieldValues, { ctx }: Signed): FieldValues {
+  const names = fieldNames.filter((name) => !isSealed(name) || name in given)
+  return clearValues(row, names, ctx.cipher)
+}
+
+async function conflictsOf(tx: Transaction<Database>, extraid: number, { conflicts }: Merged) {
+  const last = await lastChanges(
+    tx,
+    extraid,
+    conflicts.map(({ field }) => field),
+  )
+  return conflicts.map(({ field, theirs, mine }) => ({
+    field,
+    theirs: JSON.stringify(theirs),
+    mine: JSON.stringify(mine),
+    changed_by: last.get(field)?.who ?? null,
+    changed_at: last.get(field)?.at.toISOString() ?? null,
+  }))
+}

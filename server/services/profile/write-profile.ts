@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely'
+import { type FieldName, type FieldValues, fieldNames } from '../../../domain/profile/field'
+import { normaliseField } from '../../../domain/profile/normalise'
+import type { FieldCipher } from '../../store/field-cipher'
+import type { Database } from '../../store/schema'
+import { type ChangedBy, recordChanges } from '../history/field-change'
+import { clearValue, type ProfileRow, storedValues } from './profile-row'
+
+/** What was given of a profile, in the form in which it is compared, checked and stored. Only what is given. */
+export function inNormalForm(given: Readonly<Partial<Record<FieldName, unknown>>>): FieldValues {
+  const pairs = fieldNames.flatMap((name) => {
+    const value = given[name]
+    if (value === undefined) return []
+    if (typeof value === 'string') return [[name, normaliseField(name, value)]]
+    return [[name, typeof value === 'number' || typeof value === 'boolean' ? value : null]]
+  })
+  return Object.fromEntries(pairs)
+}
+
+/** Writes what is another value now, and who changed it. `row` is locked by the caller's transaction. */
+export async function writeProfile(
+  tx: Transaction<Database>,
+  row: ProfileRow,
+  changes: FieldValues,
+  { cipher, changedBy, now }: { cipher: FieldCipher; changedBy: ChangedBy; now: Date },
+): Promise<void> {
+  const names = fieldNames.filter((name) => name in changes)
+  if (names.length === 0) return
+  await tx
+    .updateTable('member')
+    .set({ ...storedValues(row.extraid, changes, cipher), changed_at: now })
+    .where('extraid', '=', row.extraid)
+    .execute()
+  const changed = names.map((field) => ({
+    field,
+    before: clearValue(row, field, cipher),
+    after: changes[field] ?? null,
+  }))
+  await recordChanges(tx, row.extraid, changed, changedBy, now)
+}
