@@ -8,7 +8,7 @@ import { type Cruise, cruise } from './cruise'
 
 /** A file that breaks the rule, its text, and for which rule. Each is imported nowhere else. */
 const planted: readonly [rule: string, path: string, text: string][] = [
-  ['contract-is-a-leaf', 'contract/planted.ts', "import '../domain/message'"],
+  ['contract-is-a-leaf', 'contract/planted.ts', "import '../domain/messages/message'"],
   ['domain-is-below', 'domain/planted-below.ts', "import '../src/data/read'"],
   ['domain-is-pure', 'domain/planted-npm.ts', "import 'react'"],
   ['domain-is-pure', 'domain/planted-core.ts', "import 'node:fs'"],
@@ -39,7 +39,7 @@ const planted: readonly [rule: string, path: string, text: string][] = [
   ['screens-imports', 'src/screens/planted/planted.ts', "import '../../app/planted'"],
   ['no-screen-imports-another', 'src/screens/planted-other/other.ts', "import '../planted/planted'"],
   ['product-without-tests', 'src/app/planted.ts', "import '../../tests/support/root'"],
-  ['product-without-tests', 'domain/planted-test.ts', "import './guard.test'"],
+  ['product-without-tests', 'domain/planted-test.ts', "import './access/guard.test'"],
   ['no-circle', 'server/planted-circle.ts', "import type { B } from './planted-circle-b'\nexport type A = B"],
   ['no-orphan-import', 'src/app/planted-missing.ts', "import './not-there'"],
 ]
