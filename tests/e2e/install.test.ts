@@ -34,6 +34,8 @@ async function homeAfterAnswer(message: string, userAgent: string | null): Promi
   await answer(page, 'Yes')
   // Not by what is said at once: a slow machine says first that it is saved here, and on a desktop the dialog is closed then.
   await expect.poll(async () => (await answerTo(server, mailing))?.response).toBe('Y')
+  // On a desktop the dialog goes back to its list, and a step back in the middle of it would abort going to another address.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.goto(`${server.url}/member/home`)
   await page.getByRole('heading', { name: /Useful information/ }).waitFor()
 }
