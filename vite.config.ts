@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import portal from './package.json' with { type: 'json' }
 import { chunkGroups } from './server/page/chunk-groups'
+import { compiledCode } from './server/page/compiled-code'
 import { firstPaint } from './server/page/first-paint'
 import manifest from './src/pwa/manifest.json' with { type: 'json' }
 
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     firstPaint(import.meta.dirname),
+    compiledCode(),
     VitePWA({
       strategies: 'injectManifest',
       registerType: 'prompt',

@@ -1,4 +1,5 @@
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   type PrecacheEntry,
@@ -8,6 +9,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { isDocument, openDocument } from './documents'
 import { serverPaths } from './server-paths'
+import { storedShell } from './stored-shell'
 
 /** The agency's names and links: public, the same for everybody, needed for a start without signal. */
 function isAgencyFile(url: URL): boolean {
@@ -16,6 +18,7 @@ function isAgencyFile(url: URL): boolean {
 
 /** Caches the shell and the agency's file, nothing else: an answer of the API never rests in a cache. */
 export function cacheShell(entries: (PrecacheEntry | string)[]): void {
+  addPlugins([storedShell])
   precacheAndRoute(entries)
   cleanupOutdatedCaches()
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: serverPaths }))

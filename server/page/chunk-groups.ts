@@ -12,13 +12,13 @@ const groups = [
   // The first script runs before the rest is there, so it must not rest on it.
   {
     name: 'start',
-    test: /\/src\/(app\/(start|screen-loaders|say-not-loaded|drawer-beside)|data\/(session-store|first-look)|outbox\/(database|registry)-name|ui\/kept)\.ts$/,
+    test: /\/src\/(app\/(start|screen-loaders|say-not-loaded|drawer-beside)|data\/(agency-file|session-store|first-look)|outbox\/(database|registry)-name|ui\/kept)\.ts$/,
   },
   { name: 'shell', test: /\/src\/(app\/main|ui\/(notice|device-word))\.tsx?$/ },
   { name: 'login', test: /\/src\/screens\/login\/login-screen\.tsx$/ },
   {
     name: 'words',
-    test: /\/(domain\/time-words|src\/(forms\/answer\/(answer-words|open-now)|ui\/(letter\/body-blocks|card|task-footer)))\.tsx?$/,
+    test: /\/(domain\/dates\/time-words|src\/(forms\/answer\/(answer-words|open-now)|ui\/(letter\/body-blocks|card|task-footer)))\.tsx?$/,
   },
   // What every signed-in screen rests on: the session, the reads, the outbox, the lines under the bar.
   {
@@ -32,7 +32,7 @@ const groups = [
     test: /\/src\/data\/(drain-triggers|save|waiting-actions|waiting-item|item-words|online-client)\.ts$/,
   },
   { name: 'messages', test: /\/src\/screens\/messages\/messages-screen\.tsx$/ },
-  { name: 'days', test: /\/(domain\/(dublin-day|profile\/dates)|src\/forms\/date\/date-field)\.tsx?$/ },
+  { name: 'days', test: /\/(domain\/(dates\/dublin-day|profile\/dates)|src\/forms\/date\/date-field)\.tsx?$/ },
   { name: 'controls', test: /\/src\/(ui\/dialog|forms\/profile\/native-select)\.tsx$/ },
   {
     name: 'parts',

@@ -1,3 +1,4 @@
+import { askAgency } from '../data/agency-file'
 import { firstLook } from '../data/first-look'
 import { mayBeSignedIn } from '../data/session-store'
 import { beside } from './drawer-beside'
@@ -14,7 +15,8 @@ if (mayBeSignedIn(path)) {
   ahead.push(firstLook(), loadMemberData(), import('../data/session-work'))
   ahead.push(screenOf(path)())
 } else if (path === '/' || path === '/member/login') {
-  ahead.push(loadLogin())
+  // It names the agency above its form, which would move when the name comes later.
+  ahead.push(loadLogin(), askAgency())
 }
 if (window.matchMedia(beside).matches) ahead.push(loadDrawerContent())
 // What fails here is asked for again by the screen that needs it, which says so then.

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { AgencyInfo } from '../../domain/agency/agency-info'
+import { agencyKnown, askAgency } from './agency-file'
 
 /** Shown until the agency's own file is known: names nobody, links to the portal's own pages. */
 const unnamed: AgencyInfo = {
@@ -27,36 +28,16 @@ const unnamed: AgencyInfo = {
   staff_contacts: ['the office', 'your booker'],
 }
 
-let known: AgencyInfo = unnamed
-let asked = false
 const listeners = new Set<() => void>()
+const read = (): AgencyInfo => agencyKnown() ?? unnamed
 
 /** Names and links of the agency. Public and the same for everybody; the worker keeps the file for starts without signal. */
 export function useAgencyInfo(): AgencyInfo {
-  return useSyncExternalStore(
-    subscribe,
-    () => known,
-    () => known,
-  )
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  if (!asked) {
-    asked = true
-    void load()
-  }
+  if (!agencyKnown()) void askAgency().then(() => listeners.forEach((tell) => void tell()))
   return () => listeners.delete(listener)
-}
-
-async function load(): Promise<void> {
-  try {
-    const response = await fetch('/agency.json')
-    if (!response.ok) throw new TypeError('no agency file')
-    known = (await response.json()) as AgencyInfo
-    for (const listener of listeners) listener()
-  } catch {
-    // Asked again when a screen next needs it.
-    asked = false
-  }
 }

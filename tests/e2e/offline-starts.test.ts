@@ -66,3 +66,17 @@ it('a start without signal asks the network once for what it shows, not in a cir
     expect(asked.sort()).toEqual([...new Set(asked)])
   }
 })
+
+it('what the worker stored is named as Chromium takes its compiled code from (decision 0155)', async () => {
+  const { page } = phone
+  const named = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel$="preload"]')].map((link) => `${link.rel} ${link.as}`),
+    )
+  await page.goto(`${server.url}/member/20417/messages`)
+  await page.getByRole('heading', { name: 'Quay Street: market crowd' }).waitFor()
+  const all = await named()
+  // Those of index.html, and those that the helper adds for the screen.
+  expect(all.length).toBeGreaterThan(5)
+  expect([...new Set(all)]).toEqual(['preload script'])
+})

@@ -1,0 +1,23 @@
+import type { AgencyInfo } from '../../domain/agency/agency-info'
+
+let known: AgencyInfo | null = null
+let asked: Promise<void> | null = null
+
+/** The agency's own file, once it came. */
+export function agencyKnown(): AgencyInfo | null {
+  return known
+}
+
+/** Asks for the agency's names and links, once; where that fails, again for whoever asks next. Never rejects. */
+export function askAgency(): Promise<void> {
+  asked ??= load().catch(() => {
+    asked = null
+  })
+  return asked
+}
+
+async function load(): Promise<void> {
+  const response = await fetch('/agency.json')
+  if (!response.ok) throw new TypeError('no agency file')
+  known = (await response.json()) as AgencyInfo
+}

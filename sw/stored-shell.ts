@@ -1,0 +1,24 @@
+import type { WorkboxPlugin } from 'workbox-core'
+
+/**
+ * Keeps index.html with its scripts named as plain preloads: Chromium takes the compiled code it has of a module only
+ * from such a request, not from `modulepreload` (decision 0155). From the network the page names them as modules, which
+ * are compiled while they still come.
+ */
+export const storedShell: WorkboxPlugin = {
+  async cacheWillUpdate({ request, response }) {
+    if (response.status >= 400) return null
+    return new URL(request.url).pathname === '/index.html' ? withPlainPreloads(response) : response
+  },
+}
+
+/** The same answer, its modules preloaded as scripts. */
+export async function withPlainPreloads(response: Response): Promise<Response> {
+  const html = await response.text()
+  const headers = new Headers(response.headers)
+  // They described the body as it came.
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
+  const { status, statusText } = response
+  const plain = html.replaceAll('<link rel="modulepreload"', '<link rel="preload" as="script"')
+  return new Response(plain, { status, statusText, headers })
+}
