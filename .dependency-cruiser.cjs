@@ -6,6 +6,9 @@ const above = {
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const test = '[.]test[.]tsx?$'
+/** What a feature brings to the outbox. */
+const kindFile = '^src/[^/]+/(save-fields|[a-z-]+-kinds?)[.]ts$'
+const ofPage = 'node_modules/(react|react-dom|react-router-dom|urql|@urql|@chakra-ui|framer-motion|dexie-react-hooks)/'
 const only = (name, comment, folder, allowed) =>
   rule(
     name,
@@ -48,10 +51,20 @@ module.exports = {
     rule(
       'outbox-has-no-screen',
       'The outbox runs in the worker too: no React, no screen, nothing but the rules.',
-      { path: '^src/outbox/', pathNot: test },
-      {
-        path: '^(src/(?!outbox/)|sw/|server/|contract/|tests/)|node_modules/(react|react-dom|react-router-dom|urql|@chakra-ui|framer-motion|dexie-react-hooks)/',
-      },
+      { path: '^src/outbox/', pathNot: `${test}|^src/outbox/kinds[.]ts$` },
+      { path: `^(src/(?!outbox/)|sw/|server/|contract/|tests/)|${ofPage}` },
+    ),
+    rule(
+      'outbox-names-kinds',
+      'Of the features the outbox knows in one file which kinds they bring, and nothing else.',
+      { path: '^src/outbox/kinds[.]ts$' },
+      { path: `^(src/(?!outbox/)|sw/|server/|contract/|tests/)|${ofPage}`, pathNot: kindFile },
+    ),
+    rule(
+      'kinds-without-screen',
+      'A kind of item runs in the worker too, whatever it imports.',
+      { path: kindFile },
+      { path: ofPage, reachable: true },
     ),
     only(
       'worker-imports',
@@ -80,7 +93,7 @@ module.exports = {
       'data-imports',
       'Data comes from the outbox, the contract and the rules.',
       'src/data',
-      '^(src/(data|outbox)|contract|domain)/',
+      '^(src/(data|outbox|messages|profile|experience|special-lists|leave|family)|contract|domain)/',
     ),
     only(
       'pwa-imports',

@@ -1,9 +1,10 @@
 import type { FieldName } from '../../domain/profile/field'
 import type { ServerResult } from '../outbox/item'
+import type { SaveParts } from '../profile/save-fields'
 import type { Stored } from './effect'
 
 /** What the agency's word means for who saved. */
-export function attention(result: Pick<ServerResult, 'message' | 'conflicts' | 'problems'> | null): Stored {
+export function attention(result: (Pick<ServerResult, 'message'> & Partial<SaveParts['word']>) | null): Stored {
   const problems = new Map<FieldName, string>()
   for (const { field, message } of result?.problems ?? []) problems.set(field, message)
   for (const { field, changed_by } of result?.conflicts ?? []) {

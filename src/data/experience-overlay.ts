@@ -1,4 +1,5 @@
-import type { AddExperiencePayload, ItemOf, OutboxItem } from '../outbox/item'
+import type { ExperienceDetails } from '../experience/experience-kinds'
+import type { ItemOf, OutboxItem } from '../outbox/kinds'
 import type { Fate } from './message-view'
 import { fateOf, whyOf } from './overlay'
 import { withRemoval } from './removal-overlay'
@@ -13,7 +14,7 @@ export interface ServerExperience {
 }
 
 /** A row of experience as it is shown: the server's, one that is being removed, or one that waits on this device. */
-export interface ExperienceRow extends AddExperiencePayload {
+export interface ExperienceRow extends ExperienceDetails {
   key: string
   /** Null while only this device knows the row. */
   sequenceid: number | null
@@ -37,19 +38,18 @@ export function overlayExperience(
 ): ExperienceRow[] {
   const mine = items.filter((item) => item.extraid === extraid)
   const known = new Set(server.map(({ sequenceid }) => sequenceid))
-  const additions = mine
-    .filter((item) => item.kind === 'add_experience')
-    .filter(({ serverResult }) => !known.has(serverResult?.sequenceid ?? -1))
+  const additions = mine.filter((item) => item.kind === 'add_experience')
+  const unread = additions.filter(({ serverResult }) => !known.has(serverResult?.sequenceid ?? -1))
   const removals = mine.filter((item) => item.kind === 'remove_experience')
   return [
-    ...server.map((row) => serverRow(extraid, row, mine)),
-    ...additions.map((item) => addedRow(item, expired)),
+    ...server.map((row) => serverRow(extraid, row, additions)),
+    ...unread.map((item) => addedRow(item, expired)),
   ].flatMap((row) => withRemoval(row, removals, isByNumber(row), expired))
 }
 
-function serverRow(extraid: number, row: ServerExperience, mine: readonly OutboxItem[]): ExperienceRow {
+function serverRow(extraid: number, row: ServerExperience, added: readonly ItemOf<'add_experience'>[]): ExperienceRow {
   const { sequenceid, year, role, production, detail, paid } = row
-  const addition = mine.find(({ serverResult }) => serverResult?.sequenceid === sequenceid)
+  const addition = added.find(({ serverResult }) => serverResult?.sequenceid === sequenceid)
   return {
     key: `row-${sequenceid}`,
     sequenceid,

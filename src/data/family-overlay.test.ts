@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { outboxItem } from '../../tests/support/outbox-item'
-import type { ItemOf, ServerResult } from '../outbox/item'
+import type { AddChildParts } from '../family/child-kinds'
+import type { ServerResult } from '../outbox/item'
+import type { ItemOf } from '../outbox/kinds'
 import { childKey, overlayFamily, type ServerChild } from './family-overlay'
 
 const { kind: _kind, payload: _payload, base: _base, ...record } = outboxItem()
@@ -29,7 +31,7 @@ const remove = (
   payload: { member, name: 'Oisín Byrne' },
   ...more,
 })
-const result = (more: Partial<ServerResult>): ServerResult => ({
+const result = (more: Partial<ServerResult & AddChildParts['word']>): ServerResult => ({
   ...{ status: 'applied', at: 9, heardAt: 9, outcome: null, message: null },
   ...more,
 })

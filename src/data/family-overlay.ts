@@ -1,4 +1,5 @@
-import type { AddFamilyMemberPayload, ItemOf, OutboxItem } from '../outbox/item'
+import type { ChildDetails } from '../family/child-kinds'
+import type { ItemOf, OutboxItem } from '../outbox/kinds'
 import type { Fate } from './message-view'
 import { fateOf, whyOf } from './overlay'
 import { withRemoval } from './removal-overlay'
@@ -92,7 +93,7 @@ function isByNumber({ extraid }: FamilyRow): (removal: Removal) => boolean {
   return ({ payload }) => extraid !== null && payload.member === extraid
 }
 
-function detailsOf(from: ServerChild | AddFamilyMemberPayload): Omit<ServerChild, 'extraid'> {
+function detailsOf(from: ServerChild | ChildDetails): Omit<ServerChild, 'extraid'> {
   const { firstname, lastname, gender, dateofbirth, mobile, nationality, emailaddress } = from
   return { firstname, lastname, gender, dateofbirth, mobile, nationality, emailaddress }
 }

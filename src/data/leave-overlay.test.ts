@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { LeaveYear } from '../../domain/leave/balance'
 import { bookable } from '../../domain/leave/booking'
 import { outboxItem } from '../../tests/support/outbox-item'
-import type { ItemOf, State } from '../outbox/item'
+import type { State } from '../outbox/item'
+import type { ItemOf } from '../outbox/kinds'
 import { overlayLeave } from './leave-overlay'
 
 const { kind: _kind, payload: _payload, base: _base, ...record } = outboxItem()

@@ -2,7 +2,7 @@ import { hundredths } from '../../domain/leave/amount'
 import type { LeaveEventType, LeaveYear } from '../../domain/leave/balance'
 import { bookedDays } from '../../domain/leave/booking'
 import { type WithWaiting, withWaiting } from '../../domain/leave/waiting'
-import type { ItemOf, OutboxItem } from '../outbox/item'
+import type { ItemOf, OutboxItem } from '../outbox/kinds'
 import type { Fate } from './message-view'
 import { fateOf, whyOf } from './overlay'
 

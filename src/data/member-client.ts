@@ -9,7 +9,7 @@ import {
 } from '@urql/core'
 import { cacheExchange } from '@urql/exchange-graphcache'
 import type { MemberDatabase } from '../outbox/member-database'
-import { type ReadWitness, settle } from '../outbox/settle'
+import type { ReadWitness } from '../outbox/settle'
 import { afterMutation } from './after-mutation'
 import { cacheStorage } from './cache-storage'
 import { hydrationGate, justFailed, keepData, witness } from './exchanges'
@@ -65,7 +65,7 @@ export function makeMemberClient(options: MemberClientOptions): Client {
         const isKept = await keepRead(db, { key, ...version, operation: operation.key, data })
         if (isKept && appliedSeq !== null && clientId && typeof extraid === 'number') {
           const read = { operationName: name, extraid, clientId, appliedSeq, startedAt: asked }
-          if (await settle(db, read, now)) await options.onAgencyLost(db, read)
+          await settleIn(db, read, now, options.onAgencyLost)
         }
       })
       .catch(options.onStorageFailure)
@@ -122,6 +122,18 @@ export function makeMemberClient(options: MemberClientOptions): Client {
       },
     }),
   })
+}
+
+/** What waits and what was sent learns of the read. A phone on which nothing does is spared the code for it. */
+async function settleIn(
+  db: MemberDatabase,
+  read: ReadWitness,
+  now: number,
+  onLost: MemberClientOptions['onAgencyLost'],
+): Promise<void> {
+  if ((await db.outbox.count()) + (await db.delivered.count()) === 0) return
+  const { settle } = await import('../outbox/settle')
+  if (await settle(db, read, now)) await onLost(db, read)
 }
 
 /** A read names the device's database, and is told how far the server had come with it. */

@@ -1,4 +1,4 @@
-import type { Kind } from '../outbox/item'
+import type { Kind } from '../outbox/kinds'
 import type { introspection_types as loginTypes } from './generated/login'
 import type { introspection_types as memberTypes } from './generated/member'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { outboxItem } from '../../tests/support/outbox-item'
-import type { ItemOf, OutboxItem, State } from '../outbox/item'
+import type { State } from '../outbox/item'
+import type { ItemOf, OutboxItem } from '../outbox/kinds'
 import type { ServerMessage } from './message-view'
 import { fateOf, overlay } from './overlay'
 

@@ -1,5 +1,5 @@
 import { fromWire } from '../../domain/messages/response-codec'
-import type { ItemOf, OutboxItem } from '../outbox/item'
+import type { ItemOf, OutboxItem } from '../outbox/kinds'
 import type { Fate, MessageView, PendingAnswer, ServerMessage } from './message-view'
 
 /**

@@ -4,14 +4,20 @@ import { describe, expect, it } from 'vitest'
 import { deviceFieldNames } from '../../domain/profile/device-fields'
 import { fieldNames, shownFieldNames } from '../../domain/profile/field'
 import { outboxItem } from '../../tests/support/outbox-item'
-import type { ItemOf, ServerResult, State } from '../outbox/item'
+import type { State } from '../outbox/item'
+import type { ItemOf } from '../outbox/kinds'
 import { overlayProfile } from './profile-overlay'
 
 type Save = ItemOf<'update_member'>
 const { kind: _kind, payload: _payload, base: _base, ...record } = outboxItem()
 
-function save(order: number, fields: Save['payload']['fields'], state: State, more: Partial<ServerResult> = {}): Save {
-  const serverResult: ServerResult | null =
+function save(
+  order: number,
+  fields: Save['payload']['fields'],
+  state: State,
+  more: Partial<NonNullable<Save['serverResult']>> = {},
+): Save {
+  const serverResult: Save['serverResult'] =
     state === 'sent' || state === 'needs-attention'
       ? { status: state === 'sent' ? 'applied' : 'conflict', at: 9, heardAt: 9, outcome: null, message: null, ...more }
       : null

@@ -1,7 +1,7 @@
 import type { FieldName, FieldValue, FieldValues } from '../../domain/profile/field'
-import type { OutboxItem } from '../outbox/item'
-import { conflictOf, namesIn, openFields, type ProfileItem, theirsOf, touches } from '../outbox/profile-fields'
-import { stillOpen } from '../outbox/profile-plan'
+import type { OutboxItem } from '../outbox/kinds'
+import { conflictOf, namesIn, openFields, type ProfileItem, theirsOf, touches } from '../profile/save-fields'
+import { stillOpen } from '../profile/save-plan'
 import type { Fate } from './message-view'
 import { fateOf } from './overlay'
 

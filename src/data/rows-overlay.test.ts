@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { outboxItem } from '../../tests/support/outbox-item'
-import type { ItemOf, ServerResult } from '../outbox/item'
+import type { ServerResult } from '../outbox/item'
+import type { ItemOf } from '../outbox/kinds'
 import { overlayExperience } from './experience-overlay'
 import { pathOf, titleOf } from './item-words'
 import { overlaySpecialLists, type ServerSpecialList } from './special-list-overlay'

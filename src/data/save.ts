@@ -1,5 +1,5 @@
 import { enqueue } from '../outbox/enqueue'
-import type { NewItem } from '../outbox/item'
+import type { NewItem } from '../outbox/kinds'
 import { attention } from './attention'
 import { askForSync, drainNow } from './drain-triggers'
 import { callFailed, type Stored } from './effect'

@@ -1,6 +1,6 @@
-import { mayBeKnown, type NewItem, type OutboxItem } from '../outbox/item'
-import { kinds, resultOf, variablesOf } from '../outbox/kinds'
-import { namesIn, narrowed, touches } from '../outbox/profile-fields'
+import { mayBeKnown, type ServerResult } from '../outbox/item'
+import { kindOf, type NewItem, type OutboxItem } from '../outbox/kinds'
+import type { SaveParts } from '../profile/save-fields'
 import { attention } from './attention'
 import { callFailed, type Stored } from './effect'
 import { answered } from './login-client'
@@ -14,17 +14,16 @@ import type { Workspace } from './workspace'
  */
 export async function sendNow(open: Workspace, asked: NewItem, askedAt: number): Promise<Stored> {
   if (await hasEarlier(open, asked.entityKey)) {
-    const what = asked.kind === 'message_respond' ? 'answer' : 'change'
     return {
       stored: 'nowhere',
-      message: `Not saved: your earlier ${what} is still on its way. Try again once it has arrived.`,
+      message: `Not saved: your earlier ${kindOf(asked).noun} is still on its way. Try again once it has arrived.`,
     }
   }
   const { opId, item } = sureItem(open.memberId, asked)
-  const { document } = kinds[item.kind]
+  const { document, variables } = kindOf(item)
   const context = underOpId(open.memberId, opId)
   const result = answered(
-    await open.client.mutation<Record<string, AnsweredItem>>(document, variablesOf(item), context).toPromise(),
+    await open.client.mutation<Record<string, AnsweredItem>>(document, variables(item), context).toPromise(),
   )
   if (result.kind === 'unreachable') {
     // It may have arrived, and only its answer was lost.
@@ -33,7 +32,7 @@ export async function sendNow(open: Workspace, asked: NewItem, askedAt: number):
   if (result.kind === 'refused') return { stored: 'nowhere', message: result.message }
   endSureItem(open.memberId, item)
   const { ok, message, arrived_at } = result.data[item.kind] ?? { ok: false }
-  const word = resultOf(item.kind, result.data)
+  const word: Partial<SaveParts['word']> & Pick<ServerResult, 'message'> = kindOf(item).result(result.data)
   if (word.conflicts?.length || word.problems?.length) return attention(word)
   if (!ok) return { stored: 'nowhere', message: message ?? callFailed }
   await dropEarlier(open, item, askedAt)
@@ -75,19 +74,9 @@ async function dropEarlier({ db }: Workspace, item: NewItem, askedAt: number): P
   const drop = earlier.modify((old, row: { value?: OutboxItem }) => {
     if (old.createdAt >= askedAt) return
     if (old.state !== 'needs-attention' && (old.state !== 'queued' || mayBeKnown(old))) return
-    const left = leftOf(old, item)
+    const left = kindOf(old).left?.(old, item) as OutboxItem | null | undefined
     if (left) row.value = left
     else delete row.value
   })
   await within(patience, drop).catch(() => undefined)
-}
-
-/** What an earlier item still asks for beside the new one: of a profile its other fields, of a leave year its other days. */
-function leftOf(old: OutboxItem, item: NewItem): OutboxItem | null {
-  if (old.kind === 'book_annualleave' && item.kind === 'book_annualleave') {
-    return old.payload.book_date === item.payload.book_date ? null : old
-  }
-  if (old.kind !== 'update_member' || item.kind !== 'update_member') return null
-  const left = namesIn(old.payload.fields).filter((field) => !touches(item, field))
-  return left.length === 0 ? null : narrowed(old, left)
 }

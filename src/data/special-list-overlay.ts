@@ -1,4 +1,4 @@
-import type { ItemOf, OutboxItem } from '../outbox/item'
+import type { ItemOf, OutboxItem } from '../outbox/kinds'
 import type { Fate } from './message-view'
 import { fateOf, whyOf } from './overlay'
 

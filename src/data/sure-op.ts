@@ -1,4 +1,4 @@
-import type { NewItem } from '../outbox/item'
+import { kindOf, type NewItem } from '../outbox/kinds'
 import { makeOpId } from '../outbox/op-id'
 import { dropDraft, readDraft, writeDraft } from './drafts'
 
@@ -34,8 +34,7 @@ export function endSureItem(memberId: number, item: NewItem): void {
 
 function keyOf(memberId: number, item: NewItem): string {
   // Each addition is an entity of its own: what tells two tries of one is that they say the same.
-  const isAddition = item.kind === 'add_experience' || item.kind === 'add_family_member'
-  const what = isAddition ? item.kind : item.entityKey
+  const what = kindOf(item).isAddition ? item.kind : item.entityKey
   return `tried.${memberId}.${item.extraid}.${what}`
 }
 

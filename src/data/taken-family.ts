@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../outbox/item'
+import type { OutboxItem } from '../outbox/kinds'
 import type { MemberDatabase } from '../outbox/member-database'
 import { noteFamilyNews } from './family-news'
 

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada'
 import { useCallback } from 'react'
 import { leaveYearFromWire } from '../../domain/leave/from-wire'
-import type { OutboxItem } from '../outbox/item'
+import type { OutboxItem } from '../outbox/kinds'
 import type { Stored } from './effect'
 import { memberDocument } from './graphql'
 import { type LeaveView, overlayLeave } from './leave-overlay'

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import type { AddExperiencePayload, OutboxItem } from '../outbox/item'
+import type { ExperienceDetails } from '../experience/experience-kinds'
+import type { OutboxItem } from '../outbox/kinds'
 import { callFailed, type Stored } from './effect'
 import { type ExperienceRow, overlayExperience } from './experience-overlay'
 import type { Read } from './read'
@@ -21,7 +22,7 @@ export function useExperience(extraid: number): Read<ExperienceRow[]> {
 }
 
 /** Adds a row. Additions are never merged: each is one row. */
-export function addExperience(extraid: number, values: AddExperiencePayload, onKept: () => void): Promise<Stored> {
+export function addExperience(extraid: number, values: ExperienceDetails, onKept: () => void): Promise<Stored> {
   const { year, role, production, detail, paid } = values
   const payload = { year, role, production, detail, paid }
   const entityKey = `experience:${extraid}:${crypto.randomUUID()}`

@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada'
 import { useCallback, useMemo } from 'react'
-import type { AddFamilyMemberPayload, OutboxItem } from '../outbox/item'
+import type { ChildDetails } from '../family/child-kinds'
+import type { OutboxItem } from '../outbox/kinds'
 import { callFailed, type Stored } from './effect'
 import { noteFamilyNews } from './family-news'
 import { type FamilyRow, overlayFamily } from './family-overlay'
@@ -46,7 +47,7 @@ export function useFamily(extraid: number): Read<FamilyRow[]> {
 }
 
 /** Adds a child to the parent extraid. Additions are never merged: each is one child. */
-export function addFamilyMember(extraid: number, values: AddFamilyMemberPayload, onKept: () => void): Promise<Stored> {
+export function addFamilyMember(extraid: number, values: ChildDetails, onKept: () => void): Promise<Stored> {
   const { firstname, lastname, gender, nationality, dateofbirth, mobile, emailaddress } = values
   const payload = { firstname, lastname, gender, nationality, dateofbirth, mobile, emailaddress }
   const entityKey = `family:${extraid}:${crypto.randomUUID()}`

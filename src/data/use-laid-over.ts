@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { OutboxItem } from '../outbox/item'
+import type { OutboxItem } from '../outbox/kinds'
 import { seenAtFirst } from './first-look'
 import type { Read } from './read'
 import { useOutbox } from './use-outbox'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { NewItem } from '../outbox/item'
+import type { NewItem } from '../outbox/kinds'
 import { save } from './save'
 import { useOutbox } from './use-outbox'
 import { closeWorkspace, openWorkspace } from './workspace'

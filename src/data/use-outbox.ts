@@ -1,6 +1,6 @@
 import { Dexie, liveQuery, type Subscription } from 'dexie'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { OutboxItem } from '../outbox/item'
+import type { OutboxItem } from '../outbox/kinds'
 import type { MemberDatabase } from '../outbox/member-database'
 import { useWorkspace } from './use-live'
 import { noteStoreFailure } from './workspace'

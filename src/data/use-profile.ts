@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada'
 import { useCallback } from 'react'
 import type { FieldValue, FieldValues, ShownFieldName } from '../../domain/profile/field'
-import type { OutboxItem } from '../outbox/item'
+import type { OutboxItem } from '../outbox/kinds'
 import { overlayProfile, type ProfileLaid } from './profile-overlay'
 import { profileQuery, profileRead } from './profile-query'
 import type { Read } from './read'

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import type { OutboxItem, SpecialListBase } from '../outbox/item'
+import type { OutboxItem } from '../outbox/kinds'
+import type { ApplicationBase } from '../special-lists/application-kinds'
 import type { Stored } from './effect'
 import { profileQuery } from './profile-query'
 import type { Read } from './read'
@@ -54,7 +55,7 @@ function keyOf(extraid: number, listid: number): string {
 }
 
 /** What the agency holds of it, as this device last read it. One that was declined can be sent again as it was. */
-function baseOf(extraid: number, listid: number): SpecialListBase {
+function baseOf(extraid: number, listid: number): ApplicationBase {
   const read = workspace()?.client.readQuery(profileQuery, { extraid }, { requestPolicy: 'cache-only' })
   const list = read?.data?.member[0]?.speciallist.find((one) => one.listid === listid)
   if (!list || list.status === 'R') return { applied: undefined }

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type Delivered, mayBeKnown, type OutboxItem } from '../outbox/item'
+import { mayBeKnown } from '../outbox/item'
+import type { Delivered, OutboxItem } from '../outbox/kinds'
 import type { MemberDatabase } from '../outbox/member-database'
 import { itemWords, type Words } from './item-words-later'
 import { fateOf } from './overlay'

@@ -1,7 +1,8 @@
 import type { FieldName } from '../../domain/profile/field'
 import { applyEvent } from '../outbox/claim'
-import { mayBeKnown, type OutboxItem } from '../outbox/item'
-import { closed, type ProfileItem } from '../outbox/profile-fields'
+import { mayBeKnown } from '../outbox/item'
+import type { OutboxItem } from '../outbox/kinds'
+import { closed, type ProfileItem } from '../profile/save-fields'
 import { drainNow } from './drain-triggers'
 import { workspace } from './workspace'
 

@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../outbox/item'
+import type { OutboxItem } from '../outbox/kinds'
 import { pathOf, titleOf } from './item-words'
 import { itemView } from './use-waiting'
 import type { WaitingItem } from './waiting'

@@ -1,4 +1,4 @@
-import type { Kind } from '../outbox/item'
+import type { Kind } from '../outbox/kinds'
 import type { Fate } from './message-view'
 
 /** One item of the outbox as the tray shows it. */

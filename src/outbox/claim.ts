@@ -1,8 +1,8 @@
 import { isDue } from './backoff'
 import type { DrainEnv } from './drain-env'
 import { headOf } from './head'
-import type { Lease, OutboxItem, ServerResult } from './item'
-import { afterOf } from './kinds'
+import type { Lease, ServerResult } from './item'
+import { afterOf, kindOf, type OutboxItem } from './kinds'
 import { clientIdOf, type MemberDatabase, readMeta, writeMeta } from './member-database'
 import { type OutboxEvent, reduce } from './reducer'
 
@@ -117,10 +117,12 @@ export async function applyEvent(db: MemberDatabase, opId: string, event: Outbox
 
 /** Does to the others of its entity what the end of this one means for them. */
 async function follow(db: MemberDatabase, item: OutboxItem): Promise<void> {
-  const after = afterOf(item)
-  if (!after) return
+  if (!kindOf(item).after) return
   const ofEntity = await db.outbox.where('entityKey').equals(item.entityKey).sortBy('order')
-  const { drop, change } = after(ofEntity.filter((one) => one.opId !== item.opId))
+  const { drop, change } = afterOf(
+    item,
+    ofEntity.filter((one) => one.opId !== item.opId),
+  )
   for (const one of drop) if (one.order !== undefined) await db.outbox.delete(one.order)
   for (const one of change) await db.outbox.put(one)
 }

@@ -2,7 +2,7 @@ import { isDue } from './backoff'
 import { applyEvent, applyToAll, asOwner, claim, headNow, isOver, releaseLease, takeLease } from './claim'
 import { deliver, overtaken, pausing, type Run, type Step, waitFor } from './deliver'
 import type { DrainEnd, DrainEnv } from './drain-env'
-import type { OutboxItem } from './item'
+import type { OutboxItem } from './kinds'
 import { clientIdOf, readMeta, writeMeta } from './member-database'
 import { probe } from './requests'
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyEvent } from './claim'
 import { enqueue } from './enqueue'
-import type { ItemOf, NewItem } from './item'
+import type { ItemOf, NewItem } from './kinds'
 import { MemberDatabase } from './member-database'
 
 let db: MemberDatabase

@@ -1,5 +1,4 @@
-import type { NewItem, OutboxItem } from './item'
-import { planOf } from './kinds'
+import { type NewItem, type OutboxItem, planOf } from './kinds'
 import type { MemberDatabase } from './member-database'
 import { makeOpId } from './op-id'
 
@@ -30,8 +29,6 @@ function record(memberId: number, item: NewItem, opId: string, now: number): Out
     clientId: null,
     seq: null,
     wasSealed: false,
-    schemaV: 1,
-    blobIds: [],
     state: 'queued',
     attempts: 0,
     nextAt: 0,

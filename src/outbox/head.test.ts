@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { outboxItem } from '../../tests/support/outbox-item'
 import { headOf } from './head'
-import type { OutboxItem, State } from './item'
+import type { State } from './item'
+import type { OutboxItem } from './kinds'
 
 function queue(...rows: [opId: string, entityKey: string, state: State, dependsOn?: string[]][]): OutboxItem[] {
   return rows.map(([opId, entityKey, state, dependsOn = []], index) =>

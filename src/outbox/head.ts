@@ -1,5 +1,4 @@
-import type { OutboxItem } from './item'
-import { kinds } from './kinds'
+import { kindOf, type OutboxItem } from './kinds'
 
 /**
  * The one item that may go next, by the member's own order. Sent items are done; an item that needs attention lets
@@ -13,7 +12,7 @@ export function headOf(items: readonly OutboxItem[]): OutboxItem | undefined {
   for (const item of items) {
     if (item.state === 'sent') continue
     const waitsForOther = item.dependsOn.some((opId) => unfinished.has(opId))
-    if (item.state === 'needs-attention' && !kinds[item.kind].holds) continue
+    if (item.state === 'needs-attention' && !kindOf(item).holds) continue
     if (item.state === 'needs-attention' || parked.has(item.entityKey) || waitsForOther) {
       parked.add(item.entityKey)
       continue

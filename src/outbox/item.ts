@@ -1,12 +1,15 @@
-import type { RouteName } from '../../domain/access/route-table'
-import type { FieldName, FieldValue, FieldValues } from '../../domain/profile/field'
-
-/** What every item carries, whatever it asks for. */
-interface OutboxRecord {
+/** A record of the outbox (docs/architecture.md, The outbox), of whatever kind. Never holds a cookie, a token or a password. */
+export interface OutboxRecord {
   /** The order in which the member gave them on this device; made by IndexedDB, so the clock has no part in it. */
   order?: number
   /** UUIDv7 made on the device: the server de-duplicates on it. */
   opId: string
+  /** Which mutation it asks for. */
+  kind: string
+  /** What it asks for. */
+  payload: object
+  /** What the member saw when they asked. */
+  base: unknown
   /** Whose login made it. */
   memberId: number
   /** Whose record it changes. */
@@ -23,9 +26,8 @@ interface OutboxRecord {
   wasSealed?: boolean
   /** What it touches: items of one entity keep behind each other. */
   entityKey: string
-  schemaV: 1
+  /** opIds without whose effect it can't go. */
   dependsOn: string[]
-  blobIds: string[]
   state: State
   attempts: number
   /** Not before this time (ms); 0 at once. */
@@ -43,116 +45,12 @@ interface OutboxRecord {
   serverResult: ServerResult | null
 }
 
-/** What each kind asks for, and what the member saw when they did (base). */
-interface KindParts {
-  message_respond: { payload: MessageRespondPayload; base: { version: number } }
-  update_member: { payload: UpdateMemberPayload; base: { fields: FieldValues } }
-  add_experience: { payload: AddExperiencePayload; base: null }
-  remove_experience: { payload: RemoveExperiencePayload; base: null }
-  add_speciallistapplication: { payload: SpecialListPayload & { text: string }; base: SpecialListBase }
-  remove_speciallistapplication: { payload: SpecialListPayload; base: SpecialListBase }
-  book_annualleave: { payload: BookAnnualLeavePayload; base: null }
-  add_family_member: { payload: AddFamilyMemberPayload; base: null }
-  remove_family_member: { payload: RemoveFamilyMemberPayload; base: null }
-}
-export type Kind = keyof KindParts
-
-/** One kind's record; K a union: any of them. */
-export type ItemOf<K extends Kind> = { [P in K]: OutboxRecord & { kind: P } & KindParts[P] }[K]
-/** The record of the outbox (docs/architecture.md, The outbox). Never holds a cookie, a token or a password. */
-export type OutboxItem = ItemOf<Kind>
-
-/** What is put into the outbox: the rest of the record is the outbox's own. */
-export type NewItemOf<K extends Kind> = {
-  [P in K]: Pick<OutboxRecord, 'extraid' | 'entityKey'> & { dependsOn?: string[]; kind: P } & KindParts[P]
-}[K]
-export type NewItem = NewItemOf<Kind>
-
 export type State = 'queued' | 'sending' | 'sent' | 'auth-paused' | 'needs-attention'
 
 export interface Lease {
   owner: string
   fence: number
   until: number
-}
-
-export interface MessageRespondPayload {
-  id: number
-  /** The message's title, for the tray. */
-  name: string
-  response: string
-  notes: string | null
-  device_at: string
-}
-
-export interface UpdateMemberPayload {
-  /** The changed fields, with the others of their merge groups. Never one that may not rest on a device. */
-  fields: FieldValues
-  /** The merge groups of more than one field that `fields` holds: compared and taken back as one. */
-  groups: readonly (readonly FieldName[])[]
-  /** On which page each of them stands, for the tray. */
-  pages: Partial<Record<FieldName, RouteName>>
-  device_at: string
-}
-
-export interface AddExperiencePayload {
-  year: string
-  role: string
-  production: string
-  detail: string
-  paid: boolean
-}
-
-export interface RemoveExperiencePayload {
-  /** The row's number; null while the addition it depends on has not brought it. */
-  sequenceid: number | null
-  /** The row's detail, for the tray. */
-  name: string
-}
-
-export interface SpecialListPayload {
-  listid: number
-  /** The list's name, for the tray. */
-  name: string
-}
-
-export interface BookAnnualLeavePayload {
-  /** YYYY-MM-DD */
-  book_date: string
-  /** The leave year, that of book_date. */
-  year: number
-  /** Hours and euros that the member was told would be booked. */
-  hours: number
-  euros: number
-  device_at: string
-}
-
-export interface AddFamilyMemberPayload {
-  firstname: string
-  lastname: string
-  gender: string
-  nationality: string
-  /** YYYY-MM-DD */
-  dateofbirth: string
-  mobile: string
-  emailaddress: string
-}
-
-export interface RemoveFamilyMemberPayload {
-  /** The child's number; null while the addition it depends on has not brought it. */
-  member: number | null
-  /** 'Oisín Byrne', for the tray. */
-  name: string
-}
-
-/** What the agency held of the member's application as the device last read it; undefined: it was never read. */
-export interface SpecialListBase {
-  applied: { text: string } | null | undefined
-}
-
-/** Whether a request with this item's opId may have reached the server; an old record that does not say is taken for one. */
-export function mayBeKnown(item: Pick<OutboxItem, 'wasSealed'>): boolean {
-  return item.wasSealed ?? true
 }
 
 /** What became of an item on the server. */
@@ -164,38 +62,56 @@ export interface ServerResult {
   heardAt: number
   outcome: string | null
   message: string | null
-  /** update_member, conflict: the fields that were left, with both values. The other fields are with the agency. */
-  conflicts?: FieldConflict[]
-  /** update_member, refused: what is wrong with which field. Nothing was changed. */
-  problems?: { field: FieldName; message: string }[]
-  /** add_experience: the new row's number. */
-  sequenceid?: number
-  /** add_family_member: the child's number. */
-  childExtraid?: number
-  /** Of a profile's save that needs attention: fields that the member settled since. */
-  closed?: FieldName[]
+  /** Parts of what needs attention that the member settled since. */
+  closed?: string[]
   /** A read has brought what of it was applied, though the item still needs attention. */
   seen?: boolean
 }
 
-/** One field that somebody else changed meanwhile. changed_at is ISO 8601. */
-export interface FieldConflict {
-  field: FieldName
-  mine: FieldValue
-  theirs: FieldValue
-  changed_by: string | null
-  changed_at: string | null
+/** What one kind of item brings of its own. */
+export interface Parts {
+  payload: object
+  base: unknown
+  /** What the server's word on it says beside its outcome. */
+  word: object
 }
 
-/** Sent and seen in a later read: what the tray still shows of it for a day. */
-export type Delivered = {
-  [K in Kind]: {
-    opId: string
-    kind: K
-    extraid: number
-    payload: KindParts[K]['payload']
-    at: number
-    /** What it needs to go out once more. Absent in what was written before this field. */
-    again?: { base: KindParts[K]['base']; item: Omit<OutboxRecord, 'opId' | 'extraid'> }
-  }
-}[Kind]
+/** The record of one kind. */
+export type Item<K extends string, P extends Parts> = Omit<
+  OutboxRecord,
+  'kind' | 'payload' | 'base' | 'serverResult'
+> & {
+  kind: K
+  payload: P['payload']
+  base: P['base']
+  serverResult: (ServerResult & Partial<P['word']>) | null
+}
+
+/** What is put into the outbox: the rest of the record is the outbox's own. */
+export interface NewRecord {
+  extraid: number
+  entityKey: string
+  dependsOn?: string[]
+  kind: string
+  payload: object
+  base: unknown
+}
+export type New<K extends string, P extends Parts> = Omit<NewRecord, 'kind' | 'payload' | 'base'> & {
+  kind: K
+  payload: P['payload']
+  base: P['base']
+}
+
+/** Whether a request with this item's opId may have reached the server; an old record that does not say is taken for one. */
+export function mayBeKnown(item: Pick<OutboxRecord, 'wasSealed'>): boolean {
+  return item.wasSealed ?? true
+}
+
+/** The newest of these that was never sealed, so that it may still be changed in place (rule 4). */
+export function lastUnsealed<T extends OutboxRecord>(items: readonly T[]): T | undefined {
+  return items.findLast((item) => !mayBeKnown(item) && item.state === 'queued')
+}
+
+export function needsAttention(item: Pick<OutboxRecord, 'state'>): boolean {
+  return item.state === 'needs-attention'
+}

@@ -1,43 +1,54 @@
-import type { ItemOf, Kind, NewItem, NewItemOf, OutboxItem, ServerResult } from './item'
+import type { Item, New, NewRecord, OutboxRecord, Parts, ServerResult } from './item'
 
 /** What putting a new item into the outbox does to those of its entity, and what becomes of itself. */
 export interface EnqueuePlan {
-  drop: readonly OutboxItem[]
-  change: readonly OutboxItem[]
+  drop: readonly OutboxRecord[]
+  change: readonly OutboxRecord[]
   /** Null: nothing is left of it to send. */
-  add: NewItem | null
+  add: NewRecord | null
 }
 
-/** What the outbox must know of one kind of item. A later kind joins by one entry. */
-export interface KindDefinition<K extends Kind> {
-  /** The mutation, checked against the contract by a test. */
-  document: string
+/** A mutation as text, with the types of its answer and of its variables. */
+export type MutationText<Data, Variables> = string & { readonly typed?: [Data, Variables] }
+
+/** An item, or what is still known of one that was delivered, as far as its words need it. */
+export type Named<K extends string, P extends Parts> = Pick<Item<K, P>, 'extraid' | 'payload'> &
+  Partial<Pick<Item<K, P>, 'serverResult'>>
+
+/** What became of an item, off its answer. */
+export type Word<P extends Parts> = Pick<ServerResult, 'outcome' | 'message'> & Partial<P['word']>
+
+/**
+ * What the outbox must know of one kind of item: a feature brings it, and kinds.ts names it. Methods, so that the map can
+ * hold kinds whose answers differ.
+ */
+export interface KindDefinition<K extends string, P extends Parts, Data = unknown, Variables = unknown> {
+  /** The mutation, typed from the contract. */
+  document: MutationText<Data, Variables>
   operationName: string
-  variables: (item: Pick<ItemOf<K>, 'extraid' | 'payload' | 'base'>) => Record<string, unknown>
+  /** The same item gives the same variables at every try. */
+  variables(item: Pick<Item<K, P>, 'extraid' | 'payload' | 'base'>): { [N in keyof Variables]: Variables[N] | null }
+  /** Operation names of the reads that show its effect: one with a high enough applied_seq prunes the item. */
+  readBy: readonly string[]
   /**
    * How it joins the items of its entity (in their order): what is merged, what it settles (rule 4). Pure. Whatever was
    * ever sealed is not merged with.
    */
-  plan: (ofEntity: readonly OutboxItem[], item: NewItemOf<K>, now: number) => EnqueuePlan
+  plan(ofEntity: readonly OutboxRecord[], item: New<K, P>, now: number): EnqueuePlan
   /** False: one of these that needs attention lets later items of its entity pass. */
   holds: boolean
   /** What the server's word on it, or its parking, does to the others of its entity. Pure. */
-  after?: (item: ItemOf<K>, others: readonly OutboxItem[]) => Omit<EnqueuePlan, 'add'>
+  after?(item: Item<K, P>, others: readonly OutboxRecord[]): Omit<EnqueuePlan, 'add'>
   /** Reads what became of it off the answer's data. */
-  result: (data: Record<string, unknown>) => KindResult
-}
-
-export type KindResult = Pick<
-  ServerResult,
-  'outcome' | 'message' | 'conflicts' | 'problems' | 'sequenceid' | 'childExtraid'
->
-
-/** The fields of an answer's object under that name; empty when there is none. */
-export function answerOf(data: Record<string, unknown>, name: string): Record<string, unknown> {
-  const answer = data[name]
-  return typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {}
-}
-
-export function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
+  result(data: Data): Word<P>
+  /** What it is, in words that its member understands. */
+  title(item: Named<K, P>): string
+  /** The path of the page where it can be looked at and settled. */
+  place(item: Named<K, P>): string
+  /** What its member calls it: 'your earlier answer is still on its way'. */
+  noun: 'answer' | 'change'
+  /** Each is an entity of its own: what tells two tries of one is that they say the same. */
+  isAddition?: true
+  /** What an unsent one still asks for when a later one went past the outbox; null: nothing. Absent: never anything. */
+  left?(old: Item<K, P>, later: NewRecord): OutboxRecord | null
 }

@@ -1,60 +1,80 @@
-import { addExperienceKind, removeExperienceKind } from './experience-kinds'
-import { addFamilyMemberKind, removeFamilyMemberKind } from './family-kinds'
-import type { ItemOf, Kind, NewItemOf, OutboxItem } from './item'
-import type { EnqueuePlan, KindDefinition, KindResult } from './kind'
-import { bookLeaveKind } from './leave-kind'
-import { messageKind } from './message-kind'
-import { profileKind } from './profile-kind'
-import { applyKind, retractKind } from './special-list-kinds'
+import {
+  type AddExperienceParts,
+  addExperienceKind,
+  type RemoveExperienceParts,
+  removeExperienceKind,
+} from '../experience/experience-kinds'
+import { type AddChildParts, addChildKind, type RemoveChildParts, removeChildKind } from '../family/child-kinds'
+import { type BookingParts, bookingKind } from '../leave/booking-kind'
+import { type AnswerParts, answerKind } from '../messages/answer-kind'
+import type { SaveParts } from '../profile/save-fields'
+import { saveKind } from '../profile/save-kind'
+import { type ApplyParts, applyKind, type RetractParts, retractKind } from '../special-lists/application-kinds'
+import type { Item, New, OutboxRecord, Parts } from './item'
+import type { KindDefinition } from './kind'
 
-export const kinds: { [K in Kind]: KindDefinition<K> } = {
-  message_respond: messageKind,
-  update_member: profileKind,
+/** What goes through the outbox: a feature's kind joins by its line here and its line below. */
+interface KindParts {
+  message_respond: AnswerParts
+  update_member: SaveParts
+  add_experience: AddExperienceParts
+  remove_experience: RemoveExperienceParts
+  add_speciallistapplication: ApplyParts
+  remove_speciallistapplication: RetractParts
+  book_annualleave: BookingParts
+  add_family_member: AddChildParts
+  remove_family_member: RemoveChildParts
+}
+
+export const kinds: { [K in Kind]: KindDefinition<K, KindParts[K]> } = {
+  message_respond: answerKind,
+  update_member: saveKind,
   add_experience: addExperienceKind,
   remove_experience: removeExperienceKind,
   add_speciallistapplication: applyKind,
   remove_speciallistapplication: retractKind,
-  book_annualleave: bookLeaveKind,
-  add_family_member: addFamilyMemberKind,
-  remove_family_member: removeFamilyMemberKind,
+  book_annualleave: bookingKind,
+  add_family_member: addChildKind,
+  remove_family_member: removeChildKind,
 }
 
-/** The variables of an item's mutation; the same item gives the same at every try. */
-export function variablesOf<K extends Kind>(item: Pick<ItemOf<K>, 'kind' | 'extraid' | 'payload' | 'base'>) {
-  return definitionOf<K>(item.kind).variables(item)
-}
+export type Kind = keyof KindParts
+/** One kind's record; K a union: any of them. */
+export type ItemOf<K extends Kind> = { [P in K]: Item<P, KindParts[P]> }[K]
+export type OutboxItem = ItemOf<Kind>
+/** What is put into the outbox. */
+export type NewItemOf<K extends Kind> = { [P in K]: New<P, KindParts[P]> }[K]
+export type NewItem = NewItemOf<Kind>
 
-/** What putting it into the outbox does to the items of its entity. */
-export function planOf<K extends Kind>(ofEntity: readonly OutboxItem[], item: NewItemOf<K>, now: number): EnqueuePlan {
-  return definitionOf<K>(item.kind).plan(ofEntity, item, now)
-}
-
-/** What the server's word on an item, or its parking, does to the others of its entity; null: never anything. */
-export function afterOf<K extends Kind>(item: ItemOf<K>) {
-  const { after } = definitionOf<K>(item.kind)
-  return after ? (others: readonly OutboxItem[]) => after(item, others) : null
-}
-
-/** What became of an item, off its answer's data. */
-export function resultOf(kind: Kind, data: Record<string, unknown>): KindResult {
-  return kinds[kind].result(data)
-}
-
-function definitionOf<K extends Kind>(kind: K): KindDefinition<K> {
-  return kinds[kind]
-}
-
-export const skipDocument = `mutation OutboxSkip($client_id: String!, $seq: Int!, $op_id: ID!) {
-  outbox_skip(client_id: $client_id, seq: $seq, op_id: $op_id) {
-    ok
-    known
-    last_seq
+/** Sent and seen in a later read: what the tray still shows of it for a day. */
+export type Delivered = {
+  [K in Kind]: {
+    opId: string
+    kind: K
+    extraid: number
+    payload: KindParts[K]['payload']
+    at: number
+    /** What it needs to go out once more. Absent in what was written before this field. */
+    again?: { base: KindParts[K]['base']; item: Omit<OutboxRecord, 'opId' | 'kind' | 'extraid' | 'payload' | 'base'> }
   }
-}`
+}[Kind]
 
-export const cursorDocument = `query OutboxCursor($client_id: String!) {
-  outbox_cursor(client_id: $client_id) {
-    client_id
-    last_seq
-  }
-}`
+/** What its feature says of an item's kind: the item is of that very kind, which a union does not tell its definition. */
+export function kindOf(item: { kind: Kind }): KindDefinition<string, Parts> {
+  return kinds[item.kind] as KindDefinition<string, Parts>
+}
+
+/** What putting it into the outbox does to the items of its entity: they, and what is left of it, stay of their kinds. */
+export function planOf(ofEntity: readonly OutboxItem[], item: NewItem, now: number) {
+  return kindOf(item).plan(ofEntity, item, now) as Changes & { add: NewItem | null }
+}
+
+/** What the server's word on an item, or its parking, does to the others of its entity. */
+export function afterOf(item: OutboxItem, others: readonly OutboxItem[]): Changes {
+  return (kindOf(item).after?.(item, others) ?? { drop: [], change: [] }) as Changes
+}
+
+interface Changes {
+  drop: readonly OutboxItem[]
+  change: readonly OutboxItem[]
+}

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { AddChildParts } from '../family/child-kinds'
 import { applyEvent } from './claim'
 import { enqueue } from './enqueue'
 import { headOf } from './head'
 import type { ServerResult } from './item'
-import { resultOf, variablesOf } from './kinds'
+import { kindOf, kinds } from './kinds'
 import { MemberDatabase } from './member-database'
 
 let db: MemberDatabase
@@ -44,7 +45,7 @@ async function seal(opId: string): Promise<void> {
   await applyEvent(db, opId, { type: 'claimed', clientId: 'c', seq: 1, lease })
 }
 
-async function answered(opId: string, more: Partial<ServerResult>): Promise<void> {
+async function answered(opId: string, more: Partial<ServerResult & AddChildParts['word']>): Promise<void> {
   const result: ServerResult = { status: 'applied', at: 5, heardAt: 5, outcome: null, message: null, ...more }
   await applyEvent(db, opId, { type: 'acknowledged', result })
 }
@@ -77,7 +78,7 @@ describe('days of annual leave', () => {
 
   it('tell the agency the hours that the member was told, and not the euros', () => {
     const item = { kind: 'book_annualleave' as const, extraid: 1, payload: day('2026-12-01'), base: null }
-    expect(variablesOf(item)).toEqual({ extraid: 1, book_date: '2026-12-01', hours: 7.5, device_at: 'then' })
+    expect(kindOf(item).variables(item)).toEqual({ extraid: 1, book_date: '2026-12-01', hours: 7.5, device_at: 'then' })
   })
 })
 
@@ -108,7 +109,7 @@ describe('children of a family', () => {
       ['add_family_member', []],
       ['remove_family_member', [opId]],
     ])
-    const { childExtraid } = resultOf('add_family_member', { add_family_member: { ok: true, extraid: 77 } })
+    const { childExtraid } = kinds.add_family_member.result({ add_family_member: { ok: true, extraid: 77 } })
     await answered(opId, childExtraid === undefined ? {} : { childExtraid })
     expect(headOf(await all())).toMatchObject({ kind: 'remove_family_member', payload: { member: 77 } })
   })
@@ -116,11 +117,11 @@ describe('children of a family', () => {
   it('what is wrong with an addition is said in whole sentences', () => {
     const problems = [{ message: 'E-mail must be valid' }, { message: 'Your number is too short' }]
     const answer = { ok: false, message: 'Some fields are invalid', problems }
-    expect(resultOf('add_family_member', { add_family_member: answer })).toEqual({
+    expect(kinds.add_family_member.result({ add_family_member: answer })).toEqual({
       ...{ outcome: null, message: 'E-mail must be valid Your number is too short' },
     })
     const full = { ok: false, message: 'A family can have at most 5 members.', problems: [] }
-    expect(resultOf('add_family_member', { add_family_member: full }).message).toBe(full.message)
+    expect(kinds.add_family_member.result({ add_family_member: full }).message).toBe(full.message)
   })
 
   it('of an addition that was refused nothing is left to remove', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { outboxItem } from '../../tests/support/outbox-item'
-import type { ItemOf, OutboxItem, ServerResult, State } from './item'
+import type { ServerResult, State } from './item'
+import type { ItemOf, OutboxItem } from './kinds'
 import { type OutboxEvent, reduce } from './reducer'
 
 const states: State[] = ['queued', 'sending', 'sent', 'auth-paused', 'needs-attention']

@@ -1,5 +1,6 @@
 import type { Wait } from './backoff'
-import type { Lease, OutboxItem, ServerResult, State } from './item'
+import type { Lease, ServerResult, State } from './item'
+import type { OutboxItem } from './kinds'
 
 /**
  * Everything that can happen to an item. fence names the lease under which a thing was tried: what an overtaken owner

@@ -1,9 +1,23 @@
 import type { DrainEnv } from './drain-env'
 import { type Exchange, exchangeJson } from './exchange-json'
-import type { OutboxItem } from './item'
-import { cursorDocument, kinds, skipDocument, variablesOf } from './kinds'
+import { kindOf, type OutboxItem } from './kinds'
 
 const url = '/dj/api/member/'
+
+export const skipDocument = `mutation OutboxSkip($client_id: String!, $seq: Int!, $op_id: ID!) {
+  outbox_skip(client_id: $client_id, seq: $seq, op_id: $op_id) {
+    ok
+    known
+    last_seq
+  }
+}`
+
+export const cursorDocument = `query OutboxCursor($client_id: String!) {
+  outbox_cursor(client_id: $client_id) {
+    client_id
+    last_seq
+  }
+}`
 
 function request(
   env: DrainEnv,
@@ -30,8 +44,8 @@ function request(
 
 /** Sends a sealed item. The same item gives the same bytes at every try. */
 export function sendItem(env: DrainEnv, item: OutboxItem): Promise<Exchange> {
-  const kind = kinds[item.kind]
-  return request(env, kind.operationName, kind.document, variablesOf(item), {
+  const { document, operationName, variables } = kindOf(item)
+  return request(env, operationName, document, variables(item), {
     'idempotency-key': item.opId,
     'outbox-client': item.clientId ?? '',
     'outbox-seq': String(item.seq),

@@ -1,5 +1,5 @@
 import { renumber } from './claim'
-import type { Delivered, OutboxItem } from './item'
+import type { Delivered, OutboxItem } from './kinds'
 import type { MemberDatabase } from './member-database'
 import { reduce } from './reducer'
 import { isLost, type ReadWitness } from './settle'

@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { AddExperienceParts } from '../experience/experience-kinds'
+import type { ApplicationBase } from '../special-lists/application-kinds'
 import { applyEvent } from './claim'
 import { enqueue } from './enqueue'
 import { headOf } from './head'
-import type { ItemOf, ServerResult, SpecialListBase } from './item'
+import type { ServerResult } from './item'
+import type { ItemOf } from './kinds'
 import { MemberDatabase } from './member-database'
 
 let db: MemberDatabase
@@ -40,7 +43,7 @@ async function seal(opId: string): Promise<void> {
   })
 }
 
-async function answered(opId: string, more: Partial<ServerResult>): Promise<void> {
+async function answered(opId: string, more: Partial<ServerResult & AddExperienceParts['word']>): Promise<void> {
   const result: ServerResult = { status: 'applied', at: 5, heardAt: 5, outcome: null, message: null, ...more }
   await applyEvent(db, opId, { type: 'acknowledged', result })
 }
@@ -99,7 +102,7 @@ describe('rows of experience', () => {
 })
 
 describe('special lists', () => {
-  const apply = (text: string, applied: SpecialListBase['applied']) =>
+  const apply = (text: string, applied: ApplicationBase['applied']) =>
     enqueue(
       db,
       {
@@ -111,7 +114,7 @@ describe('special lists', () => {
       },
       1,
     )
-  const retract = (applied: SpecialListBase['applied']) =>
+  const retract = (applied: ApplicationBase['applied']) =>
     enqueue(
       db,
       {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { outboxItem } from '../../tests/support/outbox-item'
-import type { ItemOf, OutboxItem } from './item'
+import type { ItemOf, OutboxItem } from './kinds'
 import { MemberDatabase } from './member-database'
 import { settle } from './settle'
 

@@ -1,6 +1,5 @@
-import type { Delivered, OutboxItem } from './item'
+import { type Delivered, kindOf, type OutboxItem } from './kinds'
 import type { MemberDatabase } from './member-database'
-import { readBy } from './read-by'
 
 const day = 86_400_000
 const shown = 20
@@ -65,7 +64,7 @@ export function isLost(
 type Sealed = Pick<OutboxItem, 'clientId' | 'seq' | 'serverResult'>
 
 function isSeen(item: OutboxItem, read: ReadWitness, now: number): boolean {
-  if (!readBy[item.kind].includes(read.operationName) || item.extraid !== read.extraid) return false
+  if (!kindOf(item).readBy.includes(read.operationName) || item.extraid !== read.extraid) return false
   if (item.clientId === read.clientId) return item.seq !== null && item.seq <= read.appliedSeq
   // Numbered under another client id: a read asked for after the acknowledgement has seen it; where the clock was set
   // back since, no read would ever seem to be.

@@ -4,7 +4,8 @@ import { buildSchema, parse, validate, visit } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { mutationClasses, outboxKinds } from '../../src/data/mutation-classes'
 import { whoDocument } from '../../src/data/who-is-here'
-import { cursorDocument, kinds, skipDocument } from '../../src/outbox/kinds'
+import { kinds } from '../../src/outbox/kinds'
+import { cursorDocument, skipDocument } from '../../src/outbox/requests'
 import { root } from '../support/root'
 
 const schemaOf = (name: string) => buildSchema(readFileSync(join(root, `contract/${name}.graphql`), 'utf8'))

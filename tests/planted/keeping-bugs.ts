@@ -39,14 +39,14 @@ export const keepingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a sealed item is changed in place',
-    file: 'src/outbox/unsealed.ts',
+    file: 'src/outbox/item.ts',
     find: "!mayBeKnown(item) && item.state === 'queued'",
     replace: "item.state === 'queued'",
     test: [enqueue, 'never touches a sealed item: the newer answer goes behind it'],
   },
   {
     name: 'an item that lost its place counts as never sent',
-    file: 'src/outbox/unsealed.ts',
+    file: 'src/outbox/item.ts',
     find: "!mayBeKnown(item) && item.state === 'queued'",
     replace: "item.seq === null && item.state === 'queued'",
     test: [
@@ -66,21 +66,21 @@ export const keepingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the newest answer is lost when two are merged',
-    file: 'src/outbox/message-kind.ts',
+    file: 'src/messages/answer-kind.ts',
     find: '{ ...waiting, payload: item.payload, base: item.base, createdAt: now }',
     replace: '{ ...waiting, base: item.base, createdAt: now }',
     test: ['tests/integration/outbox/lines.test.ts', 'row 32: Yes, then No, without signal is one No'],
   },
   {
     name: 'what the newest answer was based on is lost when two are merged',
-    file: 'src/outbox/message-kind.ts',
+    file: 'src/messages/answer-kind.ts',
     find: '{ ...waiting, payload: item.payload, base: item.base, createdAt: now }',
     replace: '{ ...waiting, payload: item.payload, createdAt: now }',
     test: [enqueue, 'makes one No of Yes, then No, with the version that was read last'],
   },
   {
     name: 'an answer does not say which version was read',
-    file: 'src/outbox/message-kind.ts',
+    file: 'src/messages/answer-kind.ts',
     find: 'version: base.version',
     replace: 'version: null',
     test: [

@@ -82,9 +82,9 @@ export const leaveBugs: readonly PlantedBug[] = [
   },
   {
     name: 'no read settles a booking',
-    file: 'src/outbox/read-by.ts',
-    find: "book_annualleave: ['AnnualLeave']",
-    replace: "book_annualleave: ['Profile']",
+    file: 'src/leave/booking-kind.ts',
+    find: "readBy: ['AnnualLeave']",
+    replace: "readBy: ['Profile']",
     test: [leaveOverServer, 'one read of the leave years settles what the agency took'],
   },
   {

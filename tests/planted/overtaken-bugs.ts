@@ -22,7 +22,7 @@ export const overtakenBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an answer that came to nothing holds the newer one behind it',
-    file: 'src/outbox/message-kind.ts',
+    file: 'src/messages/answer-kind.ts',
     find: 'drop: needsAttention(item) && isOvertaken ? [item] : []',
     replace: 'drop: needsAttention(item) && !isOvertaken && others.length < 0 ? [item] : []',
     test: ['src/outbox/newer-answer.test.ts', 'the same where Yes was given up after faults of the server'],

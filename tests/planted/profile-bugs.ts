@@ -1,8 +1,8 @@
 import type { PlantedBug } from './planted-bug'
 
-const plan = 'src/outbox/profile-plan.ts'
-const fields = 'src/outbox/profile-fields.ts'
-const saves = 'src/outbox/profile-plan.test.ts'
+const plan = 'src/profile/save-plan.ts'
+const fields = 'src/profile/save-fields.ts'
+const saves = 'src/profile/save-plan.test.ts'
 const rows = 'src/outbox/rows-and-lists.test.ts'
 const overServer = 'tests/integration/outbox/profile.test.ts'
 const additions = 'src/outbox/additions.ts'
@@ -69,7 +69,7 @@ export const profileBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a save behind one that was refused keeps the refused value as its base',
-    file: 'src/outbox/profile-kind.ts',
+    file: 'src/profile/save-kind.ts',
     find: '  after: afterSave,\n',
     replace: '',
     test: [
@@ -79,7 +79,7 @@ export const profileBugs: readonly PlantedBug[] = [
   },
   {
     name: 'one save that needs attention holds the whole profile',
-    file: 'src/outbox/profile-kind.ts',
+    file: 'src/profile/save-kind.ts',
     find: 'holds: false',
     replace: 'holds: true',
     test: [
@@ -137,7 +137,7 @@ export const profileBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an application taken back before it was sent goes out as a retraction',
-    file: 'src/outbox/special-list-kinds.ts',
+    file: 'src/special-lists/application-kinds.ts',
     find: 'if (asItWas) return { drop: [...drop, waiting], change: [], add: null }',
     replace: '',
     test: [rows, 'applying, then retracting what was not applied, is nothing'],

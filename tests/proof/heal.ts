@@ -1,6 +1,5 @@
 import { applyEvent } from '../../src/outbox/claim'
-import type { OutboxItem } from '../../src/outbox/item'
-import { kinds } from '../../src/outbox/kinds'
+import { kinds, type OutboxItem } from '../../src/outbox/kinds'
 import { signInAt } from './play'
 import type { Phone } from './world/phone'
 import { fillStorage, loseStorage } from './world/storage-faults'

@@ -1,4 +1,4 @@
-import type { Kind } from '../../src/outbox/item'
+import type { Kind } from '../../src/outbox/kinds'
 import { experienceProof } from './experience-proof'
 import { leaveProof } from './leave-proof'
 import { messageProof } from './message-proof'

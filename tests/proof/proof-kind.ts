@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../server/store/schema'
-import type { ItemOf, Kind, NewItem } from '../../src/outbox/item'
+import type { ItemOf, Kind, NewItem } from '../../src/outbox/kinds'
 
 /** One thing of one member that items are about: a message, a field, a day of leave. */
 export interface Subject {

@@ -1,4 +1,4 @@
-import type { ItemOf } from '../../src/outbox/item'
+import type { ItemOf } from '../../src/outbox/kinds'
 
 /** An answer as it stands in the outbox before it was first sent; a test says what is different about its own. */
 export function outboxItem(more: Partial<ItemOf<'message_respond'>> = {}): ItemOf<'message_respond'> {
@@ -12,11 +12,9 @@ export function outboxItem(more: Partial<ItemOf<'message_respond'>> = {}): ItemO
     wasSealed: false,
     kind: 'message_respond',
     entityKey: 'message:1',
-    schemaV: 1,
     payload: { id: 1, name: 'Quay Street', response: 'Y', notes: null, device_at: '2026-11-20T14:00:00.000Z' },
     base: { version: 1 },
     dependsOn: [],
-    blobIds: [],
     state: 'queued',
     attempts: 0,
     nextAt: 0,

@@ -4,7 +4,7 @@ import type { FieldName, FieldValues } from '../../domain/profile/field'
 import { drain } from '../../src/outbox/drain'
 import type { DrainEnd, DrainEnv } from '../../src/outbox/drain-env'
 import { enqueue } from '../../src/outbox/enqueue'
-import type { ItemOf, OutboxItem } from '../../src/outbox/item'
+import type { ItemOf, OutboxItem } from '../../src/outbox/kinds'
 import { MemberDatabase } from '../../src/outbox/member-database'
 import { type FaultyFetch, faultyFetch } from './faulty-fetch'
 

@@ -1,4 +1,4 @@
-import type { Kind } from '../../../src/outbox/item'
+import type { Kind } from '../../../src/outbox/kinds'
 import { proofKindNames, proofKinds } from '../kinds'
 import type { Effect } from '../proof-kind'
 import type { World } from '../world/world'

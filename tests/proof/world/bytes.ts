@@ -1,5 +1,5 @@
 import { IDBDatabase, IDBFactory, IDBObjectStore, IDBOpenDBRequest, IDBTransaction } from 'fake-indexeddb'
-import type { OutboxItem } from '../../../src/outbox/item'
+import type { OutboxItem } from '../../../src/outbox/kinds'
 import type { Loop, Process } from './loop'
 import { forgetStorageErrors, isFull, refuseAsFull, refuseWhileLost } from './storage-faults'
 

@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../../../src/outbox/item'
+import type { OutboxItem } from '../../../src/outbox/kinds'
 import { partsOf } from '../kinds'
 import type { Process } from './loop'
 

@@ -2,7 +2,7 @@ import { tokenHash } from '../../../server/services/access/session-token'
 import { openSession } from '../../../server/services/access/sessions'
 import { databaseName } from '../../../src/outbox/database-name'
 import { Registry } from '../../../src/outbox/device-registry'
-import type { OutboxItem } from '../../../src/outbox/item'
+import type { OutboxItem } from '../../../src/outbox/kinds'
 import { MemberDatabase, type StoredRead } from '../../../src/outbox/member-database'
 import type { Standing } from '../proof-kind'
 import type { Runner } from '../schedule'
@@ -138,7 +138,7 @@ export class Phone {
   /** What a screen of this phone has shown of it: what reads brought, what was meant here, and theirs of a conflict. */
   seenOf(member: number, entityKey: string): ReadonlySet<string | null> {
     for (const item of this.items(member)) {
-      for (const { field, theirs } of item.serverResult?.conflicts ?? []) {
+      for (const { field, theirs } of conflictsOf(item)) {
         if (entityKey === `field:${item.extraid}.${field}`)
           this.see(member, entityKey, theirs === null ? null : String(theirs))
       }
@@ -199,4 +199,8 @@ export class Phone {
     this.ground.connections.push(db)
     return db
   }
+}
+
+function conflictsOf(item: OutboxItem) {
+  return item.kind === 'update_member' ? (item.serverResult?.conflicts ?? []) : []
 }

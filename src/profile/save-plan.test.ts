@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FieldValues } from '../../domain/profile/field'
-import { applyEvent } from './claim'
-import { enqueue } from './enqueue'
-import type { FieldConflict, ServerResult } from './item'
-import { MemberDatabase } from './member-database'
-import { openFields, type ProfileItem } from './profile-fields'
+import { applyEvent } from '../outbox/claim'
+import { enqueue } from '../outbox/enqueue'
+import type { ServerResult } from '../outbox/item'
+import { MemberDatabase } from '../outbox/member-database'
+import { type FieldConflict, openFields, type ProfileItem, type SaveParts } from './save-fields'
 
 let db: MemberDatabase
 let member = 500
@@ -37,7 +37,7 @@ async function seal(opId: string): Promise<void> {
   await applyEvent(db, opId, { type: 'claimed', clientId: 'c', seq: ++seq, lease })
 }
 
-async function answered(opId: string, more: Partial<ServerResult>): Promise<void> {
+async function answered(opId: string, more: Partial<ServerResult & SaveParts['word']>): Promise<void> {
   const result: ServerResult = { status: 'applied', at: 5, heardAt: 5, outcome: 'applied', message: null, ...more }
   await applyEvent(db, opId, { type: 'acknowledged', result })
 }

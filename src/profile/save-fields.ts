@@ -1,8 +1,44 @@
+import type { RouteName } from '../../domain/access/route-table'
 import type { FieldName, FieldValue, FieldValues } from '../../domain/profile/field'
-import type { FieldConflict, ItemOf } from './item'
+import type { Item, New, NewRecord, OutboxRecord } from '../outbox/item'
 
-export type ProfileItem = ItemOf<'update_member'>
+export interface SaveParts {
+  payload: {
+    /** The changed fields, with the others of their merge groups. Never one that may not rest on a device. */
+    fields: FieldValues
+    /** The merge groups of more than one field that `fields` holds: compared and taken back as one. */
+    groups: readonly (readonly FieldName[])[]
+    /** On which page each of them stands, for the tray. */
+    pages: Partial<Record<FieldName, RouteName>>
+    device_at: string
+  }
+  base: { fields: FieldValues }
+  word: {
+    /** Conflict: the fields that were left, with both values. The other fields are with the agency. */
+    conflicts: FieldConflict[]
+    /** Refused: what is wrong with which field. Nothing was changed. */
+    problems: { field: FieldName; message: string }[]
+  }
+}
+
+/** One field that somebody else changed meanwhile. changed_at is ISO 8601. */
+export interface FieldConflict {
+  field: FieldName
+  mine: FieldValue
+  theirs: FieldValue
+  changed_by: string | null
+  changed_at: string | null
+}
+
+export type ProfileItem = Item<'update_member', SaveParts>
 export type ProfileSave = Pick<ProfileItem, 'payload' | 'base'> & Partial<Pick<ProfileItem, 'serverResult'>>
+export type NewSave = New<'update_member', SaveParts>
+
+export function isSave(item: OutboxRecord): item is ProfileItem
+export function isSave(item: NewRecord): item is NewSave
+export function isSave(item: NewRecord): boolean {
+  return item.kind === 'update_member'
+}
 
 export function namesIn(values: Partial<Record<FieldName, unknown>>): FieldName[] {
   return Object.keys(values) as FieldName[]

@@ -1,8 +1,10 @@
 import type { FieldName, FieldValue, FieldValues } from '../../domain/profile/field'
-import { mayBeKnown, type NewItemOf, type OutboxItem } from './item'
-import type { EnqueuePlan } from './kind'
+import { lastUnsealed, mayBeKnown, type OutboxRecord } from '../outbox/item'
+import type { EnqueuePlan } from '../outbox/kind'
 import {
   closed,
+  isSave,
+  type NewSave,
   namesIn,
   narrowed,
   openFields,
@@ -11,10 +13,7 @@ import {
   together,
   touches,
   withoutUnchanged,
-} from './profile-fields'
-import { lastUnsealed } from './unsealed'
-
-type NewSave = NewItemOf<'update_member'>
+} from './save-fields'
 
 /** From hearing of a conflict until its member can have read it on the screen and tapped (ms). */
 const toBeSeen = 1_000
@@ -24,8 +23,8 @@ const toBeSeen = 1_000
  * its way, the value on its way; in one that was left for somebody else's change, theirs. It settles what needed
  * attention in its own fields, and takes along the rest of what was refused whole. Unsealed saves become one.
  */
-export function planSave(ofEntity: readonly OutboxItem[], item: NewSave, now: number): EnqueuePlan {
-  const earlier = ofEntity.filter((one) => one.kind === 'update_member')
+export function planSave(ofEntity: readonly OutboxRecord[], item: NewSave, now: number): EnqueuePlan {
+  const earlier = ofEntity.filter((one) => isSave(one))
   const drop: ProfileItem[] = []
   const change: ProfileItem[] = []
   let save: NewSave = { ...item, base: { fields: seenBy(earlier, item) } }
@@ -52,9 +51,9 @@ export function planSave(ofEntity: readonly OutboxItem[], item: NewSave, now: nu
 }
 
 /** Not taken by the agency: later saves of the same fields stand on what it was based on, and settle its attention. */
-export function afterSave(item: ProfileItem, others: readonly OutboxItem[]): Omit<EnqueuePlan, 'add'> {
+export function afterSave(item: ProfileItem, others: readonly OutboxRecord[]): Omit<EnqueuePlan, 'add'> {
   if (item.state !== 'needs-attention') return { drop: [], change: [] }
-  const later = others.filter((one) => one.kind === 'update_member').filter((one) => isLater(one, item))
+  const later = others.filter((one) => isSave(one)).filter((one) => isLater(one, item))
   const open = openFields(item)
   const change = later
     .filter((one) => !mayBeKnown(one) && open.some((field) => touches(one, field)))
@@ -64,8 +63,8 @@ export function afterSave(item: ProfileItem, others: readonly OutboxItem[]): Omi
 }
 
 /** The fields of an item that needs attention for which no later save says something else. */
-export function stillOpen(item: ProfileItem, all: readonly OutboxItem[]): FieldName[] {
-  const later = all.filter((one) => one.kind === 'update_member').filter((one) => isLater(one, item))
+export function stillOpen(item: ProfileItem, all: readonly OutboxRecord[]): FieldName[] {
+  const later = all.filter((one) => isSave(one)).filter((one) => isLater(one, item))
   return openFields(item).filter((field) => !later.some((one) => touches(one, field)))
 }
 
