@@ -19,6 +19,8 @@ const planted: readonly [rule: string, path: string, text: string][] = [
     'src/outbox/planted-data.ts',
     "import type { Read } from '../data/read'\nexport type A = Read<1>",
   ],
+  ['outbox-names-kinds', 'src/outbox/kinds.ts', "import '../ui/planted-core'"],
+  ['kinds-without-screen', 'src/messages/planted-kind.ts', "import '../outbox/planted-react'"],
   ['worker-imports', 'sw/planted.ts', "import '../src/ui/planted-core'"],
   ['server-imports', 'server/planted-src.ts', "import '../src/outbox/planted-react'"],
   ['server-imports', 'server/services/planted-sw.ts', "import '../../sw/planted'"],

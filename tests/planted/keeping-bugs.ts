@@ -146,7 +146,7 @@ export const keepingBugs: readonly PlantedBug[] = [
   {
     name: 'any read prunes',
     file: 'src/outbox/settle.ts',
-    find: 'if (!readBy[item.kind].includes(read.operationName) || item.extraid !== read.extraid) return false',
+    find: 'if (!kindOf(item).readBy.includes(read.operationName) || item.extraid !== read.extraid) return false',
     replace: '',
     test: [settle, 'a read of something else, or of another member of the family, prunes nothing'],
   },

@@ -2,7 +2,7 @@ import type { PlantedBug } from './planted-bug'
 
 const overlay = 'src/data/leave-overlay.ts'
 const shown = 'src/data/leave-overlay.test.ts'
-const leaveKind = 'src/outbox/leave-kind.ts'
+const leaveKind = 'src/leave/booking-kind.ts'
 const additions = 'src/outbox/additions.ts'
 const inOutbox = 'src/outbox/leave-and-family.test.ts'
 const former = 'src/data/former-children.ts'
@@ -39,8 +39,8 @@ export const leaveBugs: readonly PlantedBug[] = [
   {
     name: 'asking again for a refused day leaves the refusal, and its year behind it',
     file: leaveKind,
-    find: 'one.payload.book_date === item.payload.book_date',
-    replace: 'one.payload.book_date < item.payload.book_date',
+    find: 'filter((one) => isOfDay(one, item.payload.book_date))',
+    replace: 'filter((one) => !isOfDay(one, item.payload.book_date))',
     test: [
       inOutbox,
       'a refused one holds those of its year behind it, and goes when the member asks for that day again',
@@ -49,8 +49,8 @@ export const leaveBugs: readonly PlantedBug[] = [
   {
     name: 'asking for another day takes a refusal off the screen unseen',
     file: leaveKind,
-    find: 'one.payload.book_date === item.payload.book_date',
-    replace: 'one.payload.year === item.payload.year',
+    find: 'filter((one) => isOfDay(one, item.payload.book_date))',
+    replace: 'filter(isBooking)',
     test: [inOutbox, 'asking for another day leaves a refused one where it is'],
   },
   {
@@ -62,9 +62,9 @@ export const leaveBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a booking that goes out at once takes the waiting days of its year along',
-    file: 'src/data/send-now.ts',
-    find: 'return old.payload.book_date === item.payload.book_date ? null : old',
-    replace: 'return null',
+    file: leaveKind,
+    find: 'isOfDay(later, old.payload.book_date) ? null : old',
+    replace: 'null',
     test: [
       'src/data/send-now.test.ts',
       'settles what was never sent of the same day, and leaves the other days of its year waiting',
