@@ -1,5 +1,5 @@
 import { mayBeKnown, type ServerResult } from '../outbox/item'
-import { kindOf, type NewItem, type OutboxItem } from '../outbox/kinds'
+import { kindOf, leftOf, type NewItem, type OutboxItem } from '../outbox/kinds'
 import type { SaveParts } from '../profile/save-fields'
 import { attention } from './attention'
 import { callFailed, type Stored } from './effect'
@@ -74,7 +74,7 @@ async function dropEarlier({ db }: Workspace, item: NewItem, askedAt: number): P
   const drop = earlier.modify((old, row: { value?: OutboxItem }) => {
     if (old.createdAt >= askedAt) return
     if (old.state !== 'needs-attention' && (old.state !== 'queued' || mayBeKnown(old))) return
-    const left = kindOf(old).left?.(old, item) as OutboxItem | null | undefined
+    const left = leftOf(old, item)
     if (left) row.value = left
     else delete row.value
   })

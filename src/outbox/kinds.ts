@@ -74,6 +74,11 @@ export function afterOf(item: OutboxItem, others: readonly OutboxItem[]): Change
   return (kindOf(item).after?.(item, others) ?? { drop: [], change: [] }) as Changes
 }
 
+/** What an unsent item still asks for when a later one went past the outbox; null: nothing. */
+export function leftOf(old: OutboxItem, later: NewItem): OutboxItem | null {
+  return (kindOf(old).left?.(old, later) ?? null) as OutboxItem | null
+}
+
 interface Changes {
   drop: readonly OutboxItem[]
   change: readonly OutboxItem[]
