@@ -22,7 +22,32 @@ export function noteExchange(answered: boolean): void {
   reach = answered ? 'online' : 'offline'
   if (answered) lastAnswer = Date.now()
   if (was !== reach) for (const listener of listeners) listener()
-  if (answered && was === 'offline') for (const listener of answerListeners) listener()
+  if (answered && was === 'offline') announce()
+}
+
+/** Announcements that follow on each other come this far apart (ms): twice as far each time, up to the longest. */
+const longest = 20_000
+let announcedAt = Number.NEGATIVE_INFINITY
+let apart = 1_000
+let planned = false
+
+/**
+ * Says at once that the server is back. Where some requests fail and others come through, each answer would say so again,
+ * and have all be asked again: then it is said later and later, and is never left out.
+ */
+function announce(): void {
+  if (planned) return
+  const since = performance.now() - announcedAt
+  planned = true
+  if (since < apart) setTimeout(tell, apart - since)
+  else tell()
+  apart = since > 3 * longest ? 2_000 : Math.min(longest, apart * 2)
+}
+
+function tell(): void {
+  planned = false
+  announcedAt = performance.now()
+  for (const listener of answerListeners) listener()
 }
 
 export function subscribeToReach(listener: () => void): () => void {

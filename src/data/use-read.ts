@@ -1,5 +1,5 @@
 import { type AnyVariables, createRequest, type RequestPolicy, type TypedDocumentNode } from '@urql/core'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import type { StoredRead } from '../outbox/member-database'
 import { isNoWord } from './exchanges'
@@ -28,9 +28,17 @@ export function useRead<T, V extends AnyVariables, R>(question: Question<T, V, R
   const [requestPolicy] = useState<RequestPolicy>(() => (askedJustNow(key) ? 'cache-first' : 'cache-and-network'))
   const [result, execute] = useQuery<T, V>({ query: document, variables, requestPolicy })
   const stored = useLive((db) => db.reads.get(key), undefined, [key])
-  const refresh = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute])
+  const quiet = useRef(false)
+  const ask = useCallback(
+    (isQuiet: boolean) => {
+      quiet.current = isQuiet
+      execute({ requestPolicy: 'network-only' })
+    },
+    [execute],
+  )
+  const refresh = useCallback(() => ask(false), [ask])
   // A screen that stands open catches up by itself when the signal is back.
-  useEffect(() => onServerBack(refresh), [refresh])
+  useEffect(() => onServerBack(() => ask(true)), [ask])
 
   const noWord = result.error !== undefined && isNoWord({ error: result.error })
   const first = useFirst(key)
@@ -41,13 +49,21 @@ export function useRead<T, V extends AnyVariables, R>(question: Question<T, V, R
   const known = isOurs && (!result.data || isNews(row)) ? (row.data as T) : result.data
   const data = known ? pick(known) : undefined
   const refused = isOver || (result.data !== undefined && data === undefined)
+  const problem = noWord ? 'unreachable' : refused && data === undefined ? 'refused' : null
+  const loading = data === undefined && !result.error && !refused
+  const last = useRef<Read<R>['problem']>(null)
+  useEffect(() => {
+    if (!loading) last.current = problem
+  })
+  // What was said stays while the page asks again by itself; the member's own tap shows that it is asked.
+  const held = loading && quiet.current ? last.current : null
   const asOf = row?.at ?? (data !== undefined && !result.stale && !result.error ? openedAt : null)
   return {
     data,
     asOf,
     stale: data !== undefined && (result.stale || result.error !== undefined || result.data === undefined),
-    loading: data === undefined && !result.error && !refused,
-    problem: noWord ? 'unreachable' : refused && data === undefined ? 'refused' : null,
+    loading: loading && held === null,
+    problem: held ?? problem,
     refresh,
   }
 }

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance', 'Date'] })
+})
+afterEach(() => vi.useRealTimers())
+
+it('says at once that the server is back; while requests fail and come through in turn, later and later', async () => {
+  const { noteExchange, onServerBack } = await import('./reach')
+  const told: number[] = []
+  const start = performance.now()
+  onServerBack(() => told.push(Math.round((performance.now() - start) / 1_000)))
+  for (let ms = 0; ms < 69_000; ms += 100) {
+    noteExchange(false)
+    noteExchange(true)
+    vi.advanceTimersByTime(100)
+  }
+  expect(told).toEqual([0, 2, 6, 14, 30, 50])
+})
+
+it('after a quiet minute it is said at once again, and what came in a pause is said at its end', async () => {
+  const { noteExchange, onServerBack } = await import('./reach')
+  let told = 0
+  onServerBack(() => told++)
+  const flip = () => {
+    noteExchange(false)
+    noteExchange(true)
+  }
+  flip()
+  flip()
+  expect(told).toBe(1)
+  vi.advanceTimersByTime(2_000)
+  expect(told).toBe(2)
+  vi.advanceTimersByTime(61_000)
+  flip()
+  expect(told).toBe(3)
+})
