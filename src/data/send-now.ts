@@ -1,5 +1,5 @@
 import { mayBeKnown, type ServerResult } from '../outbox/item'
-import { kindOf, leftOf, type NewItem, type OutboxItem } from '../outbox/kinds'
+import { kindOf, leftOf, type NewItem, type OutboxItem, resultOf } from '../outbox/kinds'
 import type { SaveParts } from '../profile/save-fields'
 import { attention } from './attention'
 import { callFailed, type Stored } from './effect'
@@ -32,7 +32,7 @@ export async function sendNow(open: Workspace, asked: NewItem, askedAt: number):
   if (result.kind === 'refused') return { stored: 'nowhere', message: result.message }
   endSureItem(open.memberId, item)
   const { ok, message, arrived_at } = result.data[item.kind] ?? { ok: false }
-  const word: Partial<SaveParts['word']> & Pick<ServerResult, 'message'> = kindOf(item).result(result.data)
+  const word: Partial<SaveParts['word']> & Pick<ServerResult, 'message'> = resultOf(item, result.data)
   if (word.conflicts?.length || word.problems?.length) return attention(word)
   if (!ok) return { stored: 'nowhere', message: message ?? callFailed }
   await dropEarlier(open, item, askedAt)

@@ -3,7 +3,7 @@ import { acknowledge, applyEvent, asOwner, renumber } from './claim'
 import type { DrainEnd, DrainEnv } from './drain-env'
 import type { Exchange } from './exchange-json'
 import type { Lease } from './item'
-import { kindOf, type OutboxItem } from './kinds'
+import { type OutboxItem, resultOf } from './kinds'
 import { writeMeta } from './member-database'
 import { probe, sendItem, skipItem } from './requests'
 
@@ -46,7 +46,7 @@ export async function deliver(run: Run, item: OutboxItem): Promise<Step> {
       return failed(run, item, 'not an acknowledgement', null, exchange)
     }
     const at = Date.parse(exchange.outbox.at ?? '') || env.now()
-    const result = { status: exchange.outbox.status, at, heardAt: env.now(), ...kindOf(item).result(exchange.data) }
+    const result = { status: exchange.outbox.status, at, heardAt: env.now(), ...resultOf(item, exchange.data) }
     run.next = await acknowledge(env, opId, result, lease)
     return 'next'
   }

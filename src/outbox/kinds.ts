@@ -11,7 +11,7 @@ import type { SaveParts } from '../profile/save-fields'
 import { saveKind } from '../profile/save-kind'
 import { type ApplyParts, applyKind, type RetractParts, retractKind } from '../special-lists/application-kinds'
 import type { Item, New, OutboxRecord, Parts } from './item'
-import type { KindDefinition } from './kind'
+import type { KindDefinition, Word } from './kind'
 
 /** What goes through the outbox: a feature's kind joins by its line here and its line below. */
 interface KindParts {
@@ -62,6 +62,14 @@ export type Delivered = {
 /** What its feature says of an item's kind: the item is of that very kind, which a union does not tell its definition. */
 export function kindOf(item: { kind: Kind }): KindDefinition<string, Parts> {
   return kinds[item.kind] as KindDefinition<string, Parts>
+}
+
+/**
+ * What became of an item, off its answer. An answer without its mutation's object, which no server of ours gives, says
+ * nothing but that the item is done with: it must not stop the others.
+ */
+export function resultOf(item: { kind: Kind }, data: Record<string, unknown>): Word<Parts> {
+  return data[item.kind] ? kindOf(item).result(data) : { outcome: null, message: null }
 }
 
 /** What putting it into the outbox does to the items of its entity: they, and what is left of it, stay of their kinds. */

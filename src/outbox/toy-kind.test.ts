@@ -40,7 +40,10 @@ function isWave(item: OutboxRecord): item is Item<'wave', WaveParts> {
 
 let db: MemberDatabase
 const bodies: string[] = []
+/** What the server answers of it; undefined: nothing. */
+let said: object | undefined
 beforeEach(() => {
+  said = { ok: true, message: 'Seen.', waves: 3 }
   Object.assign(kinds, { wave: waveKind })
   db = new MemberDatabase(900)
 })
@@ -54,7 +57,7 @@ const env = (): DrainEnv => ({
   fetch: async (_url, init) => {
     bodies.push(String(init?.body))
     const outbox = { op_id: new Headers(init?.headers).get('idempotency-key'), status: 'applied', applied_seq: 1 }
-    return Response.json({ data: { wave: { ok: true, message: 'Seen.', waves: 3 } }, extensions: { outbox } })
+    return Response.json({ data: { wave: said }, extensions: { outbox } })
   },
   now: Date.now,
   random: () => 1,
@@ -65,18 +68,13 @@ const env = (): DrainEnv => ({
   timeoutMs: 5_000,
 })
 
-it('a kind joins by its entry in the map: kept, merged, named, sent, read and shown as delivered', async () => {
+function wave(hand: 'left' | 'right') {
+  const item: New<'wave', WaveParts> = { extraid: 900, kind: 'wave', entityKey: 'wave', payload: { hand }, base: null }
   // The map's types name the product's own kinds: this one is only in the map itself.
-  const wave = (hand: 'left' | 'right') => {
-    const item: New<'wave', WaveParts> = {
-      extraid: 900,
-      kind: 'wave',
-      entityKey: 'wave',
-      payload: { hand },
-      base: null,
-    }
-    return enqueue(db, item as unknown as NewItem, Date.now())
-  }
+  return enqueue(db, item as unknown as NewItem, Date.now())
+}
+
+it('a kind joins by its entry in the map: kept, merged, named, sent, read and shown as delivered', async () => {
   await wave('left')
   await wave('right')
   const [waiting, ...others] = await db.outbox.toArray()
@@ -99,4 +97,13 @@ it('a kind joins by its entry in the map: kept, merged, named, sent, read and sh
   await settle(db, { ...read, operationName: 'Waves' }, Date.now())
   expect(await db.outbox.count()).toBe(0)
   expect(await db.delivered.toArray()).toMatchObject([{ kind: 'wave', payload: { hand: 'right' } }])
+})
+
+it('an acknowledged answer without the mutation’s own object settles the item, and stops nobody', async () => {
+  said = undefined
+  await wave('left')
+  expect(await drain(env(), true)).toEqual({ end: 'empty' })
+  expect(await db.outbox.toArray()).toMatchObject([
+    { state: 'sent', serverResult: { status: 'applied', outcome: null, message: null } },
+  ])
 })

@@ -109,6 +109,40 @@ describe('the rig of the model test', () => {
     expect(wrong.join('\n')).toContain('INVENTED')
   })
 
+  describe('a save that its phone shows as sent', () => {
+    type Effects = Awaited<ReturnType<typeof proofKinds.update_member.effects>>
+    /** Two fields in one save, judged by a log of the server that is not as it was. */
+    const judged = async (changed: (effects: Effects) => Effects): Promise<string> => {
+      const kind = proofKinds.update_member
+      const real = kind.effects
+      kind.effects = async (db, members) => changed(await real(db, members))
+      const save = { ...given, kind: 1, choice: 1 }
+      const { wrong } = await runSchedule(agency, { ...quiet, given: [save] }).finally(() => {
+        kind.effects = real
+      })
+      return wrong.join('\n')
+    }
+    const earlier = (effect: Effects[number] | undefined): Effects =>
+      effect ? [{ ...effect, opId: 'an earlier save' }] : []
+
+    it('is false where the log has nothing of a field', async () => {
+      expect(await judged((effects) => effects.slice(0, 1))).toContain('FALSE SENT')
+    })
+
+    it('is true where the agency held the value of a field already', async () => {
+      expect(await judged(([one, two]) => [...earlier(two), ...(one ? [one] : [])])).not.toContain('FALSE SENT')
+    })
+
+    it('is false where that value came only later, or another had taken its place', async () => {
+      expect(await judged(([one, two]) => [...(one ? [one] : []), ...earlier(two)])).toContain('FALSE SENT')
+      const between = (two: Effects[number] | undefined): Effects =>
+        earlier(two).map((effect) => ({ ...effect, value: 'another' }))
+      expect(await judged(([one, two]) => [...earlier(two), ...between(two), ...(one ? [one] : [])])).toContain(
+        'FALSE SENT',
+      )
+    })
+  })
+
   it('makes a failing schedule as short as it goes', async () => {
     const [schedule] = fc.sample(schedules, { seed: 9, numRuns: 1 })
     if (!schedule) throw new Error('No schedule.')

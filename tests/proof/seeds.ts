@@ -241,4 +241,29 @@ export const seeds: readonly Seed[] = [
       incidents: [{ before: 2, wait: 4, what: { act: 'pause', ms: 652 } }],
     },
   },
+  {
+    found: 'SEED=421295401 PLAY=1',
+    was: 'a phone put back from a backup saved once more what the agency had, with newer fields: the judge called that a false "sent"',
+    schedule: {
+      second: 1,
+      locks: true,
+      turns: 1987014350,
+      given: [
+        { phone: 1, tab: 0, subject: 4, choice: 5, kind: 3, wait: 166 },
+        { phone: 0, tab: 0, subject: 0, choice: 5, kind: 1, wait: 2 },
+        { phone: 0, tab: 0, subject: 1, choice: 3, kind: 0, wait: 8 },
+        { phone: 0, tab: 0, subject: 2, choice: 0, kind: 1, wait: 2 },
+        { phone: 0, tab: 1, subject: 4, choice: 2, kind: 1, wait: 3 },
+        { phone: 0, tab: 1, subject: 2, choice: 2, kind: 1, wait: 1 },
+      ],
+      incidents: [
+        { before: 4, wait: 347, what: { act: 'kill', phone: 0, who: 'tab-1', turns: 4, reopen: 2816 } },
+        { before: 2, wait: 23, what: { act: 'clone', phone: 0, onto: 0, after: 3720 } },
+        { before: 2, wait: 19, what: { act: 'outage', phone: 1, ms: 20599 } },
+        { before: 3, wait: 320, what: { act: 'pause', ms: 271285 } },
+        { before: 1, wait: 378, what: { act: 'lost', phone: 1, ms: 4059 } },
+        { before: 2, wait: 21, what: { act: 'lost', phone: 0, ms: 3857 } },
+      ],
+    },
+  },
 ]
