@@ -266,4 +266,23 @@ export const seeds: readonly Seed[] = [
       ],
     },
   },
+  {
+    found: 'SEED=578264216 PLAY=8',
+    was: 'an answer that came with another phone’s backup was settled by a later one there that no storage took: the judge called it dropped',
+    schedule: {
+      second: 0,
+      locks: false,
+      turns: 113015709,
+      given: [
+        { phone: 0, tab: 1, subject: 0, choice: 1, kind: 0, wait: 240 },
+        { phone: 1, tab: 1, subject: 2, choice: 1, kind: 1, wait: 400 },
+        { phone: 1, tab: 0, subject: 0, choice: 1, kind: 0, wait: 2 },
+      ],
+      incidents: [
+        { before: 9, wait: 27, what: { act: 'lost', phone: 1, ms: 1366 } },
+        { before: 1, wait: 27, what: { act: 'clone', phone: 0, onto: 1, after: 7 } },
+        { before: 0, wait: 0, what: { act: 'full', phone: 1, ms: 5000 } },
+      ],
+    },
+  },
 ]

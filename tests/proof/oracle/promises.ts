@@ -24,30 +24,33 @@ export function judgePromises(world: World, { effects, ledger }: ServerLog): str
     if (one.said === 'refused' && one.committed) wrong.push(`FALSE REFUSED: ${name} was committed, and said not to be`)
     if (one.said === 'arrived' && !done.has(name)) wrong.push(`FALSE ARRIVED: ${name} was said to be with the agency`)
     if (!one.committed || one.isOverwritten || one.isDiscarded || done.has(name) || isReplaced(world, one)) continue
-    if (isSettled(world, done, one)) continue
+    if (isSettled(world, done, one, one.phone)) continue
     const { opId } = one.committed
     const status = ledger.get(opId)?.status ?? 'none'
     if (![...one.committed.opIds].some((each) => shown.has(each)))
       wrong.push(`LOST: ${name} (${one.said}) was committed; the ledger says ${status}`)
   }
-  for (const { item } of takenOutSoFar()) {
+  for (const { phone, item } of takenOutSoFar()) {
     if (item.state === 'needs-attention') continue
     if (item.state === 'sent' && ledger.get(item.opId)?.status === 'applied') continue
-    if (partsOf(item).every((part) => isSettled(world, done, world.intentions.of(part)))) continue
+    if (partsOf(item).every((part) => isSettled(world, done, world.intentions.of(part), phone))) continue
     wrong.push(`DROPPED: ${item.entityKey} ${item.opId} was taken out of the outbox while it was ${item.state}`)
   }
   return wrong
 }
 
-/** A later answer on the same phone that no storage took is with the agency: what waited there is settled by it. */
-function isSettled(world: World, done: ReadonlySet<string>, one: Intention | undefined): boolean {
+/**
+ * A later answer on that phone that no storage took is with the agency: what waited there is settled by it, also what came
+ * there with the backup of another phone.
+ */
+function isSettled(world: World, done: ReadonlySet<string>, one: Intention | undefined, on: object): boolean {
   if (!one) return false
   const { all } = world.intentions
   return all
     .slice(all.indexOf(one) + 1)
     .some(
       ({ phone, entityKey, value, isSentAtOnce }) =>
-        isSentAtOnce && phone === one.phone && entityKey === one.entityKey && done.has(`${entityKey} ${value}`),
+        isSentAtOnce && phone === on && entityKey === one.entityKey && done.has(`${entityKey} ${value}`),
     )
 }
 
