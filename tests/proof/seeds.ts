@@ -285,4 +285,22 @@ export const seeds: readonly Seed[] = [
       ],
     },
   },
+  {
+    found: 'SEED=597863159 PLAY=16',
+    was: 'a backup brought back an answer that its member had discarded with a logout, after a later one had gone: late, and no fault of its order',
+    schedule: {
+      second: 0,
+      locks: true,
+      turns: 975092140,
+      given: [
+        { phone: 0, tab: 0, subject: 0, choice: 3, kind: 0, wait: 30 },
+        { phone: 0, tab: 0, subject: 0, choice: 3, kind: 0, wait: 297 },
+      ],
+      incidents: [
+        { before: 1, wait: 76, what: { act: 'clone', phone: 0, onto: 1, after: 17667 } },
+        { before: 1, wait: 8, what: { act: 'logout', phone: 0, turns: 66 } },
+        { before: 1, wait: 25, what: { act: 'session', phone: 1, becomes: 'other' } },
+      ],
+    },
+  },
 ]

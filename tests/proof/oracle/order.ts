@@ -25,7 +25,7 @@ export function judgeOrder(world: World, { effects, ledger }: ServerLog): string
       const { order } = one.committed
       if ((lastOrder.get(key) ?? 0) < order) lastOrder.set(key, order)
       // A copy was put over the phone since it was meant: whatever copy brings it back does so later.
-      else if (!one.isOverwritten && !cameBack(world, one.committed.opId))
+      else if (!one.isOverwritten && !cameBack(world, one))
         wrong.push(`REORDERED: ${key}: ${one.value} came after a later one`)
     }
     const row = ledger.get(effect.opId ?? '')
@@ -86,13 +86,13 @@ export function judgeOvertaking(world: World, { effects, ledger }: ServerLog): s
 }
 
 /**
- * It needed attention and was answered anew, and a copy of the phone from before still held it: between two copies of a
- * phone there is no order.
+ * It needed attention and was answered anew, or was discarded with a logout, and a copy of the phone from before still held
+ * it: between two copies of a phone there is no order.
  */
-function cameBack(world: World, opId: string): boolean {
-  return (
-    world.cloned.size > 0 && takenOutSoFar().some(({ item }) => item.opId === opId && item.state === 'needs-attention')
-  )
+function cameBack(world: World, { committed, isDiscarded }: Intention): boolean {
+  const { opId } = committed ?? {}
+  const wasAnswered = takenOutSoFar().some(({ item }) => item.opId === opId && item.state === 'needs-attention')
+  return world.cloned.size > 0 && (isDiscarded || wasAnswered)
 }
 
 function hadAttention(phone: object, member: number): boolean {
