@@ -17,6 +17,20 @@ const only = (name, comment, folder, allowed) =>
     { path: '^(contract|domain|src|sw|server|tests)/', pathNot: allowed },
   )
 
+const onPageOrAbove = '^(contract|src|sw|server|tests)/'
+/** A layer of the page: what of the page it may import, beside the rules and itself. */
+const onPage = (folder, comment, allowed) =>
+  rule(
+    `${folder}-imports`,
+    comment,
+    { path: `^src/${folder}/`, pathNot: test },
+    { path: onPageOrAbove, pathNot: `^src/(${folder}|${allowed})/|^domain/` },
+  )
+/** What of the session holds its state and does nothing. */
+const sessionState = '^src/session/(session|session-reducer|session-store|use-session)[.]ts$'
+/** Folders of the page that are no feature; Home gathers from the others. */
+const notFeatures = 'app|state|ui|forms|data|sync|session|outbox|pwa|member|home'
+
 /** A layer of the server: what of the server it may import. */
 const layer = (folder, comment, allowed) =>
   rule(
@@ -87,31 +101,38 @@ module.exports = {
       { path: '^server/(services|context|store|demo)/', pathNot: test },
       { path: '^(node:)?https?$|node_modules/(graphql|graphql-jit|helmet|cookie)/' },
     ),
-    only('ui-imports', 'Presentational parts know the rules alone.', 'src/ui', '^(src/ui|domain)/'),
-    only('forms-imports', 'Forms are made of parts and rules.', 'src/forms', '^(src/(forms|ui)|domain)/'),
-    only(
-      'data-imports',
-      'Data comes from the outbox, the contract and the rules.',
-      'src/data',
-      '^(src/(data|outbox|messages|profile|experience|special-lists|leave|family)|contract|domain)/',
+    onPage('state', 'A value or a signal knows nobody.', 'nothing'),
+    onPage('ui', 'Presentational parts know the rules alone.', 'state'),
+    onPage('forms', 'Forms are made of parts and rules.', 'ui|state'),
+    onPage('data', 'Reads and clients know neither session nor screen.', 'outbox|state'),
+    rule(
+      'sync-imports',
+      'What waits and what sends it stands on the data, and sees of the session its state.',
+      { path: '^src/sync/', pathNot: test },
+      { path: onPageOrAbove, pathNot: `^src/(sync|data|outbox|state)/|^domain/|${sessionState}` },
     ),
-    only(
-      'pwa-imports',
-      'What belongs to the phone needs data, parts and rules.',
-      'src/pwa',
-      '^(src/(pwa|data|ui|outbox)|domain)/',
-    ),
-    only(
-      'screens-imports',
-      'A screen knows nothing of the shell.',
-      'src/screens',
-      '^(src/(screens|data|ui|forms|pwa)|domain)/',
+    onPage('session', 'Who is signed in, and what follows from it; no screen.', 'sync|data|outbox|state'),
+    onPage('pwa', 'What belongs to the phone.', 'session|sync|data|outbox|state|ui'),
+    onPage(
+      'member',
+      'The member’s own record, which several features read and save.',
+      'sync|session|data|outbox|state',
     ),
     rule(
-      'no-screen-imports-another',
-      'A screen never imports another screen.',
-      { path: '^src/screens/([^/]+)/', pathNot: test },
-      { path: '^src/screens/', pathNot: '^src/screens/$1/' },
+      'feature-imports',
+      'A feature stands on everything but the shell, and on no other feature.',
+      { path: `^src/(?!(?:${notFeatures})/)([^/]+)/`, pathNot: test },
+      { path: onPageOrAbove, pathNot: '^src/($1|member|pwa|forms|session|sync|data|outbox|state|ui)/|^domain/' },
+    ),
+    rule(
+      'home-imports',
+      'Home shows what waits in each feature: it takes their reads, and nothing of their screens.',
+      { path: '^src/home/', pathNot: test },
+      {
+        path: onPageOrAbove,
+        pathNot:
+          '^src/(home|member|pwa|forms|session|sync|data|outbox|state|ui)/|^src/[^/]+/use-[a-z-]+[.]ts$|^domain/',
+      },
     ),
     rule(
       'product-without-tests',

@@ -12,10 +12,10 @@ const groups = [
   // The first script runs before the rest is there, so it must not rest on it.
   {
     name: 'start',
-    test: /\/src\/(app\/(start|screen-loaders|say-not-loaded|drawer-beside)|data\/(agency-file|session-store|first-look)|outbox\/(database|registry)-name|ui\/kept)\.ts$/,
+    test: /\/src\/(app\/(start|screen-loaders|say-not-loaded|drawer-beside)|data\/(agency-file|first-look)|session\/signed-in-hint|outbox\/(database|registry)-name|ui\/kept)\.ts$/,
   },
   { name: 'shell', test: /\/src\/(app\/main|ui\/(notice|device-word))\.tsx?$/ },
-  { name: 'login', test: /\/src\/screens\/login\/login-screen\.tsx$/ },
+  { name: 'login', test: /\/src\/login\/login-screen\.tsx$/ },
   {
     name: 'words',
     test: /\/(domain\/dates\/time-words|src\/(forms\/answer\/(answer-words|open-now)|ui\/(letter\/body-blocks|card|task-footer)))\.tsx?$/,
@@ -23,15 +23,15 @@ const groups = [
   // What every signed-in screen rests on: the session, the reads, the outbox, the lines under the bar.
   {
     name: 'member',
-    test: /\/src\/(data\/(session-work|data-provider|use-messages|use-waiting|effect)\.tsx?|app\/shell\/(signal-line|messages-count-live)\.tsx)$/,
+    test: /\/src\/(session\/restore|data\/(data-provider|effect)|messages\/use-messages|sync\/use-waiting|app\/shell\/(signal-line|messages-count-live))\.tsx?$/,
   },
   { name: 'answer', test: /\/src\/forms\/answer\// },
   // What saves, sends and names what waits: whoever needs one of these needs all, and they are many small files.
   {
     name: 'send',
-    test: /\/src\/data\/(drain-triggers|save|waiting-actions|waiting-item|item-words|online-client)\.ts$/,
+    test: /\/src\/(sync\/(drain-triggers|save|waiting-actions|waiting-item|item-words)|data\/online-client|session\/taken-family)\.ts$/,
   },
-  { name: 'messages', test: /\/src\/screens\/messages\/messages-screen\.tsx$/ },
+  { name: 'messages', test: /\/src\/messages\/messages-screen\.tsx$/ },
   { name: 'days', test: /\/(domain\/(dates\/dublin-day|profile\/dates)|src\/forms\/date\/date-field)\.tsx?$/ },
   { name: 'controls', test: /\/src\/(ui\/dialog|forms\/profile\/native-select)\.tsx$/ },
   {

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { signedIn } from '../../tests/support/session'
-import { setSessionState } from '../data/session-store'
+import { showSession, signedIn } from '../../tests/support/session'
 import { showSnackbar } from '../ui/snackbar-store'
 import { forgetNoticesWithMember } from './forget-notices'
 import { LastNotices } from './shell/last-notices'
@@ -9,11 +8,11 @@ import { LastNotices } from './shell/last-notices'
 let stop = (): void => undefined
 beforeEach(() => {
   stop = forgetNoticesWithMember()
-  setSessionState(signedIn())
+  showSession(signedIn())
 })
 afterEach(() => {
   stop()
-  setSessionState({ phase: 'uninitialised' })
+  showSession()
 })
 
 it.each([
@@ -23,8 +22,8 @@ it.each([
   render(<LastNotices className={undefined} />)
   act(() => showSnackbar('Quay Street: Yes'))
   screen.getByText('Quay Street: Yes')
-  act(() => setSessionState(signedIn({ has_minimum_data: false })))
+  act(() => showSession(signedIn({ has_minimum_data: false })))
   screen.getByText('Quay Street: Yes')
-  act(() => setSessionState(next))
+  act(() => showSession(next))
   expect(screen.queryByText('Quay Street: Yes')).toBeNull()
 })

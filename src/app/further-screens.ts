@@ -3,16 +3,13 @@
  * not carry it (decision 0137).
  */
 export const furtherScreens = {
-  Vimeo: () => import('../screens/profile/vimeo/vimeo-screen').then((m) => ({ default: m.VimeoScreen })),
-  Experience: () => import('../screens/experience/experience-screen').then((m) => ({ default: m.ExperienceScreen })),
-  SpecialLists: () =>
-    import('../screens/speciallists/special-lists-screen').then((m) => ({ default: m.SpecialListsScreen })),
-  Training: () => import('../screens/profile/training/training-screen').then((m) => ({ default: m.TrainingScreen })),
-  Payroll: () => import('../screens/payroll/payroll-screen').then((m) => ({ default: m.PayrollScreen })),
-  Family: () => import('../screens/family/family-screen').then((m) => ({ default: m.FamilyScreen })),
-  MyData: () => import('../screens/mydata/my-data-screen').then((m) => ({ default: m.MyDataScreen })),
-  AcceptEmploymentTerms: () =>
-    import('../screens/contract/contract-screen').then((m) => ({ default: m.ContractScreen })),
-  StaffAccess: () =>
-    import('../screens/staff-access/staff-access-screen').then((m) => ({ default: m.StaffAccessScreen })),
+  Vimeo: () => import('../profile/vimeo/vimeo-screen').then((m) => ({ default: m.VimeoScreen })),
+  Experience: () => import('../experience/experience-screen').then((m) => ({ default: m.ExperienceScreen })),
+  SpecialLists: () => import('../special-lists/special-lists-screen').then((m) => ({ default: m.SpecialListsScreen })),
+  Training: () => import('../profile/training/training-screen').then((m) => ({ default: m.TrainingScreen })),
+  Payroll: () => import('../payroll/payroll-screen').then((m) => ({ default: m.PayrollScreen })),
+  Family: () => import('../family/family-screen').then((m) => ({ default: m.FamilyScreen })),
+  MyData: () => import('../my-data/my-data-screen').then((m) => ({ default: m.MyDataScreen })),
+  AcceptEmploymentTerms: () => import('../contract/contract-screen').then((m) => ({ default: m.ContractScreen })),
+  StaffAccess: () => import('../staff-access/staff-access-screen').then((m) => ({ default: m.StaffAccessScreen })),
 }

@@ -1,11 +1,10 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { restoreSession } from '../data/session-actions'
-import { sessionState } from '../data/session-store'
+import { watchInstall } from '../pwa/install-prompt'
 import { registerServiceWorker } from '../pwa/register'
+import { restoreSession } from '../session/session-actions'
+import { session } from '../session/session-store'
 import { watchHistory } from '../ui/history-hold'
-// Listens from the start: the browser offers to install once, before Home is there to show it.
-import '../pwa/install-prompt'
 import { App } from './app'
 import { forgetNoticesWithMember } from './forget-notices'
 import { redirectOldLinks } from './navigation/old-links'
@@ -18,10 +17,11 @@ const patience = 1_000
 export async function begin(ready: Promise<unknown>): Promise<void> {
   redirectOldLinks()
   watchHistory()
+  watchInstall()
   forgetNoticesWithMember()
   window.history.scrollRestoration = 'manual'
   registerServiceWorker()
-  const restored = restoreUntilReady(restoreSession, () => sessionState().phase !== 'uninitialised')
+  const restored = restoreUntilReady(restoreSession, () => session.get().phase !== 'uninitialised')
   await Promise.race([Promise.all([restored, ready]), new Promise((resolve) => setTimeout(resolve, patience))])
   const root = document.getElementById('root')
   if (!root) return

@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signedIn } from '../../tests/support/session'
-import type { SessionState } from '../data/session'
-import { setSessionState } from '../data/session-store'
+import { showSession, signedIn } from '../../tests/support/session'
+import type { SessionState } from '../session/session'
 import { RoutedView } from './routed-view'
 
 // A busy machine may take its time to load a screen.
@@ -14,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
 })
 afterEach(() => {
-  setSessionState({ phase: 'uninitialised' })
+  showSession()
   vi.unstubAllGlobals()
 })
 
@@ -40,30 +39,30 @@ it('shows no screen, and leads nowhere, before the session is restored', () => {
 })
 
 it('sends a guest from a page of members to Login', async () => {
-  setSessionState({ phase: 'visitor', unreachable: false })
+  showSession({ phase: 'visitor', unreachable: false })
   const where = open('/member/20417/messages')
   expect(where()).toBe('/')
   expect(await screen.findByRole('heading', { name: 'Log in' }, patience)).toBeDefined()
 })
 
 it('sends a signed-in member who opens Login to Home', () => {
-  setSessionState(signedIn())
+  showSession(signedIn())
   expect(open('/')()).toBe('/member/home')
 })
 
 it('sends a member who has not accepted the terms to them, from every page', async () => {
-  setSessionState(signedIn({ accept_employmentterms: false }))
+  showSession(signedIn({ accept_employmentterms: false }))
   const where = open('/member/20417/photos')
   expect(where()).toBe('/member/20417/contract')
 })
 
 it('lets staff pass without having accepted', () => {
-  setSessionState(signedIn({ accept_employmentterms: false, is_staff: true }))
+  showSession(signedIn({ accept_employmentterms: false, is_staff: true }))
   expect(open('/member/home')()).toBe('/member/home')
 })
 
 it('sends a signed-in visitor of the public open casting to their own form', () => {
-  setSessionState(signedIn())
+  showSession(signedIn())
   expect(open('/open-casting/spring')()).toBe('/member/20417/opencasting/spring')
 })
 
@@ -71,33 +70,33 @@ it.each([
   ['/messages', '/member/20417/messages'],
   ['/annual_leave?book', '/member/20417/annual_leave?book'],
 ])("leads the installed portal's shortcut %s to the member's own page", (shortcut, page) => {
-  setSessionState(signedIn())
+  showSession(signedIn())
   expect(open(shortcut)()).toBe(page)
 })
 
 it("ends a child's page at once when the child is no longer of the family", () => {
   const child = { extraid: 20418, firstname: 'Fiadh', lastname: 'Carrowmore' }
-  setSessionState(signedIn({ is_family: true, family: [child] }))
+  showSession(signedIn({ is_family: true, family: [child] }))
   const where = open('/member/20418/photos')
   expect(where()).toBe('/member/20418/photos')
-  act(() => setSessionState(signedIn({ is_family: true })))
+  act(() => showSession(signedIn({ is_family: true })))
   expect(where()).toBe('/member/home')
 })
 
 it('waits for the server before it calls a child a stranger', () => {
-  setSessionState({ ...signedIn({ is_family: true }), standing: 'unconfirmed' } as SessionState)
+  showSession({ ...signedIn({ is_family: true }), standing: 'unconfirmed' } as SessionState)
   expect(open('/member/20418/photos')()).toBe('/member/20418/photos')
 })
 
 it('follows the session: signing out leads to Login at once', async () => {
-  setSessionState(signedIn())
+  showSession(signedIn())
   const where = open('/member/home')
-  act(() => setSessionState({ phase: 'visitor', unreachable: false }))
+  act(() => showSession({ phase: 'visitor', unreachable: false }))
   expect(where()).toBe('/')
 })
 
 it('says honestly that a page is still to come, with the way back', async () => {
-  setSessionState({ phase: 'visitor', unreachable: false })
+  showSession({ phase: 'visitor', unreachable: false })
   open('/member/password-reset-1/')
   expect(await screen.findByRole('heading', { name: 'Forgot Password' }, patience)).toBeDefined()
   expect(screen.getByText('This page is not here yet')).toBeDefined()

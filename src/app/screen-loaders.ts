@@ -1,16 +1,14 @@
 import { kept } from '../ui/kept'
 
 /** Chunks that a start may ask for ahead, where the address already names the screen. */
-export const loadLogin = kept(() => import('../screens/login/login-screen').then((m) => ({ default: m.LoginScreen })))
-export const loadHome = kept(() => import('../screens/home/home-screen').then((m) => ({ default: m.HomeScreen })))
+export const loadLogin = kept(() => import('../login/login-screen').then((m) => ({ default: m.LoginScreen })))
+export const loadHome = kept(() => import('../home/home-screen').then((m) => ({ default: m.HomeScreen })))
 export const loadMessages = kept(() =>
-  import('../screens/messages/messages-screen').then((m) => ({ default: m.MessagesScreen })),
+  import('../messages/messages-screen').then((m) => ({ default: m.MessagesScreen })),
 )
-export const loadProfile = kept(() =>
-  import('../screens/profile/profile-screen').then((m) => ({ default: m.ProfileScreen })),
-)
+export const loadProfile = kept(() => import('../profile/profile-screen').then((m) => ({ default: m.ProfileScreen })))
 export const loadAnnualLeave = kept(() =>
-  import('../screens/annual_leave/annual-leave-screen').then((m) => ({ default: m.AnnualLeaveScreen })),
+  import('../leave/annual-leave-screen').then((m) => ({ default: m.AnnualLeaveScreen })),
 )
 export const loadDrawerContent = kept(() =>
   import('./shell/drawer-content').then((m) => ({ default: m.DrawerContent })),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../domain/access/routes'
-import { toComeWords } from '../screens/to-come/to-come-words'
+import { toComeWords } from '../to-come/to-come-words'
 import { screens } from './screens'
 
 describe('the screens', () => {

@@ -31,15 +31,13 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   MyData: lazy(furtherLoaders.MyData),
   AcceptEmploymentTerms: lazy(furtherLoaders.AcceptEmploymentTerms),
   PublicMessage: lazy(() =>
-    import('../screens/public-message/public-message-screen').then((m) => ({ default: m.PublicMessageScreen })),
+    import('../public-message/public-message-screen').then((m) => ({ default: m.PublicMessageScreen })),
   ),
   StaffAccess: lazy(furtherLoaders.StaffAccess),
 }
 
-export const ToCome: Screen = lazy(() =>
-  import('../screens/to-come/to-come-screen').then((m) => ({ default: m.ToComeScreen })),
-)
+export const ToCome: Screen = lazy(() => import('../to-come/to-come-screen').then((m) => ({ default: m.ToComeScreen })))
 
 export const NotFound: Screen = lazy(() =>
-  import('../screens/not-found/not-found-screen').then((m) => ({ default: m.NotFoundScreen })),
+  import('../not-found/not-found-screen').then((m) => ({ default: m.NotFoundScreen })),
 )

@@ -1,6 +1,6 @@
 import { askAgency } from '../data/agency-file'
 import { firstLook } from '../data/first-look'
-import { mayBeSignedIn } from '../data/session-store'
+import { mayBeSignedIn } from '../session/signed-in-hint'
 import { beside } from './drawer-beside'
 import { sayNotLoaded } from './say-not-loaded'
 import { loadDrawerContent, loadHome, loadLogin, loadMemberData, loadMessages, loadProfile } from './screen-loaders'
@@ -12,7 +12,7 @@ import { loadDrawerContent, loadHome, loadLogin, loadMemberData, loadMessages, l
 const ahead: Promise<unknown>[] = []
 const path = window.location.pathname
 if (mayBeSignedIn(path)) {
-  ahead.push(firstLook(), loadMemberData(), import('../data/session-work'))
+  ahead.push(firstLook(), loadMemberData(), import('../session/restore'))
   ahead.push(screenOf(path)())
 } else if (path === '/' || path === '/member/login') {
   // It names the agency above its form, which would move when the name comes later.

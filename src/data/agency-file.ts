@@ -1,12 +1,9 @@
 import type { AgencyInfo } from '../../domain/agency/agency-info'
-
-let known: AgencyInfo | null = null
-let asked: Promise<void> | null = null
+import { createStore } from '../state/store'
 
 /** The agency's own file, once it came. */
-export function agencyKnown(): AgencyInfo | null {
-  return known
-}
+export const agencyFile = createStore<AgencyInfo | null>(null)
+let asked: Promise<void> | null = null
 
 /** Asks for the agency's names and links, once; where that fails, again for whoever asks next. Never rejects. */
 export function askAgency(): Promise<void> {
@@ -19,5 +16,5 @@ export function askAgency(): Promise<void> {
 async function load(): Promise<void> {
   const response = await fetch('/agency.json')
   if (!response.ok) throw new TypeError('no agency file')
-  known = (await response.json()) as AgencyInfo
+  agencyFile.set((await response.json()) as AgencyInfo)
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { AgencyInfo } from '../../domain/agency/agency-info'
-import { agencyKnown, askAgency } from './agency-file'
+import { agencyFile, askAgency } from './agency-file'
 
 /** Shown until the agency's own file is known: names nobody, links to the portal's own pages. */
 const unnamed: AgencyInfo = {
@@ -28,16 +28,12 @@ const unnamed: AgencyInfo = {
   staff_contacts: ['the office', 'your booker'],
 }
 
-const listeners = new Set<() => void>()
-const read = (): AgencyInfo => agencyKnown() ?? unnamed
-
 /** Names and links of the agency. Public and the same for everybody; the worker keeps the file for starts without signal. */
 export function useAgencyInfo(): AgencyInfo {
-  return useSyncExternalStore(subscribe, read, read)
+  return useSyncExternalStore(watch, agencyFile.get, agencyFile.get) ?? unnamed
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  if (!agencyKnown()) void askAgency().then(() => listeners.forEach((tell) => void tell()))
-  return () => listeners.delete(listener)
+function watch(listener: () => void): () => void {
+  if (!agencyFile.get()) void askAgency()
+  return agencyFile.watch(listener)
 }

@@ -1,27 +1,12 @@
+import { createStore } from '../state/store'
+
 /** Forms on the screen in which something was begun and not yet sent, each by its draft's key. */
-const begun = new Set<string>()
-const listeners = new Set<() => void>()
+export const begun = createStore<ReadonlySet<string>>(new Set())
 
-/** Whether an answer, or anything else that keeps a draft, is in the making on the screen. */
-export function isAnswering(): boolean {
-  return begun.size > 0
-}
-
-/** Gives a stop. */
+/** An answer, or anything else that keeps a draft, is in the making on the screen. Gives a stop. */
 export function noteAnswering(key: string): () => void {
-  begun.add(key)
-  tell()
+  begun.set(new Set([...begun.get(), key]))
   return () => {
-    begun.delete(key)
-    tell()
+    begun.set(new Set([...begun.get()].filter((other) => other !== key)))
   }
-}
-
-export function subscribeToAnswering(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
 }

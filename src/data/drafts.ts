@@ -1,4 +1,4 @@
-import { sessionState } from './session-store'
+import { workspace } from './workspace'
 
 /** Before the key of each, in the tab's storage. */
 export const prefix = 'callboard.draft.'
@@ -7,8 +7,7 @@ export const prefix = 'callboard.draft.'
 const inMemory = new Map<string, unknown>()
 
 function isActing(): boolean {
-  const state = sessionState()
-  return state.phase === 'member' && state.session.acting !== null
+  return workspace()?.acting === true
 }
 
 /**

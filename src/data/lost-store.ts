@@ -1,6 +1,7 @@
 import { registry } from '../outbox/device-registry'
+import { storeFailed } from './news'
 import { storageProblem, within } from './store-trouble'
-import { noteReopened, noteStorage, onStoreFailure, workspace } from './workspace'
+import { noteReopened, noteStorage, workspace } from './workspace'
 
 /** How long the store may take for a sign of life (ms). */
 const patience = 4_000
@@ -74,7 +75,7 @@ let watching = false
 export function watchStore(): void {
   if (watching) return
   watching = true
-  onStoreFailure((error) => void mendStore(error))
+  storeFailed.watch((error) => void mendStore(error))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void feelStore()
   })

@@ -4,8 +4,9 @@ import type { FieldName, FieldValues } from '../../domain/profile/field'
 import { callFailed } from './effect'
 import { memberDocument } from './graphql'
 import { type Answered, answered } from './login-client'
+import { refused } from './news'
 import { timedFetch } from './timed-fetch'
-import { noteRefusal, workspace } from './workspace'
+import { workspace } from './workspace'
 
 /** The agency's word on fields that may not rest on a device, or that there is none: then nothing was read or changed. */
 export type Online<T> =
@@ -68,5 +69,5 @@ function toOnline<T>(word: Answered<T>): Online<T> {
 }
 
 function noteCode(code: unknown): void {
-  if (typeof code === 'string') noteRefusal(code)
+  if (typeof code === 'string') void refused.tell(code)
 }

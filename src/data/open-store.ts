@@ -1,16 +1,15 @@
 import { clientIdOf, type MemberDatabase, readMeta } from '../outbox/member-database'
 import { endStoreNews, noteStoreNews } from './store-news'
-import { storageProblem } from './store-trouble'
-import type { Waiting } from './waiting'
+import { type StorageState, storageProblem } from './store-trouble'
 
 export interface Store {
   db: MemberDatabase | null
   clientId: string | null
-  storage: Waiting['storage']
+  storage: StorageState
 }
 
 /** Nothing rests on the device. */
-export function noStore(storage: Waiting['storage']): Store {
+export function noStore(storage: StorageState): Store {
   return { db: null, clientId: null, storage }
 }
 

@@ -1,4 +1,4 @@
-import { currentReach } from './reach'
+import { reach } from './reach'
 
 /** How often (ms) the server is looked for while it does not answer and the page is looked at. */
 const lookEvery = 20_000
@@ -12,7 +12,7 @@ export function watchReach(look: () => Promise<void>): void {
   if (watching) return
   watching = true
   const lookIfOffline = (): void => {
-    if (currentReach() !== 'online' && document.visibilityState === 'visible') void look()
+    if (reach.get() !== 'online' && document.visibilityState === 'visible') void look()
   }
   addEventListener('online', lookIfOffline)
   document.addEventListener('visibilitychange', lookIfOffline)

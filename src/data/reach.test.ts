@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createReach } from './reach'
 
 beforeEach(() => {
-  vi.resetModules()
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance', 'Date'] })
 })
 afterEach(() => vi.useRealTimers())
 
-it('says at once that the server is back; while requests fail and come through in turn, later and later', async () => {
-  const { noteExchange, onServerBack } = await import('./reach')
+it('says at once that the server is back; while requests fail and come through in turn, later and later', () => {
+  const { noteExchange, serverBack } = createReach()
   const told: number[] = []
   const start = performance.now()
-  onServerBack(() => told.push(Math.round((performance.now() - start) / 1_000)))
+  serverBack.watch(() => told.push(Math.round((performance.now() - start) / 1_000)))
   for (let ms = 0; ms < 69_000; ms += 100) {
     noteExchange(false)
     noteExchange(true)
@@ -19,10 +19,10 @@ it('says at once that the server is back; while requests fail and come through i
   expect(told).toEqual([0, 2, 6, 14, 30, 50])
 })
 
-it('after a quiet minute it is said at once again, and what came in a pause is said at its end', async () => {
-  const { noteExchange, onServerBack } = await import('./reach')
+it('after a quiet minute it is said at once again, and what came in a pause is said at its end', () => {
+  const { noteExchange, serverBack } = createReach()
   let told = 0
-  onServerBack(() => told++)
+  serverBack.watch(() => told++)
   const flip = () => {
     noteExchange(false)
     noteExchange(true)

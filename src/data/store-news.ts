@@ -1,3 +1,5 @@
+import { createStore } from '../state/store'
+
 /**
  * What has to be said about this device's own store, apart from any screen. blocked: another tab holds the old version
  * of it. evicted: the browser cleared it, and what was not yet sent with it. absent: this browser keeps nothing. agency-lost:
@@ -7,36 +9,21 @@ export type StoreNews = 'blocked' | 'evicted' | 'absent' | 'agency-lost'
 
 const evictedKey = 'callboard-store-evicted'
 const saidKey = 'callboard-said-absent'
-let news: StoreNews | null = remembered(() => localStorage, evictedKey) ? 'evicted' : null
-const listeners = new Set<() => void>()
-
-export function storeNews(): StoreNews | null {
-  return news
-}
-
-export function subscribeToStoreNews(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const storeNews = createStore<StoreNews | null>(remembered(() => localStorage, evictedKey) ? 'evicted' : null)
 
 /** Says it until it is read; that nothing is kept here only once in a tab. */
 export function noteStoreNews(next: StoreNews): void {
   if (next === 'absent' && remembered(() => sessionStorage, saidKey)) return
   // Said again at the next start, until it is read: nothing else would remember by then that something was lost.
   if (next === 'evicted') remember(() => localStorage, evictedKey, true)
-  publish(next)
+  storeNews.set(next)
 }
 
 /** It was read, or is no longer so. */
 export function endStoreNews(over: StoreNews): void {
   if (over === 'evicted') remember(() => localStorage, evictedKey, false)
   if (over === 'absent') remember(() => sessionStorage, saidKey, true)
-  if (news === over) publish(null)
-}
-
-function publish(next: StoreNews | null): void {
-  news = next
-  for (const listener of listeners) listener()
+  if (storeNews.get() === over) storeNews.set(null)
 }
 
 function remembered(storage: () => Storage, key: string): boolean {

@@ -1,7 +1,8 @@
-import type { Waiting } from './waiting'
+/** Whether this device keeps what it is given: IndexedDB may be absent, lost or full. */
+export type StorageState = 'ok' | 'absent' | 'lost' | 'full'
 
 /** What a failure of IndexedDB means for the member: no room, or the store does not answer. */
-export function storageProblem(error: unknown): Exclude<Waiting['storage'], 'ok' | 'absent'> {
+export function storageProblem(error: unknown): Exclude<StorageState, 'ok' | 'absent'> {
   const name = error instanceof Error ? error.name : ''
   const inner = error instanceof Error && 'inner' in error && error.inner instanceof Error ? error.inner.name : ''
   return name === 'QuotaExceededError' || inner === 'QuotaExceededError' ? 'full' : 'lost'

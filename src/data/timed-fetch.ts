@@ -1,5 +1,5 @@
 import { requestTimeout } from '../outbox/times'
-import { noteExchange, noteRead } from './reach'
+import { noteExchange, readAnswered } from './reach'
 
 /** fetch with the time limit over the body too; tells reach what came of it. A captive portal's page is no answer. */
 export async function timedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -10,7 +10,7 @@ export async function timedFetch(input: RequestInfo | URL, init?: RequestInit): 
     const text = await response.text()
     const isOurs = (response.headers.get('content-type') ?? '').includes('json')
     noteExchange(isOurs)
-    if (isOurs && response.ok) noteRead()
+    if (isOurs && response.ok) void readAnswered.tell()
     if (!isOurs) throw new TypeError('not an answer of the agency')
     return new Response(text, { status: response.status, headers: response.headers })
   } catch (error) {

@@ -1,11 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import type { MemberDatabase } from '../outbox/member-database'
-import { noteStoreFailure, subscribeToWorkspace, type Workspace, workspace } from './workspace'
+import { useStore } from '../state/use-store'
+import { storeFailed } from './news'
+import { currentWorkspace, type Workspace } from './workspace'
 
 /** The workspace of whoever is signed in, followed. */
 export function useWorkspace(): Workspace | null {
-  return useSyncExternalStore(subscribeToWorkspace, workspace, workspace)
+  return useStore(currentWorkspace)
 }
 
 /**
@@ -22,7 +24,7 @@ export function useLive<T, N>(query: (db: MemberDatabase) => Promise<T>, none: N
     try {
       last.current = { of, value: await query(db) }
     } catch (error) {
-      noteStoreFailure(error)
+      void storeFailed.tell(error)
     }
     return last.current?.of === of ? last.current.value : none
   }, [db, open?.opened, ...deps])

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Online } from './online-client'
-import { onServerBack } from './reach'
+import { serverBack } from './reach'
 
 type Answered<T> = { kind: 'answered'; data: T } | { kind: 'unreachable' } | { kind: 'refused'; message: string }
 
@@ -30,7 +30,7 @@ export function useOnlineRead<T>(load: () => Promise<Online<T>>): { state: Onlin
     }
   }, [refresh])
   const without = state.kind === 'unreachable'
-  useEffect(() => (without ? onServerBack(refresh) : undefined), [without, refresh])
+  useEffect(() => (without ? serverBack.watch(refresh) : undefined), [without, refresh])
   return { state, refresh }
 }
 

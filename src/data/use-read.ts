@@ -6,7 +6,7 @@ import { isNoWord } from './exchanges'
 import { seenAtFirst } from './first-look'
 import { isNews } from './kept-reads'
 import { askedJustNow, readKey } from './member-client'
-import { onServerBack } from './reach'
+import { serverBack } from './reach'
 import type { Read } from './read'
 import { useLive } from './use-live'
 import { workspace } from './workspace'
@@ -38,7 +38,7 @@ export function useRead<T, V extends AnyVariables, R>(question: Question<T, V, R
   )
   const refresh = useCallback(() => ask(false), [ask])
   // A screen that stands open catches up by itself when the signal is back.
-  useEffect(() => onServerBack(() => ask(true)), [ask])
+  useEffect(() => serverBack.watch(() => ask(true)), [ask])
 
   const noWord = result.error !== undefined && isNoWord({ error: result.error })
   const first = useFirst(key)

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { waitingItem } from '../data/waiting-item'
+import { waitingItem } from '../sync/waiting-item'
 import { drain } from './drain'
 import type { DrainEnv } from './drain-env'
 import { enqueue } from './enqueue'

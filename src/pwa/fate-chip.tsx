@@ -1,4 +1,4 @@
-import type { Fate } from '../data/message-view'
+import type { Fate } from '../sync/fate'
 import { Chip } from '../ui/chip'
 import { deviceIcon, deviceWord } from '../ui/device-word'
 

@@ -1,40 +1,25 @@
-/** The browser's own offer to install, kept until it is wanted. It comes once, early: this listens from the start. */
+import { createStore } from '../state/store'
+
+/** The browser's own offer to install. It comes once, early, and is kept until it is wanted. */
 export interface InstallPrompt extends Event {
   prompt: () => Promise<void>
   /** Which button the person pressed in the browser's own question. */
   userChoice?: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-let offer: InstallPrompt | null = null
-let installed = false
-const listeners = new Set<() => void>()
+/** Null: none came, or it was used: it can be asked once. installed: just now, from this page. */
+export const installOffer = createStore<InstallPrompt | 'installed' | null>(null)
 
-export function installOffer(): InstallPrompt | null {
-  return offer
-}
-
-/** It can be asked once; and once the portal is installed there is nothing left to offer. */
+/** It was asked; once the portal is installed there is nothing left to offer. */
 export function endInstallOffer(isInstalled: boolean): void {
-  offer = null
-  installed ||= isInstalled
-  for (const listener of listeners) listener()
+  if (installOffer.get() !== 'installed') installOffer.set(isInstalled ? 'installed' : null)
 }
 
-/** It was installed just now, from this page. */
-export function wasInstalled(): boolean {
-  return installed
-}
-
-export function subscribeToInstall(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-if (typeof addEventListener === 'function') {
+/** Listens from the start: the offer comes before Home is there to show it. */
+export function watchInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    if (isPrompt(event)) offer = event
-    for (const listener of listeners) listener()
+    if (isPrompt(event) && installOffer.get() !== 'installed') installOffer.set(event)
   })
   addEventListener('appinstalled', () => endInstallOffer(true))
 }

@@ -1,3 +1,5 @@
+import { createStore } from '../state/store'
+
 export interface Update {
   /** True when a newer version waits. */
   ready: boolean
@@ -5,20 +7,9 @@ export interface Update {
   apply: () => void
 }
 
-const none: Update = { ready: false, apply: () => undefined }
-let update: Update = none
-const listeners = new Set<() => void>()
-
-export function currentUpdate(): Update {
-  return update
-}
+/** Whether a newer version waits to be let in. */
+export const update = createStore<Update>({ ready: false, apply: () => undefined })
 
 export function noteUpdate(apply: () => void): void {
-  update = { ready: true, apply }
-  for (const listener of listeners) listener()
-}
-
-export function subscribeToUpdate(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  update.set({ ready: true, apply })
 }

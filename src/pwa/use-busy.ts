@@ -1,11 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { isAnswering, subscribeToAnswering } from '../data/answering'
+import { useEffect, useState } from 'react'
+import { begun } from '../data/answering'
+import { useStore } from '../state/use-store'
 
 /** Whether the person is in the middle of something that an update must not come into: typing, or an answer begun. */
 export function useBusy(): boolean {
-  const answering = useSyncExternalStore(subscribeToAnswering, isAnswering)
+  const isAnswering = useStore(begun).size > 0
   const typing = useTyping()
-  return answering || typing
+  return isAnswering || typing
 }
 
 /** Whether the focus is in something that a person types into, or a form holds what was typed. */

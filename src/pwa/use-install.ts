@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useStore } from '../state/use-store'
 import { type Moment, type Visits, visited } from './install-moment'
-import { endInstallOffer, installOffer, subscribeToInstall, wasInstalled } from './install-prompt'
+import { endInstallOffer, installOffer } from './install-prompt'
 import { type InstallWay, installWay } from './install-way'
 
 export interface Install {
@@ -19,7 +20,8 @@ let counted: Visits | null = null
 
 /** Whether and how the portal can be put on this device, and how often it was here. */
 export function useInstall(): Install {
-  const offer = useSyncExternalStore(subscribeToInstall, installOffer)
+  const offered = useStore(installOffer)
+  const offer = offered === 'installed' ? null : offered
   const [dismissed, setDismissed] = useState(() => read(dismissedKey) === '1')
   const [visits] = useState(countVisit)
   const dismiss = () => {
@@ -35,7 +37,7 @@ export function useInstall(): Install {
     endInstallOffer(outcome === 'accepted')
   }
   const { userAgent, maxTouchPoints } = navigator
-  const none = dismissed || wasInstalled() || isInstalledShell()
+  const none = dismissed || offered === 'installed' || isInstalledShell()
   const way = none ? null : installWay({ userAgent, maxTouchPoints, offers: offer !== null })
   return { way, visits, install, dismiss }
 }

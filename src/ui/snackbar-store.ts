@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../state/store'
+import { useStore } from '../state/use-store'
 
 /** How long the snackbar stands (specification part 1, section 9). */
 export const SNACKBAR_MS = 2000
@@ -19,41 +20,32 @@ interface State {
   last: readonly Said[]
 }
 
-let state: State = { current: null, last: [] }
+const said = createStore<State>({ current: null, last: [] })
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-
-function set(next: State): void {
-  state = next
-  for (const listener of listeners) listener()
-}
 
 /** Says something in the snackbar for 2000 ms, and keeps it among the last notices. */
 export function showSnackbar(text: string, now = Date.now()): void {
   clearTimeout(timer)
-  const said = { id: (state.last[0]?.id ?? 0) + 1, text, at: now }
-  set({ current: said, last: [said, ...state.last].slice(0, KEPT) })
+  const { last } = said.get()
+  const next = { id: (last[0]?.id ?? 0) + 1, text, at: now }
+  said.set({ current: next, last: [next, ...last].slice(0, KEPT) })
   timer = setTimeout(closeSnackbar, SNACKBAR_MS)
 }
 
 /** Takes the snackbar away; what it said stays among the last notices. */
 export function closeSnackbar(): void {
   clearTimeout(timer)
-  if (state.current) set({ ...state, current: null })
+  const state = said.get()
+  if (state.current) said.set({ ...state, current: null })
 }
 
 /** Forgets all that was said: at log out, as it may name a member's matters. */
 export function forgetNotices(): void {
   clearTimeout(timer)
-  set({ current: null, last: [] })
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  said.set({ current: null, last: [] })
 }
 
 /** What the snackbar says now and said lately. */
 export function useSnackbar(): State {
-  return useSyncExternalStore(subscribe, () => state)
+  return useStore(said)
 }

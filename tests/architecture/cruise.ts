@@ -12,10 +12,12 @@ export interface Cruise {
   /** How many files were looked at: a tool that looked at none finds nothing either. */
   modules: number
   violations: Violation[]
+  /** Which of our files imports which, types too. */
+  imports: { from: string; to: string }[]
 }
 
 interface Output {
-  modules: { source: string }[]
+  modules: { source: string; dependencies: { resolved: string }[] }[]
   summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] }
 }
 
@@ -43,5 +45,9 @@ export function cruise(folder: string): Cruise {
   if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser: ${stdout.slice(0, 500)} ${stderr}`)
   const { summary, modules } = JSON.parse(stdout) as Output
   const violations = summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to }))
-  return { modules: modules.filter(({ source }) => /^(domain|src|sw|server|tests)\//.test(source)).length, violations }
+  const ours = modules.filter(({ source }) => /^(domain|src|sw|server|tests)\//.test(source))
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  )
+  return { modules: ours.length, violations, imports }
 }

@@ -34,12 +34,17 @@ const planted: readonly [rule: string, path: string, text: string][] = [
   ['server-agency', 'server/agency/planted.ts', "import '../services/planted-sw'"],
   ['services-without-the-wire', 'server/services/planted-graphql.ts', "import 'graphql'"],
   ['services-without-the-wire', 'server/services/planted-node-http.ts', "import 'node:http'"],
-  ['ui-imports', 'src/ui/planted.ts', "import '../data/read'"],
-  ['forms-imports', 'src/forms/planted.ts', "import '../data/read'"],
-  ['data-imports', 'src/data/planted.ts', "import '../ui/planted-core'"],
+  ['state-imports', 'src/state/planted.ts', "import '../ui/planted-core'"],
+  ['ui-imports', 'src/ui/planted.ts', "import '../data/planted'"],
+  ['forms-imports', 'src/forms/planted.ts', "import '../data/planted'"],
+  ['data-imports', 'src/data/planted.ts', "import '../sync/planted-sync'"],
+  ['sync-imports', 'src/sync/planted.ts', "import '../session/planted'"],
+  ['session-imports', 'src/session/planted.ts', "import '../pwa/planted-phone'"],
   ['pwa-imports', 'src/pwa/planted.ts', "import '../app/planted'"],
-  ['screens-imports', 'src/screens/planted/planted.ts', "import '../../app/planted'"],
-  ['no-screen-imports-another', 'src/screens/planted-other/other.ts', "import '../planted/planted'"],
+  ['member-imports', 'src/member/planted.ts', "import '../profile/planted'"],
+  ['feature-imports', 'src/leave/planted.ts', "import '../family/planted'"],
+  ['feature-imports', 'src/leave/planted-shell.ts', "import '../app/planted'"],
+  ['home-imports', 'src/home/planted.ts', "import '../leave/planted'"],
   ['product-without-tests', 'src/app/planted.ts', "import '../../tests/support/root'"],
   ['product-without-tests', 'domain/planted-test.ts', "import './access/guard.test'"],
   ['no-circle', 'server/planted-circle.ts', "import type { B } from './planted-circle-b'\nexport type A = B"],
@@ -66,6 +71,10 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const files = [
     ...planted,
+    ['', 'src/sync/planted-sync.ts', 'export {}'],
+    ['', 'src/pwa/planted-phone.ts', 'export {}'],
+    ['', 'src/profile/planted.ts', 'export {}'],
+    ['', 'src/family/planted.ts', 'export {}'],
     ['', 'server/planted-circle-b.ts', "import type { A } from './planted-circle'\nexport type B = A"],
   ]
   for (const [, path = '', text = ''] of files) {

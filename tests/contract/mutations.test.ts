@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { buildSchema, parse, validate, visit } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { mutationClasses, outboxKinds } from '../../src/data/mutation-classes'
-import { whoDocument } from '../../src/data/who-is-here'
 import { kinds } from '../../src/outbox/kinds'
 import { cursorDocument, skipDocument } from '../../src/outbox/requests'
+import { whoDocument } from '../../src/session/who-is-here'
 import { root } from '../support/root'
 
 const schemaOf = (name: string) => buildSchema(readFileSync(join(root, `contract/${name}.graphql`), 'utf8'))
@@ -33,7 +33,7 @@ describe('mutations of the device', () => {
   })
 
   it('page views are counted, and a session asked for, by documents that fit the contract', () => {
-    const text = readFileSync(join(root, 'src/data/page-view.ts'), 'utf8')
+    const text = readFileSync(join(root, 'src/app/navigation/page-view.ts'), 'utf8')
     const document = /'(mutation PageView[^']*)'/.exec(text)?.[1] ?? ''
     expect(validate(schemaOf('login'), parse(document))).toEqual([])
     expect(validate(schemaOf('login'), parse(whoDocument))).toEqual([])

@@ -117,7 +117,7 @@ describe('a new field', () => {
       'server/generated/member.ts',
       'src/data/generated/member.d.ts',
       // A device's read of it: a test beside it.
-      'src/data/profile-query.ts',
+      'src/member/profile-query.ts',
       // The migration, and the type of its column.
       'server/migrations/0003-profile.sql',
       'server/store/schema.ts',

@@ -8,6 +8,7 @@ import type { PlantedBug } from './planted-bug'
 import { profileBugs } from './profile-bugs'
 import { readingBugs } from './reading-bugs'
 import { serverBugs } from './server-bugs'
+import { sessionBugs } from './session-bugs'
 
 export const bugs: readonly PlantedBug[] = [
   ...deviceBugs,
@@ -19,6 +20,7 @@ export const bugs: readonly PlantedBug[] = [
   ...profileBugs,
   ...readingBugs,
   ...serverBugs,
+  ...sessionBugs,
 ]
 
 /** One of each kind: what the gate plants (decision 0147); the proof plants all. */

@@ -100,27 +100,27 @@ export const keepingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'what needs attention shows as being with the agency',
-    file: 'src/data/overlay.ts',
+    file: 'src/sync/fate.ts',
     find: "if (item.state === 'sent') return 'agency'",
     replace: "if (item.serverResult) return 'agency'",
-    test: ['src/data/overlay.test.ts', 'tells each fate, and never says sent of what was not acknowledged'],
+    test: ['src/messages/overlay.test.ts', 'tells each fate, and never says sent of what was not acknowledged'],
   },
   {
     name: 'what the agency’s system did not take is said to wait for signal',
-    file: 'src/data/overlay.ts',
+    file: 'src/sync/fate.ts',
     find: "item.heldUntil && item.nextAt > 0 ? 'held' : 'device'",
     replace: "'device'",
     test: [
-      'src/data/overlay.test.ts',
+      'src/messages/overlay.test.ts',
       'tells an item that the agency’s system did not take yet from one that waits for signal',
     ],
   },
   {
     name: 'the older of two waiting answers is shown',
-    file: 'src/data/overlay.ts',
+    file: 'src/messages/overlay.ts',
     find: "if (item.kind === 'message_respond') newest.set(item.payload.id, item)",
     replace: "if (item.kind === 'message_respond' && !newest.has(item.payload.id)) newest.set(item.payload.id, item)",
-    test: ['src/data/overlay.test.ts', 'lays the newest answer over its message, and only over that'],
+    test: ['src/messages/overlay.test.ts', 'lays the newest answer over its message, and only over that'],
   },
   {
     name: 'a read prunes what it has not seen',

@@ -1,13 +1,13 @@
 import type { PlantedBug } from './planted-bug'
 
-const overlay = 'src/data/leave-overlay.ts'
-const shown = 'src/data/leave-overlay.test.ts'
+const overlay = 'src/leave/leave-overlay.ts'
+const shown = 'src/leave/leave-overlay.test.ts'
 const leaveKind = 'src/leave/booking-kind.ts'
 const additions = 'src/outbox/additions.ts'
 const inOutbox = 'src/outbox/leave-and-family.test.ts'
-const former = 'src/data/former-children.ts'
+const former = 'src/session/former-children.ts'
 const forgotten = [
-  'src/data/former-children.test.ts',
+  'src/session/former-children.test.ts',
   'deletes what is about a former child, and nothing else',
 ] as const
 const leaveOverServer = 'tests/integration/outbox/leave.test.ts'
@@ -66,7 +66,7 @@ export const leaveBugs: readonly PlantedBug[] = [
     find: 'isOfDay(later, old.payload.book_date) ? null : old',
     replace: 'null',
     test: [
-      'src/data/send-now.test.ts',
+      'src/sync/send-now.test.ts',
       'settles what was never sent of the same day, and leaves the other days of its year waiting',
     ],
   },

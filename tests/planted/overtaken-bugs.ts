@@ -43,10 +43,10 @@ export const overtakenBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an answer that went without the store takes a later one out of it',
-    file: 'src/data/send-now.ts',
+    file: 'src/sync/send-now.ts',
     find: 'if (old.createdAt >= askedAt) return',
     replace: 'if (old.createdAt < 0) return',
-    test: ['src/data/send-now.test.ts', 'leaves what another tab has kept since it was asked for'],
+    test: ['src/sync/send-now.test.ts', 'leaves what another tab has kept since it was asked for'],
   },
   {
     name: 'a logout that was cut off is not gone on with',

@@ -1,8 +1,8 @@
 import type { PlantedBug } from './planted-bug'
 
-const plan = 'src/profile/save-plan.ts'
-const fields = 'src/profile/save-fields.ts'
-const saves = 'src/profile/save-plan.test.ts'
+const plan = 'src/member/save-plan.ts'
+const fields = 'src/member/save-fields.ts'
+const saves = 'src/member/save-plan.test.ts'
 const rows = 'src/outbox/rows-and-lists.test.ts'
 const overServer = 'tests/integration/outbox/profile.test.ts'
 const additions = 'src/outbox/additions.ts'
@@ -69,7 +69,7 @@ export const profileBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a save behind one that was refused keeps the refused value as its base',
-    file: 'src/profile/save-kind.ts',
+    file: 'src/member/save-kind.ts',
     find: '  after: afterSave,\n',
     replace: '',
     test: [
@@ -79,7 +79,7 @@ export const profileBugs: readonly PlantedBug[] = [
   },
   {
     name: 'one save that needs attention holds the whole profile',
-    file: 'src/profile/save-kind.ts',
+    file: 'src/member/save-kind.ts',
     find: 'holds: false',
     replace: 'holds: true',
     test: [
@@ -89,7 +89,7 @@ export const profileBugs: readonly PlantedBug[] = [
   },
   {
     name: 'what was applied of a conflict flickers back',
-    file: 'src/data/profile-overlay.ts',
+    file: 'src/member/profile-overlay.ts',
     find: 'if (open && !open.has(field) && item.serverResult?.seen) continue',
     replace: 'if (open && !open.has(field)) continue',
     test: [

@@ -38,16 +38,16 @@ export const readingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a store that was cleared under the page is not missed while the browser opens nothing',
-    file: 'src/data/evicted.ts',
+    file: 'src/session/evicted.ts',
     find: '(knew ? patiently(() => registry.find()) : registry.find())',
     replace: 'registry.find()',
-    test: ['src/data/evicted.test.ts', 'is not made of a logout, though the registry opens late'],
+    test: ['src/session/evicted.test.ts', 'is not made of a logout, though the registry opens late'],
   },
   {
     name: 'a registry that could not be opened once is lost to the page',
     file: 'src/outbox/device-registry.ts',
     find: '    if (this.opened === db) this.opened = null',
     replace: '',
-    test: ['src/data/evicted.test.ts', 'is seen when the browser, which is still clearing, opens no database yet'],
+    test: ['src/session/evicted.test.ts', 'is seen when the browser, which is still clearing, opens no database yet'],
   },
 ]

@@ -1,4 +1,6 @@
-import type { Session, SessionState } from '../../src/data/session'
+import type { Session, SessionState } from '../../src/session/session'
+import { initialSession } from '../../src/session/session-reducer'
+import { sessionModel } from '../../src/session/session-store'
 
 const session: Session = {
   extraid: 20417,
@@ -19,4 +21,9 @@ const session: Session = {
 /** Signed in, and confirmed by the server. */
 export function signedIn(over: Partial<Session> = {}): SessionState {
   return { phase: 'member', session: { ...session, ...over }, standing: 'confirmed' }
+}
+
+/** The page's session is that, and nothing was before it; without a state: as at a start. */
+export function showSession(state: SessionState = initialSession.state): void {
+  sessionModel.set({ ...initialSession, state })
 }

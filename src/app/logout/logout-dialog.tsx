@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { currentReach } from '../../data/reach'
-import type { WaitingItem } from '../../data/waiting'
+import { reach } from '../../data/reach'
+import type { WaitingItem } from '../../sync/waiting'
 import { Button } from '../../ui/button'
 import { counted } from '../../ui/counted'
 import { deviceIcon, deviceWord } from '../../ui/device-word'
@@ -72,7 +72,7 @@ function stayWords(items: readonly WaitingItem[]): string {
   const lost = `If you log out now, ${one ? 'this is' : 'these are'} deleted from ${deviceWord()}.`
   if (items.some((item) => item.fate === 'attention'))
     return `${lost} If you stay, you can look at ${one ? 'it' : 'them'} first.`
-  const why = currentReach() === 'offline' ? 'There is no signal.' : "We couldn't send everything."
+  const why = reach.get() === 'offline' ? 'There is no signal.' : "We couldn't send everything."
   return `${why} ${lost} If you stay, ${one ? 'it goes out by itself' : 'they go out by themselves'}.`
 }
 

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pathTo } from '../../../domain/access/routes'
 import { useAgencyInfo } from '../../data/agency-info'
-import { logout, tryToSend } from '../../data/logout'
-import { currentReach } from '../../data/reach'
-import type { WaitingItem } from '../../data/waiting'
+import { reach } from '../../data/reach'
+import { logout, tryToSend } from '../../session/logout'
+import type { WaitingItem } from '../../sync/waiting'
 import { showSnackbar } from '../../ui/snackbar-store'
 
 /** idle → sending (up to 10 s) → leaving, or first asked twice about what could not be sent. */
@@ -28,7 +28,7 @@ export function useLogout(active: boolean, onDone: () => void) {
     setState({ step: 'idle' })
     onDone()
     // The site's pages are not kept on the device.
-    if (currentReach() === 'offline') {
+    if (reach.get() === 'offline') {
       navigate(pathTo('Login'))
       showSnackbar('You are logged out')
     } else {

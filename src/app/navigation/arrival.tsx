@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { countPageView } from '../../data/page-view'
 import { PAGE_TITLE_ID } from '../../ui/page-title'
 import { isWide } from '../../ui/use-media'
+import { countPageView } from './page-view'
 import { keepPlace, takePlace } from './scroll-places'
 
 let first = true

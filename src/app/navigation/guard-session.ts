@@ -1,5 +1,5 @@
 import type { GuardSession } from '../../../domain/access/guard'
-import type { SessionState } from '../../data/session'
+import type { SessionState } from '../../session/session'
 
 /** The session as the navigation guard takes it: null for a visitor. */
 export function guardSession(state: SessionState): GuardSession | null {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { RouteName } from '../../../domain/access/routes'
-import { shellStored } from '../../data/shell-stored'
+import { shellStored } from '../../sync/shell-stored'
 import { furtherLoaders } from '../further-loaders'
 import { loadAnnualLeave, loadMessages, loadProfile } from '../screen-loaders'
 

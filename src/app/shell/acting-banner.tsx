@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pathTo } from '../../../domain/access/routes'
-import type { Session } from '../../data/session'
-import { staffEnd } from '../../data/session-actions'
+import type { Session } from '../../session/session'
+import { staffEnd } from '../../session/session-actions'
 import { showSnackbar } from '../../ui/snackbar-store'
 import { Line, LineAction } from './line'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { shellStored } from '../../data/shell-stored'
+import { shellStored } from '../../sync/shell-stored'
 import { classNames } from '../../ui/class-names'
 import { useOnceOpen } from '../../ui/use-once-open'
 import { loadDrawerContent, loadMenuOver } from '../screen-loaders'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WaitingItem } from '../../data/waiting'
+import type { WaitingItem } from '../../sync/waiting'
 import { isSaidElsewhere, newsOf } from './fate-news-words'
 
 const now = Date.parse('2026-11-20T14:10:00Z')

@@ -1,4 +1,4 @@
-import type { WaitingItem } from '../../data/waiting'
+import type { WaitingItem } from '../../sync/waiting'
 import { arrivedWords } from '../../ui/arrived-words'
 import { counted } from '../../ui/counted'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Waiting, WaitingItem } from '../../data/waiting'
+import type { Waiting, WaitingItem } from '../../sync/waiting'
 import { useWide } from '../../ui/use-media'
 import { isSaidElsewhere, newsOf } from './fate-news-words'
 

@@ -1,7 +1,7 @@
 import { messageStatus } from '../../../domain/messages/message'
 import { DataProvider } from '../../data/data-provider'
-import type { MessageView } from '../../data/message-view'
-import { useMessages } from '../../data/use-messages'
+import type { MessageView } from '../../messages/message-view'
+import { useMessages } from '../../messages/use-messages'
 import classes from './count.module.css'
 
 /** The reading half of MessagesCount. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { pathTo } from '../../../domain/access/routes'
-import { useSession } from '../../data/use-session'
+import { useSession } from '../../session/use-session'
 import { classNames } from '../../ui/class-names'
 import { Snackbar } from '../../ui/snackbar'
 import { LogoutFlow } from '../logout/logout-flow'

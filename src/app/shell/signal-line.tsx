@@ -1,9 +1,9 @@
 import { asOfWords } from '../../../domain/dates/time-words'
-import type { Session } from '../../data/session'
-import { useAsOf } from '../../data/use-as-of'
-import { useWaiting } from '../../data/use-waiting'
-import type { Waiting } from '../../data/waiting'
-import { useReach } from '../../pwa/use-reach'
+import { reach } from '../../data/reach'
+import type { Session } from '../../session/session'
+import { useStore } from '../../state/use-store'
+import { useWaiting } from '../../sync/use-waiting'
+import type { Waiting } from '../../sync/waiting'
 import { counted } from '../../ui/counted'
 import { deviceWord } from '../../ui/device-word'
 import { useLater } from '../../ui/use-later'
@@ -11,6 +11,7 @@ import { waitingWords } from '../tray/waiting-words'
 import { FateNews } from './fate-news'
 import { Line, LineAction } from './line'
 import { UpdateLine } from './update-line'
+import { useAsOf } from './use-as-of'
 
 interface SignalLineProps {
   session: Session
@@ -37,7 +38,7 @@ export function SignalLine(props: SignalLineProps) {
 
 function TheLine({ session, expired, waiting, onShow, onSignIn }: SignalLineProps & { waiting: Waiting }) {
   const { items, storage } = waiting
-  const offline = useReach() === 'offline'
+  const offline = useStore(reach) === 'offline'
   const asOf = useAsOf(session.extraid)
   const words = waitingWords(items)
   const goingOut = items.filter((item) => item.fate !== 'attention').length

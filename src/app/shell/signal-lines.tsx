@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { useUpdate } from '../../pwa/use-update'
+import { update } from '../../pwa/update-store'
+import { useStore } from '../../state/use-store'
 import type { SignalLine } from './signal-line'
 
 const Signal = lazy(() => import('./signal-line').then((m) => ({ default: m.SignalLine })))
@@ -7,7 +8,7 @@ const Update = lazy(() => import('./update-line').then((m) => ({ default: m.Upda
 
 /** The one line under the bar; null for whom nothing is stored. Its code comes when there may be something to say. */
 export function SignalLines({ signal }: { signal: ComponentProps<typeof SignalLine> | null }) {
-  const { ready } = useUpdate()
+  const { ready } = useStore(update)
   return (
     <Suspense fallback={null}>
       {signal && <Signal {...signal} />}

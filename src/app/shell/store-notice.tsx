@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pathTo } from '../../../domain/access/routes'
 import { endStoreNews, type StoreNews } from '../../data/store-news'
-import { useSession } from '../../data/use-session'
+import { useSession } from '../../session/use-session'
 import { Button, ButtonLink } from '../../ui/button'
 import { deviceIcon, deviceWord } from '../../ui/device-word'
 import { Notice } from '../../ui/notice'

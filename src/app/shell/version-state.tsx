@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { asOfWords } from '../../../domain/dates/time-words'
 import { checkForUpdate, lastUpdateCheck, type UpdateCheck } from '../../pwa/check-update'
+import { update } from '../../pwa/update-store'
 import { useBusy } from '../../pwa/use-busy'
-import { useUpdate } from '../../pwa/use-update'
+import { useStore } from '../../state/use-store'
 import classes from './version-state.module.css'
 
 /** A check that is this young (ms) needs no other when the drawer opens. */
@@ -10,7 +11,7 @@ const fresh = 600_000
 
 /** 'Up to date, checked 14:02', or that a new version is ready; asked for when this is first seen, and by a press. */
 export function VersionState() {
-  const { ready, apply } = useUpdate()
+  const { ready, apply } = useStore(update)
   const answering = useBusy()
   const [check, setCheck] = useState(lastUpdateCheck)
   const [busy, setBusy] = useState(false)

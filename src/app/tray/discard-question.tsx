@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { WaitingItem } from '../../data/waiting'
-import { discardItem } from '../../data/waiting-actions'
+import type { WaitingItem } from '../../sync/waiting'
+import { discardItem } from '../../sync/waiting-actions'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Choices } from '../../ui/task-footer'

@@ -1,4 +1,4 @@
-import type { Fate } from '../../data/message-view'
+import type { Fate } from '../../sync/fate'
 import type { IconName } from '../../ui/icon-paths'
 import type { Tone } from '../../ui/tone'
 

@@ -1,4 +1,4 @@
-import { storageKept } from '../../data/keep-storage'
+import { storageKept } from '../../sync/keep-storage'
 import { deviceWord } from '../../ui/device-word'
 import classes from './tray.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pathTo } from '../../../domain/access/routes'
 import { clockWords } from '../../../domain/dates/time-words'
-import { type Tried, tryNow } from '../../data/waiting-actions'
+import { type Tried, tryNow } from '../../sync/waiting-actions'
 import { Button, ButtonLink } from '../../ui/button'
 import { deviceWord } from '../../ui/device-word'
 import classes from './tray.module.css'

@@ -1,7 +1,7 @@
 import { AnimatePresence, domAnimation, LazyMotion, MotionConfig } from 'framer-motion'
 import * as m from 'framer-motion/m'
 import type { ReactNode } from 'react'
-import type { WaitingItem } from '../../data/waiting'
+import type { WaitingItem } from '../../sync/waiting'
 
 interface TrayListProps {
   className: string | undefined

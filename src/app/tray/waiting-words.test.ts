@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WaitingItem } from '../../data/waiting'
+import type { WaitingItem } from '../../sync/waiting'
 import { waitingWords } from './waiting-words'
 
 function items(...fates: WaitingItem['fate'][]): WaitingItem[] {

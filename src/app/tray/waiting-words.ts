@@ -1,4 +1,4 @@
-import type { WaitingItem } from '../../data/waiting'
+import type { WaitingItem } from '../../sync/waiting'
 import { counted } from '../../ui/counted'
 
 interface WaitingWords {

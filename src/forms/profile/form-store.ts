@@ -1,4 +1,5 @@
 import type { FieldName, FieldValue, FieldValues } from '../../../domain/profile/field'
+import { createSignal } from '../../state/signal'
 
 /** What a member typed and has not saved, with what they saw in each of those fields: a draft is exactly this. */
 export interface Edits {
@@ -39,11 +40,11 @@ export function createFormStore(initial: FieldValues = {}): FormStore {
   let latest: FieldValues = initial
   let problems: ReadonlyMap<FieldName, string> = new Map()
   let shown: FieldValues | null = null
-  const listeners = new Set<() => void>()
+  const changed = createSignal()
 
   const tell = () => {
     shown = null
-    for (const listener of listeners) listener()
+    void changed.tell()
   }
   const value = (name: FieldName): FieldValue => (name in edits ? edits[name] : before[name]) ?? null
   const isEdited = (name: FieldName) => name in edits
@@ -101,10 +102,7 @@ export function createFormStore(initial: FieldValues = {}): FormStore {
       problems = new Map([...problems].filter(([name]) => !gone.includes(name)))
       tell()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.watch,
   }
 }
 

@@ -7,7 +7,7 @@ import { PageList } from './page-list'
 import classes from './wizard-frame.module.css'
 import { WizardProgress } from './wizard-progress'
 
-/** What the frame shows of the member and the whole profile: src/data/use-wizard-facts.ts gives it. */
+/** What the frame shows of the member and the whole profile: src/member/use-wizard-facts.ts gives it. */
 export interface WizardFacts {
   /** In family mode: whose page this is. */
   memberName: string | null

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../server/store/database'
-import { overlayFamily } from '../../../src/data/family-overlay'
+import { overlayFamily } from '../../../src/family/family-overlay'
 import { addMember, sendMessage } from '../../support/agency-fixture'
 import { forEachDatabase } from '../../support/database'
 import { makeScene, type Scene } from '../../support/outbox-scene'

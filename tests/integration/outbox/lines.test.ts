@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../../../server/store/database'
-import { fateOf } from '../../../src/data/overlay'
 import { applyToAll } from '../../../src/outbox/claim'
+import { fateOf } from '../../../src/sync/fate'
 import { forEachDatabase } from '../../support/database'
 import { makeScene, type Scene } from '../../support/outbox-scene'
 import { until } from '../../support/until'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FieldValues } from '../../../domain/profile/field'
 import type { OpenDatabase } from '../../../server/store/database'
-import { overlayProfile } from '../../../src/data/profile-overlay'
+import { overlayProfile } from '../../../src/member/profile-overlay'
 import { clientIdOf, writeMeta } from '../../../src/outbox/member-database'
 import { settle } from '../../../src/outbox/settle'
 import { cookieOf } from '../../support/agency-fixture'

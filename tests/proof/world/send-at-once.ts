@@ -1,8 +1,8 @@
 import type { Client } from '@urql/core'
-import { sendNow } from '../../../src/data/send-now'
 import { exchangeJson } from '../../../src/outbox/exchange-json'
 import { kinds, type NewItem } from '../../../src/outbox/kinds'
 import type { MemberDatabase } from '../../../src/outbox/member-database'
+import { sendNow } from '../../../src/sync/send-now'
 import type { Around } from './ground'
 import type { Process } from './loop'
 

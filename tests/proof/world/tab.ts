@@ -29,7 +29,7 @@ const fresh = 15_000
 
 /**
  * A tab of the portal with its own connection to the phone's storage. Drains by the product's own loop; what a tab notes
- * of the line (src/data/reach.ts), and which of its events drain (src/data/drain-triggers.ts), is repeated here, as
+ * of the line (src/data/reach.ts), and which of its events drain (src/sync/drain-triggers.ts), is repeated here, as
  * those are bound to a browser's globals.
  */
 export class Tab {

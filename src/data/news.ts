@@ -1,0 +1,24 @@
+import type { DrainEnd } from '../outbox/drain-env'
+import type { MemberDatabase } from '../outbox/member-database'
+import type { ReadWitness } from '../outbox/settle'
+import { createSignal } from '../state/signal'
+
+/** What one part of the page meets first and another has to act on: the session, the outbox, the store. */
+
+/** The server refused a request; the protocol's code: an expired session, another member's session. */
+export const refused = createSignal<[code: string]>()
+
+/** Something can't be read from the device, or kept on it. */
+export const storeFailed = createSignal<[error: unknown]>()
+
+/** A member's database is a new, empty one; before: it was open already, and was not empty then. */
+export const storeEmptied = createSignal<[memberId: number, before: boolean]>()
+
+/** A read proves that the server lost what it had acknowledged to this database. */
+export const agencyLost = createSignal<[db: MemberDatabase, read: ReadWitness]>()
+
+/** A drain of this page ended. */
+export const drainEnded = createSignal<[end: DrainEnd, db: MemberDatabase]>()
+
+/** The agency took an addition to the family or a removal: the drawer and the pages follow. */
+export const familyChanged = createSignal()

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { WizardFrame } from '../forms/profile/wizard-frame'
+import { useWizardFacts } from '../member/use-wizard-facts'
+import { NotRead } from '../pwa/not-read'
+import { useAsOfWords } from '../pwa/use-as-of-words'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { plus } from '../ui/more-icons'
+import { useNow } from '../ui/use-now'
+import { AddExperienceDialog } from './add-experience-dialog'
+import styles from './experience.module.css'
+import { ExperienceList } from './experience-list'
+import { RemoveExperienceDialog } from './remove-experience-dialog'
+import { slate } from './slate'
+import { type ExperienceRow, useExperience } from './use-experience'
+
+/** Experience, step 10: what the member has worked in, with what waits on this device laid over it. */
+export function ExperienceScreen() {
+  const extraid = Number(useParams().extraid)
+  const read = useExperience(extraid)
+  const asOf = useAsOfWords(extraid, read, useNow())
+  const facts = useWizardFacts(extraid)
+  const [adding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<{ row: ExperienceRow; open: boolean } | null>(null)
+  const rows = read.data
+  return (
+    <WizardFrame route="Experience" extraid={extraid} facts={facts} asOf={asOf}>
+      {rows === undefined ? <NotRead read={read} what="your experience" /> : null}
+      {rows && rows.length > 0 ? (
+        <>
+          <div className={styles.above}>
+            <p className={styles.intro}>What you have worked in. The newest first.</p>
+            <Button icon={plus} onClick={() => setAdding(true)}>
+              Add experience
+            </Button>
+          </div>
+          <ExperienceList rows={rows} onRemove={(row) => setRemoving({ row, open: true })} />
+        </>
+      ) : null}
+      {rows?.length === 0 ? <NoExperience onAdd={() => setAdding(true)} /> : null}
+      <AddExperienceDialog extraid={extraid} open={adding} onClose={() => setAdding(false)} />
+      {removing ? (
+        <RemoveExperienceDialog
+          extraid={extraid}
+          row={removing.row}
+          open={removing.open}
+          onClose={() => setRemoving({ ...removing, open: false })}
+        />
+      ) : null}
+    </WizardFrame>
+  )
+}
+
+function NoExperience({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      drawing={slate}
+      title="You have not added any experience yet."
+      action={
+        <Button icon={plus} onClick={onAdd}>
+          Add experience
+        </Button>
+      }
+    >
+      Productions you have worked in help the agency to put you forward.
+    </EmptyState>
+  )
+}

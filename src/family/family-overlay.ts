@@ -1,0 +1,98 @@
+import type { ItemOf, OutboxItem } from '../outbox/kinds'
+import { type Fate, fateOf, whyOf } from '../sync/fate'
+import { withRemoval } from '../sync/removal-overlay'
+import type { ChildDetails } from './child-kinds'
+
+/** A child as the server gave it (contract/member.graphql, FamilyMember). dateofbirth is YYYY-MM-DD. */
+export interface ServerChild {
+  extraid: number
+  firstname: string
+  lastname: string
+  gender: string | null
+  dateofbirth: string | null
+  mobile: string | null
+  nationality: string | null
+  emailaddress: string | null
+}
+
+/** A child as the Family page shows it: the server's, one that is being removed, or one that waits on this device. */
+export interface FamilyRow extends Omit<ServerChild, 'extraid'> {
+  key: string
+  /** Null while only this device knows the child. */
+  extraid: number | null
+  /** Of what waits about the child; null when nothing does. */
+  fate: Fate | null
+  removing: boolean
+  /** fate attention: why. */
+  why: string | null
+  /** Of what waits about the child. */
+  opId: string | null
+  /** The outbox's name of the child. */
+  entityKey: string
+}
+
+type Addition = ItemOf<'add_family_member'>
+type Removal = ItemOf<'remove_family_member'>
+
+/**
+ * A parent's children, additions of this device behind the server's. A removed child is gone once the agency has taken the
+ * removal; one whose removal was refused stays, and says why. Pure. Items must be in their order.
+ */
+export function overlayFamily(
+  extraid: number,
+  server: readonly ServerChild[],
+  items: readonly OutboxItem[],
+  expired: boolean,
+): FamilyRow[] {
+  const mine = items.filter((item) => item.extraid === extraid)
+  const additions = mine.filter((item) => item.kind === 'add_family_member')
+  const removals = mine.filter((item) => item.kind === 'remove_family_member')
+  const known = new Set(server.map((child) => child.extraid))
+  const unread = additions.filter(({ serverResult }) => !known.has(serverResult?.childExtraid ?? -1))
+  return [
+    ...server.map((child) => serverRow(extraid, child, additions)),
+    ...unread.map((item) => addedRow(item, expired)),
+  ].flatMap((row) => withRemoval(row, removals, isByNumber(row), expired))
+}
+
+/** The outbox's name of a child that the server knows, and that was not added from this device. */
+export function childKey(parent: number, child: number): string {
+  return `family:${parent}:child-${child}`
+}
+
+function serverRow(parent: number, child: ServerChild, additions: readonly Addition[]): FamilyRow {
+  const addition = additions.find(({ serverResult }) => serverResult?.childExtraid === child.extraid)
+  return {
+    ...detailsOf(child),
+    key: `child-${child.extraid}`,
+    extraid: child.extraid,
+    fate: null,
+    removing: false,
+    why: null,
+    opId: null,
+    entityKey: addition?.entityKey ?? childKey(parent, child.extraid),
+  }
+}
+
+function addedRow(item: Addition, expired: boolean): FamilyRow {
+  return {
+    ...detailsOf(item.payload),
+    key: item.opId,
+    extraid: item.serverResult?.childExtraid ?? null,
+    fate: fateOf(item, expired),
+    removing: false,
+    why: whyOf(item),
+    opId: item.opId,
+    entityKey: item.entityKey,
+  }
+}
+
+/** Whether a removal names the row by its number. */
+function isByNumber({ extraid }: FamilyRow): (removal: Removal) => boolean {
+  return ({ payload }) => extraid !== null && payload.member === extraid
+}
+
+function detailsOf(from: ServerChild | ChildDetails): Omit<ServerChild, 'extraid'> {
+  const { firstname, lastname, gender, dateofbirth, mobile, nationality, emailaddress } = from
+  return { firstname, lastname, gender, dateofbirth, mobile, nationality, emailaddress }
+}

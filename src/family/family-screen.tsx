@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { familyLimit } from '../../domain/family/family-rules'
+import { NotRead } from '../pwa/not-read'
+import { useAsOfWords } from '../pwa/use-as-of-words'
+import { useSession } from '../session/use-session'
+import { Button } from '../ui/button'
+import { plus } from '../ui/more-icons'
+import { useNow } from '../ui/use-now'
+import { AddFamilyDialog } from './add-family-dialog'
+import styles from './family.module.css'
+import { FamilyList } from './family-list'
+import { isFull } from './family-words'
+import { NoFamily, NotAFamily } from './no-family'
+import { RemoveFamilyDialog } from './remove-family-dialog'
+import { type FamilyRow, useFamily } from './use-family'
+
+/** Family: the children whose pages this account holds, with what waits about them on this device. */
+export function FamilyScreen() {
+  const state = useSession()
+  if (state.phase !== 'member') return null
+  const { is_family, extraid } = state.session
+  return is_family ? <Family extraid={extraid} /> : <NotAFamily />
+}
+
+function Family({ extraid }: { extraid: number }) {
+  const read = useFamily(extraid)
+  const asOf = useAsOfWords(extraid, read, useNow())
+  const [adding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<{ row: FamilyRow; open: boolean } | null>(null)
+  const rows = read.data
+  return (
+    <div className={styles.page}>
+      {rows === undefined ? <NotRead read={read} what="your family" /> : null}
+      {rows && rows.length > 0 ? (
+        <>
+          <Above rows={rows} asOf={asOf} onAdd={() => setAdding(true)} />
+          <FamilyList rows={rows} onRemove={(row) => setRemoving({ row, open: true })} />
+        </>
+      ) : null}
+      {rows?.length === 0 ? <NoFamily onAdd={() => setAdding(true)} /> : null}
+      <AddFamilyDialog extraid={extraid} open={adding} onClose={() => setAdding(false)} />
+      {removing ? (
+        <RemoveFamilyDialog
+          extraid={extraid}
+          row={removing.row}
+          open={removing.open}
+          onClose={() => setRemoving({ ...removing, open: false })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface AboveProps {
+  rows: readonly FamilyRow[]
+  asOf: string | null
+  onAdd: () => void
+}
+
+/** What the page is about, and its one action; at five it says why there is none. */
+function Above({ rows, asOf, onAdd }: AboveProps) {
+  const full = isFull(rows)
+  return (
+    <div className={styles.above}>
+      <div className={styles.intro}>
+        <p id="family-room">
+          {full
+            ? `A family can have at most ${familyLimit} members. Remove one to add another.`
+            : 'Your children on this account. A name opens their pages.'}
+        </p>
+        {asOf ? <p className={styles.asOf}>{asOf}</p> : null}
+      </div>
+      <Button icon={plus} disabled={full} aria-describedby={full ? 'family-room' : undefined} onClick={onAdd}>
+        Add family member
+      </Button>
+    </div>
+  )
+}

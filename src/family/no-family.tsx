@@ -1,0 +1,38 @@
+import { useAgencyInfo } from '../data/agency-info'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { plus } from '../ui/more-icons'
+import { swing } from './swing'
+
+/** A family account without members yet. */
+export function NoFamily({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      drawing={swing}
+      title="No family members yet"
+      action={
+        <Button icon={plus} onClick={onAdd}>
+          Add family member
+        </Button>
+      }
+    >
+      Add your children, up to five, and look after their profiles and messages here.
+    </EmptyState>
+  )
+}
+
+/** Family accounts only (specification part 1, section 2). */
+export function NotAFamily() {
+  const { support } = useAgencyInfo()
+  return (
+    <EmptyState drawing={swing} title="This page is for family accounts">
+      A family account holds the pages of several children under one log-in.
+      {support.email ? (
+        <>
+          {' '}
+          To have one, ask us: <a href={`mailto:${support.email}`}>{support.email}</a>.
+        </>
+      ) : null}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,51 @@
+import { pathTo } from '../../domain/access/routes'
+import { isUrgent } from '../../domain/dates/time-words'
+import { useWaitingMessages } from '../messages/use-waiting-messages'
+import { Card } from '../ui/card'
+import { dueWords } from '../ui/due'
+import { List, ListItem } from '../ui/list-item'
+import { SectionHeading } from '../ui/section-heading'
+import { ToneWord } from '../ui/tone-word'
+
+/** At most so many on Home; the rest is one link away. */
+const SHOWN = 4
+
+/** Messages that wait for an answer of this member, or of a parent for the child of that name; the next deadline first. */
+export function WaitingAnswers({ extraid, child }: { extraid: number; child?: string }) {
+  const waiting = useWaitingMessages(extraid)
+  const now = Date.now()
+  if (waiting.length === 0) return null
+  return (
+    <section>
+      <SectionHeading count={waiting.length}>
+        {child === undefined ? 'Waiting for your answer' : `Waiting for an answer for ${child}`}
+      </SectionHeading>
+      <Card flush>
+        <List>
+          {waiting.slice(0, SHOWN).map((message) => (
+            <ListItem
+              key={message.id}
+              tone="waiting"
+              title={message.name}
+              meta={deadline(message.expirydate, now)}
+              to={pathTo('Message', { extraid, id: message.id })}
+            />
+          ))}
+          {waiting.length > SHOWN && <ListItem tone="note" title="All messages" to={pathTo('Messages', { extraid })} />}
+        </List>
+      </Card>
+    </section>
+  )
+}
+
+function deadline(expirydate: string | null, now: number) {
+  if (expirydate === null) return 'Answer when you can'
+  if (isUrgent(expirydate, now)) {
+    return (
+      <>
+        <ToneWord tone="waiting">Answer soon</ToneWord>, under an hour left
+      </>
+    )
+  }
+  return dueWords(expirydate, now)
+}

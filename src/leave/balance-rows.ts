@@ -1,0 +1,77 @@
+import { type Amount, minus, plus } from '../../domain/leave/amount'
+import { type LeaveYear, remaining } from '../../domain/leave/balance'
+import type { WithWaiting } from '../../domain/leave/waiting'
+
+type ShownYear = LeaveYear & WithWaiting
+
+/** One line of the balance table. The amounts are never negative: the sign says what they do to the balance. */
+export interface BalanceRow {
+  label: string
+  /** A quieter word after the label. */
+  note: string | null
+  sign: '' | '+' | '−'
+  amount: Amount
+  /** It is on this device only. */
+  waits: boolean
+}
+
+function row(label: string, sign: BalanceRow['sign'], amount: Amount, note: string | null = null): BalanceRow {
+  return { label, note, sign, amount, waits: false }
+}
+
+/** What of the year is with the agency as booked, without what waits on this device. */
+function bookedThere(year: ShownYear): Amount {
+  return minus(year.booked, waitingOf(year))
+}
+
+function waitingOf({ waitingHours, waitingCents }: WithWaiting): Amount {
+  return { hours: waitingHours, cents: waitingCents }
+}
+
+/** The lines above the last one (specification part 2, Annual Leave). device: 'this phone'. */
+export function balanceRows(year: ShownYear, device: string): BalanceRow[] {
+  const forfeited = year.forfeit.hours > 0
+  const before = minus(year.bf, year.forfeit)
+  return [
+    row('Leave not taken in the previous period', '', before, forfeited ? 'taken by 31st March' : null),
+    row('Total time earned in period', '+', year.accrued),
+    row('Booked and paid', '−', plus(year.paid, year.taken)),
+    row('Booked but not yet paid', '−', bookedThere(year)),
+    ...(year.waitingHours > 0 ? [{ ...row(`Waiting on ${device}`, '−', waitingOf(year)), waits: true }] : []),
+  ]
+}
+
+/** The last line: what remains of an open year, what a closed one carried forward. */
+export function lastRow(year: ShownYear): { label: 'Remaining' | 'Leave not taken'; amount: Amount } {
+  return year.closed ? { label: 'Leave not taken', amount: year.cf } : { label: 'Remaining', amount: remaining(year) }
+}
+
+export interface BarPart {
+  part: 'paid' | 'booked' | 'waiting' | 'left'
+  label: string
+  /** Hundredths of an hour. */
+  hours: number
+}
+
+/** What the year's hours are: together all that was to be had of it. What waits is there only while something does. */
+export function barParts(year: ShownYear, device: string): BarPart[] {
+  const paid = plus(year.paid, year.taken)
+  const parts: BarPart[] = [
+    { part: 'paid', label: paidWord(year), hours: paid.hours },
+    { part: 'booked', label: 'Booked', hours: bookedThere(year).hours },
+    { part: 'waiting', label: `On ${device}`, hours: year.waitingHours },
+    { part: 'left', label: year.closed ? 'Not taken' : 'Left', hours: lastRow(year).amount.hours },
+  ]
+  return parts.filter(({ part, hours }) => part !== 'waiting' || hours > 0)
+}
+
+/** The word that is true of it: what is paid automatically was not taken. */
+function paidWord({ paid, taken }: ShownYear): string {
+  if (paid.hours === 0) return 'Taken'
+  return taken.hours === 0 ? 'Paid' : 'Taken, paid'
+}
+
+/** Hours (hundredths) that were to be had: brought forward, but for what was forfeited, and earned. */
+export function hoursInAll({ bf, accrued, forfeit }: LeaveYear): number {
+  return bf.hours + accrued.hours - forfeit.hours
+}

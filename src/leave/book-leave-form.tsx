@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { dublinDay } from '../../domain/dates/dublin-day'
+import { eurosText, hoursText } from '../../domain/leave/amount'
+import { remaining } from '../../domain/leave/balance'
+import { bookable, dayHours } from '../../domain/leave/booking'
+import { dayInWords } from '../forms/date/calendar'
+import { DateField } from '../forms/date/date-field'
+import { Notice } from '../ui/notice'
+import styles from './book-leave.module.css'
+import type { LeaveView } from './use-annual-leave'
+import { daysOf, type useBookLeave } from './use-book-leave'
+
+interface BookLeaveFormProps {
+  year: LeaveView
+  form: ReturnType<typeof useBookLeave>
+}
+
+/** Outstanding hours and their euros, the day, and what is being booked once one is chosen. */
+export function BookLeaveForm({ year, form }: BookLeaveFormProps) {
+  const id = useId()
+  const left = remaining(year)
+  const days = daysOf(year)
+  const today = dublinDay(new Date())
+  return (
+    <form
+      id="book-leave"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.book()
+        // The way to what is missing, for those who can't see it.
+        if (form.date === null) document.getElementById(id)?.focus()
+      }}
+    >
+      <p className={styles.outstanding}>
+        <b>{hoursText(left.hours)} hours outstanding</b>
+        <span>They will be paid as {eurosText(left.cents)}.</span>
+      </p>
+      <DateField
+        id={id}
+        label="What date do you want to take off?"
+        hint={`dd/mm/yyyy, from today to 31/12/${year.year}`}
+        value={form.date}
+        onChange={form.onDate}
+        problem={form.problem}
+        min={today}
+        max={`${year.year}-12-31`}
+        allowed={(day) => !days.includes(day)}
+      />
+      {form.isComplete && form.date !== null ? <BookingNotice year={year} day={form.date} /> : null}
+      {form.failure ? <Notice tone="problem" title={form.failure} /> : null}
+    </form>
+  )
+}
+
+/** What is being booked: one day of what remains, or all of it where that is less. */
+function BookingNotice({ year, day }: { year: LeaveView; day: string }) {
+  const amount = bookable(year)
+  if (amount === null) return null
+  const isMore = remaining(year).hours > dayHours
+  const what = isMore ? 'one day (7.5 hours)' : `all that is left (${hoursText(amount.hours)} hours)`
+  return (
+    <Notice icon="calendar" title={dayInWords(day)}>
+      You are booking {what}, paid as {eurosText(amount.cents)}.
+      {isMore ? ' More days can be booked from the Annual Leave page.' : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,76 @@
+import { memo } from 'react'
+import { dayInWords } from '../forms/date/calendar'
+import { FateChip } from '../pwa/fate-chip'
+import { discardItem } from '../sync/waiting-actions'
+import { Button } from '../ui/button'
+import { classNames } from '../ui/class-names'
+import { Disc } from '../ui/disc'
+import { IconButton } from '../ui/icon-button'
+import { bookingLook, fateWords, metaWords, shortDay } from './booking-words'
+import { intoCalendar } from './calendar-icon'
+import { saveToCalendar } from './save-to-calendar'
+import styles from './time-booked.module.css'
+import type { LeaveBooking } from './use-annual-leave'
+
+interface BookingRowProps {
+  extraid: number
+  booking: LeaveBooking
+  /** It can be taken back: it never went out, or was refused. */
+  canWithdraw: boolean
+  /** In a family: whose leave it is. */
+  name: string | null
+  /** The day in Dublin, YYYY-MM-DD. */
+  today: string
+}
+
+/** One day: what it is, its hours, and where it is while the agency does not have it. */
+export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
+  const { extraid, booking, canWithdraw, name, today } = props
+  const { fate, event_type, event_date } = booking
+  const isThere = fate === null || fate === 'agency'
+  const isAhead = isThere && event_type === 'booking' && event_date >= today
+  return (
+    <li className={classNames(styles.row, !isThere && styles.long)}>
+      <Disc {...bookingLook(booking)} />
+      <div className={styles.text}>
+        <p className={styles.day}>{shortDay(event_date)}</p>
+        <p className={styles.meta}>{metaWords(booking)}</p>
+        {isThere ? null : <NotThere booking={booking} canWithdraw={canWithdraw} />}
+      </div>
+      {isAhead ? (
+        <IconButton
+          icon={intoCalendar}
+          label={`Add ${dayInWords(event_date)} to your calendar`}
+          title="Add it to your calendar"
+          onClick={() => saveToCalendar(extraid, booking, name)}
+        />
+      ) : null}
+    </li>
+  )
+})
+
+/** Where a booking is that the agency does not have, and the way to take it back. */
+function NotThere({ booking, canWithdraw }: Pick<BookingRowProps, 'booking' | 'canWithdraw'>) {
+  const { fate, opId, event_date } = booking
+  if (fate === null) return null
+  const word = fate === 'attention' ? 'Remove' : 'Withdraw'
+  return (
+    <>
+      <p className={styles.fate}>
+        <FateChip fate={fate} />
+        <span>{fateWords(booking)}</span>
+      </p>
+      {opId !== null && canWithdraw ? (
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.undo}
+          aria-label={`${word}: ${dayInWords(event_date)}`}
+          onClick={() => void discardItem(opId)}
+        >
+          {word}
+        </Button>
+      ) : null}
+    </>
+  )
+}

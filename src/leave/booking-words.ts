@@ -1,0 +1,73 @@
+import { hoursText } from '../../domain/leave/amount'
+import type { LeaveEventType } from '../../domain/leave/balance'
+import { monthNames, weekdayNames, weekdayOf } from '../forms/date/calendar'
+import { goesOutWords } from '../ui/goes-out-words'
+import type { IconName } from '../ui/icon-paths'
+import { payroll } from '../ui/more-icons'
+import { reasonWords } from '../ui/reason-words'
+import type { Tone } from '../ui/tone'
+import type { LeaveBooking } from './use-annual-leave'
+
+/** The specification's words of each kind of event (part 2, Annual Leave). */
+const eventWords: Record<LeaveEventType, string> = {
+  pay: 'Paid Automatically',
+  booking: 'Booked',
+  taken: 'Booked, Taken and Paid',
+}
+
+const eventLooks: Record<LeaveEventType, { tone: Tone; icon: IconName }> = {
+  pay: { tone: 'expired', icon: payroll },
+  booking: { tone: 'note', icon: 'calendar' },
+  taken: { tone: 'available', icon: 'yes' },
+}
+
+/** 'Thu 24 Dec' of YYYY-MM-DD: its year stands above the list. */
+export function shortDay(day: string): string {
+  const weekday = weekdayNames[weekdayOf(day)]?.slice(0, 3)
+  const month = monthNames[Number(day.slice(5, 7)) - 1]?.slice(0, 3)
+  return `${weekday} ${Number(day.slice(8))} ${month}`
+}
+
+/** Colour and icon of a booking: where it is, before what it is. */
+export function bookingLook({ event_type, fate }: LeaveBooking): { tone: Tone; icon?: IconName } {
+  switch (fate) {
+    case null:
+    case 'agency':
+      return eventLooks[event_type]
+    case 'attention':
+      return { tone: 'attention' }
+    case 'sending':
+      return { tone: 'note', icon: 'sync' }
+    case 'device':
+    case 'held':
+    case 'paused':
+      return { tone: 'device', icon: 'calendar' }
+  }
+}
+
+/** 'Booked · 7.50 h · by Áine Byrne'; a figure keeps its unit. */
+export function metaWords(booking: LeaveBooking): string {
+  const { event_type, hours, booked_by, fate } = booking
+  const isThere = fate === null || fate === 'agency'
+  const what = isThere ? eventWords[event_type] : fate === 'attention' ? 'Not booked' : 'Not booked yet'
+  const who = isThere && booked_by !== null ? [`by ${booked_by}`] : []
+  return [what, `${hoursText(hours)}\u00a0h`, ...who].join(' · ')
+}
+
+/** What is to be known of a booking that is not simply with the agency; null where there is nothing. */
+export function fateWords({ fate, why }: Pick<LeaveBooking, 'fate' | 'why'>): string | null {
+  switch (fate) {
+    case null:
+    case 'agency':
+      return null
+    case 'attention':
+      return reasonWords(why)
+    case 'sending':
+      return 'Asking the agency for it.'
+    case 'paused':
+      return 'Sign in again to send it.'
+    case 'device':
+    case 'held':
+      return goesOutWords(fate)
+  }
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { dublinDay } from '../../domain/dates/dublin-day'
+import { decimal } from '../../domain/leave/amount'
+import { bookable, bookedDays, bookingProblem, bookProblemWords } from '../../domain/leave/booking'
+import { isDate } from '../../domain/profile/dates'
+import { callFailed } from '../data/effect'
+import { useDraft } from '../data/use-draft'
+import { keptWords, notKeptWords } from '../pwa/kept-words'
+import { showSnackbar } from '../ui/snackbar-store'
+import { bookLeave, type LeaveView } from './use-annual-leave'
+
+interface BookLeave {
+  /** As it was typed or picked; YYYY-MM-DD where it is a date. */
+  date: string | null
+  onDate: (date: string | null) => void
+  /** A date that can be booked is chosen. */
+  isComplete: boolean
+  /** What is wrong with the date, in place of the field's hint. */
+  problem: string | null
+  busy: boolean
+  /** Why the last try came to nothing. */
+  failure: string | null
+  book: () => Promise<void>
+  close: () => void
+}
+
+/** The state of the dialog 'Book Leave': the day, what is wrong with it, and the one booking that is under way. */
+export function useBookLeave(extraid: number, year: LeaveView | null, open: boolean, onClose: () => void): BookLeave {
+  const { draft: date, setDraft, clearDraft } = useDraft(`leave.${extraid}`, parseDay)
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const under = useRef(false)
+  const now = dublinDay(new Date())
+  const whole = date !== null && isDate(date)
+  const problem = whole ? bookingProblem({ year, date, today: now, days: daysOf(year) }) : null
+  const missing = asked && date === null ? 'Choose the day that you want to take off' : null
+
+  // A word about a day that is no longer the one on the screen would only confuse.
+  useEffect(() => {
+    if (!open) setAsked(false)
+  }, [open])
+
+  const close = () => {
+    clearDraft()
+    setFailure(null)
+    onClose()
+  }
+  const book = async () => {
+    if (under.current) return
+    setAsked(true)
+    setFailure(null)
+    const amount = year && bookable(year)
+    if (!year || !amount || !whole || problem !== null) return
+    under.current = true
+    setBusy(true)
+    const wanted = { book_date: date, year: year.year, hours: decimal(amount.hours), euros: decimal(amount.cents) }
+    const stored = await bookLeave(extraid, wanted, clearDraft).catch(() => ({
+      stored: 'nowhere' as const,
+      message: callFailed,
+    }))
+    under.current = false
+    setBusy(false)
+    if (stored.stored === 'nowhere') {
+      // It may have been kept for a moment, and the day is still the one that is wanted.
+      setDraft(date)
+      return setFailure(stored.message ?? notKeptWords())
+    }
+    if (stored.stored === 'attention') return setFailure(stored.message ?? 'Request failed.')
+    close()
+    showSnackbar(stored.stored === 'agency' ? 'Annual Leave Booked' : keptWords())
+  }
+
+  return {
+    date,
+    onDate: (next) => (next === null ? clearDraft() : setDraft(next)),
+    isComplete: whole && problem === null,
+    problem: problem ? bookProblemWords[problem] : missing,
+    busy,
+    failure,
+    book,
+    close,
+  }
+}
+
+/** Days that are booked, or wait to be; one that was refused may be asked for again. */
+export function daysOf(year: LeaveView | null): string[] {
+  return bookedDays((year?.bookings ?? []).filter(({ fate }) => fate !== 'attention'))
+}
+
+function parseDay(stored: unknown): string | null {
+  return typeof stored === 'string' ? stored : null
+}

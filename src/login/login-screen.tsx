@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../domain/access/routes'
+import { useAgencyInfo } from '../data/agency-info'
+import { useSession } from '../session/use-session'
+import { Button, ButtonLink } from '../ui/button'
+import { Checkbox } from '../ui/checkbox'
+import { Notice } from '../ui/notice'
+import { PageTitle } from '../ui/page-title'
+import { PasswordField, TextField } from '../ui/text-field'
+import classes from './login-screen.module.css'
+import { Returning } from './returning'
+import { useLoginForm } from './use-login-form'
+
+/** Log in (specification part 1, section 2, Login page). */
+export function LoginScreen() {
+  const { name, links } = useAgencyInfo()
+  const session = useSession()
+  const { form, problem, busy, submit } = useLoginForm()
+  const wrong = (field: NonNullable<typeof problem>['field']) => (problem?.field === field ? true : undefined)
+  return (
+    <div className={classes.login}>
+      <PageTitle>Log in</PageTitle>
+      <p className={classes.who}>The members' portal of {name}.</p>
+      <Returning session={session} className={classes.alert} />
+      {problem && (
+        <div className={classes.alert}>
+          <Notice tone="problem" title={problem.title}>
+            {problem.text}
+          </Notice>
+        </div>
+      )}
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+        <div className={classes.form}>
+          <TextField
+            label="Email"
+            name="username"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-required
+            aria-invalid={wrong('username')}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            aria-required
+            aria-invalid={wrong('password')}
+          />
+          <Checkbox
+            name="accept_terms"
+            aria-required
+            aria-invalid={wrong('accept_terms')}
+            label={
+              <>
+                I have read and accept the{' '}
+                <a href={links.member_terms} target="_blank" rel="noopener">
+                  terms and conditions<span className="visually-hidden"> (opens in a new tab)</span>
+                </a>
+              </>
+            }
+          />
+        </div>
+        <div className={classes.submit}>
+          <Button type="submit" size="tall" wide busy={busy}>
+            {busy ? 'Logging in' : 'Log In'}
+          </Button>
+          <ButtonLink variant="quiet" wide to={pathTo('ForgotPassword')}>
+            Forgot Password
+          </ButtonLink>
+        </div>
+      </form>
+      <p className={classes.join}>
+        Not a member yet? <Link to={pathTo('Register')}>Join here</Link>
+      </p>
+    </div>
+  )
+}

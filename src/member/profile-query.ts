@@ -1,0 +1,31 @@
+import { memberDocument } from '../data/graphql'
+
+/**
+ * Everything of a profile that may rest on a device (a test holds it against the catalogue), with the experience and the
+ * special lists: one read, so that every page opens without signal once one of them was seen.
+ */
+export const profileQuery = memberDocument(`
+  query Profile($extraid: Int!) {
+    member(extraid: $extraid) {
+      __typename
+      extraid
+      title firstname lastname address1 address2 address3 address4 mobile dayphone eveningphone emailaddress
+      alt_emailaddress website twt_link_enable contactparent parentname parentdayphone parenteveningphone
+      parentmobilephone parentemail emailnotify smsnotify freework promotional_work listingblocked faircity dateofbirth
+      nationality gender location build height actingage ethnicgroup fluency irish haircolour hairstyle beard eyecolour
+      occupation textlook texttraining accents textskills havecar carinfo car_fuel wearglasses wearcontacts necksize
+      chestsize waistsize costume_waist dresssize hipsize bustsize cupsize insideleg shoesize hatsize glovesize vimeo_id
+      vimeo_private vimeo_width vimeo_height screenireland_cert1 screenireland_cert2 screenireland_cert3
+      holidaypay_action
+      age training_online_date training_full_date
+      experience { __typename sequenceid year role production detail paid }
+      speciallist {
+        __typename
+        listid listname status description src photorequired photoprompt textrequired textprompt text image moderatornote
+      }
+    }
+  }
+`)
+
+/** Its operation's name: its read settles what the outbox holds of a profile. */
+export const profileRead = 'Profile'

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { callFailed } from '../data/effect'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Notice } from '../ui/notice'
+import { showSnackbar } from '../ui/snackbar-store'
+import { Choices } from '../ui/task-footer'
+import { disconnectDevice } from './use-device'
+
+interface DisconnectDialogProps {
+  extraid: number
+  open: boolean
+  onClose: () => void
+}
+
+/** The question before a phone is disconnected. It stays open, and says so, when that did not work. */
+export function DisconnectDialog({ extraid, open, onClose }: DisconnectDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const close = () => {
+    setProblem(null)
+    onClose()
+  }
+  const disconnect = async () => {
+    setBusy(true)
+    setProblem(null)
+    const effect = await disconnectDevice(extraid).catch(() => ({ ok: false as const, message: callFailed }))
+    setBusy(false)
+    if (!effect.ok) return setProblem(effect.message)
+    showSnackbar(effect.message ?? 'Phone disconnected')
+    close()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      role="alertdialog"
+      title="Disconnect your phone?"
+      footer={
+        <Choices>
+          <Button variant="line" onClick={close}>
+            Go back
+          </Button>
+          <Button variant="danger" busy={busy} onClick={disconnect}>
+            Disconnect
+          </Button>
+        </Choices>
+      }
+    >
+      <p>
+        Every phone that is signed in as you is signed out. Answers that still wait on it go out once you sign in there
+        again.
+      </p>
+      {problem ? (
+        <Notice tone="problem" title={problem}>
+          Your phone is still connected.
+        </Notice>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { pastWords } from '../../domain/dates/time-words'
+import { arrivedWords } from '../ui/arrived-words'
+import { goesOutWords } from '../ui/goes-out-words'
+import { reasonWords, sentenceOf } from '../ui/reason-words'
+import type { PendingAnswer } from './message-view'
+import type { ThisDevice } from './row-state'
+
+/** An answer's fate on the screen; savedAt (ms) is null for what the agency has had since before this device knew. */
+export type ShownFate = Omit<PendingAnswer, 'opId' | 'savedAt'> & { savedAt: number | null }
+
+/** The sentence that says where an answer is. */
+export function fateWords(fate: ShownFate, name: string, device: ThisDevice, now: number): string {
+  switch (fate.fate) {
+    case 'device':
+    case 'held':
+      return `Saved on this ${device}. ${goesOutWords(fate.fate)}`
+    case 'sending':
+      return 'Sending it to the agency.'
+    case 'paused':
+      return `Saved on this ${device}. Sign in again to send it.`
+    case 'agency':
+      return arrivedWords(fate.arrivedAt, now)
+    case 'attention':
+      return attentionWords(fate, name)
+  }
+}
+
+/** Why the agency did not take an answer, and that it has not been given. */
+function attentionWords(fate: ShownFate, name: string): string {
+  const notGiven = `Your ${answerNoun(fate)} has not been given.`
+  if (fate.outcome === 'changed') return `${name} changed after you read it. ${notGiven}`
+  if (fate.outcome === 'absent') return `The agency does not have this message any more. ${notGiven}`
+  const why = sentenceOf(fate.why)
+  if (fate.outcome === 'closed') {
+    const reason = why ?? `The deadline had passed when your answer${savedWords(fate)} arrived.`
+    return reason.includes('not been given') ? reason : `${reason} ${notGiven}`
+  }
+  return `${reasonWords(why)} ${notGiven}`
+}
+
+function answerNoun({ answer }: ShownFate): string {
+  if (answer.kind === 'typed') return 'choice'
+  return answer.yes ? 'yes' : 'no'
+}
+
+function savedWords({ savedAt }: ShownFate): string {
+  return savedAt === null ? '' : ` of ${pastWords(new Date(savedAt).toISOString())}`
+}

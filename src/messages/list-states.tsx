@@ -1,0 +1,68 @@
+import { asOfWords } from '../../domain/dates/time-words'
+import { reach } from '../data/reach'
+import type { Read } from '../data/read'
+import { displayName } from '../session/session'
+import { useSession } from '../session/use-session'
+import { useStore } from '../state/use-store'
+import { ButtonLink } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { Failed } from '../ui/failed'
+import { Skeleton } from '../ui/skeleton'
+import styles from './list-states.module.css'
+
+/** In a family: whose messages these are. */
+export function Whose({ extraid }: { extraid: number }) {
+  const state = useSession()
+  if (state.phase !== 'member' || !state.session.is_family) return null
+  const name = displayName(state.session, extraid)
+  return name ? <p className={styles.whose}>For {name}</p> : null
+}
+
+interface StaleLineProps {
+  extraid: number
+  read: Read<unknown>
+  now: number
+}
+
+/**
+ * How old what is shown is. It keeps its place when there is nothing to say (not known yet, or the line under the bar
+ * says it), so that nothing moves when the server has answered.
+ */
+export function StaleLine({ extraid, read, now }: StaleLineProps) {
+  const state = useSession()
+  const offline = useStore(reach) === 'offline'
+  const saidAbove = offline && state.phase === 'member' && state.session.extraid === extraid
+  if (read.data === undefined && read.problem !== null) return null
+  return (
+    <p className={styles.stale}>{read.asOf === null || saidAbove ? null : <>As of {asOfWords(read.asOf, now)}</>}</p>
+  )
+}
+
+/** Nothing to show yet: on its way, or it failed and what to do. */
+export function NotYet({ read, cards = 3 }: { read: Read<unknown>; cards?: number }) {
+  if (read.problem === null) return <Skeleton cards={cards} label="Loading your messages" />
+  return (
+    <Failed title="An error occurred, please try again later" onRetry={read.refresh}>
+      {read.problem === 'unreachable'
+        ? 'We could not reach the agency, and your messages are not on this device yet. They show here as soon as there is signal.'
+        : 'The agency’s system did not give us these messages. Nothing of yours is lost.'}
+    </Failed>
+  )
+}
+
+/** An address of a message that is none of this member's. */
+export function Gone({ listPath }: { listPath: string }) {
+  return (
+    <EmptyState
+      drawing="lost"
+      title="We can’t find that message"
+      action={
+        <ButtonLink variant="line" to={listPath}>
+          All messages
+        </ButtonLink>
+      }
+    >
+      It may be another member’s, or the address is not complete.
+    </EmptyState>
+  )
+}

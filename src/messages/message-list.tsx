@@ -1,0 +1,83 @@
+import { type MouseEvent, type ReactNode, useMemo } from 'react'
+import { Card } from '../ui/card'
+import { EmptyState } from '../ui/empty-state'
+import { SectionHeading } from '../ui/section-heading'
+import { listGroups } from './list-groups'
+import styles from './message-list.module.css'
+import { MessageRow } from './message-row'
+import type { MessageView } from './message-view'
+import type { ThisDevice } from './row-state'
+import { useGrowing } from './use-growing'
+import { WaitingCard } from './waiting-card'
+
+interface MessageListProps {
+  extraid: number
+  messages: readonly MessageView[]
+  asOf: number | null
+  now: number
+  device: ThisDevice
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** The messages of one member: what needs them first, then what waits, then what is answered, then the rest. */
+export function MessageList({ extraid, messages, asOf, now, device, onOpen }: MessageListProps) {
+  const groups = useMemo(() => listGroups(messages, asOf, now), [messages, asOf, now])
+  const row = (open: boolean) => (message: MessageView) => (
+    <MessageRow key={message.id} extraid={extraid} message={message} open={open} device={device} onOpen={onOpen} />
+  )
+  const room = useGrowing() - groups.attention.length - groups.waiting.length - groups.here.length
+  if (messages.length === 0) return <NoMessages />
+  const answered = groups.here.length + groups.answered.length > 0
+  return (
+    <>
+      <Rows heading="Needs your attention" messages={groups.attention} row={row(true)} tone="attention" />
+      <SectionHeading count={groups.waiting.length || undefined}>Waiting for your answer</SectionHeading>
+      {groups.waiting.length === 0 ? <p className={styles.none}>No new messages</p> : null}
+      <ul>
+        {groups.waiting.map((message) => (
+          <WaitingCard key={message.id} extraid={extraid} message={message} now={now} onOpen={onOpen} />
+        ))}
+      </ul>
+      {answered ? <SectionHeading>Answered</SectionHeading> : null}
+      <Rows messages={groups.here} row={row(true)} tone="device" />
+      <Rows messages={groups.answered.slice(0, Math.max(0, room))} row={row(true)} />
+      <Rows
+        heading="Earlier"
+        messages={groups.earlier.slice(0, Math.max(0, room - groups.answered.length))}
+        row={row(false)}
+      />
+    </>
+  )
+}
+
+interface RowsProps {
+  heading?: string
+  messages: readonly MessageView[]
+  row: (message: MessageView) => ReactNode
+  tone?: 'device' | 'attention'
+}
+
+function Rows({ heading, messages, row, tone }: RowsProps) {
+  if (messages.length === 0) return null
+  return (
+    <>
+      {heading ? <SectionHeading>{heading}</SectionHeading> : null}
+      <Card
+        as="ul"
+        flush
+        tone={tone === 'device' ? 'device' : 'plain'}
+        className={tone === 'attention' ? styles.attention : undefined}
+      >
+        {messages.map(row)}
+      </Card>
+    </>
+  )
+}
+
+function NoMessages() {
+  return (
+    <EmptyState drawing="board" title="No new messages">
+      When the agency asks for you, it shows here.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,54 @@
+import { type MouseEvent, memo } from 'react'
+import { pathTo } from '../../domain/access/routes'
+import { Disc } from '../ui/disc'
+import { Icon } from '../ui/icon'
+import { ToneWord } from '../ui/tone-word'
+import styles from './message-row.module.css'
+import type { MessageView } from './message-view'
+import { rowState, type ThisDevice } from './row-state'
+import { sameMessage } from './same-message'
+
+export interface OpenableProps {
+  /** Whose messages. */
+  extraid: number
+  message: MessageView
+  /** It can still be answered. */
+  open: boolean
+  device: ThisDevice
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** One message in a line: what it is about, what became of it, when. A plain link: 300 of them must come fast. */
+export const MessageRow = memo(function MessageRow({ extraid, message, open, device, onOpen }: OpenableProps) {
+  const { tone, icon, word, detail } = rowState(message, open, device)
+  return (
+    <li className={styles.item}>
+      <a
+        className={styles.row}
+        href={pathTo('Message', { extraid, id: message.id })}
+        data-message={message.id}
+        onClick={onOpen}
+      >
+        <Disc tone={tone} {...(icon ? { icon } : {})} />
+        <span className={styles.text}>
+          <span className={styles.name}>{message.name}</span>
+          <span className={styles.meta}>
+            <ToneWord tone={tone}>{word}</ToneWord> · {detail}
+          </span>
+        </span>
+        <Icon name="right" size={20} className={styles.end} />
+      </a>
+    </li>
+  )
+}, sameRow)
+
+/** The data layer makes new objects with every read; a row is drawn again only when what it shows has changed. */
+function sameRow(before: OpenableProps, after: OpenableProps): boolean {
+  return (
+    before.extraid === after.extraid &&
+    before.open === after.open &&
+    before.device === after.device &&
+    before.onOpen === after.onOpen &&
+    sameMessage(before.message, after.message)
+  )
+}

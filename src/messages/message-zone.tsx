@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { AnswerBar } from '../forms/answer/answer-bar'
+import { ClosedNotice, closedWords } from '../forms/answer/closed-notice'
+import { Button } from '../ui/button'
+import { Due } from '../ui/due'
+import { AttentionActions } from './attention-actions'
+import { FatePanel } from './fate-panel'
+import { fateWords } from './fate-words'
+import styles from './message-zone.module.css'
+import type { ThisDevice } from './row-state'
+import type { MessageTask } from './use-message-task'
+
+interface MessageZoneProps {
+  task: MessageTask
+  device: ThisDevice
+  now: number
+  /** 'All messages', where the zone is a page's own footer. */
+  way: ReactNode
+}
+
+/** The answer zone of an open message: the controls, or where the answer is, or why there is nothing to answer. */
+export function MessageZone({ task, device, now, way }: MessageZoneProps) {
+  const zone = useFocusOnChange(task.kind)
+  const { fate, kind, message } = task
+  const words = kind === 'fate' && fate ? fateWords(fate, message.name, device, now) : ''
+  const said = useSaid(words, fate?.fate === 'sending')
+  return (
+    <div ref={zone} tabIndex={-1} className={styles.zone}>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {kind === 'answering' ? <Answering task={task} now={now} /> : null}
+      {kind === 'fate' ? <Given task={task} device={device} now={now} way={way} /> : null}
+      {kind === 'closed' ? <ClosedNotice message={message} control={task.control} leftOver={task.leftOver} /> : null}
+      {kind === 'answering' || kind === 'fate' ? null : <div className={styles.ways}>{way}</div>}
+    </div>
+  )
+}
+
+function Answering({ task, now }: { task: MessageTask; now: number }) {
+  const { expirydate } = task.message
+  const due = expirydate ? <Due expiry={expirydate} now={now} short /> : null
+  const keep = task.changing ? (
+    <Button variant="quiet" size="small" onClick={task.keep}>
+      {task.fate?.fate === 'attention' ? 'Not now' : 'Keep my answer'}
+    </Button>
+  ) : null
+  return (
+    <AnswerBar
+      control={task.control}
+      due={keep ?? due}
+      busy={task.busy}
+      failure={task.failure}
+      onConfirm={task.confirm}
+    />
+  )
+}
+
+function Given({ task, device, now, way }: MessageZoneProps) {
+  const { fate, message, open } = task
+  if (fate === null) return null
+  const attention = fate.fate === 'attention'
+  return (
+    <>
+      <FatePanel fate={fate} name={message.name} device={device} now={now}>
+        {attention ? <AttentionActions task={task} outcome={fate.outcome} /> : null}
+      </FatePanel>
+      {open || attention ? null : <p className={styles.since}>{closedWords(message)}</p>}
+      <div className={styles.ways}>
+        {open && !attention ? (
+          <Button variant="quiet" className={styles.change} onClick={task.change}>
+            Change answer
+          </Button>
+        ) : null}
+        {way}
+      </div>
+    </>
+  )
+}
+
+/** What is told to those who listen: a try that is under way takes nothing back, so that 'saved' is not told again after it. */
+function useSaid(words: string, underWay: boolean): string {
+  const last = useRef('')
+  if (!underWay || words === '' || last.current === '') last.current = words
+  return last.current
+}
+
+/** When the zone turns into another one, the focus stays in it and does not fall back to the page's start. */
+function useFocusOnChange(kind: string) {
+  const zone = useRef<HTMLDivElement>(null)
+  const before = useRef(kind)
+  useEffect(() => {
+    if (before.current === kind) return
+    before.current = kind
+    const active = document.activeElement
+    if (active === null || active === document.body || zone.current?.contains(active)) zone.current?.focus()
+  }, [kind])
+  return zone
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { shellStored } from '../sync/shell-stored'
+import { deviceIcon } from '../ui/device-word'
+import { kept } from '../ui/kept'
+import { Skeleton } from '../ui/skeleton'
+import { useWide } from '../ui/use-media'
+import { Gone, NotYet, StaleLine, Whose } from './list-states'
+import { MessageList } from './message-list'
+import styles from './messages-screen.module.css'
+import { SideColumn } from './side-column'
+import { useListNavigation } from './use-list-navigation'
+import { useListNow } from './use-list-now'
+import { useMessages } from './use-messages'
+
+const loadOpenMessage = kept(() => import('./open-message').then((module) => ({ default: module.OpenMessage })))
+const OpenMessage = lazy(loadOpenMessage)
+
+/** Messages of one member (the extraid of the address), and the one that is open, if one is. */
+export function MessagesScreen() {
+  const params = useParams()
+  const extraid = Number(params.extraid)
+  const openId = params.id === undefined ? null : Number(params.id)
+  const wide = useWide()
+  const device = deviceIcon()
+  const read = useMessages(extraid)
+  const now = useListNow(read.data)
+  const { listPath, onOpen, onClose } = useListNavigation(extraid)
+  useEffect(() => {
+    // Ahead of the first tap; where that fails, the tap asks again.
+    shellStored()
+      .then(loadOpenMessage)
+      .catch(() => undefined)
+  }, [])
+  const message = openId === null ? undefined : read.data?.find((one) => one.id === openId)
+
+  const opened = message ? (
+    <Suspense fallback={wide ? null : <Skeleton cards={1} label="Loading the message" />}>
+      <OpenMessage
+        key={`${extraid}.${message.id}`}
+        extraid={extraid}
+        message={message}
+        asOf={read.asOf}
+        device={device}
+        wide={wide}
+        listPath={listPath}
+        onClose={onClose}
+      />
+    </Suspense>
+  ) : null
+
+  if (openId !== null && !wide) {
+    return (
+      <>
+        <StaleLine extraid={extraid} read={read} now={now} />
+        {opened ?? (read.data ? <Gone listPath={listPath} /> : <NotYet read={read} cards={1} />)}
+      </>
+    )
+  }
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Whose extraid={extraid} />
+        <StaleLine extraid={extraid} read={read} now={now} />
+        {openId !== null && read.data && !message ? <Gone listPath={listPath} /> : null}
+        {read.data ? (
+          <MessageList
+            extraid={extraid}
+            messages={read.data}
+            asOf={read.asOf}
+            now={now}
+            device={device}
+            onOpen={onOpen}
+          />
+        ) : (
+          <NotYet read={read} />
+        )}
+      </div>
+      {/* On a phone it stands below the list, which would push it down. */}
+      {wide || read.data ? <SideColumn extraid={extraid} wide={wide} /> : null}
+      {opened}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { clockWords, pastWords } from '../../domain/dates/time-words'
+import { isOneWay, type MessageStatus, messageStatus, statusWords } from '../../domain/messages/message'
+import { decodeResponse, encodeResponse } from '../../domain/messages/response-codec'
+import { shortAnswerWords } from '../forms/answer/answer-words'
+import type { IconName } from '../ui/icon-paths'
+import { statusIcon, statusTones } from '../ui/status-tones'
+import type { Tone } from '../ui/tone'
+import type { MessageView, PendingAnswer } from './message-view'
+
+export type ThisDevice = 'phone' | 'computer'
+
+/** What a row or a chip says of a message: colour, icon and word, and what stands behind the word. */
+export interface RowState {
+  tone: Tone
+  icon?: IconName
+  word: string
+  detail: string
+}
+
+/** The status as the member sees it: what is on its way, or has just arrived, counts as the answer. */
+export function shownStatus(message: MessageView, open: boolean): MessageStatus {
+  const taken = message.pending?.fate === 'agency' ? encodeResponse(message.pending.answer) : message.response
+  return messageStatus({ ...message, response: taken, outstanding: open })
+}
+
+/** What the row of a message says. open: it can still be answered now. */
+export function rowState(message: MessageView, open: boolean, device: ThisDevice): RowState {
+  const { pending } = message
+  if (pending && pending.fate !== 'agency') return pendingState(pending, device)
+  const status = shownStatus(message, open)
+  return {
+    tone: statusTones[status],
+    ...statusIcon(status),
+    word: statusWords[status],
+    detail: detailOf(message, status),
+  }
+}
+
+function pendingState(pending: PendingAnswer, device: ThisDevice): RowState {
+  const said = shortAnswerWords(pending.answer)
+  if (pending.fate === 'attention') {
+    return { tone: 'attention', word: 'Needs your attention', detail: `${said}, not given` }
+  }
+  if (pending.fate === 'sending') return { tone: 'note', icon: 'sync', word: 'Sending', detail: said }
+  const rest = pending.fate === 'paused' ? 'sign in again to send it' : 'not sent yet'
+  return { tone: 'device', icon: device, word: `On this ${device}`, detail: `${said}, ${rest}` }
+}
+
+function detailOf(message: MessageView, status: MessageStatus): string {
+  if (message.pending?.arrivedAt) {
+    return [choiceOf(message), `the agency has it, ${clockWords(message.pending.arrivedAt)}`]
+      .filter(Boolean)
+      .join(' · ')
+  }
+  if (status === 'expired') return pastWords(message.expirydate ?? message.sendtime)
+  if (isOneWay(message) || status === 'withdrawn') return pastWords(message.sendtime)
+  return [choiceOf(message), pastWords(message.response_at ?? message.sendtime)].filter(Boolean).join(' · ')
+}
+
+/** What was chosen of a typed message, cut to what a row holds; '' for the others. */
+function choiceOf(message: MessageView): string {
+  const answer = message.pending?.answer ?? decodeResponse(message.response ?? '', message.text_type, message.options)
+  return answer?.kind === 'typed' && answer.selected.length > 0 ? shortAnswerWords(answer) : ''
+}

@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react'
+import { type Answer, decodeResponse, encodeResponse } from '../../domain/messages/response-codec'
+import { dropDraft } from '../data/drafts'
+import { callFailed, type Responded } from '../data/effect'
+import { useDraft } from '../data/use-draft'
+import { emptyDraft, parseDraft } from '../forms/answer/answer-draft'
+import { isOpenNow } from '../forms/answer/open-now'
+import { type AnswerControl, useAnswerControl } from '../forms/answer/use-answer-control'
+import { notKeptWords } from '../pwa/kept-words'
+import { discardItem, retryItem } from '../sync/waiting-actions'
+import type { ShownFate } from './fate-words'
+import type { MessageView } from './message-view'
+import { respond } from './respond'
+import { type ZoneKind, zoneKind } from './which-zone'
+
+interface TaskInput {
+  extraid: number
+  message: MessageView
+  /** When the server last spoke of it (ms), and the time now. */
+  asOf: number | null
+  now: number
+  /** Names the draft: whose login, whose message, which. */
+  draftKey: string
+  /** The answer is stored: on the device or with the agency. */
+  onStored: (fate: ShownFate) => void
+}
+
+export interface MessageTask {
+  message: MessageView
+  open: boolean
+  kind: ZoneKind
+  fate: ShownFate | null
+  control: AnswerControl
+  /** There is an answer already, which is being changed. */
+  changing: boolean
+  busy: boolean
+  failure: string | null
+  /** Something was typed or chosen and never sent. */
+  leftOver: boolean
+  confirm: (answer: Answer) => void
+  change: () => void
+  keep: () => void
+  readAgain: () => void
+  discard: () => void
+  retry: () => void
+}
+
+/** An open message: what the agency has, what waits on this device, and what the member is in the middle of saying. */
+export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored }: TaskInput): MessageTask {
+  const { draft, setDraft, clearDraft } = useDraft(draftKey, parseDraft)
+  const [asked, setAsked] = useState(draft !== null)
+  const [just, setJust] = useState<ShownFate | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const under = useRef(false)
+  /** The answer is being changed again while the agency's word on the last one is still awaited. */
+  const again = useRef(false)
+  const { pending } = message
+  const open = isOpenNow(message, asOf, now)
+  // The reads tell of it themselves now.
+  if (just !== null && (pending !== null || message.response === encodeResponse(just.answer))) setJust(null)
+  const fate = pending ?? just ?? agencyFate(message)
+  const attention = pending?.fate === 'attention'
+  const given = fate !== null && !attention ? fate.answer : null
+  const control = useAnswerControl({ message, draft, given, setDraft })
+
+  async function send(answer: Answer): Promise<void> {
+    // What is saved is no draft any more, also for a reload that does not wait for the agency's word.
+    const responded = await respond(extraid, message, answer, () => dropDraft(draftKey))
+    if (responded.stored === 'nowhere') return setFailure(responded.message ?? notKeptWords())
+    // The outbox settles the refused one together with storing this; a device that could not store it does so now.
+    if (attention) await discardItem(pending.opId)
+    const stored = justNow(answer, responded)
+    setJust(stored)
+    if (again.current) return
+    clearDraft()
+    setAsked(false)
+    onStored(stored)
+  }
+
+  return {
+    message,
+    open,
+    kind: zoneKind(message, fate, open, asked),
+    fate,
+    control,
+    changing: asked && fate !== null,
+    busy,
+    failure,
+    leftOver: draft !== null && (draft.yes !== null || draft.selected.length > 0 || draft.notes.trim() !== ''),
+    confirm: (answer) => {
+      if (under.current) return
+      under.current = true
+      again.current = false
+      setBusy(true)
+      setFailure(null)
+      send(answer)
+        .catch(() => setFailure(callFailed))
+        .finally(() => {
+          under.current = false
+          setBusy(false)
+        })
+    },
+    change: () => {
+      again.current = under.current
+      // What was just confirmed is still in the draft until the agency's word is there: it is to be chosen anew.
+      if (under.current) control.back()
+      setAsked(true)
+    },
+    keep: () => {
+      clearDraft()
+      setAsked(false)
+    },
+    readAgain: () => {
+      setDraft({ ...emptyDraft(message.version), notes: pending?.answer.notes ?? '' })
+      setAsked(true)
+    },
+    discard: () => pending && void discardItem(pending.opId),
+    retry: () => pending && void retryItem(pending.opId),
+  }
+}
+
+/** What was stored a moment ago, until the reads tell of it. */
+function justNow(answer: Answer, responded: Exclude<Responded, { stored: 'nowhere' }>): ShownFate {
+  const arrivedAt = responded.stored === 'agency' ? responded.arrivedAt : null
+  const fate = responded.stored === 'agency' ? 'agency' : 'device'
+  return { answer, fate, savedAt: Date.now(), arrivedAt, why: null, outcome: null }
+}
+
+/** The answer that the server tells of; null when there is none. */
+function agencyFate(message: MessageView): ShownFate | null {
+  const answer = decodeResponse(message.response ?? '', message.text_type, message.options)
+  if (answer === null) return null
+  const arrivedAt = message.response_at === null ? null : Date.parse(message.response_at)
+  return { answer, fate: 'agency', savedAt: null, arrivedAt, why: null, outcome: null }
+}

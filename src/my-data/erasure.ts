@@ -1,0 +1,60 @@
+import { callFailed, type Effect, unreachable } from '../data/effect'
+import { memberDocument } from '../data/graphql'
+import { askOnline, type Online, tellOnline } from '../data/online-client'
+
+export interface ErasureRequest {
+  /** ISO 8601. */
+  requested_at: string
+  requested_by: string
+  reason: string | null
+}
+
+const erasureQuery = memberDocument(`
+  query ErasureRequest($extraid: Int!) {
+    member(extraid: $extraid) { extraid erasure_request { requested_at requested_by reason } }
+  }
+`)
+
+/** The request for erasure that stands, or null. Asked each time: what was written in it rests nowhere. */
+export async function loadErasure(extraid: number): Promise<Online<ErasureRequest | null>> {
+  const word = await askOnline(erasureQuery, { extraid })
+  if (word.kind !== 'answered') return word
+  const found = word.data.member[0]
+  if (!found) return { kind: 'refused', message: 'There is no such member for you.', problems: new Map() }
+  return { kind: 'answered', data: found.erasure_request }
+}
+
+const requestMutation = memberDocument(`
+  mutation RequestErasure($extraid: Int!, $reason: String) {
+    request_erasure(extraid: $extraid, reason: $reason) { ok message }
+  }
+`)
+
+/** Asks the agency to erase. reason: null where none is given. Never rejects. */
+export async function requestErasure(extraid: number, reason: string | null): Promise<Effect> {
+  const word = await tellOnline(requestMutation, { extraid, reason })
+  return effectOf(word.kind === 'answered' ? { ...word, data: word.data.request_erasure } : word)
+}
+
+const withdrawMutation = memberDocument(`
+  mutation WithdrawErasure($extraid: Int!) { withdraw_erasure(extraid: $extraid) { ok message } }
+`)
+
+/** Takes a request back that was not carried out yet. Never rejects. */
+export async function withdrawErasure(extraid: number): Promise<Effect> {
+  const word = await tellOnline(withdrawMutation, { extraid })
+  return effectOf(word.kind === 'answered' ? { ...word, data: word.data.withdraw_erasure } : word)
+}
+
+function effectOf(word: Online<{ ok: boolean; message: string | null }>): Effect {
+  switch (word.kind) {
+    case 'unreachable':
+      return unreachable
+    case 'refused':
+      return { ok: false, reason: 'refused', message: word.message }
+    case 'answered': {
+      const { ok, message } = word.data
+      return ok ? { ok, message } : { ok, reason: 'refused', message: message ?? callFailed }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { refused } from '../data/news'
+import { workspace } from '../data/workspace'
+
+/** Making an archive with many documents takes its time; after this many ms nothing more is expected. */
+const limit = 300_000
+
+/** busy: the agency is making one for this member already, or has just made several. */
+export type Archived = { kind: 'answered'; file: Blob } | { kind: 'busy' | 'absent' | 'refused' | 'unreachable' }
+
+/**
+ * Everything that the agency holds on a member, as one zip. Nothing of it is kept by the portal: it lives until whoever
+ * asked has given it to the person. Never rejects.
+ */
+export async function loadArchive(extraid: number): Promise<Archived> {
+  try {
+    const response = await fetch(`/dj/api/member/${extraid}/my-data.zip`, {
+      credentials: 'same-origin',
+      cache: 'no-store',
+      redirect: 'error',
+      headers: { 'outbox-member': String(workspace()?.memberId ?? '') },
+      signal: AbortSignal.timeout(limit),
+    })
+    const isZip = (response.headers.get('content-type') ?? '').startsWith('application/zip')
+    if (response.ok) return isZip ? { kind: 'answered', file: await response.blob() } : { kind: 'unreachable' }
+    return refusal(response.status)
+  } catch {
+    return { kind: 'unreachable' }
+  }
+}
+
+function refusal(status: number): Archived {
+  if (status === 401) void refused.tell('UNAUTHENTICATED')
+  if (status === 409 || status === 429) return { kind: 'busy' }
+  if (status === 404) return { kind: 'absent' }
+  return { kind: status < 500 ? 'refused' : 'unreachable' }
+}

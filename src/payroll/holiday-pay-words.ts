@@ -1,0 +1,16 @@
+import type { Stored } from '../data/effect'
+import { keptWords, notKeptWords } from '../pwa/kept-words'
+
+/** What became of the choice, said by what is true. */
+export function holidayPaySaid(stored: Stored): string {
+  switch (stored.stored) {
+    case 'agency':
+      return 'Your changes have been saved'
+    case 'device':
+      return keptWords()
+    case 'attention':
+      return 'The agency did not take it. Look at Holiday pay again.'
+    case 'nowhere':
+      return stored.message ?? notKeptWords()
+  }
+}

@@ -1,0 +1,44 @@
+import type { ResultOf } from 'gql.tada'
+import { memberDocument } from '../data/graphql'
+import { askOnline, type Online } from '../data/online-client'
+
+const payPapersQuery = memberDocument(`
+  query PayPapers($extraid: Int!) {
+    member(extraid: $extraid) {
+      extraid linked_payments have_ccp_terms
+      payslip { id cutoffdate firstname lastname ratecardnames weeknum }
+      chit { id date_worked production role production_company }
+    }
+  }
+`)
+
+type Asked = ResultOf<typeof payPapersQuery>['member'][number]
+export type Payslip = Asked['payslip'][number]
+export type Chit = Asked['chit'][number]
+
+/** What a member was paid for, newest first, and which documents the agency offers. */
+export interface PayPapers {
+  payslips: readonly Payslip[]
+  chits: readonly Chit[]
+  /** Payments were made in the last 2 years to another account with the same PPS number. */
+  linkedPayments: boolean
+  /** The terms of employment are offered beside those of engagement. */
+  haveEmploymentTerms: boolean
+}
+
+/** Read of the agency each time: who was paid for what never rests on a device. Never rejects. */
+export async function loadPayPapers(extraid: number): Promise<Online<PayPapers>> {
+  const word = await askOnline(payPapersQuery, { extraid })
+  if (word.kind !== 'answered') return word
+  const found = word.data.member[0]
+  if (!found) return { kind: 'refused', message: 'There is no such member for you.', problems: new Map() }
+  return {
+    kind: 'answered',
+    data: {
+      payslips: found.payslip,
+      chits: found.chit,
+      linkedPayments: found.linked_payments,
+      haveEmploymentTerms: found.have_ccp_terms,
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { labelOf } from '../../domain/vocabularies/terms'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { EmptyState } from '../ui/empty-state'
+import { envelope } from './envelope'
+import styles from './payroll.module.css'
+import { isEmptyPayroll, lastFour, type PayrollDetails } from './payroll-words'
+
+interface PayrollCardProps {
+  details: PayrollDetails
+  onOpen: () => void
+}
+
+/** What the agency pays to. Numbers show their end only: somebody may look over the member's shoulder. */
+export function PayrollCard({ details, onOpen }: PayrollCardProps) {
+  if (isEmptyPayroll(details)) {
+    return (
+      <EmptyState
+        drawing={envelope}
+        title="You have not provided any data yet"
+        action={<Button onClick={onOpen}>Provide Payroll Information</Button>}
+      >
+        The agency pays by bank transfer. It needs your account and your PPS number.
+      </EmptyState>
+    )
+  }
+  const { eft_accountname, eft_bankname, eft_iban, ppsnumber } = details
+  return (
+    <Card as="section" title="Your bank details">
+      <dl className={styles.facts}>
+        <Fact label="Account name">{eft_accountname}</Fact>
+        {eft_bankname && eft_bankname !== 'Other' ? (
+          <Fact label="Bank name">{labelOf('bank_name', eft_bankname)}</Fact>
+        ) : null}
+        <Fact label="IBAN">{eft_iban ? <Masked number={eft_iban} /> : null}</Fact>
+        <Fact label="PPS number">{ppsnumber ? <Masked number={ppsnumber} /> : null}</Fact>
+      </dl>
+      <Button variant="line" onClick={onOpen}>
+        Update
+      </Button>
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children ?? 'Not given'}</dd>
+    </div>
+  )
+}
+
+function Masked({ number }: { number: string }) {
+  return (
+    <>
+      <span aria-hidden="true">•••• </span>
+      <span className="visually-hidden">ends in </span>
+      <span className="numbers">{lastFour(number)}</span>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { DialogFooter } from '../ui/dialog-footer'
+import { Failed } from '../ui/failed'
+import { Spinner } from '../ui/spinner'
+import { PayrollForm, payrollFormId } from './payroll-form'
+import { unreachableWords } from './unreachable-words'
+import { usePayroll } from './use-payroll'
+
+interface PayrollDialogProps {
+  extraid: number
+  open: boolean
+  onClose: () => void
+  /** The agency has new details: whoever shows them asks again. */
+  onSaved: () => void
+}
+
+/**
+ * Payroll Information: bank name, account name, BIC, IBAN and PPS number (specification part 1, section 2). Online only; what
+ * it holds is gone when it closes.
+ */
+export function PayrollDialog({ extraid, open, onClose, onSaved }: PayrollDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const [ready, setReady] = useState(false)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="wide"
+      title="Payroll Information"
+      footer={
+        <DialogFooter>
+          <Button variant="line" onClick={onClose}>
+            Close
+          </Button>
+          {ready ? (
+            <Button type="submit" form={payrollFormId} busy={busy}>
+              Save
+            </Button>
+          ) : null}
+        </DialogFooter>
+      }
+    >
+      {open ? (
+        <Loaded
+          extraid={extraid}
+          onBusy={setBusy}
+          onReady={setReady}
+          onSaved={() => {
+            onSaved()
+            onClose()
+          }}
+        />
+      ) : null}
+    </Dialog>
+  )
+}
+
+interface LoadedProps {
+  extraid: number
+  onBusy: (busy: boolean) => void
+  /** There is something that can be saved. */
+  onReady: (ready: boolean) => void
+  onSaved: () => void
+}
+
+function Loaded({ extraid, onBusy, onReady, onSaved }: LoadedProps) {
+  const { state, refresh } = usePayroll(extraid)
+  const ready = state.kind === 'answered'
+  useEffect(() => {
+    onReady(ready)
+    return () => onReady(false)
+  }, [ready, onReady])
+  switch (state.kind) {
+    case 'loading':
+      return <Spinner label="Loading your details" />
+    case 'answered':
+      return <PayrollForm extraid={extraid} details={state.data} onBusy={onBusy} onSaved={onSaved} />
+    case 'unreachable':
+      return (
+        <Failed title="An error occurred, please try again later" onRetry={refresh}>
+          {unreachableWords()}
+        </Failed>
+      )
+    case 'refused':
+      return (
+        <Failed title={state.message} onRetry={refresh}>
+          Nothing of yours is lost.
+        </Failed>
+      )
+  }
+}

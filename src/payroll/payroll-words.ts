@@ -1,0 +1,29 @@
+import type { FieldValues, PayrollFieldName } from '../../domain/profile/field'
+
+/** The five fields as the agency has them; null where it has none. */
+export type PayrollDetails = Readonly<Record<PayrollFieldName, string | null>>
+
+/** Of what the agency answered, the five fields. */
+export function detailsOf(values: FieldValues): PayrollDetails {
+  const text = (name: PayrollFieldName) => {
+    const value = values[name]
+    return typeof value === 'string' ? value : null
+  }
+  return {
+    eft_bankname: text('eft_bankname'),
+    eft_accountname: text('eft_accountname'),
+    eft_bic: text('eft_bic'),
+    eft_iban: text('eft_iban'),
+    ppsnumber: text('ppsnumber'),
+  }
+}
+
+/** Nothing that a payment needs is there: account name, IBAN and PPS number (specification part 2, section 2, Payroll Details). */
+export function isEmptyPayroll({ eft_accountname, eft_iban, ppsnumber }: PayrollDetails): boolean {
+  return !eft_accountname && !eft_iban && !ppsnumber
+}
+
+/** The end of a number, enough to know it by; a short one shows nothing of itself. */
+export function lastFour(number: string): string {
+  return number.length > 8 ? number.slice(-4) : number.slice(-2)
+}

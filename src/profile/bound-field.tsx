@@ -1,0 +1,77 @@
+import { memo, useCallback } from 'react'
+import { dublinDay } from '../../domain/dates/dublin-day'
+import { isEmpty } from '../../domain/profile/empty'
+import type { FieldDefinition, FieldValue, PageFieldName } from '../../domain/profile/field'
+import { normaliseField } from '../../domain/profile/normalise'
+import { pageFieldProblem } from '../../domain/profile/page-check'
+import { pageFields } from '../../domain/profile/page-fields'
+import { missing } from '../../domain/profile/value-check'
+import type { FormStore } from '../forms/profile/form-store'
+import { ProfileField } from '../forms/profile/profile-field'
+import { useFormField, useFromForm } from '../forms/profile/use-form-store'
+import { WaitingNote } from '../forms/profile/waiting-note'
+import type { FieldAttention } from '../member/use-profile'
+import type { Fate } from '../sync/fate'
+import { Conflict } from './conflict'
+
+interface BoundFieldProps {
+  name: PageFieldName
+  extraid: number
+  store: FormStore
+  /** Its change waits on this device. */
+  pending: Fate | undefined
+  attention: FieldAttention | undefined
+}
+
+/** A field of the form: renders when its own value or problem changes, and not at another field's key press. */
+export const BoundField = memo(function BoundField({ name, extraid, store, pending, attention }: BoundFieldProps) {
+  const { value, problem } = useFormField(store, name)
+  const edited = useFromForm(store, (form) => form.isEdited(name))
+  const onChange = useCallback((field: PageFieldName, next: FieldValue) => change(store, field, next), [store])
+  const onLeave = useCallback((field: PageFieldName) => leave(store, field), [store])
+  const note = attention ? (
+    <Conflict name={name} extraid={extraid} attention={attention} />
+  ) : pending && !edited ? (
+    <WaitingNote fate={pending} />
+  ) : null
+  return (
+    <ProfileField
+      name={name}
+      value={value}
+      problem={problem}
+      onChange={onChange}
+      onLeave={onLeave}
+      readOnly={isReadOnly(name, store, pending)}
+      note={note}
+      today={dublinDay(new Date())}
+    />
+  )
+})
+
+/** Once-set: a value that the agency has is its to change; one that is still here can be put right. */
+function isReadOnly(name: PageFieldName, store: FormStore, pending: Fate | undefined): boolean {
+  const { readOnly }: FieldDefinition = pageFields[name]
+  if (readOnly === 'once-set')
+    return !isEmpty(store.before()[name] ?? null) && (pending === undefined || pending === 'agency')
+  return readOnly === 'always'
+}
+
+/** A field that was called wrong is looked at again as it is put right; any other is left in peace while it is typed. */
+function change(store: FormStore, name: PageFieldName, value: FieldValue): void {
+  store.set(name, value)
+  if (store.problem(name) !== null) store.setProblem(name, problemOf(name, value))
+}
+
+/** What was typed takes its one form, and is looked at for the first time. */
+function leave(store: FormStore, name: PageFieldName): void {
+  if (!store.isEdited(name)) return
+  const value = normaliseField(name, store.value(name))
+  store.set(name, value)
+  if (!isEmpty(value)) store.setProblem(name, problemOf(name, value))
+}
+
+function problemOf(name: PageFieldName, value: FieldValue): string | null {
+  const { mandatory }: FieldDefinition = pageFields[name]
+  if (isEmpty(value)) return mandatory ? missing : null
+  return pageFieldProblem(name, normaliseField(name, value), dublinDay(new Date()))
+}

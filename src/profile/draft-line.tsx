@@ -1,0 +1,18 @@
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+
+/** Says that what was typed before is back, and lets it go. */
+export function DraftLine({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Notice
+      title="What you typed before is back"
+      action={
+        <Button variant="line" size="small" icon="undo" onClick={onDiscard}>
+          Discard
+        </Button>
+      }
+    >
+      It is not saved yet.
+    </Notice>
+  )
+}

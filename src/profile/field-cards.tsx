@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isShownField } from '../../domain/profile/page-fields'
+import { useFromForm } from '../forms/profile/use-form-store'
+import { Card } from '../ui/card'
+import { useWhole } from '../ui/use-whole'
+import type { BodyProps } from './body-props'
+import { BoundField } from './bound-field'
+import { type Cells, cellsOf } from './cells'
+import { FieldCell, FieldGrid } from './field-grid'
+import { ShownField } from './shown-field'
+import { StaffState } from './staff-state'
+
+/** A screen holds fewer fields; the others are drawn when what is seen stands. */
+const atOnce = 10
+
+/** The page's cards; which fields they show follows what is typed, and only a change of that draws them anew. */
+export function FieldCards({ page, extraid, staff, store, profile, administrator }: BodyProps) {
+  const layout = useFromForm(store, (form) =>
+    cellsOf(page, form.values(), profile.shown, { staff })
+      .map(({ names }) => names.join(' '))
+      .join('|'),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: layout is what of the values counts here.
+  const cells = useMemo(
+    () => cellsOf(page, store.values(), profile.shown, { staff }),
+    [page, store, profile.shown, staff, layout],
+  )
+  // An address that leads to a field finds it there.
+  const isWhole = useWhole(useLocation().hash !== '')
+  return (isWhole ? cells : firstOf(cells, atOnce)).map(({ card, names }) => (
+    <Card key={card.heading} as="section" title={card.heading}>
+      {card.staffOnly && administrator.values === null ? (
+        <StaffState fields={administrator} />
+      ) : (
+        <FieldGrid>
+          {names.map((name) => (
+            <FieldCell key={name} name={name}>
+              {isShownField(name) ? (
+                <ShownField name={name} value={profile.shown[name]} />
+              ) : (
+                <BoundField
+                  name={name}
+                  extraid={extraid}
+                  store={store}
+                  pending={profile.pending[name]?.fate}
+                  attention={profile.attention.find(({ field }) => field === name)}
+                />
+              )}
+            </FieldCell>
+          ))}
+        </FieldGrid>
+      )}
+    </Card>
+  ))
+}
+
+/** The first so many fields, in their cards. */
+function firstOf(cells: readonly Cells[], count: number): readonly Cells[] {
+  let left = count
+  return cells.flatMap(({ card, names }) => {
+    const first = names.slice(0, Math.max(0, left))
+    left -= names.length
+    return first.length > 0 ? [{ card, names: first }] : []
+  })
+}

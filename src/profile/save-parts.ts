@@ -1,0 +1,42 @@
+import { changedFields } from '../../domain/profile/changes'
+import type { FieldDefinition, FieldName, FieldValues } from '../../domain/profile/field'
+import { pageFields } from '../../domain/profile/page-fields'
+import type { Stored } from '../data/effect'
+import { saveProfile } from '../member/save-profile'
+import { saveStaffFields } from './staff-fields'
+
+/**
+ * Saves what changed: the profile through the outbox, and Administrator Only online, first: it is what can fail while
+ * nothing else was done yet.
+ */
+export async function saveParts(
+  extraid: number,
+  before: FieldValues,
+  after: FieldValues,
+  onKept: () => void,
+): Promise<Stored> {
+  const online = Object.fromEntries(Object.entries(changedFields(before, after)).filter(([name]) => isOnline(name)))
+  if (Object.keys(online).length > 0) {
+    const saved = await saveStaffFields(extraid, online)
+    if (saved.kind === 'unreachable') return { stored: 'nowhere', message: null }
+    if (saved.kind === 'refused')
+      return { stored: 'attention', message: saved.message, problems: ofFields(saved.problems) }
+  }
+  const [seen, wanted] = [resting(before), resting(after)]
+  if (Object.keys(changedFields(seen, wanted)).length === 0) return { stored: 'agency', arrivedAt: Date.now() }
+  return saveProfile(extraid, seen, wanted, onKept)
+}
+
+/** Fields that may rest on the device: all others have nothing to do in the outbox. */
+function resting(values: FieldValues): FieldValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isOnline(name)))
+}
+
+function isOnline(name: string): boolean {
+  const definitions: Readonly<Record<string, FieldDefinition | undefined>> = pageFields
+  return definitions[name]?.restsOnDevice === false
+}
+
+function ofFields(problems: ReadonlyMap<string, string>): ReadonlyMap<FieldName, string> {
+  return new Map([...problems].filter((entry): entry is [FieldName, string] => Object.hasOwn(pageFields, entry[0])))
+}

@@ -1,0 +1,24 @@
+import type { FieldValues } from '../../domain/profile/field'
+import { memberDocument } from '../data/graphql'
+import { askOnline, type Online, updateOnline } from '../data/online-client'
+
+const staffFieldsQuery = memberDocument(`
+  query StaffFields($extraid: Int!) {
+    member(extraid: $extraid) {
+      extraid criminal_convictions restricted_membership
+    }
+  }
+`)
+
+/** What only staff see of a profile (Administrator Only), while they act for its member. Nothing of it is kept. */
+export async function loadStaffFields(extraid: number): Promise<Online<FieldValues>> {
+  const word = await askOnline(staffFieldsQuery, { extraid })
+  if (word.kind !== 'answered') return word
+  const { criminal_convictions = null, restricted_membership = null } = word.data.member[0] ?? {}
+  return { kind: 'answered', data: { criminal_convictions, restricted_membership } }
+}
+
+/** Saves what is given of them; when the agency can't be reached, nothing was saved. */
+export function saveStaffFields(extraid: number, fields: FieldValues): Promise<Online<null>> {
+  return updateOnline(extraid, fields)
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { pathTo } from '../../domain/access/routes'
+import { dublinDay } from '../../domain/dates/dublin-day'
+import { changedFields } from '../../domain/profile/changes'
+import type { FieldName, FieldValues } from '../../domain/profile/field'
+import { normaliseField } from '../../domain/profile/normalise'
+import type { PageDefinition } from '../../domain/profile/page'
+import { pageProblems } from '../../domain/profile/page-check'
+import { visibleFields } from '../../domain/profile/pages'
+import { nextWizardPage } from '../../domain/profile/wizard'
+import type { Stored } from '../data/effect'
+import type { FormStore } from '../forms/profile/form-store'
+import type { LeaveGuard } from '../forms/profile/use-leave-guard'
+import { deviceWord } from '../ui/device-word'
+import { showSnackbar } from '../ui/snackbar-store'
+import { saveParts } from './save-parts'
+import { savedWords, unreachable } from './saved-words'
+
+interface SaveInput {
+  page: PageDefinition
+  extraid: number
+  staff: boolean
+  store: FormStore
+  guard: LeaveGuard
+  prepare?: ((store: FormStore) => void) | undefined
+  /** What is saved is no draft any more. */
+  dropDraft: () => void
+}
+
+interface Failure {
+  title: string
+  text: string
+}
+
+/**
+ * Save & Next: checks the page, keeps or sends what changed, says what is true by then, and goes on. What could be stored
+ * nowhere stays on the screen. While one save is under way others are ignored.
+ */
+export function useSave({ page, extraid, staff, store, guard, prepare, dropDraft }: SaveInput) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const under = useRef(false)
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+
+  const goOn = () => {
+    const next = nextWizardPage(page.route)
+    guard.pass()
+    if (next && here.current) navigate(pathTo(next, { extraid }))
+  }
+  const refuse = (problems: ReadonlyMap<FieldName, string>) => {
+    store.setProblems(problems)
+    setAttempt((before) => before + 1)
+    showSnackbar('Please enter all fields')
+  }
+  const settle = (stored: Stored, after: FieldValues) => {
+    if (stored.stored === 'nowhere') {
+      showSnackbar(unreachable)
+      return setFailure({ title: unreachable, text: stored.message ?? notKept() })
+    }
+    if (stored.stored === 'attention') {
+      if (stored.problems.size > 0) return refuse(stored.problems)
+      // A conflict: what was typed is kept in it, and each field shows it now.
+      dropDraft()
+      store.discard()
+      return setFailure({
+        title: 'Needs your attention',
+        text: stored.message ?? 'The fields below say what happened.',
+      })
+    }
+    dropDraft()
+    store.follow({ ...store.values(), ...after })
+    showSnackbar(savedWords(stored))
+    goOn()
+  }
+
+  const save = () => {
+    if (under.current) return
+    setFailure(null)
+    prepare?.(store)
+    const after = normalised(page, store, staff)
+    const problems = pageProblems(page, after, { staff, today: dublinDay(new Date()) })
+    store.setProblems(problems)
+    if (problems.size > 0) return refuse(problems)
+    const changed = changedFields(store.before(), after)
+    if (Object.keys(changed).length === 0) return goOn()
+    under.current = true
+    setBusy(true)
+    saveParts(extraid, store.before(), after, dropDraft)
+      .then((stored) => settle(stored, changed))
+      .catch(() => settle({ stored: 'nowhere', message: null }, changed))
+      .finally(() => {
+        under.current = false
+        setBusy(false)
+      })
+  }
+  return { save, busy, attempt, failure }
+}
+
+/** What the page would hold: what was typed in fields that show, each in its one form. */
+function normalised(page: PageDefinition, store: FormStore, staff: boolean): FieldValues {
+  const values: Partial<Record<FieldName, FieldValues[FieldName]>> = { ...store.before() }
+  for (const name of visibleFields(page, store.values(), { staff })) {
+    if (store.isEdited(name)) values[name] = normaliseField(name, store.value(name))
+  }
+  return values as FieldValues
+}
+
+function notKept(): string {
+  return `The agency can’t be reached, and ${deviceWord()} can’t keep it. Your text is still here.`
+}

@@ -1,0 +1,70 @@
+import { useParams } from 'react-router-dom'
+import { useSession } from '../session/use-session'
+import { EmptyState } from '../ui/empty-state'
+import { Failed } from '../ui/failed'
+import { PageTitle } from '../ui/page-title'
+import { Skeleton } from '../ui/skeleton'
+import styles from './public-message-screen.module.css'
+import { PublicMessageTask } from './public-message-task'
+import { usePublicMessage } from './use-public-message'
+
+/** /m/{code}: a message and its answer for whoever holds the link, without an account. */
+export function PublicMessageScreen() {
+  const { code = '' } = useParams()
+  const session = useSession()
+  const { state, load } = usePublicMessage(code)
+  const member = session.phase === 'member' ? session.session.extraid : null
+  return (
+    <div className={styles.page}>
+      {state.kind === 'loading' ? <Loading /> : null}
+      {state.kind === 'absent' ? <Absent code={code} /> : null}
+      {state.kind === 'unreachable' ? <Unreachable onRetry={load} /> : null}
+      {state.kind === 'found' ? (
+        <PublicMessageTask
+          key={code}
+          code={code}
+          message={state.message}
+          asOf={state.asOf}
+          member={member}
+          load={load}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** The page has its heading from the start, for those who listen. */
+function Loading() {
+  return (
+    <>
+      <h1 className="visually-hidden">Message</h1>
+      <Skeleton cards={1} label="Loading the message" />
+    </>
+  )
+}
+
+/** The specification's text (part 2, section 8), and what to do. */
+function Absent({ code }: { code: string }) {
+  return (
+    <>
+      <PageTitle>Message</PageTitle>
+      <EmptyState
+        drawing="lost"
+        title={`Your availability check was not found. Check the value in the URL bar above. The code ${code} could not be found.`}
+      >
+        Open the whole link from the agency’s text or email again.
+      </EmptyState>
+    </>
+  )
+}
+
+function Unreachable({ onRetry }: { onRetry: () => Promise<void> }) {
+  return (
+    <>
+      <PageTitle>Message</PageTitle>
+      <Failed title="An error occurred, please try again later" onRetry={() => void onRetry()}>
+        We could not reach the agency. Try again when there is signal; the link stays the same.
+      </Failed>
+    </>
+  )
+}

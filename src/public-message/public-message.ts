@@ -1,0 +1,50 @@
+import type { ResultOf } from 'gql.tada'
+import { type Answer, toWire } from '../../domain/messages/response-codec'
+import { callFailed } from '../data/effect'
+import { loginDocument } from '../data/graphql'
+import { askLogin, callLogin } from '../data/login-client'
+
+const publicMessageQuery = loginDocument(`
+  query PublicMessage($code: String!) {
+    public_message(code: $code) {
+      messages {
+        category name message response outstanding expirydate sendtime text_type options extra_text link_code version
+        withdrawn response_at
+      }
+    }
+  }
+`)
+const publicRespondMutation = loginDocument(`
+  mutation PublicMessageRespond($code: String!, $response: String!, $notes: String, $version: Int) {
+    public_message_respond(code: $code, response: $response, notes: $notes, version: $version) {
+      ok message outcome arrived_at expirydate version
+    }
+  }
+`)
+
+/** A message as the server gives it to whoever has its link. Times are ISO 8601. */
+export type PublicMessage = ResultOf<typeof publicMessageQuery>['public_message']['messages'][number]
+export type PublicRead = { kind: 'found'; message: PublicMessage } | { kind: 'absent' } | { kind: 'unreachable' }
+export type PublicRespond =
+  | { ok: true; arrived_at: string | null }
+  | { ok: false; reason: 'refused' | 'unreachable'; outcome: string | null; message: string }
+
+/** The message behind a link. Nothing of it rests on the device. */
+export async function fetchPublicMessage(code: string): Promise<PublicRead> {
+  const result = await askLogin(publicMessageQuery, { code })
+  if (result.kind !== 'answered') return { kind: result.kind === 'refused' ? 'absent' : 'unreachable' }
+  const [message] = result.data.public_message.messages
+  return message ? { kind: 'found', message } : { kind: 'absent' }
+}
+
+/** Answers behind a link: online only, for there is no member's database to keep it in. */
+export async function respondPublic(code: string, message: PublicMessage, answer: Answer): Promise<PublicRespond> {
+  const { response, notes } = toWire(answer)
+  const result = await callLogin(publicRespondMutation, { code, response, notes, version: message.version })
+  if (result.kind === 'unreachable') {
+    return { ok: false, reason: 'unreachable', outcome: null, message: callFailed }
+  }
+  if (result.kind === 'refused') return { ok: false, reason: 'refused', outcome: null, message: result.message }
+  const { ok, message: why, outcome, arrived_at } = result.data.public_message_respond
+  return ok ? { ok, arrived_at } : { ok, reason: 'refused', outcome, message: why ?? callFailed }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { pathTo } from '../../domain/access/routes'
+import { saidWords } from '../forms/answer/answer-words'
+import { arrivedWords } from '../ui/arrived-words'
+import { Button, ButtonLink } from '../ui/button'
+import { Icon } from '../ui/icon'
+import styles from './public-message-screen.module.css'
+import type { PublicTask, Told } from './use-public-task'
+
+interface ThankYouProps {
+  task: PublicTask
+  told: Told
+  /** The message's title. */
+  name: string
+  now: number
+}
+
+/** After Confirm, for a visitor: what was told, and to review it, change it, or log in. */
+export function ThankYou({ task, told, name, now }: ThankYouProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={styles.thanks}>
+      <h1 ref={heading} tabIndex={-1}>
+        Thank you
+      </h1>
+      <p className={styles.told} role="status">
+        <Icon name="sent" />
+        <span>
+          {saidWords(told.answer)} to {name}. {arrivedWords(told.arrivedAt, now)}
+        </span>
+      </p>
+      {told.answer.notes ? <p className={styles.quiet}>Your notes: {told.answer.notes}</p> : null}
+      <div className={styles.ways}>
+        <Button variant="line" onClick={task.review}>
+          Review answer
+        </Button>
+        {task.open ? (
+          <Button variant="line" onClick={task.change}>
+            Change answer
+          </Button>
+        ) : null}
+        <ButtonLink variant="quiet" to={pathTo('Login')}>
+          Log in
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

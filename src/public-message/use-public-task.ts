@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { pathTo } from '../../domain/access/routes'
+import { isOneWay } from '../../domain/messages/message'
+import { type Answer, decodeResponse } from '../../domain/messages/response-codec'
+import { callFailed } from '../data/effect'
+import { useDraft } from '../data/use-draft'
+import { parseDraft } from '../forms/answer/answer-draft'
+import { isOpenNow } from '../forms/answer/open-now'
+import { type AnswerControl, useAnswerControl } from '../forms/answer/use-answer-control'
+import { type PublicMessage, type PublicRespond, respondPublic } from './public-message'
+
+export interface PublicTaskInput {
+  code: string
+  message: PublicMessage
+  asOf: number
+  now: number
+  /** The signed-in member's extraid: who goes to Messages after Confirm. Null for a visitor. */
+  member: number | null
+  load: () => Promise<void>
+}
+
+/** What was told, for the thank-you screen. arrivedAt in ms. */
+export interface Told {
+  answer: Answer
+  arrivedAt: number | null
+}
+
+export interface PublicTask {
+  open: boolean
+  view: 'thanks' | 'answering' | 'answered' | 'closed' | 'one-way'
+  control: AnswerControl
+  /** The answer the agency has, or null. */
+  given: Answer | null
+  told: Told | null
+  changing: boolean
+  busy: boolean
+  failure: string | null
+  leftOver: boolean
+  confirm: (answer: Answer) => void
+  change: () => void
+  keep: () => void
+  review: () => void
+}
+
+/** Answering behind a link: online only. What was typed stays until the agency has it. */
+export function usePublicTask({ code, message, asOf, now, member, load }: PublicTaskInput): PublicTask {
+  const navigate = useNavigate()
+  const { draft, setDraft, clearDraft } = useDraft(`m.${code}`, parseDraft)
+  const [asked, setAsked] = useState(draft !== null)
+  const [told, setTold] = useState<Told | null>(null)
+  const [thanked, setThanked] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const open = isOpenNow(message, asOf, now)
+  const given = told?.answer ?? decodeResponse(message.response ?? '', message.text_type, message.options)
+  const control = useAnswerControl({ message, draft, given, setDraft })
+
+  async function send(answer: Answer): Promise<void> {
+    const responded = await respondPublic(code, message, answer)
+    if (!responded.ok) {
+      setFailure(failureWords(responded))
+      // Changed or closed meanwhile: show what it is now; the notes stay.
+      if (responded.reason === 'refused') await load()
+      return
+    }
+    clearDraft()
+    setAsked(false)
+    if (member !== null) return navigate(pathTo('Messages', { extraid: member }))
+    setTold({ answer, arrivedAt: responded.arrived_at === null ? null : Date.parse(responded.arrived_at) })
+    setThanked(true)
+    void load()
+  }
+
+  return {
+    open,
+    view: viewOf({ oneWay: isOneWay(message), thanked, open, asked, given: given !== null }),
+    control,
+    given,
+    told,
+    changing: asked && given !== null,
+    busy,
+    failure,
+    leftOver: draft !== null && (draft.yes !== null || draft.selected.length > 0 || draft.notes.trim() !== ''),
+    confirm: (answer) => {
+      if (busy) return
+      setBusy(true)
+      setFailure(null)
+      send(answer)
+        .catch(() => setFailure(callFailed))
+        .finally(() => setBusy(false))
+    },
+    change: () => {
+      setThanked(false)
+      setAsked(true)
+    },
+    keep: () => {
+      clearDraft()
+      setAsked(false)
+    },
+    review: () => setThanked(false),
+  }
+}
+
+interface ViewFacts {
+  oneWay: boolean
+  thanked: boolean
+  open: boolean
+  asked: boolean
+  given: boolean
+}
+
+function viewOf({ oneWay, thanked, open, asked, given }: ViewFacts): PublicTask['view'] {
+  if (oneWay) return 'one-way'
+  if (thanked) return 'thanks'
+  if (open && (asked || !given)) return 'answering'
+  return given ? 'answered' : 'closed'
+}
+
+function failureWords(responded: Extract<PublicRespond, { ok: false }>): string {
+  return responded.outcome === 'changed'
+    ? 'The message changed after you read it. Your answer has not been given.'
+    : responded.message
+}

@@ -1,0 +1,79 @@
+import { dropActingDrafts } from '../data/drafts'
+import { closeWorkspace, openWorkspace, workspace } from '../data/workspace'
+import { registry } from '../outbox/device-registry'
+import { writeMeta } from '../outbox/member-database'
+import { watchDrain } from '../sync/watch-drain'
+import type { Session } from './session'
+import { tellTabs } from './session-channel'
+import { session as current, dispatch } from './session-store'
+import { setSignedInHint } from './signed-in-hint'
+
+/** The server's word: makes this the page's session, with its own workspace, kept on the device unless staff are acting. */
+export async function adopt(session: Session): Promise<void> {
+  dispatch({ type: 'superseded' })
+  const before = current.get()
+  const confirmed = { type: 'known', session, standing: 'confirmed' } as const
+  if (!session.acting) dropActingDrafts()
+  await openWorkspace(session.extraid, session.acting !== null)
+  const known = before.phase === 'member' && before.session.extraid === session.extraid ? before.session.family : null
+  const isFewer = known?.some(({ extraid }) => !session.family.some((child) => child.extraid === extraid)) === true
+  if (isFewer) dispatch(confirmed)
+  // The device notes the new family only then: if this is broken off, the next start finds the difference again.
+  if (!isFewer || (await forgetFormer(session))) await keep(session, false)
+  setSignedInHint(true)
+  dispatch(confirmed)
+  void watchDrain()
+  if (!known) tellTabs({ type: 'signed-in', extraid: session.extraid })
+  else if (JSON.stringify(known) !== JSON.stringify(session.family)) {
+    tellTabs({ type: 'family', extraid: session.extraid })
+  }
+}
+
+/** The member's database was cleared under the page's eyes: it begins anew on the empty one, as whoever it is. */
+export async function beginAnew(session: Session, expired: boolean): Promise<void> {
+  closeWorkspace()
+  await openWorkspace(session.extraid, session.acting !== null)
+  await keep(session, expired)
+}
+
+/** The device remembers whose session it is, and what the server last said of it. */
+async function keep(session: Session, expired: boolean): Promise<void> {
+  const db = workspace()?.db
+  if (session.acting || !db) return
+  try {
+    await writeMeta(db, 'session', session)
+    await writeMeta(db, 'expired', expired)
+    await registry.change((now) => ({
+      ...now,
+      last: session.extraid,
+      stored: [...new Set([...now.stored, session.extraid])],
+    }))
+  } catch {
+    // The session is good all the same; the device just won't remember it.
+  }
+}
+
+/** Of a child that is no longer of the family nothing stays. False when that failed. */
+async function forgetFormer(session: Session): Promise<boolean> {
+  try {
+    const { forgetFormerChildren } = await import('./former-children')
+    await forgetFormerChildren(session)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The server says that the session is over: what is stored stays readable, what waits waits. */
+export async function expire(): Promise<void> {
+  const before = current.get()
+  if (before.phase !== 'member' || before.standing === 'expired') return
+  const db = workspace()?.db
+  if (before.session.acting || !db) {
+    closeWorkspace()
+    dispatch({ type: 'ended', unreachable: false })
+    return
+  }
+  dispatch({ type: 'expired' })
+  await writeMeta(db, 'expired', true).catch(() => undefined)
+}

@@ -1,0 +1,74 @@
+import { renewWorkspace } from '../data/renew-workspace'
+import type { MemberDatabase } from '../outbox/member-database'
+import { dropDraftsOfStrangers } from './former-drafts'
+import type { Session } from './session'
+
+/** What a form that goes off the screen still writes of its draft is on the disk by then (ms). */
+const lastWords = 50
+
+/**
+ * A child is no longer of the family: whatever this device knows of anybody but the session's member and the children that
+ * are left is deleted: reads, cached entities, drafts, and what the agency had taken. What waits goes out, and is refused.
+ */
+export async function forgetFormerChildren(session: Session): Promise<void> {
+  const mine = new Set([session.extraid, ...session.family.map(({ extraid }) => extraid)])
+  // First what is in memory and on the screen: it would be written again.
+  const open = await renewWorkspace()
+  if (!open || open.memberId !== session.extraid) return
+  await new Promise((resolve) => setTimeout(resolve, lastWords))
+  dropDraftsOfStrangers(mine)
+  if (open.db) await forgetStrangers(open.db, mine)
+}
+
+/** Deletes from a member's database what is about anybody but these. */
+export async function forgetStrangers(db: MemberDatabase, mine: ReadonlySet<number>): Promise<void> {
+  await db.transaction('rw', [db.reads, db.meta, db.entities, db.outbox, db.delivered], async () => {
+    const reads = (await db.reads.toCollection().primaryKeys()).filter((key) => isStrange(numberAfter(key, ':'), mine))
+    await db.reads.bulkDelete(reads)
+    await db.meta.filter(({ key }) => isStrange(numberAfter(key, 'draft.'), mine)).delete()
+    await forgetEntities(db, mine)
+    await db.delivered.filter(({ extraid }) => !mine.has(extraid)).delete()
+    // No read would ever settle them.
+    await db.outbox.filter(({ extraid, state }) => state === 'sent' && !mine.has(extraid)).delete()
+  })
+}
+
+/** graphcache's rows: a strange member, what lies within them, and what only their rows lead to. */
+async function forgetEntities(db: MemberDatabase, mine: ReadonlySet<number>): Promise<void> {
+  const rows = await db.entities.toArray()
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const memberOf = (key: string) => numberAfter(key, 'Member:')
+  const gone = new Set(rows.map(({ key }) => key).filter((key) => isStrange(memberOf(key), mine)))
+  for (const key of gone) {
+    for (const value of Object.values(byKey.get(key)?.fields ?? {})) {
+      // Members that stay may be named; what lies within them is theirs.
+      for (const linked of linksIn(value)) if (!mine.has(memberOf(linked) ?? 0)) gone.add(linked)
+    }
+  }
+  await db.entities.bulkDelete([...gone])
+  const query = byKey.get('Query')
+  if (!query) return
+  const fields = Object.entries(query.fields).filter(([name]) => !isStrange(numberAfter(name, '"extraid":'), mine))
+  await db.entities.put({ key: 'Query', fields: Object.fromEntries(fields) })
+}
+
+/** The entities that a stored field leads to: graphcache writes ':"Message:31"', or a list of such. */
+function linksIn(value: string): string[] {
+  if (!value.startsWith(':')) return []
+  const read: unknown = JSON.parse(value.slice(1))
+  // The rows' own keys have no dots (cache-storage.ts).
+  return [read]
+    .flat(5)
+    .filter((link) => typeof link === 'string')
+    .map((link) => link.replace(/\./g, '%2e'))
+}
+
+function numberAfter(text: string, mark: string): number | null {
+  const at = text.indexOf(mark)
+  const digits = at < 0 ? null : /^\d+/.exec(text.slice(at + mark.length))
+  return digits ? Number(digits[0]) : null
+}
+
+function isStrange(extraid: number | null, mine: ReadonlySet<number>): boolean {
+  return extraid !== null && !mine.has(extraid)
+}

@@ -1,0 +1,89 @@
+import { dropDrafts } from '../data/drafts'
+import { watchStore } from '../data/lost-store'
+import { agencyLost, drainEnded, familyChanged, refused, storeEmptied, storeFailed } from '../data/news'
+import { watchReach } from '../data/reach-watch'
+import { noteStoreNews } from '../data/store-news'
+import { closeWorkspace } from '../data/workspace'
+import type { DrainEnd } from '../outbox/drain-env'
+import { type MemberDatabase, readMeta } from '../outbox/member-database'
+import { beginAnew, expire } from './adopt'
+import { breakOffLogouts } from './asked-logouts'
+import { confirm } from './confirm'
+import { wasEvicted } from './evicted'
+import { onSessionNews, type SessionNews } from './session-channel'
+import { dispatch, session } from './session-store'
+
+let stop: (() => void) | null = null
+
+/** From now on the session follows what other parts of the page, and other tabs, learn. Once; gives a stop. */
+export function listen(): () => void {
+  watchStore()
+  if (stop) return stop
+  let lookAtFamily: ((db: MemberDatabase) => Promise<void>) | undefined
+  stop = stopAll([
+    session.watch(() => {
+      if (session.get().phase === 'member') watchReach(confirm)
+    }),
+    familyChanged.watch(confirm),
+    refused.watch(follow),
+    drainEnded.watch(followDrain),
+    drainEnded.watch(async (_end, db) => {
+      // It lies in the file of what drains, which is there by then.
+      lookAtFamily ??= (await import('./taken-family')).createFamilyWatch()
+      await lookAtFamily(db).catch(storeFailed.tell)
+    }),
+    storeEmptied.watch(beginOnEmpty),
+    agencyLost.watch(async (db, read) => (await import('../sync/agency-lost')).sendAgain(db, read)),
+    onSessionNews(followTab),
+  ])
+  return stop
+}
+
+function stopAll(stops: readonly (() => void)[]): () => void {
+  return () => {
+    for (const one of stops) one()
+    stop = null
+  }
+}
+
+function follow(code: string): void {
+  if (code === 'UNAUTHENTICATED') void expire()
+  // Another member signed in: this tab belongs to whoever the cookie belongs to.
+  if (code === 'WRONG_MEMBER') void confirm()
+}
+
+/** The drain may be the first to hear that the session is over, or good again. */
+async function followDrain(end: DrainEnd, db: MemberDatabase): Promise<void> {
+  const expired = await readMeta(db, 'expired').catch(() => false)
+  if (end.end !== 'paused') {
+    if (expired === false) dispatch({ type: 'resumed' })
+  } else if (end.code === 'WRONG_MEMBER') {
+    follow(end.code)
+  } else {
+    dispatch({ type: 'expired' })
+  }
+}
+
+async function beginOnEmpty(memberId: number, before: boolean): Promise<void> {
+  if (!(await wasEvicted(memberId, before))) return
+  noteStoreNews('evicted')
+  const state = session.get()
+  if (!before || state.phase !== 'member' || state.session.extraid !== memberId) return
+  await beginAnew(state.session, state.standing === 'expired')
+}
+
+function followTab(news: SessionNews): void {
+  const state = session.get()
+  const mine = state.phase === 'member' ? state.session.extraid : null
+  if (news.type === 'logged-out' && mine === news.extraid) {
+    dispatch({ type: 'superseded' })
+    closeWorkspace()
+    dropDrafts()
+    dispatch({ type: 'ended', unreachable: false })
+  } else if (news.type === 'family' && mine === news.extraid) {
+    void confirm()
+  } else if (news.type === 'signed-in') {
+    breakOffLogouts()
+    if (mine !== news.extraid || state.phase !== 'member' || state.standing === 'expired') void confirm()
+  }
+}

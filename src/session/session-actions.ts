@@ -1,0 +1,53 @@
+import type { Effect } from '../data/effect'
+import { dispatch, session } from './session-store'
+import type { LoginOutcome, StaffPreview } from './sign-in'
+import { mayBeSignedIn } from './signed-in-hint'
+import { wasUsedHere } from './was-used-here'
+import { isSomebodyHere } from './who-is-here'
+
+/**
+ * What screens can do with the session. The data layer behind it is loaded when it is first needed: a first visitor
+ * sees the login without it.
+ */
+export async function restoreSession(): Promise<void> {
+  if (session.get().phase !== 'uninitialised') return
+  if (mayBeSignedIn(window.location.pathname) || (await wasUsedHere())) {
+    const { restore } = await import('./restore')
+    await restore()
+    return
+  }
+  dispatch({ type: 'nobody', unreachable: false })
+  // A cookie may be there all the same (storage was evicted): ask once the first screen stands.
+  setTimeout(() => void confirmIfSomebody(), 1_500)
+}
+
+async function confirmIfSomebody(): Promise<void> {
+  if (session.get().phase !== 'visitor' || !(await isSomebodyHere())) return
+  const { lookForSession } = await import('./restore')
+  await lookForSession()
+}
+
+export async function login(username: string, password: string): Promise<LoginOutcome> {
+  const { signIn } = await import('./sign-in')
+  return signIn(username, password)
+}
+
+export async function acceptTerms(extraid: number): Promise<Effect> {
+  const { acceptEmploymentTerms } = await import('./sign-in')
+  return acceptEmploymentTerms(extraid)
+}
+
+export async function staffPreview(extraid: number): Promise<StaffPreview> {
+  const { previewStaffAccess } = await import('./sign-in')
+  return previewStaffAccess(extraid)
+}
+
+export async function staffContinue(extraid: number, reason: string): Promise<Effect> {
+  const { continueStaffAccess } = await import('./sign-in')
+  return continueStaffAccess(extraid, reason)
+}
+
+export async function staffEnd(): Promise<Effect> {
+  const { endStaffAccess } = await import('./sign-in')
+  return endStaffAccess()
+}

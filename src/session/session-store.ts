@@ -1,0 +1,17 @@
+import { createStore, type Store } from '../state/store'
+import type { SessionState } from './session'
+import { initialSession, reduceSession, type SessionEvent } from './session-reducer'
+
+/** The one place that holds the page's session. The shell rests on it: it imports nothing that is heavy. */
+export const sessionModel = createStore(initialSession)
+
+/** What screens see of the session. It changes by events alone. */
+export const session: Pick<Store<SessionState>, 'get' | 'watch'> = {
+  get: () => sessionModel.get().state,
+  watch: sessionModel.watch,
+}
+
+/** Something happened to the session. */
+export function dispatch(event: SessionEvent): void {
+  sessionModel.set(reduceSession(sessionModel.get(), event))
+}

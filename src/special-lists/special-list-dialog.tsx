@@ -1,0 +1,102 @@
+import { discardItem } from '../sync/waiting-actions'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { RichHtml } from '../ui/letter/rich-html'
+import { Notice } from '../ui/notice'
+import { TextArea } from '../ui/text-field'
+import { ListBanner } from './list-banner'
+import styles from './special-lists.module.css'
+import { type ListApplication, useListApplication } from './use-list-application'
+import type { SpecialListView } from './use-special-lists'
+
+interface SpecialListDialogProps {
+  extraid: number
+  list: SpecialListView
+  open: boolean
+  onClose: () => void
+}
+
+/** One list: where the application stands, what the moderator says, what the list is, and what it asks for. */
+export function SpecialListDialog({ extraid, list, open, onClose }: SpecialListDialogProps) {
+  const application = useListApplication(extraid, list, onClose)
+  const accepted = list.status === 'A'
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="wide"
+      title={list.listname}
+      footer={<ListButtons list={list} application={application} onClose={onClose} />}
+    >
+      <div className={styles.dialog}>
+        <ListBanner list={list} />
+        {list.moderatornote ? (
+          <p className={styles.feedback}>
+            <b>Moderator’s feedback</b> {list.moderatornote}
+          </p>
+        ) : null}
+        {list.description ? (
+          <div className={styles.description}>
+            <RichHtml html={list.description} />
+          </div>
+        ) : null}
+        {list.photorequired && !accepted ? (
+          <Notice title="This list asks for a photo.">
+            {list.photoprompt ? <p>{list.photoprompt}</p> : null}
+            <p>Photos come to this portal later. Until then you can’t apply to this list here.</p>
+          </Notice>
+        ) : null}
+        {list.textrequired || list.textprompt || application.text ? (
+          <TextArea
+            label={list.textprompt ?? 'Your text'}
+            hint={list.textrequired || accepted ? undefined : 'Optional'}
+            value={application.text}
+            disabled={accepted}
+            onChange={(event) => application.setText(event.target.value)}
+          />
+        ) : null}
+        {application.failure ? <Notice tone="problem" title={application.failure} /> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+interface ListButtonsProps {
+  list: SpecialListView
+  application: ListApplication
+  onClose: () => void
+}
+
+/** Close, Retract and Apply. Retract is there whenever there is an application; an accepted one hides Apply. */
+function ListButtons({ list, application, onClose }: ListButtonsProps) {
+  const { pending } = list
+  const undoable = pending?.doing === 'retract' && pending.fate !== 'sending' && pending.fate !== 'agency'
+  const applied = pending ? pending.doing === 'apply' : list.status !== null
+  const canApply = list.status !== 'A' && !list.photorequired
+  return (
+    <div className={styles.footer}>
+      {applied ? (
+        <div className={styles.apart}>
+          <Button variant="quiet" busy={application.busy === 'retract'} onClick={application.retract}>
+            Retract
+          </Button>
+        </div>
+      ) : null}
+      {undoable ? (
+        <div className={styles.apart}>
+          <Button variant="quiet" icon="undo" onClick={() => void discardItem(pending.opId)}>
+            Keep it
+          </Button>
+        </div>
+      ) : null}
+      <Button variant="line" onClick={onClose}>
+        Close
+      </Button>
+      {canApply ? (
+        <Button busy={application.busy === 'apply'} onClick={application.apply}>
+          Apply
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { WizardFrame } from '../forms/profile/wizard-frame'
+import { useWizardFacts } from '../member/use-wizard-facts'
+import { NotRead } from '../pwa/not-read'
+import { useAsOfWords } from '../pwa/use-as-of-words'
+import { EmptyState } from '../ui/empty-state'
+import { useNow } from '../ui/use-now'
+import { SpecialListDialog } from './special-list-dialog'
+import { SpecialLists } from './special-lists'
+import styles from './special-lists.module.css'
+import { useSpecialLists } from './use-special-lists'
+
+/** Special Lists, step 11: the lists that casting picks from, and what the member applied to. */
+export function SpecialListsScreen() {
+  const extraid = Number(useParams().extraid)
+  const read = useSpecialLists(extraid)
+  const asOf = useAsOfWords(extraid, read, useNow())
+  const facts = useWizardFacts(extraid)
+  const [opened, setOpened] = useState<{ listid: number; open: boolean } | null>(null)
+  const lists = read.data
+  const list = lists?.find((one) => one.listid === opened?.listid)
+  return (
+    <WizardFrame route="SpecialLists" extraid={extraid} facts={facts} asOf={asOf}>
+      {lists === undefined ? <NotRead read={read} what="the special lists" /> : null}
+      {lists && lists.length > 0 ? (
+        <>
+          <p className={styles.intro}>
+            People with something particular to offer: a skill, a look, a uniform. Apply to the lists that fit you.
+          </p>
+          <SpecialLists lists={lists} onOpen={(listid) => setOpened({ listid, open: true })} />
+        </>
+      ) : null}
+      {lists?.length === 0 ? (
+        <EmptyState drawing="board" title="There are no lists at the moment">
+          When the agency opens one, it shows here.
+        </EmptyState>
+      ) : null}
+      {opened && list ? (
+        <SpecialListDialog
+          key={list.listid}
+          extraid={extraid}
+          list={list}
+          open={opened.open}
+          onClose={() => setOpened({ ...opened, open: false })}
+        />
+      ) : null}
+    </WizardFrame>
+  )
+}

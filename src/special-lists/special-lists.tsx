@@ -1,0 +1,76 @@
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { Table } from '../ui/table'
+import { useMedia } from '../ui/use-media'
+import { ListStatus } from './list-status'
+import { pendingWords } from './list-words'
+import styles from './special-lists.module.css'
+import type { SpecialListView } from './use-special-lists'
+
+interface SpecialListsProps {
+  lists: readonly SpecialListView[]
+  onOpen: (listid: number) => void
+}
+
+const columns = ['List', 'Status', 'Open']
+
+/** All lists: a table where there is room for its columns, cards on a phone. */
+export function SpecialLists({ lists, onOpen }: SpecialListsProps) {
+  const roomy = useMedia('(min-width: 960px)')
+  if (!roomy) return <ListCards lists={lists} onOpen={onOpen} />
+  return (
+    <Table label="Special Lists" columns={columns} actions>
+      {lists.map((list) => (
+        <tr key={list.listid}>
+          <td>
+            <ListName list={list} />
+          </td>
+          <td>
+            <ListStatus list={list} />
+          </td>
+          <td>
+            <OpenButton list={list} onOpen={onOpen} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function ListCards({ lists, onOpen }: SpecialListsProps) {
+  return (
+    <ul aria-label="Special Lists">
+      {lists.map((list) => (
+        <li key={list.listid} className={styles.item}>
+          <Card className={styles.card}>
+            <div className={styles.text}>
+              <ListName list={list} />
+              <ListStatus list={list} />
+            </div>
+            <OpenButton list={list} onOpen={onOpen} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ListName({ list }: { list: SpecialListView }) {
+  const words = pendingWords(list.pending)
+  return (
+    <>
+      <span className={styles.name}>{list.listname}</span>
+      {words ? <span className={styles.words}>{words}</span> : null}
+    </>
+  )
+}
+
+/** View what was applied to, and what can't be applied to here yet; Apply to the others. */
+function OpenButton({ list, onOpen }: { list: SpecialListView; onOpen: (listid: number) => void }) {
+  const word = list.status !== null || list.pending !== null || list.photorequired ? 'View' : 'Apply'
+  return (
+    <Button variant="line" size="small" aria-label={`${word}: ${list.listname}`} onClick={() => onOpen(list.listid)}>
+      {word}
+    </Button>
+  )
+}

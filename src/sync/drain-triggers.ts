@@ -1,0 +1,90 @@
+import { drainEnded, storeFailed } from '../data/news'
+import { noteExchange, reachedLately, readAnswered, serverBack } from '../data/reach'
+import { currentWorkspace, workspace } from '../data/workspace'
+import type { DrainEnv } from '../outbox/drain-env'
+import { createDrainLoop } from '../outbox/drain-loop'
+import { syncTag } from '../outbox/sync-tag'
+import { requestTimeout } from '../outbox/times'
+
+const owner = crypto.randomUUID()
+/** True while the drain itself says what it met: to the drain that is no news. */
+let telling = false
+let watching = false
+
+const loop = createDrainLoop({
+  env: currentEnv,
+  ended: (end, { db }) => drainEnded.tell(end, db),
+  stopped: (error, { db }) => {
+    // The database was closed by a logout in another tab: nothing is left to send here. Or the device can't write just
+    // now: what waits is still there, and goes out once it can.
+    console.info('outbox: drain stopped', error instanceof Error ? error.name : 'unknown')
+    const isOurs = workspace()?.db === db
+    if (isOurs) void storeFailed.tell(error)
+    return isOurs
+  },
+})
+
+/**
+ * Drains now. hint: something says that it may work (signal, visible, an answer), so waits after dead links are cut
+ * short. member: the member asked; waits that the server asked for are cut short too.
+ */
+export const { drainNow } = loop
+
+function currentEnv(): DrainEnv | null {
+  const open = workspace()
+  if (!open?.db || open.acting) return null
+  return {
+    db: open.db,
+    fetch: (input, init) => fetch(input, init),
+    now: Date.now,
+    random: Math.random,
+    owner,
+    sender: 'page',
+    reached: () => reachedLately(Date.now()),
+    onExchange: tell,
+    timeoutMs: requestTimeout,
+  }
+}
+
+function tell(answered: boolean): void {
+  telling = true
+  noteExchange(answered)
+  telling = false
+}
+
+/** Starts all triggers of rule 6 for this page, once. */
+export function watchDrain(): void {
+  void drainNow('hint')
+  if (watching) return
+  watching = true
+  addEventListener('online', () => void drainNow('hint'))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void drainNow('hint')
+  })
+  serverBack.watch(() => {
+    if (!telling) void drainNow('hint')
+  })
+  readAnswered.watch(() => {
+    if (loop.isWaiting()) void drainNow('hint')
+  })
+  currentWorkspace.watch(() => void drainNow('timer'))
+}
+
+/** Asks the browser to wake our worker when there is signal, also with every page closed; where it can. */
+export async function askForSync(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    const sync: unknown = registration && 'sync' in registration ? registration.sync : undefined
+    if (isSyncManager(sync)) await sync.register(syncTag)
+  } catch {
+    // Not allowed or not there: the page's own drain is the main path then.
+  }
+}
+
+interface SyncManager {
+  register: (tag: string) => Promise<void>
+}
+
+function isSyncManager(value: unknown): value is SyncManager {
+  return typeof value === 'object' && value !== null && 'register' in value
+}

@@ -1,0 +1,16 @@
+import { createStore } from '../state/store'
+
+/** What the items of the outbox are called, and where they can be looked at. */
+export type Words = Pick<typeof import('./item-words'), 'titleOf' | 'pathOf'>
+
+/** The words come with the first item there is: a first visit has none, and does not pay for them. */
+export const itemWords = createStore<Words | null>(null)
+let asked: Promise<void> | null = null
+
+/** Asks for the words, once; where they don't come, again for whoever asks next. Never rejects. */
+export function loadItemWords(): Promise<void> {
+  asked ??= import('./item-words').then(itemWords.set, () => {
+    asked = null
+  })
+  return asked
+}

@@ -1,0 +1,61 @@
+import { callFailed, type Stored } from '../data/effect'
+import { mendStore } from '../data/lost-store'
+import { type Workspace, workspace } from '../data/workspace'
+import { enqueue } from '../outbox/enqueue'
+import type { NewItem } from '../outbox/kinds'
+import { attention } from './attention'
+import { askForSync, drainNow } from './drain-triggers'
+import { askToKeep } from './keep-storage'
+import { sendNow } from './send-now'
+import { lookAtOutbox } from './use-outbox'
+
+/** How long a screen waits for the agency's word (ms) before it shows what is true by then: saved on this device. */
+const patience = 1_500
+
+/**
+ * The one way in which a member's data is changed, with signal and without. Resolves once the change is on the disk, or
+ * with the agency, or is nowhere; nothing else is ever claimed (rules 1 and 11). onKept is told as soon as it is on the disk.
+ */
+export async function save(item: NewItem, onKept: () => void): Promise<Stored> {
+  const open = workspace()
+  if (!open) return { stored: 'nowhere', message: callFailed }
+  const askedAt = Date.now()
+  const opId = await keep(open, item)
+  if (opId === null) return sendNow(open, item, askedAt)
+  onKept()
+  void askForSync()
+  void askToKeep()
+  const delivered = drainNow('hint').then(async () => {
+    await lookAtOutbox(open.db)
+    return wordOn(open, opId)
+  })
+  return Promise.race([
+    delivered,
+    new Promise<Stored>((resolve) => setTimeout(resolve, patience, { stored: 'device' })),
+  ])
+}
+
+/** Its opId once it is on the disk; null where it can't be kept. A store that was lost is opened again, once. */
+async function keep({ db }: Workspace, item: NewItem): Promise<string | null> {
+  if (!db) return null
+  const put = () => enqueue(db, item, Date.now())
+  try {
+    return await put()
+  } catch (error) {
+    return (await mendStore(error)) ? put().catch(() => null) : null
+  }
+}
+
+/** What is known here of the agency's word on it: saved on this device for as long as that is nothing. */
+async function wordOn({ db }: Workspace, opId: string): Promise<Stored> {
+  try {
+    const item = await db?.outbox.get({ opId })
+    if (item?.state === 'needs-attention') return attention(item.serverResult)
+    const arrivedAt =
+      item?.state === 'sent' ? item.serverResult?.at : item ? undefined : (await db?.delivered.get(opId))?.at
+    return arrivedAt === undefined ? { stored: 'device' } : { stored: 'agency', arrivedAt }
+  } catch {
+    // Saved it is; what became of it shows when the store answers again.
+    return { stored: 'device' }
+  }
+}

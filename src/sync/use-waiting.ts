@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { useLive, useWorkspace } from '../data/use-live'
+import { mayBeKnown } from '../outbox/item'
+import type { Delivered, OutboxItem } from '../outbox/kinds'
+import type { MemberDatabase } from '../outbox/member-database'
+import { useSession } from '../session/use-session'
+import { useStore } from '../state/use-store'
+import { fateOf } from './fate'
+import { itemWords, loadItemWords, type Words } from './item-words-later'
+import { useOutbox } from './use-outbox'
+import type { Waiting, WaitingItem } from './waiting'
+
+/** While the words load; also for a page whose files a new version took away. */
+const noWords: Words = { titleOf: () => 'A change of yours', pathOf: () => '/member/home' }
+const noItems: OutboxItem[] = []
+const noneDelivered: Delivered[] = []
+
+/** Every item of the outbox with its fate, for the tray and the signal line. */
+export function useWaiting(): Waiting {
+  const session = useSession()
+  const open = useWorkspace()
+  const items = useOutbox() ?? noItems
+  const delivered = useLive(readDelivered, noneDelivered) ?? noneDelivered
+  const expired = session.phase === 'member' && session.standing === 'expired'
+  const isAny = items.length + delivered.length > 0
+  useEffect(() => {
+    if (isAny) void loadItemWords()
+  }, [isAny])
+  const known = useStore(itemWords) ?? noWords
+  const views = items.map((item) => itemView(item, expired, known))
+  const waiting = views.filter((item) => item.fate !== 'agency')
+  const sent = views.filter((item) => item.fate === 'agency').reverse()
+  return {
+    items: [
+      ...waiting.filter((item) => item.fate === 'attention'),
+      ...waiting.filter((item) => item.fate !== 'attention'),
+    ],
+    sent: [...sent, ...delivered.map((row) => deliveredView(row, known))],
+    paused: expired,
+    storage: open?.storage ?? 'ok',
+  }
+}
+
+function readDelivered(db: MemberDatabase): Promise<Delivered[]> {
+  return db.delivered.orderBy('at').reverse().toArray()
+}
+
+/** One item as the tray names it. */
+export function itemView(item: OutboxItem, expired: boolean, { titleOf, pathOf }: Words): WaitingItem {
+  const fate = fateOf(item, expired)
+  return {
+    opId: item.opId,
+    kind: item.kind,
+    title: titleOf(item),
+    fate,
+    at: fate === 'agency' ? (item.serverResult?.at ?? item.createdAt) : item.createdAt,
+    savedAt: item.createdAt,
+    nextTry: fate === 'held' ? item.nextAt : null,
+    why: fate === 'attention' ? (item.serverResult?.message ?? item.lastError) : null,
+    extraid: item.extraid,
+    path: pathOf(item),
+    canRetry: item.state === 'needs-attention' && item.serverResult?.status === 'failed' && !item.serverResult.closed,
+    canDiscard: !mayBeKnown(item) || item.state === 'needs-attention',
+  }
+}
+
+function deliveredView(row: Delivered, { titleOf, pathOf }: Words): WaitingItem {
+  return {
+    opId: row.opId,
+    kind: row.kind,
+    title: titleOf(row),
+    fate: 'agency',
+    at: row.at,
+    savedAt: row.at,
+    nextTry: null,
+    why: null,
+    extraid: row.extraid,
+    path: pathOf(row),
+    canRetry: false,
+    canDiscard: false,
+  }
+}

@@ -1,0 +1,31 @@
+import { workspace } from '../data/workspace'
+import { shellStored } from './shell-stored'
+
+/** Before what sends is asked for again after it did not come (ms). */
+const pause = 5_000
+
+/**
+ * Starts this page's drain (rule 6): at once while something waits, else when the worker has stored its code, so that a
+ * first visit does not pay for what it has no use for. Giving an answer brings it along by itself.
+ */
+export async function watchDrain(): Promise<void> {
+  if (!(await somethingWaits())) await shellStored()
+  for (;;) {
+    try {
+      const drain = await import('./drain-triggers')
+      drain.watchDrain()
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}
+
+async function somethingWaits(): Promise<boolean> {
+  try {
+    return ((await workspace()?.db?.outbox.count()) ?? 0) > 0
+  } catch {
+    // A store that can't be read now may hold something.
+    return true
+  }
+}

@@ -1,0 +1,16 @@
+import type { RouteName } from '../../domain/access/routes'
+
+/** One sentence for each screen that is not here yet: what it will be for. */
+export const toComeWords: Partial<Record<RouteName, string>> = {
+  Photos: 'You will add your headshot and your other photos here, and see how they were rated.',
+  Submissions: 'You will send your right to work documents here, and see where they stand.',
+  Audio: 'You will add your voice reels here.',
+  OpenCasting: 'Open castings you can apply to will be listed here.',
+  OpenCastingForm: 'You will apply to this open casting here.',
+  Account: 'You will see and renew your service plan here.',
+  ChangePassword: 'You will change your password here.',
+  Register: 'You will join the agency here.',
+  ForgotPassword: 'You will ask for a new password here.',
+  PasswordReset: 'You will set a new password here.',
+  PublicOpenCasting: 'You will apply to this open casting here, also without an account.',
+}
