@@ -1,9 +1,14 @@
 import type { FieldName } from '../../domain/profile/field'
+import type { Word } from './word'
 
 /** What became of something that was asked of the server at once, without the outbox. */
-export type Effect =
-  | { ok: true; message: string | null }
-  | { ok: false; reason: 'refused' | 'unreachable'; message: string }
+export type Effect = { ok: true; message: string | null } | NotDone
+/** It was not done, and the sentence that says why. */
+export interface NotDone {
+  ok: false
+  reason: 'refused' | 'unreachable'
+  message: string
+}
 
 /** What became of an answer. */
 export type Responded =
@@ -20,4 +25,21 @@ export type Stored =
 /** The specification's sentence for a call that fails (part 1, section 8). */
 export const callFailed = 'An error occurred, please try again later'
 
-export const unreachable: Effect = { ok: false, reason: 'unreachable', message: callFailed }
+export const unreachable: NotDone = { ok: false, reason: 'unreachable', message: callFailed }
+
+/** message: the server's own; null where it gave none. */
+export function refusedWith(message: string | null | undefined): NotDone {
+  return { ok: false, reason: 'refused', message: message ?? callFailed }
+}
+
+/** What it means for whoever asked that the server did not answer. */
+export function notDone(word: Exclude<Word<unknown>, { kind: 'answered' }>): NotDone {
+  return word.kind === 'unreachable' ? unreachable : refusedWith(word.message)
+}
+
+/** What the server's word on a change means for whoever asked; picked: the part of the answer that says whether it was done. */
+export function effectOf<T>(word: Word<T>, pick: (data: T) => { ok: boolean; message?: string | null }): Effect {
+  if (word.kind !== 'answered') return notDone(word)
+  const { ok, message } = pick(word.data)
+  return ok ? { ok, message: message ?? null } : refusedWith(message)
+}

@@ -1,5 +1,7 @@
 import { type AnyVariables, type Exchange, makeOperation, type Operation, type OperationResult } from '@urql/core'
 import { empty, filter, fromPromise, fromValue, map, merge, mergeMap, pipe, share, tap } from 'wonka'
+import { saysNothing } from '../outbox/meaning'
+import { meaningOfError } from './word'
 
 /**
  * Holds operations until graphcache has what the device had: results that came before that would never be stored, and
@@ -38,16 +40,14 @@ export function hydrationGate(hydrated: Promise<void>): Exchange {
     }
 }
 
-/** True when a result is no word of the server: dead link, time-out, captive portal, or a fault of 5xx. */
-export function isNoWord(result: Pick<OperationResult, 'error'>): boolean {
-  if (!result.error) return false
-  const code = result.error.graphQLErrors[0]?.extensions.code
-  return result.error.networkError !== undefined || code === 'UNAVAILABLE' || code === 'INTERNAL' || code === undefined
+/** True when a result is no word of the server: dead link, time-out, captive portal, or a fault of its own. */
+export function isNoWord({ error }: Pick<OperationResult, 'error'>): boolean {
+  return error !== undefined && saysNothing(meaningOfError(error))
 }
 
 /** The session is over: what this device has stays readable, and says its age. */
-function isExpired(result: OperationResult): boolean {
-  return result.error?.graphQLErrors[0]?.extensions.code === 'UNAUTHENTICATED'
+function isExpired({ error }: OperationResult): boolean {
+  return error !== undefined && meaningOfError(error) === 'signed-out'
 }
 
 /**

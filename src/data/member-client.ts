@@ -8,6 +8,7 @@ import {
   type OperationResult,
 } from '@urql/core'
 import { cacheExchange } from '@urql/exchange-graphcache'
+import type { Meaning } from '../outbox/meaning'
 import type { MemberDatabase } from '../outbox/member-database'
 import type { ReadWitness } from '../outbox/settle'
 import { afterMutation } from './after-mutation'
@@ -15,6 +16,7 @@ import { cacheStorage } from './cache-storage'
 import { hydrationGate, justFailed, keepData, witness } from './exchanges'
 import { hearAnew, keepRead, noteHeard } from './kept-reads'
 import { timedFetch } from './timed-fetch'
+import { meaningOfError } from './word'
 
 export interface MemberClientOptions {
   /** Whose data this client reads: sent with every read, so that another member's session is refused. */
@@ -22,8 +24,8 @@ export interface MemberClientOptions {
   /** Null: nothing may or can be kept on the device (acting sessions, no IndexedDB). */
   db: MemberDatabase | null
   clientId: string | null
-  /** The server's protocol code of a refused request. */
-  onRefusal: (code: string) => void
+  /** The server did not answer a request with what was asked. */
+  onRefusal: (meaning: Meaning) => void
   onStorageFailure: (error: unknown) => void
   /** That read proves that the server lost what it had acknowledged to this database. */
   onAgencyLost: (db: MemberDatabase, read: ReadWitness) => Promise<void>
@@ -47,8 +49,7 @@ export function makeMemberClient(options: MemberClientOptions): Client {
   }
 
   const see = (result: OperationResult): void => {
-    const code = result.error?.graphQLErrors[0]?.extensions.code
-    if (typeof code === 'string') options.onRefusal(code)
+    if (result.error) options.onRefusal(meaningOfError(result.error))
     if (result.operation.kind !== 'query' || result.error || !result.data) return
     const name = operationName(result.operation)
     const extraid: unknown = result.operation.variables?.extraid

@@ -1,12 +1,13 @@
 import type { DrainEnd } from '../outbox/drain-env'
+import type { Meaning } from '../outbox/meaning'
 import type { MemberDatabase } from '../outbox/member-database'
 import type { ReadWitness } from '../outbox/settle'
 import { createSignal } from '../state/signal'
 
 /** What one part of the page meets first and another has to act on: the session, the outbox, the store. */
 
-/** The server refused a request; the protocol's code: an expired session, another member's session. */
-export const refused = createSignal<[code: string]>()
+/** The server did not do what was asked, and why: the session may be over, or another member's. */
+export const refused = createSignal<[meaning: Meaning]>()
 
 /** Something can't be read from the device, or kept on it. */
 export const storeFailed = createSignal<[error: unknown]>()

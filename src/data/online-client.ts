@@ -1,17 +1,16 @@
-import { type AnyVariables, Client, fetchExchange, type TypedDocumentNode } from '@urql/core'
+import { type AnyVariables, Client, fetchExchange, type OperationResult, type TypedDocumentNode } from '@urql/core'
 import type { VariablesOf } from 'gql.tada'
 import type { FieldName, FieldValues } from '../../domain/profile/field'
 import { callFailed } from './effect'
 import { memberDocument } from './graphql'
-import { type Answered, answered } from './login-client'
 import { refused } from './news'
 import { timedFetch } from './timed-fetch'
+import { meaningOfError, type Word, wordOf } from './word'
 import { workspace } from './workspace'
 
 /** The agency's word on fields that may not rest on a device, or that there is none: then nothing was read or changed. */
 export type Online<T> =
-  | { kind: 'answered'; data: T }
-  | { kind: 'unreachable' }
+  | Exclude<Word<T>, { kind: 'refused' }>
   | { kind: 'refused'; message: string; problems: ReadonlyMap<FieldName, string> }
 
 /** Without graphcache, without the outbox, without a place in `reads`: what passes through is nowhere kept. */
@@ -32,9 +31,7 @@ export async function askOnline<T, V extends AnyVariables>(
   document: TypedDocumentNode<T, V>,
   variables: V,
 ): Promise<Online<T>> {
-  const result = await client.query(document, variables).toPromise()
-  noteCode(result.error?.graphQLErrors[0]?.extensions.code)
-  return toOnline(answered(result))
+  return heard(await client.query(document, variables).toPromise())
 }
 
 /** One mutation that goes out at once or not at all. Never rejects. */
@@ -42,9 +39,13 @@ export async function tellOnline<T, V extends AnyVariables>(
   document: TypedDocumentNode<T, V>,
   variables: V,
 ): Promise<Online<T>> {
-  const result = await client.mutation(document, variables).toPromise()
-  noteCode(result.error?.graphQLErrors[0]?.extensions.code)
-  return toOnline(answered(result))
+  return heard(await client.mutation(document, variables).toPromise())
+}
+
+function heard<T, V extends AnyVariables>(result: OperationResult<T, V>): Online<T> {
+  if (result.error) void refused.tell(meaningOfError(result.error))
+  const word = wordOf(result)
+  return word.kind === 'refused' ? { ...word, problems: new Map() } : word
 }
 
 const updateMutation = memberDocument(`
@@ -62,12 +63,4 @@ export async function updateOnline(extraid: number, fields: FieldValues): Promis
   if (ok) return { kind: 'answered', data: null }
   const byField = new Map(problems.map((problem) => [problem.field as FieldName, problem.message]))
   return { kind: 'refused', message: message ?? callFailed, problems: byField }
-}
-
-function toOnline<T>(word: Answered<T>): Online<T> {
-  return word.kind === 'refused' ? { ...word, problems: new Map() } : word
-}
-
-function noteCode(code: unknown): void {
-  if (typeof code === 'string') void refused.tell(code)
 }

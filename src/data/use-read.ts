@@ -40,7 +40,7 @@ export function useRead<T, V extends AnyVariables, R>(question: Question<T, V, R
   // A screen that stands open catches up by itself when the signal is back.
   useEffect(() => serverBack.watch(() => ask(true)), [ask])
 
-  const noWord = result.error !== undefined && isNoWord({ error: result.error })
+  const noWord = isNoWord(result)
   const first = useFirst(key)
   const row = stored ?? first
   const isOver = result.error !== undefined && !noWord

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { showSnackbar } from '../ui/snackbar-store'
 import { Choices } from '../ui/task-footer'
-import { disconnectDevice } from './use-device'
+import { disconnectDevice } from './disconnect-device'
 
 interface DisconnectDialogProps {
   extraid: number

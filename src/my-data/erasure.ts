@@ -1,4 +1,4 @@
-import { callFailed, type Effect, unreachable } from '../data/effect'
+import { type Effect, effectOf } from '../data/effect'
 import { memberDocument } from '../data/graphql'
 import { askOnline, type Online, tellOnline } from '../data/online-client'
 
@@ -33,7 +33,7 @@ const requestMutation = memberDocument(`
 /** Asks the agency to erase. reason: null where none is given. Never rejects. */
 export async function requestErasure(extraid: number, reason: string | null): Promise<Effect> {
   const word = await tellOnline(requestMutation, { extraid, reason })
-  return effectOf(word.kind === 'answered' ? { ...word, data: word.data.request_erasure } : word)
+  return effectOf(word, (data) => data.request_erasure)
 }
 
 const withdrawMutation = memberDocument(`
@@ -43,18 +43,5 @@ const withdrawMutation = memberDocument(`
 /** Takes a request back that was not carried out yet. Never rejects. */
 export async function withdrawErasure(extraid: number): Promise<Effect> {
   const word = await tellOnline(withdrawMutation, { extraid })
-  return effectOf(word.kind === 'answered' ? { ...word, data: word.data.withdraw_erasure } : word)
-}
-
-function effectOf(word: Online<{ ok: boolean; message: string | null }>): Effect {
-  switch (word.kind) {
-    case 'unreachable':
-      return unreachable
-    case 'refused':
-      return { ok: false, reason: 'refused', message: word.message }
-    case 'answered': {
-      const { ok, message } = word.data
-      return ok ? { ok, message } : { ok, reason: 'refused', message: message ?? callFailed }
-    }
-  }
+  return effectOf(word, (data) => data.withdraw_erasure)
 }

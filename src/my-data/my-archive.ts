@@ -29,7 +29,7 @@ export async function loadArchive(extraid: number): Promise<Archived> {
 }
 
 function refusal(status: number): Archived {
-  if (status === 401) void refused.tell('UNAUTHENTICATED')
+  if (status === 401) void refused.tell('signed-out')
   if (status === 409 || status === 429) return { kind: 'busy' }
   if (status === 404) return { kind: 'absent' }
   return { kind: status < 500 ? 'refused' : 'unreachable' }

@@ -4,6 +4,7 @@ import type { DrainEnd, DrainEnv } from './drain-env'
 import type { Exchange } from './exchange-json'
 import type { Lease } from './item'
 import { type OutboxItem, resultOf } from './kinds'
+import { isPausing } from './meaning'
 import { writeMeta } from './member-database'
 import { probe, sendItem, skipItem } from './requests'
 
@@ -11,10 +12,6 @@ import { probe, sendItem, skipItem } from './requests'
 const faultLimit = 5
 /** How often one drain renumbers before it waits: a server that always says fork must not make a loop. */
 const renumberLimit = 3
-/** Codes that need a sign-in, or the terms, before anything goes on. */
-export const pausing = new Set(['UNAUTHENTICATED', 'WRONG_MEMBER', 'TERMS_NOT_ACCEPTED'])
-const holding = new Set(['RATE_LIMITED', 'UNAVAILABLE'])
-const misordered = new Set(['OUTBOX_GAP', 'OUTBOX_FORK'])
 
 /** One drain under its lease. */
 export interface Run {
@@ -54,18 +51,18 @@ export async function deliver(run: Run, item: OutboxItem): Promise<Step> {
     await failed(run, item, exchange.why, null, exchange)
     return { end: 'unreachable' }
   }
-  const { code, status } = exchange
-  if (pausing.has(code)) {
+  const { code, meaning } = exchange
+  if (isPausing(meaning)) {
     const isMine = await asOwner(env.db, lease, async () => {
       await applyEvent(env.db, opId, { type: 'unauthenticated', fence: lease.fence, why: code })
       await writeMeta(env.db, 'expired', true)
     })
     return isMine ? { end: 'paused', code } : overtaken(env)
   }
-  if (misordered.has(code) && (await numberedAnew(run))) return 'next'
-  if (holding.has(code) || misordered.has(code)) return failed(run, item, code, null, exchange)
-  if (status >= 500) return fault(run, item, exchange)
-  return park(run, item, exchange)
+  if (meaning === 'misplaced' && (await numberedAnew(run))) return 'next'
+  if (meaning === 'refused') return park(run, item, exchange)
+  if (meaning === 'fault') return fault(run, item, exchange)
+  return failed(run, item, code, null, exchange)
 }
 
 /** Gives everything a new place, unless this drain did so too often already, or lost its lease. */
@@ -89,7 +86,7 @@ async function park(run: Run, item: OutboxItem, exchange: Refusal): Promise<Step
   const { opId } = item
   const skipped = await skipItem(env, item)
   // The place belongs to somebody else, or is not reached yet: then there is no giving it up either.
-  if (skipped.kind === 'error' && misordered.has(skipped.code) && (await numberedAnew(run))) return 'next'
+  if (skipped.kind === 'error' && skipped.meaning === 'misplaced' && (await numberedAnew(run))) return 'next'
   const answer = skipped.kind === 'answer' ? (skipped.data.outbox_skip as { ok?: boolean; known?: boolean }) : null
   if (answer?.known && exchange.code !== 'OUTBOX_MISMATCH' && !run.resent.has(opId)) {
     // It had been worked off after all: the same item again brings its stored answer. Once: a server that knows it

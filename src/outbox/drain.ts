@@ -1,8 +1,9 @@
 import { isDue } from './backoff'
 import { applyEvent, applyToAll, asOwner, claim, headNow, isOver, releaseLease, takeLease } from './claim'
-import { deliver, overtaken, pausing, type Run, type Step, waitFor } from './deliver'
+import { deliver, overtaken, type Run, type Step, waitFor } from './deliver'
 import type { DrainEnd, DrainEnv } from './drain-env'
 import type { OutboxItem } from './kinds'
+import { isPausing } from './meaning'
 import { clientIdOf, readMeta, writeMeta } from './member-database'
 import { probe } from './requests'
 
@@ -59,7 +60,7 @@ async function look({ env }: Run, head: OutboxItem): Promise<Step> {
     return 'next'
   }
   if (exchange.kind === 'unreachable') return { end: 'unreachable' }
-  if (pausing.has(exchange.code)) {
+  if (isPausing(exchange.meaning)) {
     await writeMeta(env.db, 'expired', true)
     return { end: 'paused', code: exchange.code }
   }

@@ -1,8 +1,10 @@
-/** What a request came to. The one place where an answer is judged (rule 5). */
+import { type Meaning, meaningOf } from './meaning'
+
+/** What a request came to (rule 5). */
 export type Exchange =
   | { kind: 'answer'; data: Record<string, unknown>; outbox: OutboxExtension | null }
   /** The server answered with an error code of the protocol, which used up nothing. */
-  | { kind: 'error'; code: string; status: number; message: string; retryAfter: string | null; lastSeq: number | null }
+  | { kind: 'error'; code: string; meaning: Meaning; message: string; retryAfter: string | null }
   /** No answer of our server: dead link, time-out, a captive portal's page, a proxy's error. */
   | { kind: 'unreachable'; why: 'connection' | 'timeout' | 'not-ours'; retryAfter: string | null }
 
@@ -52,14 +54,12 @@ function judge(response: Response, text: string): Exchange {
   const body = parse(text)
   const code = body?.errors?.[0]?.extensions?.code
   if (typeof code === 'string') {
-    const lastSeq = body?.errors?.[0]?.extensions?.last_seq
     return {
       kind: 'error',
       code,
-      status: response.status,
+      meaning: meaningOf(code, response.status),
       message: body?.errors?.[0]?.message ?? '',
       retryAfter,
-      lastSeq: typeof lastSeq === 'number' ? lastSeq : null,
     }
   }
   if (body?.data && !body.errors?.length) {
@@ -70,7 +70,7 @@ function judge(response: Response, text: string): Exchange {
 
 interface GraphqlBody {
   data?: Record<string, unknown> | null
-  errors?: { message?: string; extensions?: { code?: unknown; last_seq?: unknown } }[]
+  errors?: { message?: string; extensions?: { code?: unknown } }[]
   extensions?: { outbox?: OutboxExtension }
 }
 

@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada'
 import { type Answer, toWire } from '../../domain/messages/response-codec'
-import { callFailed } from '../data/effect'
+import { type NotDone, notDone, refusedWith } from '../data/effect'
 import { loginDocument } from '../data/graphql'
 import { askLogin, callLogin } from '../data/login-client'
 
@@ -25,9 +25,7 @@ const publicRespondMutation = loginDocument(`
 /** A message as the server gives it to whoever has its link. Times are ISO 8601. */
 export type PublicMessage = ResultOf<typeof publicMessageQuery>['public_message']['messages'][number]
 export type PublicRead = { kind: 'found'; message: PublicMessage } | { kind: 'absent' } | { kind: 'unreachable' }
-export type PublicRespond =
-  | { ok: true; arrived_at: string | null }
-  | { ok: false; reason: 'refused' | 'unreachable'; outcome: string | null; message: string }
+export type PublicRespond = { ok: true; arrived_at: string | null } | (NotDone & { outcome: string | null })
 
 /** The message behind a link. Nothing of it rests on the device. */
 export async function fetchPublicMessage(code: string): Promise<PublicRead> {
@@ -40,11 +38,8 @@ export async function fetchPublicMessage(code: string): Promise<PublicRead> {
 /** Answers behind a link: online only, for there is no member's database to keep it in. */
 export async function respondPublic(code: string, message: PublicMessage, answer: Answer): Promise<PublicRespond> {
   const { response, notes } = toWire(answer)
-  const result = await callLogin(publicRespondMutation, { code, response, notes, version: message.version })
-  if (result.kind === 'unreachable') {
-    return { ok: false, reason: 'unreachable', outcome: null, message: callFailed }
-  }
-  if (result.kind === 'refused') return { ok: false, reason: 'refused', outcome: null, message: result.message }
-  const { ok, message: why, outcome, arrived_at } = result.data.public_message_respond
-  return ok ? { ok, arrived_at } : { ok, reason: 'refused', outcome, message: why ?? callFailed }
+  const word = await callLogin(publicRespondMutation, { code, response, notes, version: message.version })
+  if (word.kind !== 'answered') return { ...notDone(word), outcome: null }
+  const { ok, message: why, outcome, arrived_at } = word.data.public_message_respond
+  return ok ? { ok, arrived_at } : { ...refusedWith(why), outcome }
 }

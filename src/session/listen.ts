@@ -5,6 +5,7 @@ import { watchReach } from '../data/reach-watch'
 import { noteStoreNews } from '../data/store-news'
 import { closeWorkspace } from '../data/workspace'
 import type { DrainEnd } from '../outbox/drain-env'
+import { type Meaning, meaningOf } from '../outbox/meaning'
 import { type MemberDatabase, readMeta } from '../outbox/member-database'
 import { beginAnew, expire } from './adopt'
 import { breakOffLogouts } from './asked-logouts'
@@ -46,10 +47,10 @@ function stopAll(stops: readonly (() => void)[]): () => void {
   }
 }
 
-function follow(code: string): void {
-  if (code === 'UNAUTHENTICATED') void expire()
+function follow(meaning: Meaning): void {
+  if (meaning === 'signed-out') void expire()
   // Another member signed in: this tab belongs to whoever the cookie belongs to.
-  if (code === 'WRONG_MEMBER') void confirm()
+  if (meaning === 'other-member') void confirm()
 }
 
 /** The drain may be the first to hear that the session is over, or good again. */
@@ -57,8 +58,8 @@ async function followDrain(end: DrainEnd, db: MemberDatabase): Promise<void> {
   const expired = await readMeta(db, 'expired').catch(() => false)
   if (end.end !== 'paused') {
     if (expired === false) dispatch({ type: 'resumed' })
-  } else if (end.code === 'WRONG_MEMBER') {
-    follow(end.code)
+  } else if (meaningOf(end.code) === 'other-member') {
+    follow('other-member')
   } else {
     dispatch({ type: 'expired' })
   }

@@ -1,6 +1,6 @@
 import { callFailed, type Stored } from '../data/effect'
-import { answered } from '../data/login-client'
 import { within } from '../data/store-trouble'
+import { wordOf } from '../data/word'
 import type { Workspace } from '../data/workspace'
 import { mayBeKnown } from '../outbox/item'
 import { kindOf, leftOf, type NewItem, type OutboxItem, resultOf } from '../outbox/kinds'
@@ -21,7 +21,7 @@ export async function sendNow(open: Workspace, asked: NewItem, askedAt: number):
   const { opId, item } = sureItem(open.memberId, asked)
   const { document, variables } = kindOf(item)
   const context = underOpId(open.memberId, opId)
-  const result = answered(
+  const result = wordOf(
     await open.client.mutation<Record<string, AnsweredItem>>(document, variables(item), context).toPromise(),
   )
   if (result.kind === 'unreachable') {

@@ -77,11 +77,10 @@ export const deviceBugs: readonly PlantedBug[] = [
     test: [lines, row9],
   },
   {
-    name: 'a 4xx counts as sent',
+    name: 'a refusal by the protocol counts as sent',
     file: 'src/outbox/deliver.ts',
-    find: 'if (status >= 500) return fault(run, item, exchange)',
-    replace: `if (status >= 500) return fault(run, item, exchange)
-  if (status >= 400) {
+    find: "if (meaning === 'refused') return park(run, item, exchange)",
+    replace: `if (meaning === 'refused') {
     ${acknowledge}
   }`,
     test: [order, 'an item that the server can’t read is parked at once, and others go on'],
@@ -206,9 +205,9 @@ export const deviceBugs: readonly PlantedBug[] = [
   },
   {
     name: 'another member’s session counts as a refusal',
-    file: 'src/outbox/deliver.ts',
-    find: "'UNAUTHENTICATED', 'WRONG_MEMBER', ",
-    replace: "'UNAUTHENTICATED', ",
+    file: 'src/outbox/meaning.ts',
+    find: "WRONG_MEMBER: 'other-member'",
+    replace: "WRONG_MEMBER: 'refused'",
     test: [people, rows14],
   },
   {
@@ -263,19 +262,19 @@ export const deviceBugs: readonly PlantedBug[] = [
   {
     name: 'a gap is answered by giving the place up',
     file: 'src/outbox/deliver.ts',
-    find: 'if (misordered.has(code) && (await numberedAnew(run)))',
+    find: "if (meaning === 'misplaced' && (await numberedAnew(run)))",
     replace:
-      "if (code === 'OUTBOX_GAP') return park({ ...run, renumbered: 9 }, item, exchange)\n  if (misordered.has(code) && (await numberedAnew(run)))",
+      "if (code === 'OUTBOX_GAP') return park({ ...run, renumbered: 9 }, item, exchange)\n  if (meaning === 'misplaced' && (await numberedAnew(run)))",
     test: [order, 'a server restored from a backup knows fewer places: all is numbered anew and sent once'],
   },
   {
     name: 'a fork counts as sent',
     file: 'src/outbox/deliver.ts',
-    find: 'if (misordered.has(code) && (await numberedAnew(run)))',
+    find: "if (meaning === 'misplaced' && (await numberedAnew(run)))",
     replace: `if (code === 'OUTBOX_FORK') {
     ${acknowledge}
   }
-  if (misordered.has(code) && (await numberedAnew(run)))`,
+  if (meaning === 'misplaced' && (await numberedAnew(run)))`,
     test: [
       order,
       'row 41: a phone restored from a backup has the same client id twice: the server says fork, nothing is lost',

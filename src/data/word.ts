@@ -1,0 +1,23 @@
+import type { AnyVariables, CombinedError, OperationResult } from '@urql/core'
+import { type Meaning, meaningOf, saysNothing } from '../outbox/meaning'
+
+/** What a question to the server, or a change asked of it at once, came to. */
+export type Word<T> =
+  | { kind: 'answered'; data: T }
+  /** It understood, and said no: its sentence. */
+  | { kind: 'refused'; message: string }
+  /** No word: it was not reached, can't work just now, or has a fault. */
+  | { kind: 'unreachable' }
+
+/** What an error of urql means. */
+export function meaningOfError(error: CombinedError): Meaning {
+  if (error.networkError) return 'unreachable'
+  return meaningOf(error.graphQLErrors[0]?.extensions.code, error.response?.status)
+}
+
+/** Judges a result. */
+export function wordOf<T, V extends AnyVariables>({ data, error }: OperationResult<T, V>): Word<T> {
+  if (data && !error) return { kind: 'answered', data }
+  if (!error || saysNothing(meaningOfError(error))) return { kind: 'unreachable' }
+  return { kind: 'refused', message: error.graphQLErrors[0]?.message ?? '' }
+}

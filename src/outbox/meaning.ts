@@ -1,0 +1,45 @@
+/**
+ * What a failed request means for whoever asked: the one judge for the drain, the reads, the log-in and the page.
+ * unreachable: no answer of our server (a dead link, a time-out, a captive portal's page). unavailable: it can't work just
+ * now. limited: it was asked too often. fault: one of its own. signed-out, other-member, terms: nothing goes on before the
+ * member has signed in, or accepted the terms. misplaced: the item's place is somebody else's, or not yet reached.
+ * refused: it understood, and said no.
+ */
+export type Meaning =
+  | 'unreachable'
+  | 'unavailable'
+  | 'limited'
+  | 'fault'
+  | 'signed-out'
+  | 'other-member'
+  | 'terms'
+  | 'misplaced'
+  | 'refused'
+
+/** The protocol's codes (docs/errors.md). */
+const meanings: Readonly<Record<string, Meaning>> = {
+  UNAUTHENTICATED: 'signed-out',
+  WRONG_MEMBER: 'other-member',
+  TERMS_NOT_ACCEPTED: 'terms',
+  OUTBOX_GAP: 'misplaced',
+  OUTBOX_FORK: 'misplaced',
+  RATE_LIMITED: 'limited',
+  UNAVAILABLE: 'unavailable',
+  INTERNAL: 'fault',
+}
+
+/** code: undefined where there was none, and so no answer of ours. status: of HTTP. */
+export function meaningOf(code: unknown, status = 0): Meaning {
+  if (typeof code !== 'string') return 'unreachable'
+  return meanings[code] ?? (status >= 500 ? 'fault' : 'refused')
+}
+
+/** No word on what was asked: what is known of it stays, and it is asked again. */
+export function saysNothing(meaning: Meaning): boolean {
+  return meaning === 'unreachable' || meaning === 'unavailable' || meaning === 'fault'
+}
+
+/** Nothing goes on before the member did something about the session. */
+export function isPausing(meaning: Meaning): meaning is 'signed-out' | 'other-member' | 'terms' {
+  return meaning === 'signed-out' || meaning === 'other-member' || meaning === 'terms'
+}
