@@ -28,6 +28,7 @@ describe('the documents', () => {
   it('list every decision record', () => {
     const records = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name))
     const listed = [...read('docs/decisions/README.md').matchAll(/\]\((\d{4}-[^)]+)\)/g)].map(([, name]) => name)
-    expect(listed.sort()).toEqual(records.sort())
+    // The ten that shape everything are listed twice.
+    expect([...new Set(listed)].sort()).toEqual(records.sort())
   })
 })
