@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core'
-import { syncTag } from '../src/outbox/sync-tag'
+import { syncTag } from '../src/outbox/names'
 import { cacheShell } from './caching'
 import { drainLast } from './drain-last'
 import { isSkipWaiting, isSyncEvent } from './events'

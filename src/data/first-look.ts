@@ -1,6 +1,5 @@
-import { databaseName } from '../outbox/database-name'
 import type { StoredRead } from '../outbox/member-database'
-import { registryName } from '../outbox/registry-name'
+import { databaseName, registryName } from '../outbox/names'
 
 /**
  * What this device knows of whoever was signed in last, read by IndexedDB's own means while the libraries still load:

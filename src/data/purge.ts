@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
-import { databaseName } from '../outbox/database-name'
 import { type DeviceRegistry, type Registry, registry } from '../outbox/device-registry'
 import { MemberDatabase, type StoreOptions } from '../outbox/member-database'
+import { databaseName } from '../outbox/names'
 import { within } from './store-trouble'
 
 /** How long a deletion may be held up by other tabs (ms); the next start tries again. */

@@ -12,8 +12,12 @@ import { AddExperienceDialog } from './add-experience-dialog'
 import styles from './experience.module.css'
 import { ExperienceList } from './experience-list'
 import { RemoveExperienceDialog } from './remove-experience-dialog'
-import { slate } from './slate'
 import { type ExperienceRow, useExperience } from './use-experience'
+
+/** A clapperboard before its first take: the drawing of an empty list of experience. */
+const slate = {
+  path: 'M28 42h64v36a4 4 0 0 1-4 4H32a4 4 0 0 1-4-4zM27 38l62-18 3 10-62 18M42 34l6 9M57 30l6 9M72 25l6 9M38 54h30M38 64h18M76 64h8',
+}
 
 /** Experience, step 10: what the member has worked in, with what waits on this device laid over it. */
 export function ExperienceScreen() {

@@ -5,12 +5,14 @@ import { deviceIcon } from '../ui/device-word'
 import { kept } from '../ui/kept'
 import { Skeleton } from '../ui/skeleton'
 import { useWide } from '../ui/use-media'
+import { useNow } from '../ui/use-now'
+import { nextDeadline } from './list-groups'
 import { Gone, NotYet, StaleLine, Whose } from './list-states'
 import { MessageList } from './message-list'
+import type { MessageView } from './message-view'
 import styles from './messages-screen.module.css'
 import { SideColumn } from './side-column'
 import { useListNavigation } from './use-list-navigation'
-import { useListNow } from './use-list-now'
 import { useMessages } from './use-messages'
 
 const loadOpenMessage = kept(() => import('./open-message').then((module) => ({ default: module.OpenMessage })))
@@ -81,4 +83,9 @@ export function MessagesScreen() {
       {opened}
     </div>
   )
+}
+
+/** The time (ms) for a list: renewed every half minute, and when the next of its messages closes. */
+function useListNow(messages: readonly MessageView[] | undefined): number {
+  return useNow(messages ? nextDeadline(messages, Date.now()) : null)
 }

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import type { StoreOptions } from './member-database'
-import { registryName } from './registry-name'
+import { registryName } from './names'
 
 /**
  * What the device itself remembers, without secrets: who was signed in last, so that a start without signal opens that

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
-import { databaseName } from './database-name'
 import type { Delivered, OutboxItem } from './kinds'
+import { databaseName } from './names'
 import { oneWriter } from './one-writer'
 
 /** Another IndexedDB than the browser's own. */

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FieldValues } from '../../domain/profile/field'
 import { ErrorSummary } from '../forms/profile/error-summary'
 import { createFormStore, type FormStore } from '../forms/profile/form-store'
 import { LeaveQuestion } from '../forms/profile/leave-question'
@@ -11,7 +12,6 @@ import { DraftLine } from './draft-line'
 import { FieldCards } from './field-cards'
 import { problemList } from './problem-list'
 import { useFocusFromAddress } from './use-focus-from-address'
-import { useFollow } from './use-follow'
 import { useFormDraftOf } from './use-form-draft-of'
 import { useSave } from './use-save'
 import { useStaffFields } from './use-staff-fields'
@@ -74,4 +74,9 @@ export function ProfileForm({
       <LeaveQuestion guard={guard} keptAsDraft={!staff} />
     </WizardFrame>
   )
+}
+
+/** Fields that nobody touched follow the profile as it becomes known; Administrator Only comes by a call of its own. */
+function useFollow(store: FormStore, values: FieldValues, administrator: FieldValues | null): void {
+  useEffect(() => store.follow({ ...values, ...administrator }), [store, values, administrator])
 }

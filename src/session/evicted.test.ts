@@ -1,7 +1,7 @@
+import { registryName } from '../outbox/names'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registry } from '../outbox/device-registry'
-import { registryName } from '../outbox/registry-name'
 import { wasEvicted } from './evicted'
 
 const open = IDBFactory.prototype.open

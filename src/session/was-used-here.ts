@@ -1,4 +1,4 @@
-import { registryName } from '../outbox/registry-name'
+import { registryName } from '../outbox/names'
 
 /**
  * Whether the device's registry is there, and so whether somebody may be signed in, with answers that wait. The hint in

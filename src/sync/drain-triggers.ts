@@ -3,7 +3,7 @@ import { noteExchange, reachedLately, readAnswered, serverBack } from '../data/r
 import { currentWorkspace, workspace } from '../data/workspace'
 import type { DrainEnv } from '../outbox/drain-env'
 import { createDrainLoop } from '../outbox/drain-loop'
-import { syncTag } from '../outbox/sync-tag'
+import { syncTag } from '../outbox/names'
 import { requestTimeout } from '../outbox/times'
 
 const owner = crypto.randomUUID()

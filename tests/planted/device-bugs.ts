@@ -219,7 +219,7 @@ export const deviceBugs: readonly PlantedBug[] = [
   },
   {
     name: 'all members of a device share one database',
-    file: 'src/outbox/database-name.ts',
+    file: 'src/outbox/names.ts',
     find: '`callboard-member-$',
     replace: '`callboard-member`; // $',
     test: [people, rows14],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { databaseName } from '../../src/outbox/database-name'
 import type { MetaRow } from '../../src/outbox/member-database'
+import { databaseName } from '../../src/outbox/names'
 
 /** An item of the phone's own queue, as whoever looks into a failure wants it. */
 export interface HeldItem {

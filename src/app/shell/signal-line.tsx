@@ -1,5 +1,7 @@
 import { asOfWords } from '../../../domain/dates/time-words'
+import { readKey } from '../../data/member-client'
 import { reach } from '../../data/reach'
+import { useLive } from '../../data/use-live'
 import type { Session } from '../../session/session'
 import { useStore } from '../../state/use-store'
 import { useWaiting } from '../../sync/use-waiting'
@@ -11,7 +13,6 @@ import { waitingWords } from '../tray/waiting-words'
 import { FateNews } from './fate-news'
 import { Line, LineAction } from './line'
 import { UpdateLine } from './update-line'
-import { useAsOf } from './use-as-of'
 
 interface SignalLineProps {
   session: Session
@@ -93,4 +94,10 @@ function signalWords(asOf: number | null, goingOut: number): string {
 function storageWords(storage: 'lost' | 'full'): string {
   const Device = deviceWord().replace('t', 'T')
   return storage === 'full' ? `${Device} is full: answers need signal.` : `${Device} can’t save: load this page again.`
+}
+
+/** When the server last gave this member's messages to this device (ms); null when it never did. */
+function useAsOf(extraid: number): number | null {
+  const key = readKey('Messages', extraid)
+  return useLive((db) => db.reads.get(key), undefined, [key])?.at ?? null
 }

@@ -1,9 +1,16 @@
 import { useParams } from 'react-router-dom'
+import type { PageDefinition } from '../../../domain/profile/page'
 import { useSession } from '../../session/use-session'
 import { DataPage } from '../data-page'
 import { readTyped } from './read-typed'
 import { VimeoBody } from './vimeo-body'
-import { vimeoPage } from './vimeo-page'
+
+/** What the page Video Clip reads and writes. */
+const vimeoPage: PageDefinition = {
+  route: 'Vimeo',
+  title: 'Video Clip',
+  cards: [{ heading: 'Your video', fields: ['vimeo_id', 'vimeo_private', 'vimeo_width', 'vimeo_height'] }],
+}
 
 /** Video Clip, step 8. */
 export function VimeoScreen() {

@@ -1,5 +1,5 @@
-import { databaseName } from '../../../src/outbox/database-name'
 import type { Delivered } from '../../../src/outbox/kinds'
+import { databaseName } from '../../../src/outbox/names'
 import { partsOf } from '../kinds'
 import type { Asked } from '../proof-kind'
 import type { World } from '../world/world'

@@ -1,7 +1,6 @@
 import { noteLogout, purgeMember, readyFor } from '../../../src/data/purge'
-import { databaseName } from '../../../src/outbox/database-name'
 import { type DeviceRegistry, Registry } from '../../../src/outbox/device-registry'
-import { registryName } from '../../../src/outbox/registry-name'
+import { databaseName, registryName } from '../../../src/outbox/names'
 import { keyRange } from './key-range'
 import type { Phone } from './phone'
 import type { World } from './world'

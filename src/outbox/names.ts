@@ -1,0 +1,12 @@
+/** Names that page and worker share. In a file of their own: a start asks for them before anything that is heavy is there. */
+
+/** The name of one member's database. */
+export function databaseName(memberId: number): string {
+  return `callboard-member-${memberId}`
+}
+
+/** The registry's database. */
+export const registryName = 'callboard-device'
+
+/** Background Sync's name for the queue: the page registers it, the worker listens for it. */
+export const syncTag = 'callboard-outbox'
