@@ -23,7 +23,7 @@ const groups = [
   // What every signed-in screen rests on: the session, the reads, the outbox, the lines under the bar.
   {
     name: 'member',
-    test: /\/src\/(session\/restore|data\/(data-provider|effect)|messages\/use-messages|sync\/use-waiting|app\/shell\/(signal-line|messages-count-live))\.tsx?$/,
+    test: /\/src\/(session\/restore|data\/(data-provider|effect)|messages\/use-messages|sync\/use-waiting|pwa\/use-said-above|app\/shell\/(signal-line|messages-count-live))\.tsx?$/,
   },
   { name: 'answer', test: /\/src\/forms\/answer\// },
   // What saves, sends and names what waits: whoever needs one of these needs all, and they are many small files.

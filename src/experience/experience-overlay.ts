@@ -1,16 +1,11 @@
+import type { ServerProfile } from '../member/profile-query'
 import type { ItemOf, OutboxItem } from '../outbox/kinds'
 import { type Fate, fateOf, whyOf } from '../sync/fate'
 import { withRemoval } from '../sync/removal-overlay'
 import type { ExperienceDetails } from './experience-kinds'
 
-export interface ServerExperience {
-  sequenceid: number
-  year: string
-  role: string
-  production: string
-  detail: string
-  paid: boolean
-}
+/** A row of experience as the server gives it. */
+export type ServerExperience = Omit<ServerProfile['experience'][number], '__typename'>
 
 /** A row of experience as it is shown: the server's, one that is being removed, or one that waits on this device. */
 export interface ExperienceRow extends ExperienceDetails {

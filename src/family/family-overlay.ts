@@ -2,18 +2,10 @@ import type { ItemOf, OutboxItem } from '../outbox/kinds'
 import { type Fate, fateOf, whyOf } from '../sync/fate'
 import { withRemoval } from '../sync/removal-overlay'
 import type { ChildDetails } from './child-kinds'
+import type { ServerFamily } from './family-query'
 
 /** A child as the server gave it (contract/member.graphql, FamilyMember). dateofbirth is YYYY-MM-DD. */
-export interface ServerChild {
-  extraid: number
-  firstname: string
-  lastname: string
-  gender: string | null
-  dateofbirth: string | null
-  mobile: string | null
-  nationality: string | null
-  emailaddress: string | null
-}
+export type ServerChild = Omit<ServerFamily['family'][number], '__typename'>
 
 /** A child as the Family page shows it: the server's, one that is being removed, or one that waits on this device. */
 export interface FamilyRow extends Omit<ServerChild, 'extraid'> {

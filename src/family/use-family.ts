@@ -1,7 +1,5 @@
-import type { ResultOf } from 'gql.tada'
 import { useCallback, useMemo } from 'react'
 import { callFailed, type Stored } from '../data/effect'
-import { memberDocument } from '../data/graphql'
 import { familyChanged } from '../data/news'
 import type { Read } from '../data/read'
 import { useRead } from '../data/use-read'
@@ -15,20 +13,9 @@ import type { WaitingItem } from '../sync/waiting'
 import { waitingItem } from '../sync/waiting-item'
 import type { ChildDetails } from './child-kinds'
 import { type FamilyRow, overlayFamily } from './family-overlay'
+import { familyQuery, type ServerFamily } from './family-query'
 
 export type { FamilyRow } from './family-overlay'
-
-const familyQuery = memberDocument(`
-  query Family($extraid: Int!) {
-    member(extraid: $extraid) {
-      __typename
-      extraid
-      family { __typename extraid firstname lastname gender dateofbirth mobile nationality emailaddress }
-    }
-  }
-`)
-
-type ServerFamily = ResultOf<typeof familyQuery>['member'][number]
 
 /** A parent's children, in the order in which they were added, with what waits about them on this device. */
 export function useFamily(extraid: number): Read<FamilyRow[]> {

@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada'
 import { memberDocument } from '../data/graphql'
 
 /**
@@ -29,3 +30,6 @@ export const profileQuery = memberDocument(`
 
 /** Its operation's name: its read settles what the outbox holds of a profile. */
 export const profileRead = 'Profile'
+
+/** A profile as the server gives it. */
+export type ServerProfile = ResultOf<typeof profileQuery>['member'][number]

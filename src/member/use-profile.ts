@@ -1,4 +1,3 @@
-import type { ResultOf } from 'gql.tada'
 import { useCallback } from 'react'
 import type { FieldValue, FieldValues, ShownFieldName } from '../../domain/profile/field'
 import type { Read } from '../data/read'
@@ -6,7 +5,7 @@ import { useRead } from '../data/use-read'
 import type { OutboxItem } from '../outbox/kinds'
 import { useLaidOver } from '../sync/use-laid-over'
 import { overlayProfile, type ProfileLaid } from './profile-overlay'
-import { profileQuery, profileRead } from './profile-query'
+import { profileQuery, profileRead, type ServerProfile } from './profile-query'
 
 export type { FieldAttention } from './profile-overlay'
 
@@ -15,8 +14,6 @@ export interface ProfileView extends ProfileLaid {
   /** Fields that are only shown. */
   shown: Record<ShownFieldName, FieldValue>
 }
-
-export type ServerProfile = ResultOf<typeof profileQuery>['member'][number]
 
 /** One member's profile as the server last gave it, with the saves that wait on this device laid over it. */
 export function useProfile(extraid: number): Read<ProfileView> {

@@ -1,9 +1,9 @@
 import { asOfWords } from '../../domain/dates/time-words'
-import { reach } from '../data/reach'
+
 import type { Read } from '../data/read'
+import { useSaidAbove } from '../pwa/use-said-above'
 import { displayName } from '../session/session'
 import { useSession } from '../session/use-session'
-import { useStore } from '../state/use-store'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Failed } from '../ui/failed'
@@ -29,9 +29,7 @@ interface StaleLineProps {
  * says it), so that nothing moves when the server has answered.
  */
 export function StaleLine({ extraid, read, now }: StaleLineProps) {
-  const state = useSession()
-  const offline = useStore(reach) === 'offline'
-  const saidAbove = offline && state.phase === 'member' && state.session.extraid === extraid
+  const saidAbove = useSaidAbove(extraid)
   if (read.data === undefined && read.problem !== null) return null
   return (
     <p className={styles.stale}>{read.asOf === null || saidAbove ? null : <>As of {asOfWords(read.asOf, now)}</>}</p>

@@ -1,17 +1,16 @@
 import { asOfWords } from '../../domain/dates/time-words'
 import { reach } from '../data/reach'
 import type { Read } from '../data/read'
-import { useSession } from '../session/use-session'
 import { useStore } from '../state/use-store'
+import { useSaidAbove } from './use-said-above'
 
 /**
  * 'As of 14:02': how old what a page shows is, while the agency can't be asked. Null where the line under the bar says it
  * already. now in ms.
  */
 export function useAsOfWords(extraid: number, read: Read<unknown>, now: number): string | null {
-  const state = useSession()
   const offline = useStore(reach) === 'offline'
-  const saidAbove = offline && state.phase === 'member' && state.session.extraid === extraid
+  const saidAbove = useSaidAbove(extraid)
   const unheard = read.stale && (offline || read.problem === 'unreachable')
   return read.asOf === null || !unheard || saidAbove ? null : `As of ${asOfWords(read.asOf, now)}`
 }

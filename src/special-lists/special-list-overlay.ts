@@ -1,21 +1,9 @@
+import type { ServerProfile } from '../member/profile-query'
 import type { ItemOf, OutboxItem } from '../outbox/kinds'
 import { type Fate, fateOf, whyOf } from '../sync/fate'
 
-/** A special list as the server gave it (contract/member.graphql, SpecialList). */
-export interface ServerSpecialList {
-  listid: number
-  listname: string
-  status: 'P' | 'A' | 'R' | null
-  description: string | null
-  src: string | null
-  photorequired: boolean
-  photoprompt: string | null
-  textrequired: boolean
-  textprompt: string | null
-  text: string | null
-  image: string | null
-  moderatornote: string | null
-}
+/** A list as the server gives it to this member, with what they wrote on it. */
+export type ServerSpecialList = Omit<ServerProfile['speciallist'][number], '__typename'>
 
 /** What waits about one list. */
 export interface PendingApplication {

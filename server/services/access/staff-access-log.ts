@@ -1,13 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { StaffAccessEntry as Entry } from '../../generated/member'
 import type { Database } from '../../store/schema'
 import { sessionTimes } from './session-times'
 
-export interface StaffAccessEntry {
-  at: string
-  staff_name: string
-  reason: string
-  ended_at: string | null
-}
+export type StaffAccessEntry = Required<Omit<Entry, '__typename'>>
 
 /** Who of the agency's staff opened this account, when and why; newest first. */
 export async function staffAccessLog(db: Kysely<Database>, extraid: number, now: Date): Promise<StaffAccessEntry[]> {

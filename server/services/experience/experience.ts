@@ -2,19 +2,14 @@ import type { Kysely } from 'kysely'
 import { dublinDay } from '../../../domain/dates/dublin-day'
 import { experienceProblems } from '../../../domain/experience/experience-rules'
 import { cleanLine } from '../../../domain/text/characters'
+import type { AddExperienceResult, Experience } from '../../generated/member'
 import type { Database } from '../../store/schema'
 import type { Signed } from '../access/signed-in'
 import { noteChange, whoOf } from '../history/record-change'
 import type { Worked } from '../outbox/outbox-ledger'
 
-export interface ExperienceFields {
-  sequenceid: number
-  year: string
-  role: string
-  production: string
-  detail: string
-  paid: boolean
-}
+/** A row of experience as the contract gives it. */
+export type ExperienceFields = Required<Omit<Experience, '__typename'>>
 
 export interface NewExperience {
   extraid: number
@@ -25,11 +20,8 @@ export interface NewExperience {
   paid?: boolean | null
 }
 
-export interface AddExperienceAnswer {
-  ok: boolean
-  message: string | null
-  sequenceid: number | null
-}
+/** What adding a row answers. */
+export type AddExperienceAnswer = Required<Omit<AddExperienceResult, '__typename'>>
 
 /** So that nothing can fill the database; more than anybody has. */
 const mostRows = 500

@@ -1,13 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { RecordChange } from '../../generated/member'
 import type { Database } from '../../store/schema'
 
-export interface ShownRecordChange {
-  /** ISO 8601. */
-  at: string
-  what: string
-  changed_by: string
-  by: 'account' | 'staff' | 'agency'
-}
+export type ShownRecordChange = Required<Omit<RecordChange, '__typename'>>
 
 const mostShown = 100
 

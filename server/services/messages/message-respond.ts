@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { pastWords } from '../../../domain/dates/time-words'
 import { encodeResponse, fromWire } from '../../../domain/messages/response-codec'
+import type { MessageRespondResult } from '../../generated/member'
 import type { Database } from '../../store/schema'
 import type { Worked } from '../outbox/outbox-ledger'
 import { isOutstanding, type MessageRow, optionsText, selectMessages } from './message-row'
@@ -20,14 +21,7 @@ export interface Response {
   waited: boolean
 }
 
-export interface RespondAnswer {
-  ok: boolean
-  message: string | null
-  outcome: 'applied' | 'changed' | 'closed' | 'invalid' | 'absent' | 'overtaken'
-  arrived_at: string | null
-  expirydate: string | null
-  version: number | null
-}
+export type RespondAnswer = Required<Omit<MessageRespondResult, '__typename'>>
 
 /** For a message that is not there, or not for this person. */
 export const absentMessage: RespondAnswer = {

@@ -1,27 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { TextType } from '../../../domain/messages/message'
+import type { Message } from '../../generated/member'
 import type { Database } from '../../store/schema'
 import { cleanHtml } from './sanitise'
 
 /** A message as the contract gives it (contract/member.graphql, Message); times are ISO 8601. */
-export interface MessageFields {
-  id: number
-  category: string
-  name: string
-  message: string
-  response: string | null
-  outstanding: boolean
-  expirydate: string | null
-  sendtime: string
-  tophone: string | null
-  text_type: TextType
-  options: string | null
-  extra_text: string | null
-  link_code: string | null
-  version: number
-  withdrawn: boolean
-  response_at: string | null
-}
+export type MessageFields = Required<Omit<Message, '__typename'>>
 
 /** One row of message joined with its mailing. */
 export interface MessageRow {

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
 import { fail } from '../../context/failure'
 import type { RequestContext, SessionView } from '../../context/request-context'
+import type { OutboxSkipResult } from '../../generated/member'
 import { inTransaction } from '../../store/transaction'
 import { lockCursor, moveCursor } from './outbox-cursor'
 
-export interface SkipAnswer {
-  ok: boolean
-  message: string | null
-  known: boolean
-  last_seq: number
-}
+export type SkipAnswer = Required<Omit<OutboxSkipResult, '__typename'>>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

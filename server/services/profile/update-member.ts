@@ -4,6 +4,7 @@ import { dublinDay } from '../../../domain/dates/dublin-day'
 import { type FieldName, type FieldValues, fieldNames } from '../../../domain/profile/field'
 import { fields } from '../../../domain/profile/fields'
 import { fail } from '../../context/failure'
+import type { UpdateMemberResult } from '../../generated/member'
 import type { Database } from '../../store/schema'
 import type { Signed } from '../access/signed-in'
 import { lastChanges } from '../history/field-change'
@@ -20,20 +21,7 @@ export interface UpdateMemberArgs {
   base?: Readonly<Partial<Record<FieldName, unknown>>> | null
 }
 
-export interface UpdateMemberAnswer {
-  ok: boolean
-  message: string | null
-  outcome: 'applied' | 'conflict' | 'invalid' | 'absent'
-  conflicts: {
-    field: string
-    theirs: string
-    mine: string
-    changed_by: string | null
-    changed_at: string | null
-  }[]
-  problems: FieldProblem[]
-  arrived_at: string | null
-}
+export type UpdateMemberAnswer = Required<Omit<UpdateMemberResult, '__typename'>>
 
 /** For a member who is not there, or not for this person. */
 export const absentUpdate: UpdateMemberAnswer = {

@@ -1,26 +1,15 @@
 import type { Kysely } from 'kysely'
 import { applicationComplete } from '../../../domain/special-lists/special-list-rules'
 import { characters, cleanLines } from '../../../domain/text/characters'
+import type { SpecialList } from '../../generated/member'
 import type { Database } from '../../store/schema'
 import type { Signed } from '../access/signed-in'
 import { noteChange, whoOf } from '../history/record-change'
 import { cleanHtml } from '../messages/sanitise'
 import type { Worked } from '../outbox/outbox-ledger'
 
-export interface SpecialListFields {
-  listid: number
-  listname: string
-  status: 'P' | 'A' | 'R' | null
-  description: string | null
-  src: string | null
-  photorequired: boolean
-  photoprompt: string | null
-  textrequired: boolean
-  textprompt: string | null
-  text: string | null
-  image: string | null
-  moderatornote: string | null
-}
+/** A list as the contract gives it to one member. */
+export type SpecialListFields = Required<Omit<SpecialList, '__typename'>>
 
 interface Answer {
   ok: boolean
