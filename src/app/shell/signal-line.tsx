@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { asOfWords } from '../../../domain/dates/time-words'
 import { readKey } from '../../data/member-client'
 import { reach } from '../../data/reach'
@@ -12,13 +13,14 @@ import { useLater } from '../../ui/use-later'
 import { waitingWords } from '../tray/waiting-words'
 import { FateNews } from './fate-news'
 import { Line, LineAction } from './line'
-import { UpdateLine } from './update-line'
 
 interface SignalLineProps {
   session: Session
   expired: boolean
   onShow: () => void
   onSignIn: () => void
+  /** What may be said where there is nothing of the signal. */
+  otherwise: ReactNode
 }
 
 /** An answer that goes out at once is not announced as waiting (ms). */
@@ -37,7 +39,7 @@ export function SignalLine(props: SignalLineProps) {
   )
 }
 
-function TheLine({ session, expired, waiting, onShow, onSignIn }: SignalLineProps & { waiting: Waiting }) {
+function TheLine({ session, expired, waiting, onShow, onSignIn, otherwise }: SignalLineProps & { waiting: Waiting }) {
   const { items, storage } = waiting
   const offline = useStore(reach) === 'offline'
   const asOf = useAsOf(session.extraid)
@@ -81,7 +83,7 @@ function TheLine({ session, expired, waiting, onShow, onSignIn }: SignalLineProp
       </Line>
     ) : null
   }
-  return <UpdateLine />
+  return otherwise
 }
 
 /** 'No signal, as of 14:02 · 2 waiting', or what this device shows where nothing waits. asOf in ms. */

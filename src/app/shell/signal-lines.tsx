@@ -7,12 +7,12 @@ const Signal = lazy(() => import('./signal-line').then((m) => ({ default: m.Sign
 const Update = lazy(() => import('./update-line').then((m) => ({ default: m.UpdateLine })))
 
 /** The one line under the bar; null for whom nothing is stored. Its code comes when there may be something to say. */
-export function SignalLines({ signal }: { signal: ComponentProps<typeof SignalLine> | null }) {
+export function SignalLines({ signal }: { signal: Omit<ComponentProps<typeof SignalLine>, 'otherwise'> | null }) {
   const { ready } = useStore(update)
-  return (
+  const offer = ready ? (
     <Suspense fallback={null}>
-      {signal && <Signal {...signal} />}
-      {!signal && ready && <Update />}
+      <Update />
     </Suspense>
-  )
+  ) : null
+  return <Suspense fallback={null}>{signal ? <Signal {...signal} otherwise={offer} /> : offer}</Suspense>
 }
