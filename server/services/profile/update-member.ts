@@ -11,7 +11,7 @@ import { lastChanges } from '../history/field-change'
 import { whoOf } from '../history/record-change'
 import type { Worked } from '../outbox/outbox-ledger'
 import { type Merged, mergeFields } from './merge-fields'
-import { type FieldProblem, profileProblems } from './profile-problems'
+import { profileProblems } from './profile-problems'
 import { clearValues, isSealed, type ProfileRow, profileRow } from './profile-row'
 import { inNormalForm, writeProfile } from './write-profile'
 
