@@ -20,7 +20,7 @@ let stop: (() => void) | null = null
 export function listen(): () => void {
   watchStore()
   if (stop) return stop
-  let lookAtFamily: ((db: MemberDatabase) => Promise<void>) | undefined
+  const lookAtFamily = familyWatch()
   stop = stopAll([
     session.watch(() => {
       if (session.get().phase === 'member') watchReach(confirm)
@@ -28,16 +28,22 @@ export function listen(): () => void {
     familyChanged.watch(confirm),
     refused.watch(follow),
     drainEnded.watch(followDrain),
-    drainEnded.watch(async (_end, db) => {
-      // It lies in the file of what drains, which is there by then.
-      lookAtFamily ??= (await import('./taken-family')).createFamilyWatch()
-      await lookAtFamily(db).catch(storeFailed.tell)
-    }),
+    // Not waited for: what drains next must not depend on it.
+    drainEnded.watch((_end, db) => void lookAtFamily(db)),
     storeEmptied.watch(beginOnEmpty),
     agencyLost.watch(async (db, read) => (await import('../sync/agency-lost')).sendAgain(db, read)),
     onSessionNews(followTab),
   ])
   return stop
+}
+
+/** Its code lies in the file of what drains, which is there by then; where it is not, the next drain looks again. */
+function familyWatch(): (db: MemberDatabase) => Promise<void> {
+  let look: ((db: MemberDatabase) => Promise<void>) | undefined
+  return async (db) => {
+    look ??= (await import('./taken-family').catch(() => null))?.createFamilyWatch()
+    await look?.(db).catch(storeFailed.tell)
+  }
 }
 
 function stopAll(stops: readonly (() => void)[]): () => void {
