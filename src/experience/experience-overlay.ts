@@ -1,5 +1,7 @@
+import { cleanLine } from '../../domain/text/characters'
 import type { ServerProfile } from '../member/profile-query'
 import type { ItemOf, OutboxItem } from '../outbox/kinds'
+import { rowsOfAdditions } from '../sync/addition-overlay'
 import { type Fate, fateOf, whyOf } from '../sync/fate'
 import { withRemoval } from '../sync/removal-overlay'
 import type { ExperienceDetails } from './experience-kinds'
@@ -23,6 +25,8 @@ export interface ExperienceRow extends ExperienceDetails {
   entityKey: string
 }
 
+type Addition = ItemOf<'add_experience'>
+
 /** The rows of a member, additions of this device behind the server's. A removed row is gone once the agency has taken it. Pure. */
 export function overlayExperience(
   extraid: number,
@@ -31,19 +35,36 @@ export function overlayExperience(
   expired: boolean,
 ): ExperienceRow[] {
   const mine = items.filter((item) => item.extraid === extraid)
-  const known = new Set(server.map(({ sequenceid }) => sequenceid))
   const additions = mine.filter((item) => item.kind === 'add_experience')
-  const unread = additions.filter(({ serverResult }) => !known.has(serverResult?.sequenceid ?? -1))
   const removals = mine.filter((item) => item.kind === 'remove_experience')
+  const going = new Set(removals.map(({ payload }) => payload.sequenceid))
+  const isIt = (row: ServerExperience, item: Addition) => !going.has(row.sequenceid) && isSame(row, item)
+  const rowOf = rowsOfAdditions(server, additions, isNumbered, isIt)
+  const keys = new Map([...rowOf].map(([{ entityKey }, row]) => [row, entityKey]))
+  const unread = additions.filter((item) => !rowOf.has(item))
   return [
-    ...server.map((row) => serverRow(extraid, row, additions)),
+    ...server.map((row) => serverRow(row, keys.get(row) ?? `experience:${extraid}:row-${row.sequenceid}`)),
     ...unread.map((item) => addedRow(item, expired)),
   ].flatMap((row) => withRemoval(row, removals, isByNumber(row), expired))
 }
 
-function serverRow(extraid: number, row: ServerExperience, added: readonly ItemOf<'add_experience'>[]): ExperienceRow {
+function isNumbered({ sequenceid }: ServerExperience, { serverResult }: Addition): boolean {
+  return serverResult?.sequenceid === sequenceid
+}
+
+function isSame(row: ServerExperience, { payload }: Addition): boolean {
+  const { year, role, production, detail, paid } = payload
+  return (
+    row.year === year &&
+    row.role === role &&
+    row.production === production &&
+    row.detail === cleanLine(detail) &&
+    row.paid === paid
+  )
+}
+
+function serverRow(row: ServerExperience, entityKey: string): ExperienceRow {
   const { sequenceid, year, role, production, detail, paid } = row
-  const addition = added.find(({ serverResult }) => serverResult?.sequenceid === sequenceid)
   return {
     key: `row-${sequenceid}`,
     sequenceid,
@@ -56,11 +77,11 @@ function serverRow(extraid: number, row: ServerExperience, added: readonly ItemO
     removing: false,
     why: null,
     opId: null,
-    entityKey: addition?.entityKey ?? `experience:${extraid}:row-${sequenceid}`,
+    entityKey,
   }
 }
 
-function addedRow(item: ItemOf<'add_experience'>, expired: boolean): ExperienceRow {
+function addedRow(item: Addition, expired: boolean): ExperienceRow {
   return {
     ...item.payload,
     key: item.opId,

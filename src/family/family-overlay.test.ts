@@ -49,6 +49,15 @@ describe('a family with what waits on this device', () => {
     expect(shown(1, [], [there], false)).toEqual([[7, 'agency', false, 'op-add', null]])
   })
 
+  it('one whose answer is outstanding shows once, when a read has brought it before its answer', () => {
+    const tried = add({ state: 'queued', wasSealed: true })
+    expect(shown(1, [child(7)], [tried], false)).toEqual([[7, null, false, null, null]])
+    expect(overlayFamily(1, [child(7)], [tried], false)[0]?.entityKey).toBe('family:1:local')
+    expect(shown(1, [{ ...child(7), firstname: 'Fiadh' }], [tried], false)).toHaveLength(2)
+    const gone = remove(7, childKey(1, 7), { state: 'sent', serverResult: result({}) })
+    expect(shown(1, [child(7)], [gone, tried], false)).toEqual([[null, 'device', false, 'op-add', null]])
+  })
+
   it('one that was refused says why', () => {
     const why = 'A family can have at most 5 members.'
     const refused = add({ state: 'needs-attention', serverResult: result({ status: 'refused', message: why }) })

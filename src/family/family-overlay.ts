@@ -1,4 +1,5 @@
 import type { ItemOf, OutboxItem } from '../outbox/kinds'
+import { rowsOfAdditions } from '../sync/addition-overlay'
 import { type Fate, fateOf, whyOf } from '../sync/fate'
 import { withRemoval } from '../sync/removal-overlay'
 import type { ChildDetails } from './child-kinds'
@@ -39,10 +40,13 @@ export function overlayFamily(
   const mine = items.filter((item) => item.extraid === extraid)
   const additions = mine.filter((item) => item.kind === 'add_family_member')
   const removals = mine.filter((item) => item.kind === 'remove_family_member')
-  const known = new Set(server.map((child) => child.extraid))
-  const unread = additions.filter(({ serverResult }) => !known.has(serverResult?.childExtraid ?? -1))
+  const going = new Set(removals.map(({ payload }) => payload.member))
+  const isIt = (child: ServerChild, item: Addition) => !going.has(child.extraid) && isSame(child, item)
+  const childOf = rowsOfAdditions(server, additions, isNumbered, isIt)
+  const keys = new Map([...childOf].map(([{ entityKey }, child]) => [child, entityKey]))
+  const unread = additions.filter((item) => !childOf.has(item))
   return [
-    ...server.map((child) => serverRow(extraid, child, additions)),
+    ...server.map((child) => serverRow(child, keys.get(child) ?? childKey(extraid, child.extraid))),
     ...unread.map((item) => addedRow(item, expired)),
   ].flatMap((row) => withRemoval(row, removals, isByNumber(row), expired))
 }
@@ -52,8 +56,16 @@ export function childKey(parent: number, child: number): string {
   return `family:${parent}:child-${child}`
 }
 
-function serverRow(parent: number, child: ServerChild, additions: readonly Addition[]): FamilyRow {
-  const addition = additions.find(({ serverResult }) => serverResult?.childExtraid === child.extraid)
+function isNumbered({ extraid }: ServerChild, { serverResult }: Addition): boolean {
+  return serverResult?.childExtraid === extraid
+}
+
+function isSame(child: ServerChild, { payload }: Addition): boolean {
+  const { firstname, lastname, dateofbirth } = payload
+  return child.firstname === firstname && child.lastname === lastname && child.dateofbirth === dateofbirth
+}
+
+function serverRow(child: ServerChild, entityKey: string): FamilyRow {
   return {
     ...detailsOf(child),
     key: `child-${child.extraid}`,
@@ -62,7 +74,7 @@ function serverRow(parent: number, child: ServerChild, additions: readonly Addit
     removing: false,
     why: null,
     opId: null,
-    entityKey: addition?.entityKey ?? childKey(parent, child.extraid),
+    entityKey,
   }
 }
 

@@ -6,6 +6,7 @@ const saves = 'src/member/save-plan.test.ts'
 const rows = 'src/outbox/rows-and-lists.test.ts'
 const overServer = 'tests/integration/outbox/profile.test.ts'
 const additions = 'src/outbox/additions.ts'
+const overlay = 'src/experience/experience-overlay.test.ts'
 
 /** Saves of a profile, rows of experience, special lists. */
 export const profileBugs: readonly PlantedBug[] = [
@@ -141,5 +142,19 @@ export const profileBugs: readonly PlantedBug[] = [
     find: 'if (asItWas) return { drop: [...drop, waiting], change: [], add: null }',
     replace: '',
     test: [rows, 'applying, then retracting what was not applied, is nothing'],
+  },
+  {
+    name: 'a row that arrived shows twice until its answer comes',
+    file: 'src/sync/addition-overlay.ts',
+    find: '  pair(additions.filter(isOutstanding), isSame)\n',
+    replace: '',
+    test: [overlay, 'one whose answer is outstanding shows once, when a read has brought it before its answer'],
+  },
+  {
+    name: 'a new row is hidden behind one that says the same',
+    file: 'src/sync/addition-overlay.ts',
+    find: 'mayBeKnown(item) && item.serverResult === null',
+    replace: 'item.serverResult === null',
+    test: [overlay, 'an addition shows behind the server’s rows, and once, also when a read has brought it already'],
   },
 ]

@@ -86,11 +86,13 @@ function saveSteps(seed: string, index: number): Step[] {
   return [{ do: 'save', what: 'occupation', value: value(0) }, second]
 }
 
-/** One schedule in five books a day; a phone's 25 schedules five different ones. In the last days of a year none is left. */
+/** One schedule in five books a day, no two of a phone's 25 the same. In the last days of a year none is left. */
 function dayOf(index: number): string | null {
   if (![4, 5].includes(index % 10)) return null
   const today = dublinDay(new Date())
-  const day = new Date(Date.parse(`${today}T12:00:00Z`) + (1 + (Math.floor(index / 10) % 5)) * 86_400_000)
+  const day = new Date(
+    Date.parse(`${today}T12:00:00Z`) + (1 + (Math.floor(index / 10) % 5) * 2 + (index % 2)) * 86_400_000,
+  )
   const text = day.toISOString().slice(0, 10)
   return text.startsWith(today.slice(0, 4)) ? text : null
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { outboxItem } from '../../tests/support/outbox-item'
-import { overlayExperience } from '../experience/experience-overlay'
 import type { ServerResult } from '../outbox/item'
 import type { ItemOf } from '../outbox/kinds'
-import { overlaySpecialLists, type ServerSpecialList } from '../special-lists/special-list-overlay'
-import { pathOf, titleOf } from '../sync/item-words'
+import { titleOf } from '../sync/item-words'
+import { overlayExperience } from './experience-overlay'
 
 const { kind: _kind, payload: _payload, base: _base, ...record } = outboxItem()
 const row = { year: '2026', role: 'Extra', production: 'Feature', detail: 'The Long Acre', paid: true }
@@ -48,6 +47,40 @@ describe('rows of experience', () => {
     expect(shown(1, server, [there], false)).toEqual([[7, null, false, null]])
   })
 
+  it('one whose answer is outstanding shows once, when a read has brought it before its answer', () => {
+    const server = [
+      { sequenceid: 8, ...row },
+      { sequenceid: 7, ...row },
+    ]
+    for (const state of ['sending', 'queued', 'auth-paused'] as const) {
+      const tried = add({ state, wasSealed: true })
+      expect(shown(1, server, [tried], false)).toEqual([
+        [8, null, false, null],
+        [7, null, false, null],
+      ])
+      expect(shown(1, [{ sequenceid: 7, ...row, year: '2025' }], [tried], false)).toHaveLength(2)
+      // Two that say the same are two rows.
+      expect(shown(1, server.slice(1), [tried, { ...tried, opId: 'op-2' }], false)).toHaveLength(2)
+      // It is removed behind its addition, whose number nobody here knows yet.
+      expect(overlayExperience(1, server.slice(1), [tried], false)[0]?.entityKey).toBe('experience:1:local')
+      expect(shown(1, server.slice(1), [tried, remove(null, 'experience:1:local')], false)).toEqual([
+        [7, 'device', true, 'op-remove'],
+      ])
+    }
+  })
+
+  it('a new row like one that was just removed is not taken for that one', () => {
+    const removed = remove(7, 'experience:1:row-7', { state: 'sent', serverResult: applied() })
+    const again = add({ state: 'sending', wasSealed: true })
+    expect(shown(1, [{ sequenceid: 7, ...row }], [removed, again], false)).toEqual([[null, 'sending', false, 'op-add']])
+  })
+
+  it('one that was refused is not taken for a row that says the same', () => {
+    const serverResult = { ...applied(), status: 'refused' as const }
+    const refused = add({ state: 'needs-attention', wasSealed: true, serverResult })
+    expect(shown(1, [{ sequenceid: 7, ...row }], [refused], false)).toHaveLength(2)
+  })
+
   it('a row that is being removed says so, and is gone once the agency has taken it', () => {
     const server = [{ sequenceid: 7, ...row }]
     expect(shown(1, server, [remove(7, 'experience:1:row-7')], false)).toEqual([[7, 'device', true, 'op-remove']])
@@ -59,48 +92,9 @@ describe('rows of experience', () => {
     const items = [add({ state: 'sending' }), remove(null, 'experience:1:local', { dependsOn: ['op-add'] })]
     expect(shown(1, [], items, false)).toEqual([[null, 'device', true, 'op-remove']])
   })
-})
 
-describe('special lists', () => {
-  const list: ServerSpecialList = {
-    ...{ listid: 4, listname: 'Stunt list', status: null, description: null, src: null, photorequired: false },
-    ...{ photoprompt: null, textrequired: true, textprompt: null, text: null, image: null, moderatornote: null },
-  }
-
-  it('what waits lies over its own list', () => {
-    const apply: ItemOf<'add_speciallistapplication'> = {
-      ...record,
-      kind: 'add_speciallistapplication',
-      payload: { listid: 4, name: 'Stunt list', text: 'I fall well' },
-      base: { applied: null },
-    }
-    const [shownList, other] = overlaySpecialLists(1, [list, { ...list, listid: 5 }], [apply], false)
-    expect(shownList?.pending).toEqual({ opId: 'op', doing: 'apply', text: 'I fall well', fate: 'device', why: null })
-    expect(other?.pending).toBeNull()
-    expect([titleOf(apply), pathOf(apply)]).toEqual(['Apply to Stunt list', '/member/1/speciallists'])
+  it('are named in the tray', () => {
+    expect(titleOf(add())).toBe('Experience: Extra, The Long Acre')
+    expect(titleOf(remove(7, 'x'))).toBe('Remove experience: The Long Acre')
   })
-})
-
-it('the tray names changes in words, and leads to the field that settles them', () => {
-  const payload = {
-    fields: { mobile: '2', shoesize: '9' },
-    groups: [],
-    pages: { mobile: 'Contact', shoesize: 'Measurements' } as const,
-    device_at: '',
-  }
-  const save: ItemOf<'update_member'> = { ...record, kind: 'update_member', payload, base: { fields: {} } }
-  expect([titleOf(save), pathOf(save)]).toEqual([
-    'Your changes to Contact Details and Measurements',
-    '/member/1/contact#field-mobile',
-  ])
-  const conflict = { field: 'shoesize' as const, mine: '9', theirs: '8', changed_by: null, changed_at: null }
-  const stopped = { ...save, serverResult: { ...applied(), status: 'conflict' as const, conflicts: [conflict] } }
-  expect(pathOf(stopped)).toBe('/member/1/measurements#field-shoesize')
-  // One that was settled already is not led to again.
-  const rest = { ...stopped.serverResult, conflicts: [{ ...conflict, field: 'mobile' as const }, conflict] }
-  expect(pathOf({ ...save, serverResult: { ...rest, closed: ['mobile'] } })).toBe(
-    '/member/1/measurements#field-shoesize',
-  )
-  expect(titleOf(add())).toBe('Experience: Extra, The Long Acre')
-  expect(titleOf(remove(7, 'x'))).toBe('Remove experience: The Long Acre')
 })

@@ -1,0 +1,31 @@
+import { mayBeKnown } from '../outbox/item'
+import type { OutboxItem } from '../outbox/kinds'
+
+/**
+ * The server's row that each addition of this device has become: the one whose number the server gave it, or, while its
+ * answer is outstanding, one that says the same. An addition without a row here is only on this device. Each row is given
+ * once, and an addition that never left is never taken for a row that was there before. Pure (decision 0161).
+ */
+export function rowsOfAdditions<R, A extends OutboxItem>(
+  rows: readonly R[],
+  additions: readonly A[],
+  isNumbered: (row: R, addition: A) => boolean,
+  isSame: (row: R, addition: A) => boolean,
+): ReadonlyMap<A, R> {
+  const found = new Map<A, R>()
+  const taken = new Set<R>()
+  const pair = (some: readonly A[], fits: (row: R, addition: A) => boolean): void => {
+    for (const addition of some) {
+      const row = rows.find((one) => !taken.has(one) && fits(one, addition))
+      if (row === undefined) continue
+      found.set(addition, row)
+      taken.add(row)
+    }
+  }
+  pair(additions, isNumbered)
+  pair(additions.filter(isOutstanding), isSame)
+  return found
+}
+
+/** It may have arrived, and nobody has said so yet. */
+const isOutstanding = (item: OutboxItem): boolean => mayBeKnown(item) && item.serverResult === null
