@@ -36,7 +36,7 @@ const groups = [
   { name: 'controls', test: /\/src\/(ui\/dialog|forms\/profile\/native-select)\.tsx$/ },
   {
     name: 'parts',
-    test: /\/src\/(pwa\/(fate-chip|kept-words|use-as-of-words|not-read)|ui\/(table|list-item|more-icons)|data\/(use-draft|use-online-read))\.tsx?$/,
+    test: /\/src\/(pwa\/(fate-chip|kept-words|use-as-of-words|use-saving|row-fate-words|remove-question|not-read)|ui\/(table|list-item|dialog-footer|more-icons)|data\/(use-draft|use-online-read))\.tsx?$/,
   },
   // The pages of the profile: one frame and its fields, of which each page needs most.
   { name: 'form', test: /\/data-page\.tsx$/ },

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { experienceProblems, isExperienceIncomplete } from '../../domain/experience/experience-rules'
-import { callFailed } from '../data/effect'
 import { useDraft } from '../data/use-draft'
-import { keptWords, notKeptWords } from '../pwa/kept-words'
+import { keptWords } from '../pwa/kept-words'
+import { useSaving } from '../pwa/use-saving'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { DialogFooter } from '../ui/dialog-footer'
@@ -23,9 +23,7 @@ interface AddExperienceDialogProps {
 export function AddExperienceDialog({ extraid, open, onClose }: AddExperienceDialogProps) {
   const { draft, setDraft, clearDraft } = useDraft(`experience.${extraid}`, parseExperience)
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const under = useRef(false)
+  const { busy, failure, setFailure, run } = useSaving()
   const values = draft ?? emptyExperience
   const problems = experienceProblems(toExperience(values), thisYear())
   const incomplete = isExperienceIncomplete(values)
@@ -37,20 +35,12 @@ export function AddExperienceDialog({ extraid, open, onClose }: AddExperienceDia
   }
   const change = (next: Partial<ExperienceDraft>) => setDraft({ ...values, ...next })
   const save = async () => {
-    if (under.current) return
     setAsked(true)
     setFailure(null)
     if (incomplete) return setFailure('Please complete all the fields')
     if (problems.size > 0) return
-    under.current = true
-    setBusy(true)
-    const stored = await addExperience(extraid, toExperience(values), clearDraft).catch(() => ({
-      stored: 'nowhere' as const,
-      message: callFailed,
-    }))
-    under.current = false
-    setBusy(false)
-    if (stored.stored === 'nowhere') return setFailure(stored.message ?? notKeptWords())
+    const stored = await run(() => addExperience(extraid, toExperience(values), clearDraft))
+    if (!stored) return
     clearDraft()
     close()
     showSnackbar(said[stored.stored]())

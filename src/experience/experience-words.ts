@@ -1,6 +1,5 @@
 import { labelOf } from '../../domain/vocabularies/terms'
-import { goesOutWords } from '../ui/goes-out-words'
-import { reasonWords } from '../ui/reason-words'
+import { rowFateWords } from '../pwa/row-fate-words'
 import type { ExperienceRow } from './use-experience'
 
 type Told = Pick<ExperienceRow, 'year' | 'role' | 'production' | 'paid'>
@@ -17,23 +16,13 @@ export function metaWords(row: Told): string {
 }
 
 /** What is to be known of a row that is not simply with the agency; null where there is nothing. */
-export function fateWords({ fate, removing, why }: Pick<ExperienceRow, 'fate' | 'removing' | 'why'>): string | null {
-  switch (fate) {
-    case null:
-    case 'agency':
-      return null
-    case 'attention':
-      return `${reasonWords(why)} ${removing ? 'It was not deleted.' : 'It was not added.'}`
-    case 'sending':
-      return removing ? 'Telling the agency to delete it.' : 'Sending it to the agency.'
-    case 'paused':
-      return `${waits(removing)} Sign in again to send it.`
-    case 'device':
-    case 'held':
-      return `${waits(removing)} ${goesOutWords(fate)}`
-  }
+export function fateWords(row: Pick<ExperienceRow, 'fate' | 'removing' | 'why'>): string | null {
+  return rowFateWords(row, row.removing ? removing : adding)
 }
 
-function waits(removing: boolean): string {
-  return removing ? 'To be deleted.' : 'Not sent yet.'
+const adding = { refused: 'It was not added.', sending: 'Sending it to the agency.', waiting: 'Not sent yet.' }
+const removing = {
+  refused: 'It was not deleted.',
+  sending: 'Telling the agency to delete it.',
+  waiting: 'To be deleted.',
 }

@@ -1,8 +1,7 @@
 import { dayWords } from '../../domain/dates/time-words'
 import { familyLimit } from '../../domain/family/family-rules'
 import { labelOf } from '../../domain/vocabularies/terms'
-import { goesOutWords } from '../ui/goes-out-words'
-import { reasonWords } from '../ui/reason-words'
+import { rowFateWords } from '../pwa/row-fate-words'
 import type { FamilyRow } from './use-family'
 
 type Named = Pick<FamilyRow, 'firstname' | 'lastname'>
@@ -42,26 +41,12 @@ export function isFull(rows: readonly Pick<FamilyRow, 'extraid' | 'fate' | 'remo
 }
 
 /** What is to be known of a child that is not simply with the agency; null where there is nothing. */
-export function fateWords({ fate, removing, why }: Pick<FamilyRow, 'fate' | 'removing' | 'why'>): string | null {
-  switch (fate) {
-    case null:
-    case 'agency':
-      return null
-    case 'attention':
-      return `${reasonWords(why)} ${removing ? 'Not removed.' : 'Not added.'}`
-    case 'sending':
-      return removing ? 'Telling the agency to remove them.' : 'Sending it to the agency.'
-    case 'paused':
-      return `${waits(removing)} Sign in again to send it.`
-    case 'device':
-    case 'held':
-      return `${waits(removing)} ${goesOutWords(fate)}`
-  }
+export function fateWords(row: Pick<FamilyRow, 'fate' | 'removing' | 'why'>): string | null {
+  return rowFateWords(row, row.removing ? removing : adding)
 }
 
-function waits(removing: boolean): string {
-  return removing ? 'To be removed.' : 'Not sent yet.'
-}
+const adding = { refused: 'Not added.', sending: 'Sending it to the agency.', waiting: 'Not sent yet.' }
+const removing = { refused: 'Not removed.', sending: 'Telling the agency to remove them.', waiting: 'To be removed.' }
 
 function isRefused({ extraid, fate }: Pick<FamilyRow, 'extraid' | 'fate'>): boolean {
   return extraid === null && fate === 'attention'

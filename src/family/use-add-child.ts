@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import {
   type FamilyFieldName,
@@ -8,10 +8,10 @@ import {
   isFamilyIncomplete,
   normaliseFamily,
 } from '../../domain/family/family-rules'
-import { callFailed, type Stored } from '../data/effect'
 import { useDraft } from '../data/use-draft'
 import type { Problem } from '../forms/profile/error-summary'
-import { keptWords, notKeptWords } from '../pwa/kept-words'
+import { keptWords } from '../pwa/kept-words'
+import { type Saved, useSaving } from '../pwa/use-saving'
 import { showSnackbar } from '../ui/snackbar-store'
 import { emptyChild, parseChild } from './family-draft'
 import { familyFieldId, familyLabels } from './family-fields'
@@ -22,9 +22,7 @@ export function useAddChild(extraid: number, onDone: () => void) {
   const { draft, setDraft, clearDraft } = useDraft(`family.${extraid}`, parseChild)
   const [left, setLeft] = useState<ReadonlySet<FamilyFieldName>>(new Set())
   const [attempt, setAttempt] = useState(0)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const under = useRef(false)
+  const { busy, failure, setFailure, run } = useSaving()
   const values = draft ?? emptyChild
   const today = dublinDay(new Date())
   const problems = familyProblems(normaliseFamily(values), today)
@@ -35,19 +33,12 @@ export function useAddChild(extraid: number, onDone: () => void) {
     setFailure(null)
   }
   const save = async () => {
-    if (under.current || isFamilyIncomplete(values)) return
+    if (busy || isFamilyIncomplete(values)) return
     setFailure(null)
     if (problems.size > 0) return setAttempt((before) => before + 1)
-    under.current = true
-    setBusy(true)
     const child = normaliseFamily(values)
-    const stored = await addFamilyMember(extraid, child, clearDraft).catch(() => ({
-      stored: 'nowhere' as const,
-      message: callFailed,
-    }))
-    under.current = false
-    setBusy(false)
-    if (stored.stored === 'nowhere') return setFailure(stored.message ?? notKeptWords())
+    const stored = await run(() => addFamilyMember(extraid, child, clearDraft))
+    if (!stored) return
     clearDraft()
     forget()
     onDone()
@@ -79,7 +70,7 @@ function summaryOf(problems: ReadonlyMap<FamilyFieldName, string>): Problem[] {
 }
 
 /** Said by what is true, never before it is. */
-function addedWords(stored: Exclude<Stored, { stored: 'nowhere' }>, { firstname }: FamilyValues): string {
+function addedWords(stored: Saved, { firstname }: FamilyValues): string {
   if (stored.stored === 'agency') return 'Family member added'
   if (stored.stored === 'device') return keptWords()
   return `The agency did not add ${firstname}. Your list says why.`

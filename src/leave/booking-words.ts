@@ -1,10 +1,9 @@
 import { hoursText } from '../../domain/leave/amount'
 import type { LeaveEventType } from '../../domain/leave/balance'
 import { monthNames, weekdayNames, weekdayOf } from '../forms/date/calendar'
-import { goesOutWords } from '../ui/goes-out-words'
+import { rowFateWords } from '../pwa/row-fate-words'
 import type { IconName } from '../ui/icon-paths'
 import { payroll } from '../ui/more-icons'
-import { reasonWords } from '../ui/reason-words'
 import type { Tone } from '../ui/tone'
 import type { LeaveBooking } from './use-annual-leave'
 
@@ -55,19 +54,6 @@ export function metaWords(booking: LeaveBooking): string {
 }
 
 /** What is to be known of a booking that is not simply with the agency; null where there is nothing. */
-export function fateWords({ fate, why }: Pick<LeaveBooking, 'fate' | 'why'>): string | null {
-  switch (fate) {
-    case null:
-    case 'agency':
-      return null
-    case 'attention':
-      return reasonWords(why)
-    case 'sending':
-      return 'Asking the agency for it.'
-    case 'paused':
-      return 'Sign in again to send it.'
-    case 'device':
-    case 'held':
-      return goesOutWords(fate)
-  }
+export function fateWords(booking: Pick<LeaveBooking, 'fate' | 'why'>): string | null {
+  return rowFateWords(booking, { refused: '', sending: 'Asking the agency for it.', waiting: '' })
 }

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { decimal } from '../../domain/leave/amount'
 import { bookable, bookedDays, bookingProblem, bookProblemWords } from '../../domain/leave/booking'
 import { isDate } from '../../domain/profile/dates'
-import { callFailed } from '../data/effect'
 import { useDraft } from '../data/use-draft'
-import { keptWords, notKeptWords } from '../pwa/kept-words'
+import { keptWords } from '../pwa/kept-words'
+import { useSaving } from '../pwa/use-saving'
 import { showSnackbar } from '../ui/snackbar-store'
 import { bookLeave, type LeaveView } from './use-annual-leave'
 
@@ -28,9 +28,7 @@ interface BookLeave {
 export function useBookLeave(extraid: number, year: LeaveView | null, open: boolean, onClose: () => void): BookLeave {
   const { draft: date, setDraft, clearDraft } = useDraft(`leave.${extraid}`, parseDay)
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const under = useRef(false)
+  const { busy, failure, setFailure, run } = useSaving()
   const now = dublinDay(new Date())
   const whole = date !== null && isDate(date)
   const problem = whole ? bookingProblem({ year, date, today: now, days: daysOf(year) }) : null
@@ -47,25 +45,15 @@ export function useBookLeave(extraid: number, year: LeaveView | null, open: bool
     onClose()
   }
   const book = async () => {
-    if (under.current) return
+    if (busy) return
     setAsked(true)
     setFailure(null)
     const amount = year && bookable(year)
     if (!year || !amount || !whole || problem !== null) return
-    under.current = true
-    setBusy(true)
     const wanted = { book_date: date, year: year.year, hours: decimal(amount.hours), euros: decimal(amount.cents) }
-    const stored = await bookLeave(extraid, wanted, clearDraft).catch(() => ({
-      stored: 'nowhere' as const,
-      message: callFailed,
-    }))
-    under.current = false
-    setBusy(false)
-    if (stored.stored === 'nowhere') {
-      // It may have been kept for a moment, and the day is still the one that is wanted.
-      setDraft(date)
-      return setFailure(stored.message ?? notKeptWords())
-    }
+    const stored = await run(() => bookLeave(extraid, wanted, clearDraft))
+    // It may have been kept for a moment, and the day is still the one that is wanted.
+    if (!stored) return setDraft(date)
     if (stored.stored === 'attention') return setFailure(stored.message ?? 'Request failed.')
     close()
     showSnackbar(stored.stored === 'agency' ? 'Annual Leave Booked' : keptWords())

@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react'
-import { callFailed, type Stored } from '../data/effect'
+import type { ReactNode } from 'react'
+import type { Stored } from '../data/effect'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { showSnackbar } from '../ui/snackbar-store'
 import { Choices } from '../ui/task-footer'
-import { notKeptWords } from './kept-words'
 import styles from './remove-question.module.css'
+import { type Saved, useSaving } from './use-saving'
 
 interface RemoveQuestionProps {
   open: boolean
@@ -19,24 +19,20 @@ interface RemoveQuestionProps {
   unsent: boolean
   remove: () => Promise<Stored>
   /** What is said once it is kept somewhere, by what is true. */
-  said: (stored: Exclude<Stored['stored'], 'nowhere'>) => string
+  said: (stored: Saved['stored']) => string
   children: ReactNode
 }
 
 /** The question before a row is taken out of a list. It stays open, and says why, where the removal was kept nowhere. */
 export function RemoveQuestion({ open, onClose, title, verb, unsent, remove, said, children }: RemoveQuestionProps) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { busy, failure, setFailure, run } = useSaving()
   const close = () => {
     setFailure(null)
     onClose()
   }
   const confirm = async () => {
-    setBusy(true)
-    setFailure(null)
-    const stored = await remove().catch(() => ({ stored: 'nowhere' as const, message: callFailed }))
-    setBusy(false)
-    if (stored.stored === 'nowhere') return setFailure(stored.message ?? notKeptWords())
+    const stored = await run(remove)
+    if (!stored) return
     close()
     showSnackbar(unsent && stored.stored === 'device' ? 'It was never sent, and is gone' : said(stored.stored))
   }

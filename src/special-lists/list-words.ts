@@ -1,5 +1,4 @@
-import { goesOutWords } from '../ui/goes-out-words'
-import { reasonWords } from '../ui/reason-words'
+import { rowFateWords } from '../pwa/row-fate-words'
 import type { Tone } from '../ui/tone'
 import type { SpecialListView } from './use-special-lists'
 
@@ -18,21 +17,18 @@ export const bannerWords: Record<Status, string> = {
 
 /** What is to be known of a change that the agency does not have, or did not take; null where there is nothing. */
 export function pendingWords(pending: SpecialListView['pending']): string | null {
-  if (pending === null || pending.fate === 'agency') return null
-  const apply = pending.doing === 'apply'
-  switch (pending.fate) {
-    case 'sending':
-      return apply ? 'Sending your application to the agency.' : 'Telling the agency that you retract it.'
-    case 'attention':
-      return `${reasonWords(pending.why)} ${apply ? 'You have not applied.' : 'It was not retracted.'}`
-    case 'paused':
-      return `${waits(apply)} Sign in again to send it.`
-    case 'device':
-    case 'held':
-      return `${waits(apply)} ${goesOutWords(pending.fate)}`
-  }
+  return pending && rowFateWords(pending, pendingWordsOf[pending.doing])
 }
 
-function waits(apply: boolean): string {
-  return apply ? 'Your application is not sent yet.' : 'To be retracted.'
+const pendingWordsOf = {
+  apply: {
+    refused: 'You have not applied.',
+    sending: 'Sending your application to the agency.',
+    waiting: 'Your application is not sent yet.',
+  },
+  retract: {
+    refused: 'It was not retracted.',
+    sending: 'Telling the agency that you retract it.',
+    waiting: 'To be retracted.',
+  },
 }

@@ -1,0 +1,34 @@
+import type { Fate } from '../sync/fate'
+import { goesOutWords } from '../ui/goes-out-words'
+import { reasonWords } from '../ui/reason-words'
+
+/** Of one row of a list: what waits about it, and why it needs attention. */
+interface RowFate {
+  fate: Fate | null
+  why: string | null
+}
+
+/** A feature's own words for it: 'It was not added.', 'Sending it to the agency.', 'Not sent yet.'; '' where none are needed. */
+interface RowWords {
+  refused: string
+  sending: string
+  waiting: string
+}
+
+/** What is to be known of a row that is not simply with the agency; null where there is nothing. */
+export function rowFateWords({ fate, why }: RowFate, { refused, sending, waiting }: RowWords): string | null {
+  switch (fate) {
+    case null:
+    case 'agency':
+      return null
+    case 'attention':
+      return `${reasonWords(why)} ${refused}`.trim()
+    case 'sending':
+      return sending
+    case 'paused':
+      return `${waiting} Sign in again to send it.`.trim()
+    case 'device':
+    case 'held':
+      return `${waiting} ${goesOutWords(fate)}`.trim()
+  }
+}
