@@ -3,6 +3,7 @@ import { drain } from './drain'
 import { leave } from './leave'
 import { ledger } from './ledger'
 import { messagesRead } from './messages-read'
+import { partsOfTheScreen } from './parts'
 import { profile } from './profile'
 
 export type Say = (line: string) => void
@@ -12,6 +13,7 @@ const parts: Record<string, { title: string; run: (say: Say) => Promise<void> }>
   drain: { title: '200 waiting answers drained, in Chromium, PostgreSQL', run: drain },
   ledger: { title: 'message_respond, 8 clients', run: ledger },
   leave: { title: 'annual leave at 4× CPU slow-down, in Chromium', run: leave },
+  parts: { title: 'parts of the screen, ours and the component library’s, in Chromium', run: partsOfTheScreen },
   profile: { title: 'the profile at 4× CPU slow-down, in Chromium', run: profile },
 }
 

@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { launchProfile } from '../support/browser'
+import { root } from '../support/root'
+import { median, ratio } from './figures'
+import { buildParts, type Side } from './parts/build-part'
+import { servePages } from './parts/serve-pages'
+
+const slowness = 4
+const rounds = 5
+
+/** A part of the screen that people handle, in ours and in the component library's. */
+interface Part {
+  name: string
+  /** What is seen once it is there, or, where a press opens it, once it is open. */
+  goal: string
+  opens?: true
+  /** Has a third side: what stands in it on both, and counts for neither. */
+  hasBare?: true
+}
+
+const parts: readonly Part[] = [
+  { name: 'core', goal: 'p' },
+  { name: 'button', goal: 'button' },
+  { name: 'field', goal: 'input' },
+  { name: 'select', goal: 'select' },
+  { name: 'combobox', goal: '[role="option"]', opens: true },
+  { name: 'checkbox', goal: 'input' },
+  { name: 'switch', goal: 'input' },
+  { name: 'radio', goal: 'input' },
+  { name: 'table', goal: 'td' },
+  { name: 'tabs', goal: '#part button', hasBare: true },
+  { name: 'dialog', goal: '[role="dialog"][data-state="open"], dialog[open]', opens: true },
+  { name: 'drawer', goal: '[role="dialog"]', opens: true, hasBare: true },
+  { name: 'date-picker', goal: '[data-state="open"] table td, dialog[open] [role="gridcell"]', opens: true },
+  { name: 'snackbar', goal: '[role="status"] p, [data-part="title"]', opens: true },
+]
+
+const sides = ['Ours', 'Library'] as const
+
+/** What a page has of them as it opens; what comes at a touch is not among it. */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  login: ['button', 'field'],
+  messages: ['button', 'tabs', 'snackbar'],
+  message: ['button', 'tabs', 'snackbar', 'radio', 'checkbox'],
+  wizard: ['button', 'tabs', 'snackbar', 'field', 'select', 'combobox', 'switch'],
+  leave: ['button', 'tabs', 'snackbar', 'table'],
+}
+
+interface Times {
+  /** Its code fetched from the same machine, compiled and run (ms). */
+  code: number[]
+  /** Drawn, or opened by a press, until its frame is painted (ms). */
+  drawn: number[]
+}
+
+/**
+ * Each part twice, ours and the component library's: bytes (brotli, of scripts and styles, without React), and at 4× CPU
+ * slow-down how long its code takes and how long it is until it is painted; in turn, in one run (decision 0162).
+ */
+export async function partsOfTheScreen(say: (line: string) => void): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'callboard-parts-'))
+  const bytes = new Map<string, number>()
+  for (const { name, hasBare } of parts) {
+    const all: readonly Side[] = hasBare ? [...sides, 'Bare'] : sides
+    for (const side of all) bytes.set(`${name}.${side}`, await buildParts(root, folder, { name, parts: [name], side }))
+  }
+  for (const [page, of] of Object.entries(pages)) {
+    const [ours = 0, library = 0] = await Promise.all(
+      sides.map((side) => buildParts(root, folder, { name: `page-${page}`, parts: of, side })),
+    )
+    say(`${page}: ${of.join(', ')}: the library’s are ${kB(library - ours)} kB more as the page opens`)
+  }
+  const served = await servePages(folder)
+  const profile = await launchProfile({ device: 'phone' })
+  const times = new Map<string, Times>()
+  try {
+    const debug = await profile.page.context().newCDPSession(profile.page)
+    await debug.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+    // The first round warms up what the browser keeps of its own.
+    for (let round = 0; round <= rounds; round++) {
+      for (const part of parts) {
+        for (const side of sides) {
+          const time = await measure(profile.page, `${served.url}/${part.name}.${side}/`, part)
+          if (round === 0) continue
+          const kept = times.get(`${part.name}.${side}`) ?? { code: [], drawn: [] }
+          times.set(`${part.name}.${side}`, kept)
+          kept.code.push(time.code)
+          kept.drawn.push(time.drawn)
+        }
+      }
+    }
+  } finally {
+    await profile.dispose()
+    await served.close()
+    await rm(folder, { recursive: true })
+  }
+  say('part: kB of ours, of the library beyond its core; code ms of both; drawn ms of both, their ratio')
+  const core = bytes.get('core.Library') ?? 0
+  for (const { name } of parts) {
+    const bare = bytes.get(`${name}.Bare`) ?? 0
+    const [ours, library] = sides.map((side) => times.get(`${name}.${side}`) ?? { code: [], drawn: [] })
+    if (!ours || !library) continue
+    const size = (side: Side, less: number) => kB((bytes.get(`${name}.${side}`) ?? 0) - bare - less)
+    say(
+      [
+        name.padEnd(12),
+        `${size('Ours', 0)} : ${size('Library', name === 'core' ? 0 : core)} kB`,
+        `code ${ms(ours.code)} : ${ms(library.code)}`,
+        `drawn ${ms(ours.drawn)} : ${ms(library.drawn)} (${ratio(library.drawn, ours.drawn)})`,
+      ].join('  '),
+    )
+  }
+}
+
+/** One page with nothing on it but React, then the part. */
+async function measure(page: Page, url: string, { goal, opens }: Part): Promise<{ code: number; drawn: number }> {
+  await page.goto(url)
+  await page.waitForFunction(() => 'part' in globalThis)
+  await page.waitForTimeout(100)
+  return page.evaluate(
+    async ({ goal, opens }) => {
+      const { part } = globalThis as unknown as { part: { load: () => Promise<(into: Element) => void> } }
+      const into = document.getElementById('part')
+      if (!into) throw new Error('There is no place for it.')
+      const painted = async (): Promise<void> => {
+        await new Promise(requestAnimationFrame)
+        await new Promise<void>((resolve) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => resolve()
+          port2.postMessage(0)
+        })
+      }
+      const until = (selector: string): Promise<void> =>
+        new Promise((resolve, reject) => {
+          const timer = setTimeout(() => reject(new Error(`${selector} never came.`)), 10_000)
+          const look = () => {
+            if (!document.querySelector(selector)) return
+            watch.disconnect()
+            clearTimeout(timer)
+            resolve()
+          }
+          const watch = new MutationObserver(look)
+          watch.observe(document, { subtree: true, childList: true, attributes: true })
+          look()
+        })
+      const asked = performance.now()
+      const draw = await part.load()
+      const code = performance.now() - asked
+      await painted()
+      let begin = performance.now()
+      draw(into)
+      if (!opens) await until(goal)
+      else {
+        await until('#part button, #part input')
+        await painted()
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        const opener = into.querySelector<HTMLElement>('button:not([tabindex="-1"]), input[role="combobox"]')
+        begin = performance.now()
+        opener?.click()
+        await until(goal)
+      }
+      await painted()
+      return { code, drawn: performance.now() - begin }
+    },
+    { goal, opens: opens ?? false },
+  )
+}
+
+function kB(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}
+
+function ms(times: readonly number[]): string {
+  return `${Math.round(median(times))} ms`
+}
