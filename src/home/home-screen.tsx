@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { useReview } from '../messages/use-review'
 import type { FamilyChild } from '../session/session'
 import { useSession } from '../session/use-session'
 import { Face } from '../ui/face'
+import { laterPart } from '../ui/later-part'
 import { AdviceList } from './advice-list'
 import classes from './home-screen.module.css'
 import { InstallCard } from './install-card'
@@ -13,10 +13,10 @@ import { UsefulInformation } from './useful-information'
 import { WaitingAnswers } from './waiting-answers'
 
 // The catalogue of the profile comes with it, after Home itself.
-const ProfileProgress = lazy(() => import('./profile-progress').then((module) => ({ default: module.ProfileProgress })))
+const ProfileProgress = laterPart(() => import('./profile-progress').then((module) => module.ProfileProgress))
 
 // The rules of leave come with it, after Home itself.
-const NextLeave = lazy(() => import('./next-leave').then((module) => ({ default: module.NextLeave })))
+const NextLeave = laterPart(() => import('./next-leave').then((module) => module.NextLeave))
 
 /** Home: who, the one next thing, waiting answers, leave, response rate, profile, advice, useful information. */
 export function HomeScreen() {
@@ -53,9 +53,7 @@ function MainColumn({ extraid, family }: { extraid: number; family: readonly Fam
       {family.map((child) => (
         <WaitingAnswers key={child.extraid} extraid={child.extraid} child={child.firstname} />
       ))}
-      <Suspense fallback={null}>
-        <NextLeave extraid={extraid} />
-      </Suspense>
+      <NextLeave extraid={extraid} />
       {review.data && <AdviceList extraid={extraid} review={review.data} className={classes.later} />}
       <UsefulInformation extraid={extraid} className={classes.later} />
     </>
@@ -67,9 +65,7 @@ function SideColumn({ extraid }: { extraid: number }) {
   return (
     <>
       {data && <ResponseRate review={data} />}
-      <Suspense fallback={null}>
-        <ProfileProgress extraid={extraid} />
-      </Suspense>
+      <ProfileProgress extraid={extraid} />
       <InstallCard className={classes.last} />
       <StaffLog extraid={extraid} className={classes.last} />
     </>

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { useAgencyInfo } from '../data/agency-info'
+import { laterPart } from '../ui/later-part'
 import { PhoneCard } from './phone-card'
 import { useHasDevice } from './use-device'
 import { useReview } from './use-review'
 
-const RateCard = lazy(() => import('./rate-card').then((module) => ({ default: module.RateCard })))
+const RateCard = laterPart(() => import('./rate-card').then((module) => module.RateCard))
 
 interface SideColumnProps {
   extraid: number
@@ -25,9 +25,5 @@ export function SideColumn({ extraid, wide }: SideColumnProps) {
 
 function Rate({ extraid }: { extraid: number }) {
   const review = useReview(extraid)
-  return review.data ? (
-    <Suspense fallback={null}>
-      <RateCard rate={review.data.twt_rate} />
-    </Suspense>
-  ) : null
+  return review.data ? <RateCard rate={review.data.twt_rate} /> : null
 }

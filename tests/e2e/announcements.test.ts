@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
 import { answerTo, sendMailing } from '../support/mailing'
-import { agency, answer, logIn, openMessage } from '../support/portal'
+import { agency, answer, logIn, openMessage, shellStored } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
 const list = '/member/20417/messages'
@@ -53,6 +53,8 @@ it('a problem is an alert, and told at once', async () => {
   const told = () => heardOf(page, 'Please provide your email and password.')
   await expect.poll(told).toEqual([['alert', expect.any(String)]])
   await logIn(page, server)
+  // What opens without signal from here on is on the phone.
+  await shellStored(page)
 })
 
 it('an answer that waits and then arrives is told once each, on the message and elsewhere in the portal', async () => {

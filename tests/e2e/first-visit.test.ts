@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchProfile } from '../support/browser'
+import { logIn } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
 let server: TestServer
@@ -29,6 +30,28 @@ it('the login stands still: the name of the agency is there with it, and its scr
     expect(await phone.page.evaluate(() => 'moved' in window && window.moved)).toEqual([])
     // Without a worker they are compiled while they come.
     expect(await phone.page.locator('link[rel="modulepreload"]').count()).toBeGreaterThan(2)
+  } finally {
+    await phone.dispose()
+  }
+})
+
+it('a part of Home whose code does not come takes nothing from Home, and comes when it can', async () => {
+  const phone = await launchProfile({ device: 'phone', serviceWorkers: 'block' })
+  try {
+    const { page } = phone
+    let isLost = true
+    let lost = 0
+    await page.route('**/assets/next-leave-*.js', async (route) => {
+      if (!isLost) return route.continue()
+      lost++
+      await route.abort()
+    })
+    await logIn(page, server)
+    await expect.poll(() => lost).toBeGreaterThan(1)
+    await page.getByRole('heading', { name: 'Niamh Carrowmore' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Your next leave' }).count()).toBe(0)
+    isLost = false
+    await page.getByRole('heading', { name: 'Your next leave' }).waitFor()
   } finally {
     await phone.dispose()
   }

@@ -1,12 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { laterPart } from '../../ui/later-part'
 
-const Live = lazy(() => import('./messages-count-live').then((m) => ({ default: m.MessagesCountLive })))
+const Live = laterPart(() => import('./messages-count-live').then((m) => m.MessagesCountLive))
 
 /** How many messages wait for an answer; nothing while there are none, or none is known. */
 export function MessagesCount({ extraid }: { extraid: number }) {
-  return (
-    <Suspense fallback={null}>
-      <Live extraid={extraid} />
-    </Suspense>
-  )
+  return <Live extraid={extraid} />
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { laterPart } from '../../ui/later-part'
 
 declare const __CALLBOARD_VERSION__: string | undefined
 
-const State = lazy(() => import('./version-state').then((m) => ({ default: m.VersionState })))
+const State = laterPart(() => import('./version-state').then((m) => m.VersionState))
 
 /** Which version this is, what support asks first; and whether it is the newest. */
 export function VersionLine({ className }: { className: string | undefined }) {
@@ -10,9 +10,7 @@ export function VersionLine({ className }: { className: string | undefined }) {
   return (
     <div className={className}>
       <p>Callboard {version}</p>
-      <Suspense fallback={null}>
-        <State />
-      </Suspense>
+      <State />
     </div>
   )
 }

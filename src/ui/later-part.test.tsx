@@ -1,0 +1,54 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { laterPart } from './later-part'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const Words = ({ text }: { text: string }) => <p>{text}</p>
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('stands where it was put once its code is there, and at once the next time', async () => {
+  const Part = laterPart(async () => Words)
+  const first = render(<Part text="one" />)
+  expect(first.container.textContent).toBe('')
+  await pass(0)
+  expect(screen.getByText('one')).toBeDefined()
+  first.unmount()
+  expect(render(<Part text="two" />).container.textContent).toBe('two')
+})
+
+it('takes nothing from its page while its code does not come, and is asked for until it does', async () => {
+  let asked = 0
+  const Part = laterPart(async () => {
+    if (++asked < 3) throw new TypeError('Failed to fetch dynamically imported module')
+    return Words
+  })
+  const page = (
+    <main>
+      Home
+      <Part text=" and leave" />
+    </main>
+  )
+  const { container, unmount } = render(page)
+  await pass(0)
+  expect([container.textContent, asked]).toEqual(['Home', 1])
+  await pass(5_000)
+  expect([container.textContent, asked]).toEqual(['Home', 2])
+  await pass(5_000)
+  expect(container.textContent).toBe('Home and leave')
+  unmount()
+})
+
+it('is asked for no more once it has left the screen', async () => {
+  let asked = 0
+  const Part = laterPart(() => {
+    asked++
+    return Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  })
+  const { unmount } = render(<Part />)
+  await pass(0)
+  unmount()
+  await pass(60_000)
+  expect(asked).toBe(1)
+})

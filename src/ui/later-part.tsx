@@ -1,0 +1,33 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/** Before code that did not come is asked for again (ms). */
+const pause = 5_000
+
+/**
+ * A part that comes after the page it stands on: nothing until its code is there. Code that does not come, as on a first visit
+ * that loses its signal, takes nothing from the page, and is asked for again while the part is on the screen.
+ */
+export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let loaded: ComponentType<P> | null = null
+  return function LaterPart(props: P) {
+    const [Part, setPart] = useState(() => loaded)
+    useEffect(() => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      let isHere = loaded === null
+      const ask = async () => {
+        try {
+          loaded = await load()
+          if (isHere) setPart(() => loaded)
+        } catch {
+          if (isHere) timer = setTimeout(() => void ask(), pause)
+        }
+      }
+      if (isHere) void ask()
+      return () => {
+        isHere = false
+        clearTimeout(timer)
+      }
+    }, [])
+    return Part && <Part {...props} />
+  }
+}
