@@ -57,6 +57,8 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
     const log = withFields(parts.log, { request: id })
     parts.setHeaders(request, response)
     response.setHeader('X-Request-Id', id)
+    // A connection on which requests keep coming is never idle: a stop would take them until its time is up.
+    if (parts.isStopping()) response.setHeader('Connection', 'close')
     const said: Said = { route: 'unknown', sender: senderOf(request), code: null, fields: '' }
     response.on('close', () => {
       const ms = Math.round((performance.now() - started) * 10) / 10

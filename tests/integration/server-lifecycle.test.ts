@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -22,6 +23,28 @@ const setList = (at: TestServer, name: string) =>
     { name },
     { token: at.agencyToken },
   )
+
+/** A connection that is in the middle of a request: gives what ends that request and sends another one on it. */
+function busyConnection({ url, agencyToken }: TestServer): () => Promise<IncomingMessage[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const body = JSON.stringify({ query: '{ __typename }' })
+  const headers = { authorization: `Bearer ${agencyToken}`, 'content-type': 'application/json' }
+  const first = request(`${url}/dj/api/agency/`, { agent, method: 'POST', headers })
+  const answered = new Promise<IncomingMessage>((resolve, reject) => first.on('response', resolve).on('error', reject))
+  const whole = async (answer: IncomingMessage) => {
+    for await (const _ of answer);
+    return answer
+  }
+  first.write(body.slice(0, 5))
+  return async () => {
+    first.end(body.slice(5))
+    const before = await whole(await answered)
+    const after = new Promise<IncomingMessage>((resolve, reject) =>
+      get(`${url}/health/live`, { agent }, resolve).on('error', reject),
+    )
+    return [before, await whole(await after)]
+  }
+}
 
 async function lists(at: TestServer): Promise<string[]> {
   const answer = await call(at.url, 'agency', '{ lists { name } }', {}, { token: at.agencyToken })
@@ -82,6 +105,7 @@ describe.runIf(hasPostgres())('over PostgreSQL', () => {
     await holder.query('begin; lock table member_list in access exclusive mode')
     const { url, logs, agencyToken } = server
     const rest = await sendHalf(url, agencyToken)
+    const busy = busyConnection(server)
     const slow = setList(server, 'slow').catch((error: unknown) => {
       throw new Error(`It was cut off. The server said: ${logs.slice(-5).join('\n')}`, { cause: error })
     })
@@ -97,6 +121,11 @@ describe.runIf(hasPostgres())('over PostgreSQL', () => {
         () => true,
       ),
     )
+    // A connection that was busy as the stop began is told to end with its next answer.
+    expect((await busy()).map(({ statusCode, headers }) => [statusCode, headers.connection])).toEqual([
+      [200, 'keep-alive'],
+      [200, 'close'],
+    ])
     await holder.query('commit')
     await holder.end()
     expect(field(await slow, 'set_list')).toEqual({ ok: true })
