@@ -3,8 +3,8 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import portal from './package.json' with { type: 'json' }
 import { chunkGroups } from './server/page/chunk-groups'
-import { compiledCode } from './server/page/compiled-code'
 import { firstPaint } from './server/page/first-paint'
+import { preloadHelper } from './server/page/preload-helper'
 import manifest from './src/pwa/manifest.json' with { type: 'json' }
 
 /** The page and its worker. The server's build is in server/vite.server.config.ts. */
@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     firstPaint(import.meta.dirname),
-    compiledCode(),
+    preloadHelper(),
     VitePWA({
       strategies: 'injectManifest',
       registerType: 'prompt',
@@ -42,7 +42,7 @@ export default defineConfig({
     target: 'es2022',
     // A kilobyte less to Messages than the built-in minifier, for some seconds of a build (decision 0144).
     minify: 'terser',
-    terserOptions: { compress: { passes: 2 } },
+    terserOptions: { safari10: false, compress: { passes: 3 } },
     // The policy forbids inline script: no preload polyfill, no inlined assets that a strict policy would have to allow.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

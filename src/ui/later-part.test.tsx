@@ -35,12 +35,14 @@ it('takes nothing from its page while its code does not come, and is asked for u
   expect([container.textContent, asked]).toEqual(['Home', 1])
   await pass(5_000)
   expect([container.textContent, asked]).toEqual(['Home', 2])
-  await pass(5_000)
+  await pass(9_000)
+  expect([container.textContent, asked]).toEqual(['Home', 2])
+  await pass(1_000)
   expect(container.textContent).toBe('Home and leave')
   unmount()
 })
 
-it('is asked for no more once it has left the screen', async () => {
+it('is asked for ever less often, and no more once it has left the screen', async () => {
   let asked = 0
   const Part = laterPart(() => {
     asked++
@@ -48,7 +50,12 @@ it('is asked for no more once it has left the screen', async () => {
   })
   const { unmount } = render(<Part />)
   await pass(0)
+  // After 5, 15, 35, 75, 135 and 195 seconds, and each minute from then on.
+  await pass(195_000)
+  expect(asked).toBe(7)
+  await pass(600_000)
+  expect(asked).toBe(17)
   unmount()
-  await pass(60_000)
-  expect(asked).toBe(1)
+  await pass(600_000)
+  expect(asked).toBe(17)
 })

@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** Before code that did not come is asked for again (ms). */
+/** Before code that did not come is asked for again: at first, and at most (ms). */
 const pause = 5_000
+const longest = 60_000
 
 /**
  * A part that comes after the page it stands on: nothing until its code is there. Code that does not come, as on a first visit
- * that loses its signal, takes nothing from the page, and is asked for again while the part is on the screen.
+ * that loses its signal, takes nothing from the page, and is asked for again, ever less often, while the part is on the screen.
  */
 export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | null = null
@@ -14,12 +15,14 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
     useEffect(() => {
       let timer: ReturnType<typeof setTimeout> | undefined
       let isHere = loaded === null
+      let wait = pause
       const ask = async () => {
         try {
           loaded = await load()
           if (isHere) setPart(() => loaded)
         } catch {
-          if (isHere) timer = setTimeout(() => void ask(), pause)
+          if (isHere) timer = setTimeout(() => void ask(), wait)
+          wait = Math.min(wait * 2, longest)
         }
       }
       if (isHere) void ask()

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchProfile } from '../support/browser'
 import { logIn } from '../support/portal'
@@ -35,23 +36,45 @@ it('the login stands still: the name of the agency is there with it, and its scr
   }
 })
 
+/** Loses these files until told otherwise. */
+async function lose(page: Page, files: string): Promise<{ lost: number; came: number; isOver: boolean }> {
+  const state = { lost: 0, came: 0, isOver: false }
+  await page.route(files, async (route) => {
+    state[state.isOver ? 'came' : 'lost']++
+    await (state.isOver ? route.continue() : route.abort())
+  })
+  return state
+}
+
 it('a part of Home whose code does not come takes nothing from Home, and comes when it can', async () => {
   const phone = await launchProfile({ device: 'phone', serviceWorkers: 'block' })
   try {
     const { page } = phone
-    let isLost = true
-    let lost = 0
-    await page.route('**/assets/next-leave-*.js', async (route) => {
-      if (!isLost) return route.continue()
-      lost++
-      await route.abort()
-    })
+    const code = await lose(page, '**/assets/next-leave-*.js')
     await logIn(page, server)
-    await expect.poll(() => lost).toBeGreaterThan(1)
+    await expect.poll(() => code.lost).toBeGreaterThan(1)
     await page.getByRole('heading', { name: 'Niamh Carrowmore' }).waitFor()
     expect(await page.getByRole('heading', { name: 'Your next leave' }).count()).toBe(0)
-    isLost = false
+    code.isOver = true
     await page.getByRole('heading', { name: 'Your next leave' }).waitFor()
+  } finally {
+    await phone.dispose()
+  }
+})
+
+it('a part of Home whose styles do not come asks for them again', async () => {
+  const phone = await launchProfile({ device: 'phone', serviceWorkers: 'block' })
+  try {
+    const { page } = phone
+    const styles = await lose(page, '**/assets/profile-progress-*.css')
+    await logIn(page, server)
+    await expect.poll(() => styles.lost).toBeGreaterThan(1)
+    styles.isOver = true
+    await expect.poll(() => styles.came).toBe(1)
+    const sheets = () => page.evaluate(() => [...document.styleSheets].map((sheet) => sheet.href ?? '').join(' '))
+    await expect.poll(sheets).toContain('/assets/profile-progress-')
+    // Nothing of those that failed is left.
+    expect(await page.locator('link[rel="stylesheet"][href*="profile-progress"]').count()).toBe(1)
   } finally {
     await phone.dispose()
   }

@@ -65,7 +65,7 @@ it('row 23: a part of the old version is gone after a deploy: one reload, and th
 
 it('row 23: another tab let the new version in, and there is no signal: one reload from the worker, and the form is as it was', async () => {
   // What is gone after a deploy.
-  expectConsole(/Unable to preload CSS/)
+  expectConsole(/Failed to fetch dynamically imported module/)
   phone = await launchProfile({ device: 'phone' })
   const loads = await typing()
   const { page, context } = phone
@@ -83,8 +83,12 @@ it('row 23: another tab let the new version in, and there is no signal: one relo
   await context.setOffline(true)
   const before = gone.length
   await page.getByRole('button', { name: 'Back', exact: true }).click()
+  // A page that was not opened before.
   await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Payroll' }).click()
   await expect.poll(loads).toBe(1)
+  await page.getByRole('heading', { name: 'Payroll' }).waitFor()
+  await page.getByRole('link', { name: 'Messages' }).first().click()
   await formIsKept()
   expect(loads()).toBe(1)
   const stored = await page.evaluate(async () => {

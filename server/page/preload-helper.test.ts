@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { changed } from './preload-helper'
+
+const helper = `const scriptRel = /* @__PURE__ */ (function () {
+ const one = 1;
+ return one })();const assetsURL = 1;
+once((err) => {
+\t\tseen[href] = void 0;
+\t\tthrow err;
+});
+if (e.type === "error") rej(new Error());
+else res(e);`
+
+test('the preload helper asks whether a worker is there', () => {
+  expect(changed(helper)).toMatch(
+    /^const scriptRel = navigator\.serviceWorker\?\.controller [^;]*;const assetsURL = 1;\n/,
+  )
+})
+
+test('it forgets a stylesheet that did not come', () => {
+  expect(changed(helper)).toContain('\tdelete seen[href];\n\t\tthrow err')
+  expect(changed(helper)).toContain('if (e.type === "error") link.remove(), rej(new Error());\nelse')
+})
+
+test.each(['const assetsURL', 'seen[href]', 'rej('])('a helper that says %s otherwise stops the build', (part) => {
+  expect(() => changed(helper.replace(part, 'other'))).toThrow('decisions 0155 and 0164')
+})
