@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { laterPart } from './later-part'
 
@@ -16,6 +18,34 @@ it('stands where it was put once its code is there, and at once the next time', 
   expect(screen.getByText('one')).toBeDefined()
   first.unmount()
   expect(render(<Part text="two" />).container.textContent).toBe('two')
+})
+
+it('stands in a second place that was drawn just before its code came', async () => {
+  vi.useRealTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  let give: (part: typeof Words) => void = () => undefined
+  const code = new Promise<typeof Words>((resolve) => {
+    give = resolve
+  })
+  const Part = laterPart(() => code)
+  // Between the drawing of the second place and its effects.
+  const Comes = () => {
+    useLayoutEffect(() => give(Words))
+    return null
+  }
+  const places = [document.createElement('div'), document.createElement('div')] as const
+  const roots = [createRoot(places[0]), createRoot(places[1])] as const
+  roots[0].render(<Part text="one" />)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  roots[1].render(
+    <>
+      <Part text="two" />
+      <Comes />
+    </>,
+  )
+  await vi.waitFor(() => expect(places.map((place) => place.textContent)).toEqual(['one', 'two']))
+  for (const root of roots) root.unmount()
+  vi.unstubAllGlobals()
 })
 
 it('takes nothing from its page while its code does not come, and is asked for until it does', async () => {

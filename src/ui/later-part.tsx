@@ -14,18 +14,18 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
     const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
       let timer: ReturnType<typeof setTimeout> | undefined
-      let isHere = loaded === null
+      let isHere = true
       let wait = pause
       const ask = async () => {
         try {
-          loaded = await load()
+          loaded ??= await load()
           if (isHere) setPart(() => loaded)
         } catch {
           if (isHere) timer = setTimeout(() => void ask(), wait)
           wait = Math.min(wait * 2, longest)
         }
       }
-      if (isHere) void ask()
+      void ask()
       return () => {
         isHere = false
         clearTimeout(timer)
