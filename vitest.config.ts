@@ -72,19 +72,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'integration',
-          environment: 'node',
-          include: ['tests/integration/**/*.test.ts'],
-          setupFiles: own,
-          maxWorkers: 2,
-          testTimeout: minute,
-          hookTimeout: 2 * minute,
-          sequence: { groupOrder: 1, setupFiles: 'list' },
-        },
-      },
+      overServer('integration'),
+      overServer('long'),
       {
         extends: true,
         test: {
@@ -103,6 +92,23 @@ export default defineConfig({
     ],
   },
 })
+
+/** Files of a folder that talk to the server's handlers, or start it whole. */
+function overServer(name: 'integration' | 'long'): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      environment: 'node',
+      include: [`tests/${name}/**/*.test.ts`],
+      setupFiles: own,
+      maxWorkers: 2,
+      testTimeout: minute,
+      hookTimeout: 2 * minute,
+      sequence: { groupOrder: 1, setupFiles: 'list' },
+    },
+  }
+}
 
 /** One file after the other, over the portal as it is built. */
 function inBrowser(name: string, include: string[], groupOrder: number): TestProjectInlineConfiguration {

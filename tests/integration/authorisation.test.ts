@@ -17,7 +17,7 @@ import type { OpenDatabase } from '../../server/store/database'
 import { createLimits, defaultLimits } from '../../server/store/limits'
 import { call, type EndpointName } from '../support/caller'
 import { fieldsOf, operationsOf } from '../support/contract-sdl'
-import { onBothDatabases } from '../support/database'
+import { forEachDatabase } from '../support/database'
 import { fieldSamples } from '../support/field-samples'
 import { type KeptWorld, keepWorld } from '../support/kept-world'
 import { documentPaths, documentStatus, outcomeOf, refusals, selections } from '../support/matrix-outcome'
@@ -46,7 +46,7 @@ describe('the table of who may do what', () => {
   })
 })
 
-onBothDatabases((_name, open) => {
+forEachDatabase((_name, open) => {
   describe('every operation × every principal', () => {
     let database: OpenDatabase
     let served: Served

@@ -117,6 +117,9 @@ export const proof: readonly Step[] = [
   ...checks,
   ...quick({ words: [], hasSeed: true }, []),
   suite('integration', 60, built),
+  // By one worker, as some of it judges how long others wait.
+  suite('long', 60, { ...built, words: oneWorker }),
+  script('repeats', 'tests/run/repeats.ts', [], { minutes: 300, hasSeed: true, isTold: true }),
   suite('seeds', 10),
   script('model', 'tests/proof/run.mjs', [], { minutes: 600, hasSeed: true, isTold: true }),
   suite('planted', 60),

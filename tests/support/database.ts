@@ -19,14 +19,8 @@ type Suite = (name: DatabaseName, open: OpenTestDatabase) => void
  * is not run at all (decision 0146).
  */
 export function forEachDatabase(suite: Suite): void {
-  if (process.env.DATABASES === 'embedded') onEmbedded((open) => suite('embedded', open))
-  else onBothDatabases(suite)
-}
-
-/** As forEachDatabase, in the gate too: for what must hold on whatever database an agency has. */
-export function onBothDatabases(suite: Suite): void {
   onEmbedded((open) => suite('embedded', open))
-  onPostgres((open) => suite('postgres', open))
+  if (process.env.DATABASES !== 'embedded') onPostgres((open) => suite('postgres', open))
 }
 
 /** Runs a suite over the embedded database alone: what is no matter of the database. */
