@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { characters, cleanLine, cleanLines } from './characters'
 
@@ -28,5 +29,10 @@ describe('text', () => {
   it('has one kind of line end, and none in a line', () => {
     expect(cleanLines(' one\r\ntwo\rthree\u2028four\n')).toBe('one\ntwo\nthree\nfour')
     expect(cleanLine(' one \r\n two\tthree ')).toBe('one two three')
+  })
+
+  it('becomes a line as each run of white space with a line end in it becomes one space', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\u00a0', '\r', '\t') })
+    fc.assert(fc.property(text, (one) => cleanLine(one) === cleanLines(one).replace(/\s*\n\s*/gu, ' ')))
   })
 })

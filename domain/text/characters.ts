@@ -21,5 +21,6 @@ export function cleanLines(text: string): string {
 
 /** Text of one line as it is kept. */
 export function cleanLine(text: string): string {
-  return cleanLines(text).replace(/\s*\n\s*/gu, ' ')
+  // Each run of white space is looked at once, however long it is.
+  return cleanLines(text).replace(/\s+/gu, (space) => (space.includes('\n') ? ' ' : space))
 }

@@ -4,7 +4,18 @@
  * stays as it was typed (decision 0081).
  */
 export function oneForm(text: string): string {
-  return text.trim().normalize('NFC')
+  // Once more at the end, as one mark may stand for two.
+  return withFewMarks(withFewMarks(text.trim()).normalize('NFC'))
+}
+
+const manyMarks = /(\p{M}{30})\p{M}+/gu
+
+/**
+ * At most 30 marks on one letter, as in Unicode's stream-safe text (UAX #15): more than any writing has. The time to bring
+ * marks into their order grows with the square of their number.
+ */
+function withFewMarks(text: string): string {
+  return text.replace(manyMarks, '$1')
 }
 
 /** A log-in name as it is stored and looked up: in one form, in small letters. */

@@ -25,6 +25,8 @@ export type ReadDocument = (text: string) => ReadyDocument
 
 /** Documents kept, the least lately used forgotten first: the portal has some twenty. */
 const mostKept = 200
+/** A longer text is read each time, so that what anybody sends fills no memory. The portal's longest is a third of it. */
+const longestKept = 20_000
 
 /** Parses and checks each text once; what failed is not kept. */
 export function createDocuments(schema: GraphQLSchema, isDevelopment: boolean): ReadDocument {
@@ -47,6 +49,7 @@ export function createDocuments(schema: GraphQLSchema, isDevelopment: boolean): 
 
   return (text) => {
     const ready = kept.get(text) ?? read(text)
+    if (text.length > longestKept) return ready
     kept.delete(text)
     kept.set(text, ready)
     if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '')

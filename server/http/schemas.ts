@@ -9,12 +9,13 @@ import { loginResolvers } from '../resolvers/login'
 import { memberResolvers } from '../resolvers/member'
 import { rtwResolvers } from '../resolvers/rtw'
 import { createEndpoint, type GraphqlEndpoint } from './graphql'
+import { limitTexts } from './text-limits'
 
 export type EndpointName = 'login' | 'member' | 'rtw' | 'agency'
 
 /** The four endpoints of the contract with their resolvers. */
 export function createEndpoints(isDevelopment: boolean): Record<EndpointName, GraphqlEndpoint> {
-  const make = (schema: GraphQLSchema) => createEndpoint(schema, isDevelopment)
+  const make = (schema: GraphQLSchema) => createEndpoint(limitTexts(schema), isDevelopment)
   return {
     login: make(makeExecutableSchema({ typeDefs: login, resolvers: loginResolvers })),
     member: make(makeExecutableSchema({ typeDefs: member, resolvers: memberResolvers })),

@@ -49,7 +49,7 @@ describe('what a logout that was cut off left behind', () => {
     const other = await openElsewhere()
     const going = purgeMember(member)
     try {
-      await vi.waitFor(async () => expect(await rowsIn(other)).toBe(0))
+      await vi.waitFor(async () => expect(await rowsIn(other)).toBe(0), { timeout: 10_000 })
     } finally {
       other.close()
     }
@@ -73,7 +73,7 @@ describe('what a logout that was cut off left behind', () => {
     await registry.change((now) => ({ ...now, purge: [member, other] }))
     const holder = await openElsewhere()
     const finishing = purgeLeft()
-    await vi.waitFor(async () => expect(await rowsIn(holder)).toBe(0))
+    await vi.waitFor(async () => expect(await rowsIn(holder)).toBe(0), { timeout: 10_000 })
     expect(await readyFor(other)).toBe(true)
     const db = new MemberDatabase(other)
     await db.outbox.add(outboxItem({ memberId: other }))

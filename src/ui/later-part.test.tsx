@@ -43,7 +43,7 @@ it('stands in a second place that was drawn just before its code came', async ()
       <Comes />
     </>,
   )
-  await vi.waitFor(() => expect(places.map((place) => place.textContent)).toEqual(['one', 'two']))
+  await vi.waitFor(() => expect(places.map((place) => place.textContent)).toEqual(['one', 'two']), { timeout: 10_000 })
   for (const root of roots) root.unmount()
   vi.unstubAllGlobals()
 })

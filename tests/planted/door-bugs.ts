@@ -65,4 +65,21 @@ export const doorBugs: readonly PlantedBug[] = [
     replace: '',
     test: [config, '{"PUBLIC_URL":"https://members.example.ie"}: false'],
   },
+  {
+    name: 'a text is looked at however long it is',
+    file: 'server/http/text-limits.ts',
+    find: 'if (value.length <= limit) return',
+    replace: 'if (limit > 0) return',
+    test: [
+      'tests/integration/text-limits.test.ts',
+      'no text argument of any operation is looked at beyond its length, and nobody has to be signed in to be refused',
+    ],
+  },
+  {
+    name: 'a letter keeps however many marks it has',
+    file: 'domain/text/one-form.ts',
+    find: "text.replace(manyMarks, '$1')",
+    replace: "text.replace(manyMarks, '$&')",
+    test: ['domain/text/one-form.test.ts', 'keeps 30 marks on a letter, and no more'],
+  },
 ]

@@ -1,4 +1,7 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// A second, the library's own, is how fast something comes, not whether it does.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)

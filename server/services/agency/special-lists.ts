@@ -21,6 +21,8 @@ export interface NewSpecialList {
 
 const nameLimit = 100
 const promptLimit = 500
+/** Of HTML. */
+const descriptionLimit = 20_000
 const noteLimit = 4000
 
 /** All special lists, newest first. */
@@ -69,7 +71,7 @@ export async function createSpecialList(ctx: RequestContext, list: NewSpecialLis
       .insertInto('special_list')
       .values({
         listname,
-        description: cleanHtml(list.description ?? '') || null,
+        description: descriptionOf(list.description),
         src: pictureOf(list.src),
         photorequired: list.photorequired ?? false,
         photoprompt: promptOf(list.photoprompt),
@@ -81,6 +83,12 @@ export async function createSpecialList(ctx: RequestContext, list: NewSpecialLis
       .executeTakeFirstOrThrow()
     return { ok: true, message: null, listid }
   })
+}
+
+function descriptionOf(given: string | null | undefined): string | null {
+  const html = given ?? ''
+  if (html.length > descriptionLimit) refuse(`A description can have at most ${descriptionLimit} characters.`)
+  return cleanHtml(html) || null
 }
 
 function promptOf(given: string | null | undefined): string | null {

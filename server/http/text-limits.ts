@@ -1,0 +1,40 @@
+import { defaultFieldResolver, GraphQLError, type GraphQLSchema, isObjectType } from 'graphql'
+
+/**
+ * Most UTF-16 units of one text in an argument, whatever it is for: over twice as many as the longest text that a field takes,
+ * so that what is a little too long still gets the field's own sentence.
+ */
+const most = 10_000
+/** HTML of the agency, of which 20,000 are taken. */
+const mostHtml = 25_000
+const html = new Set(['extra_text', 'description'])
+
+/**
+ * Has every field of a schema refuse texts that are far too long, with BAD_REQUEST, before its resolver looks at them: nothing
+ * is normalised, matched or put into a transaction whose length nobody has looked at. Changes the schema and gives it back.
+ */
+export function limitTexts(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
+    for (const field of Object.values(type.getFields())) {
+      if (field.args.length === 0) continue
+      const resolve = field.resolve ?? defaultFieldResolver
+      field.resolve = (source, args: Record<string, unknown>, context, info) => {
+        for (const [name, value] of Object.entries(args)) check(name, value)
+        return resolve(source, args, context, info)
+      }
+    }
+  }
+  return schema
+}
+
+/** Throws where a text in that value, however deep, is too long. */
+function check(name: string, value: unknown): void {
+  if (typeof value === 'string') {
+    const limit = html.has(name) ? mostHtml : most
+    if (value.length <= limit) return
+    throw new GraphQLError(`${name} can have at most ${limit} characters.`, { extensions: { code: 'BAD_REQUEST' } })
+  }
+  if (Array.isArray(value)) for (const entry of value) check(name, entry)
+  else if (typeof value === 'object' && value !== null)
+    for (const [inner, entry] of Object.entries(value)) check(inner, entry)
+}
