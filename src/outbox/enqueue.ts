@@ -1,5 +1,5 @@
 import { type NewItem, type OutboxItem, planOf } from './kinds'
-import type { MemberDatabase } from './member-database'
+import { type MemberDatabase, readMeta, writeMeta } from './member-database'
 import { makeOpId } from './op-id'
 
 /**
@@ -9,7 +9,8 @@ import { makeOpId } from './op-id'
  * travels; of one that is as it was, and so has nothing to send, an opId that no item has.
  */
 export async function enqueue(db: MemberDatabase, item: NewItem, now: number): Promise<string> {
-  return db.transaction('rw', db.outbox, async () => {
+  return db.transaction('rw', db.outbox, db.meta, async () => {
+    if (isHeldOff(await readMeta(db, 'leaving'), now)) throw new Error('The member is logging out.')
     const ofEntity = await db.outbox.where('entityKey').equals(item.entityKey).sortBy('order')
     const plan = planOf(ofEntity, item, now)
     for (const old of plan.drop) if (old.order !== undefined) await db.outbox.delete(old.order)
@@ -18,6 +19,21 @@ export async function enqueue(db: MemberDatabase, item: NewItem, now: number): P
     if (plan.add) await db.outbox.add(record(db.memberId, plan.add, opId, now))
     return plan.add ? opId : (plan.change.at(-1)?.opId ?? opId)
   })
+}
+
+/** Longer than a log-out takes from emptying the outbox to the end of the database (ms). */
+const leavingMs = 15_000
+
+/**
+ * Of what is put into the outbox from now on nothing would be left: it is refused, so that no tab says that it is saved.
+ * It ends by itself, as the log-out may be cut off.
+ */
+export async function holdOff(db: MemberDatabase, now: number): Promise<void> {
+  await writeMeta(db, 'leaving', now + leavingMs)
+}
+
+function isHeldOff(until: number | undefined, now: number): boolean {
+  return until !== undefined && until > now && until <= now + leavingMs
 }
 
 function record(memberId: number, item: NewItem, opId: string, now: number): OutboxItem {

@@ -62,6 +62,8 @@ export interface Meta {
   session: unknown
   /** Set when the server said that the session is over. */
   expired: boolean
+  /** Until when (ms) nothing is put into the outbox: the member is logging out. */
+  leaving: number
 }
 export type MetaRow = { [K in keyof Meta]: { key: K; value: Meta[K] } }[keyof Meta]
 

@@ -2,11 +2,9 @@ import { dropDrafts } from '../data/drafts'
 import { noteLogout, purgeMember, signedOut } from '../data/purge'
 import { closeWorkspace, workspace } from '../data/workspace'
 import { registry } from '../outbox/device-registry'
-import { MemberDatabase } from '../outbox/member-database'
 import { drainNow } from '../sync/drain-triggers'
-import type { WaitingItem } from '../sync/waiting'
-import { waitingItem } from '../sync/waiting-item'
 import { callLogout } from './call-logout'
+import { clearAsNamed, type Left, readLeft } from './left'
 import { tellTabs } from './session-channel'
 import { dispatch, session } from './session-store'
 import { setSignedInHint } from './signed-in-hint'
@@ -16,34 +14,34 @@ const patience = 10_000
 /** Longest that it waits for the server to end the session; the tombstone does it later otherwise. */
 const farewell = 3_000
 
-/** Tries to send what waits, for up to 10 s, and gives what is still not with the agency then. */
-export async function tryToSend(): Promise<WaitingItem[]> {
-  const db = workspace()?.db
-  if (!db) return []
-  const left = async () => {
-    const items = await db.outbox.where('state').notEqual('sent').sortBy('order')
-    return items.map((item) => waitingItem(item, false))
-  }
-  if ((await left()).length === 0) return []
+/** Tries to send what waits, for up to 10 s, and gives what is still not with the agency then; null: nobody can know. */
+export async function tryToSend(): Promise<Left> {
+  const open = workspace()
+  if (!open || open.acting) return []
+  const left = await readLeft(open.memberId, open.db)
+  if (left === null || left.length === 0) return left
   await Promise.race([drainNow('member'), new Promise((resolve) => setTimeout(resolve, patience))])
-  return left()
+  return readLeft(open.memberId, open.db)
 }
 
 /**
  * Logs out, with signal or without: this member's database goes, in every tab; other members' stay. A tombstone makes the
- * next contact end the server's session where it could not be ended now. Whoever calls has asked about waiting items.
+ * next contact end the server's session where it could not be ended now. Whoever calls has asked about the waiting items
+ * that are named; where others are here by now, nothing is done and they are given.
  */
-export async function logout(): Promise<void> {
+export async function logout(named: Left): Promise<Left | 'done'> {
   const state = session.get()
-  if (state.phase !== 'member') return
+  if (state.phase !== 'member') return 'done'
+  const { extraid, acting } = state.session
+  const cleared = acting ? 'cleared' : await clearAsNamed(extraid, workspace()?.db ?? null, named)
+  if (cleared !== 'cleared') return cleared
   // A relogin that is still under way must not bring back what goes now.
   dispatch({ type: 'superseded' })
-  const { extraid, acting } = state.session
   const deviceMember = acting ? acting.staff_extraid : extraid
   // Staff who log out while acting were not asked about changes of their own that wait: those stay till they are back.
   const stays = acting !== null && (await hasWaiting(deviceMember))
   if (stays) await registry.change((now) => signedOut(now, deviceMember)).catch(() => undefined)
-  const isNoted = !stays && (await noteLogout(deviceMember, workspace()?.db?.outbox))
+  const isNoted = !stays && (await noteLogout(deviceMember, undefined))
   const ended = await callLogout(farewell)
   if (ended) await registry.change((now) => ({ ...now, tombstone: null })).catch(() => undefined)
   closeWorkspace()
@@ -53,15 +51,10 @@ export async function logout(): Promise<void> {
   tellTabs({ type: 'logged-out', extraid })
   if (!stays) await purgeMember(deviceMember, isNoted)
   dispatch({ type: 'ended', unreachable: false })
+  return 'done'
 }
 
+/** Whether something of theirs waits; a store that can't be read may hold something. */
 async function hasWaiting(memberId: number): Promise<boolean> {
-  const db = new MemberDatabase(memberId)
-  try {
-    return (await db.outbox.where('state').notEqual('sent').count()) > 0
-  } catch {
-    return false
-  } finally {
-    db.close()
-  }
+  return (await readLeft(memberId, null))?.length !== 0
 }

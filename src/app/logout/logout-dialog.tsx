@@ -28,6 +28,7 @@ export function LogoutDialog({ active, onDone }: LogoutFlowProps) {
   const asked = state.step === 'asked' || state.step === 'asked-again'
   const left = asked ? state.left : []
   const again = state.step === 'asked-again'
+  const words = left ? knownWords(left, again) : unknownWords(again)
   return (
     <>
       <Dialog open={going && slow} onClose={() => {}} role="alertdialog" title="Logging out">
@@ -42,28 +43,47 @@ export function LogoutDialog({ active, onDone }: LogoutFlowProps) {
         open={asked}
         onClose={stay}
         role="alertdialog"
-        title={
-          again
-            ? `Discard ${counted(left.length, 'change')} for good?`
-            : `${counted(left.length, 'change')} not sent yet`
-        }
+        title={words.title}
         initialFocus={stayRef}
         footer={
           <Choices>
             <Button ref={stayRef} onClick={stay}>
               Stay signed in
             </Button>
-            <Button variant={again ? 'danger' : 'line'} onClick={() => (again ? void leave() : askAgain(left))}>
-              {again ? `Discard and log out` : `Discard ${left.length}`}
+            <Button variant={again ? 'danger' : 'line'} onClick={() => (again ? void leave(left) : askAgain(left))}>
+              {words.go}
             </Button>
           </Choices>
         }
       >
-        <p>{again ? discardWords(left) : stayWords(left)}</p>
-        <ItemNames items={left} />
+        <p>{words.text}</p>
+        {left && <ItemNames items={left} />}
       </Dialog>
     </>
   )
+}
+
+function knownWords(left: readonly WaitingItem[], again: boolean) {
+  const count = counted(left.length, 'change')
+  return again
+    ? { title: `Discard ${count} for good?`, text: discardWords(left), go: 'Discard and log out' }
+    : { title: `${count} not sent yet`, text: stayWords(left), go: `Discard ${left.length}` }
+}
+
+/** The store can't be read: what is in it can't be named. */
+function unknownWords(again: boolean) {
+  const it = deviceWord()
+  return again
+    ? {
+        title: 'Log out without knowing?',
+        text: `Anything on ${it} that was not sent is deleted. The agency will never get it.`,
+        go: 'Log out, delete it',
+      }
+    : {
+        title: 'We can’t see what waits',
+        text: `${it === 'this phone' ? 'This phone' : 'This computer'} can’t open what it keeps, so we don’t know whether something was not sent. If you stay and open Callboard again, it may be readable.`,
+        go: 'Log out anyway',
+      }
 }
 
 /** What was refused does not go out by staying: the member has to look at it. */

@@ -3,16 +3,16 @@ import { useNavigate } from 'react-router-dom'
 import { pathTo } from '../../../domain/access/routes'
 import { useAgencyInfo } from '../../data/agency-info'
 import { reach } from '../../data/reach'
+import type { Left } from '../../session/left'
 import { logout, tryToSend } from '../../session/logout'
-import type { WaitingItem } from '../../sync/waiting'
 import { showSnackbar } from '../../ui/snackbar-store'
 
-/** idle → sending (up to 10 s) → leaving, or first asked twice about what could not be sent. */
+/** idle → sending (up to 10 s) → leaving, or first asked twice about what could not be sent; left null: that can't be read. */
 export type LogoutStep =
   | { step: 'idle' }
   | { step: 'sending' }
-  | { step: 'asked'; left: WaitingItem[] }
-  | { step: 'asked-again'; left: WaitingItem[] }
+  | { step: 'asked'; left: Left }
+  | { step: 'asked-again'; left: Left }
   | { step: 'leaving' }
 
 /** Runs the logout while `active`; what waits is never dropped without two yeses. */
@@ -22,27 +22,32 @@ export function useLogout(active: boolean, onDone: () => void) {
   const { links } = useAgencyInfo()
   const running = useRef(false)
 
-  const leave = useCallback(async () => {
-    setState({ step: 'leaving' })
-    await logout()
-    setState({ step: 'idle' })
-    onDone()
-    // The site's pages are not kept on the device.
-    if (reach.get() === 'offline') {
-      navigate(pathTo('Login'))
-      showSnackbar('You are logged out')
-    } else {
-      window.location.assign(links.home)
-    }
-  }, [links.home, navigate, onDone])
+  const leave = useCallback(
+    async (named: Left) => {
+      setState({ step: 'leaving' })
+      const left = await logout(named)
+      // Something came since, or can't be read now: nothing was done, and it is asked about first.
+      if (left !== 'done') return setState({ step: 'asked', left })
+      setState({ step: 'idle' })
+      onDone()
+      // The site's pages are not kept on the device.
+      if (reach.get() === 'offline') {
+        navigate(pathTo('Login'))
+        showSnackbar('You are logged out')
+      } else {
+        window.location.assign(links.home)
+      }
+    },
+    [links.home, navigate, onDone],
+  )
 
   useEffect(() => {
     if (!active || running.current) return
     running.current = true
     setState({ step: 'sending' })
     void tryToSend().then(
-      (left) => (left.length === 0 ? leave() : setState({ step: 'asked', left })),
-      () => leave(),
+      (left) => (left?.length === 0 ? leave(left) : setState({ step: 'asked', left })),
+      () => setState({ step: 'asked', left: null }),
     )
   }, [active, leave])
 
@@ -55,5 +60,5 @@ export function useLogout(active: boolean, onDone: () => void) {
     onDone()
   }, [onDone])
 
-  return { state, leave, stay, askAgain: (left: WaitingItem[]) => setState({ step: 'asked-again', left }) }
+  return { state, leave, stay, askAgain: (left: Left) => setState({ step: 'asked-again', left }) }
 }
