@@ -3,8 +3,6 @@ import type { PlantedBug } from './planted-bug'
 const file = 'src/session/session-reducer.ts'
 const test = 'src/session/session-reducer.test.ts'
 
-const logoutTest = 'src/app/logout/logout-dialog.test.tsx'
-
 /** Who is signed in, and what is still shown when that is over. */
 export const sessionBugs: readonly PlantedBug[] = [
   {
@@ -34,19 +32,5 @@ export const sessionBugs: readonly PlantedBug[] = [
     find: 'epoch: model.epoch + 1',
     replace: 'epoch: model.epoch',
     test: [test, 'a log-in or log-out makes what was asked before it old; signing in is remembered'],
-  },
-  {
-    name: 'a log-out deletes what another tab saved while its question stood',
-    file: 'src/session/left.ts',
-    find: 'if (named && now.some(({ said }) => !known.has(said))) return now',
-    replace: '',
-    test: [logoutTest, 'names what was saved while the question stood, and asks again'],
-  },
-  {
-    name: 'a store that can’t be read is taken for an empty one',
-    file: 'src/session/left.ts',
-    find: 'return canKeep() ? onStore(memberId, db, leftIn) : []',
-    replace: 'return (await onStore(memberId, db, leftIn)) ?? []',
-    test: [logoutTest, 'says that it isn’t known what waits where it can’t be read, and asks twice'],
   },
 ]

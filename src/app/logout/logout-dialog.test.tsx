@@ -15,6 +15,7 @@ import { LogoutDialog } from './logout-dialog'
 
 const { objectStore } = IDBTransaction.prototype
 const { open } = IDBFactory.prototype
+const rest = { signedupdate: null, has_minimum_data: true, system: 'main', stripe_key: null, acting: null }
 let memberId = 700
 let onDone = vi.fn()
 /** The agency hears of the logout when this is called; until then it is held. */
@@ -48,7 +49,11 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   noteExchange(false)
   await registry.change((now) => ({ ...now, last: memberId, stored: [memberId] }))
-  dispatch({ type: 'known', session: { ...drawerMember, extraid: memberId }, standing: 'confirmed' })
+  dispatch({
+    type: 'known',
+    session: { ...drawerMember, ...rest, family: [], extraid: memberId },
+    standing: 'confirmed',
+  })
 })
 afterEach(() => {
   IDBTransaction.prototype.objectStore = objectStore
