@@ -35,8 +35,11 @@ export async function clearAsNamed(
 ): Promise<Left | 'cleared'> {
   if (!canKeep()) return 'cleared'
   const known = new Set(named?.map(({ said }) => said))
-  const done = await onStore(memberId, db, (db) =>
-    db.transaction('rw', db.outbox, db.meta, async () => {
+  const done = await onStore(memberId, db, (db, late) =>
+    db.transaction('rw', db.outbox, db.meta, async (running) => {
+      // What a slow store does after the member was asked again is undone.
+      late.addEventListener('abort', () => running.abort())
+      late.throwIfAborted()
       const now = await leftIn(db)
       if (named && now.some(({ said }) => !known.has(said))) return now
       await holdOff(db, Date.now())
@@ -56,21 +59,39 @@ function canKeep(): boolean {
 async function onStore<T>(
   memberId: number,
   db: MemberDatabase | null,
-  work: (db: MemberDatabase) => PromiseLike<T>,
+  work: (db: MemberDatabase, late: AbortSignal) => PromiseLike<T>,
 ): Promise<T | null> {
   try {
-    if (db) return await within(patience, work(db))
+    if (db) return await inTime(db, work)
   } catch (error) {
     // So that what waits can go out after all; not waited for, it may take long.
     void mendStore(error)
   }
   const own = new MemberDatabase(memberId)
   try {
-    return await within(patience, work(own))
+    return await inTime(own, work)
   } catch {
     return null
   } finally {
     own.close()
+  }
+}
+
+/** Longest that a store takes to undo what comes too late, or to say that it was done before (ms). */
+const undoing = 500
+
+/** Rejects where the work takes too long; it is told then, and what it came to in that very moment still counts. */
+async function inTime<T>(
+  db: MemberDatabase,
+  work: (db: MemberDatabase, late: AbortSignal) => PromiseLike<T>,
+): Promise<T> {
+  const late = new AbortController()
+  const done = Promise.resolve(work(db, late.signal))
+  try {
+    return await within(patience, done)
+  } catch (error) {
+    late.abort()
+    return await within(undoing, done).catch(() => Promise.reject(error))
   }
 }
 

@@ -33,4 +33,18 @@ export const sessionBugs: readonly PlantedBug[] = [
     replace: 'epoch: model.epoch',
     test: [test, 'a log-in or log-out makes what was asked before it old; signing in is remembered'],
   },
+  {
+    name: 'a log-out deletes what another tab saved since it was asked about',
+    file: 'src/session/left.ts',
+    find: 'if (named && now.some(({ said }) => !known.has(said))) return now',
+    replace: 'if (named && now.length > 1_000) return now',
+    test: ['src/session/left.test.ts', 'what was saved since is given, and nothing goes'],
+  },
+  {
+    name: 'a slow store deletes what was kept after all',
+    file: 'src/session/left.ts',
+    find: "      late.addEventListener('abort', () => running.abort())\n      late.throwIfAborted()\n",
+    replace: '      void running\n',
+    test: ['src/session/left.test.ts', 'what a slow store would do after the member was asked again is undone'],
+  },
 ]
