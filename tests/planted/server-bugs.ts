@@ -186,4 +186,24 @@ export const serverBugs: readonly PlantedBug[] = [
       'a read tells how far the server had come before its data was taken',
     ],
   },
+  {
+    name: 'an answer that changes nothing is a row all the same',
+    file: 'server/services/messages/answer-log.ts',
+    find: 'if (isSame && !isTimed(given)) return false',
+    replace: 'if (isSame && extraid < 0) return false',
+    test: [
+      'tests/integration/answer-limits.test.ts',
+      'an equal answer by a link leaves no row, and says when the agency had it first',
+    ],
+  },
+  {
+    name: 'a message is answered however often',
+    file: 'server/services/messages/answer-log.ts',
+    find: '  if (wait > 0) {',
+    replace: '  if (wait > withinMs) {',
+    test: [
+      'tests/integration/answer-limits.test.ts',
+      'who holds a link can write 30 answers in 15 minutes, and no more; others go on',
+    ],
+  },
 ]
