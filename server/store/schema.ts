@@ -116,6 +116,8 @@ export interface StaffAccessLogTable {
   extraid: number
   reason: string
   ended_at: OptionalMoment
+  /** Of a child's entry: the one of its parent, for whom staff act. */
+  acting_log_id: Optional<number>
 }
 
 export interface MailingTable {

@@ -152,6 +152,12 @@ export async function buildWorld(db: Kysely<Database>, now: Date, password_hash:
     staff_acting_other: { cookie: acting, target: staff },
     agency: { cookie: null, target: adult },
   }
+  // Who acts for the parent has opened the child before: a read of it changes no row.
+  await sql`
+    insert into staff_access_log (at, staff_extraid, staff_name, extraid, reason, acting_log_id)
+    select at, staff_extraid, staff_name, ${child}, reason, id from staff_access_log where extraid = ${parent}`.execute(
+    db,
+  )
   return {
     adult,
     adultChild,

@@ -1,8 +1,23 @@
 import type { Transaction } from 'kysely'
 import { fail } from '../../context/failure'
 import type { Database } from '../../store/schema'
-import type { Response } from './message-respond'
 import type { MessageRow } from './message-row'
+
+/** An answer as it arrived. */
+export interface Response {
+  response: string
+  notes: string | null
+  /** The version that was read; null asks no such question. */
+  version: number | null
+  device_at: string | null
+  by: 'account' | 'link' | 'staff'
+  staff_extraid: number | null
+  /** Whose login it came from; null for a link. */
+  who_extraid: number | null
+  op_id: string | null
+  /** It waited in a device's outbox, and arrives in that device's order. */
+  waited: boolean
+}
 
 /** One message takes so many answers in that time (ms), whoever gives them: a link is open to all who hold it. */
 const mostAnswers = 30

@@ -4,23 +4,8 @@ import { encodeResponse, fromWire } from '../../../domain/messages/response-code
 import type { MessageRespondResult } from '../../generated/member'
 import type { Database } from '../../store/schema'
 import type { Worked } from '../outbox/outbox-ledger'
-import { noteAnswer, overtakenBy } from './answer-log'
+import { noteAnswer, overtakenBy, type Response } from './answer-log'
 import { isOutstanding, type MessageRow, optionsText, selectMessages } from './message-row'
-
-export interface Response {
-  response: string
-  notes: string | null
-  /** The version that was read; null asks no such question. */
-  version: number | null
-  device_at: string | null
-  by: 'account' | 'link' | 'staff'
-  staff_extraid: number | null
-  /** Whose login it came from; null for a link. */
-  who_extraid: number | null
-  op_id: string | null
-  /** It waited in a device's outbox, and arrives in that device's order. */
-  waited: boolean
-}
 
 export type RespondAnswer = Required<Omit<MessageRespondResult, '__typename'>>
 
