@@ -12,7 +12,11 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', agency: 'server/agency/main.ts' },
+      input: {
+        main: 'server/main.ts',
+        agency: 'server/agency/main.ts',
+        'document-jobs': 'server/services/documents/document-jobs.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -20,6 +20,8 @@ export interface RequestContext {
   /** What this browser says of those who signed in on it before (services/known-device.ts). */
   device: string | null
   setDeviceToken(token: string): void
+  /** Aborted once nobody waits for the answer any more: it went out, or its reader has gone. */
+  gone: AbortSignal
   /** Waits (ms) without holding a place among the requests that are worked on. */
   pause(ms: number): Promise<void>
   outbox: OutboxHeaders
