@@ -133,6 +133,9 @@ test('who holds a lock touches it, and learns that it is somebody else’s', asy
   utimesSync(file(), new Date(0), new Date(0))
   expect(lock.beat()).toBe(true)
   expect(takenAt()).toBeGreaterThan(0)
+  // As where no more files can be opened.
+  writeFileSync(file(), '')
+  expect(lock.beat()).toBe(true)
   fromElsewhere()
   expect(lock.beat()).toBe(false)
   lock.release()

@@ -144,9 +144,14 @@ function releaseOwn(path: string, mine: Owner): void {
 }
 
 function beat(path: string, mine: Owner): boolean {
-  if (!isOwn(path, mine)) return false
-  const now = new Date()
-  utimesSync(path, now, now)
+  // One that can't be read just now (no more open files, or another opener looks at it) is nobody else's yet.
+  if (readOwner(path) && !isOwn(path, mine)) return false
+  try {
+    const now = new Date()
+    utimesSync(path, now, now)
+  } catch {
+    // The next time.
+  }
   return true
 }
 
