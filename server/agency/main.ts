@@ -3,6 +3,7 @@ import { agencyEndpoint, type Environment } from './endpoint'
 import { erasureCommands } from './erasure-commands'
 import { familyCommands, listCommands } from './family-commands'
 import { helpFor, overview } from './help'
+import { keyCommands } from './key-commands'
 import { leaveCommands } from './leave-commands'
 import { leaveReadCommands } from './leave-show'
 import { memberCommands } from './member-commands'
@@ -47,6 +48,7 @@ const commands: readonly Command[] = [
   ...sendCommands,
   ...readCommands,
   ...erasureCommands,
+  ...keyCommands,
   demoReset,
 ]
 

@@ -1,6 +1,7 @@
 import { deviceBugs } from './device-bugs'
 import { doorBugs } from './door-bugs'
 import { keepingBugs } from './keeping-bugs'
+import { keyBugs } from './key-bugs'
 import { leaveBugs } from './leave-bugs'
 import { loopBugs } from './loop-bugs'
 import { overtakenBugs } from './overtaken-bugs'
@@ -14,6 +15,7 @@ export const bugs: readonly PlantedBug[] = [
   ...deviceBugs,
   ...doorBugs,
   ...keepingBugs,
+  ...keyBugs,
   ...leaveBugs,
   ...loopBugs,
   ...overtakenBugs,
