@@ -1,3 +1,4 @@
+import { backupBugs } from './backup-bugs'
 import { deviceBugs } from './device-bugs'
 import { doorBugs } from './door-bugs'
 import { keepingBugs } from './keeping-bugs'
@@ -12,6 +13,7 @@ import { serverBugs } from './server-bugs'
 import { sessionBugs } from './session-bugs'
 
 export const bugs: readonly PlantedBug[] = [
+  ...backupBugs,
   ...deviceBugs,
   ...doorBugs,
   ...keepingBugs,
