@@ -15,6 +15,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         agency: 'server/agency/main.ts',
+        restore: 'server/restore-main.ts',
         'document-jobs': 'server/services/documents/document-jobs.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AgencyInfo } from '../../domain/agency/agency-info'
 import type { FieldCipher } from '../store/field-cipher'
+import type { KeyFile } from '../store/key-file'
 import type { Limits } from '../store/limits'
 import type { Database } from '../store/schema'
 import type { Logger } from './log'
@@ -31,6 +32,8 @@ export interface RequestContext {
   limits: Limits
   /** For what is stored sealed. */
   cipher: FieldCipher
+  /** Where this server keeps its key; null where a variable gives it. */
+  keyFile: KeyFile | null
   log: Logger
   /** Whether the request came with the agency's token; always true on /dj/api/agency/, else it is not reached. */
   isAgency: boolean

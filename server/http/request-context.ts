@@ -32,6 +32,7 @@ export async function requestContext(
     agencyInfo: parts.agencyInfo,
     limits: parts.limits,
     cipher: parts.cipher,
+    keyFile: parts.keyFile,
     log,
     isAgency,
     loadDemo: parts.loadDemo,

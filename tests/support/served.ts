@@ -38,6 +38,7 @@ export async function serve(
     agencyInfo: sample as unknown as AgencyInfo,
     agencyToken: 'test-token',
     cipher: testCipher,
+    keyFile: null,
     publicUrl: undefined,
     proxyHops: 0,
     loadDemo: null,

@@ -4,7 +4,8 @@ import { normaliseField } from '../../../domain/profile/normalise'
 import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
 import { type ChangedBy, recordChanges } from '../history/field-change'
-import { clearValue, type ProfileRow, storedValues } from './profile-row'
+import { sealingCipher } from '../keys/current-key'
+import { clearValue, isSealed, type ProfileRow, storedValues } from './profile-row'
 
 /** What was given of a profile, in the form in which it is compared, checked and stored. Only what is given. */
 export function inNormalForm(given: Readonly<Partial<Record<FieldName, unknown>>>): FieldValues {
@@ -26,9 +27,10 @@ export async function writeProfile(
 ): Promise<void> {
   const names = fieldNames.filter((name) => name in changes)
   if (names.length === 0) return
+  const sealing = names.some(isSealed) ? await sealingCipher(tx, cipher) : cipher
   await tx
     .updateTable('member')
-    .set({ ...storedValues(row.extraid, changes, cipher), changed_at: now })
+    .set({ ...storedValues(row.extraid, changes, sealing), changed_at: now })
     .where('extraid', '=', row.extraid)
     .execute()
   const changed = names.map((field) => ({
