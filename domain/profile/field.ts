@@ -26,7 +26,7 @@ export interface FieldDefinition {
   vocabulary?: VocabularyName
   /** Characters at most; a select needs none. */
   maxLength?: number
-  /** Has to be there when a page that shows it is saved ('This field is required'). */
+  /** Start Here asks for it, and nobody may take it away again ('This field is required'). */
   mandatory?: boolean
   /** Shown, and asked for, only while this holds of the values on the page. */
   visible?: (values: FieldValues) => boolean

@@ -87,7 +87,7 @@ export function useSave({ page, extraid, staff, store, guard, prepare, dropDraft
     setFailure(null)
     prepare?.(store)
     const after = normalised(page, store, staff)
-    const problems = pageProblems(page, after, { staff, today: dublinDay(new Date()) })
+    const problems = pageProblems(page, after, { staff, today: dublinDay(new Date()), before: store.before() })
     store.setProblems(problems)
     if (problems.size > 0) return refuse(problems)
     const changed = changedFields(store.before(), after)

@@ -157,4 +157,14 @@ export const profileBugs: readonly PlantedBug[] = [
     replace: 'item.serverResult === null',
     test: [overlay, 'an addition shows behind the server’s rows, and once, also when a read has brought it already'],
   },
+  {
+    name: 'every page asks for what Start Here makes mandatory',
+    file: 'domain/profile/page-check.ts',
+    find: '(page.asksMandatory || !isEmpty(before[name]))',
+    replace: 'true',
+    test: [
+      'domain/profile/check.test.ts',
+      'other than Start Here is saved with what is still missing, and takes nothing mandatory away',
+    ],
+  },
 ]
