@@ -56,6 +56,10 @@ describe('a field’s value', () => {
     ['ppsnumber', '1234567A', 'PPS Number is invalid - please check digits and letters carefully'],
     ['eft_iban', 'IE29', 'IBAN Example: IE12 BOFI 9000 0112 3456 78'],
     ['eft_bic', 'BOFI', 'BIC Example: BOFIIE21'],
+    ['ppsnumber', '1234567TWA', 'PPS Number - 7 digits followed by one or two letters'],
+    ['eft_iban', `IE29AIBK93115212345678${'0'.repeat(13)}`, 'IBAN Example: IE12 BOFI 9000 0112 3456 78'],
+    ['eft_bic', 'BOFIIE2DXXXX', 'BIC Example: BOFIIE21'],
+    ['eft_accountname', 'x'.repeat(51), 'Account name can have at most 50 characters'],
     ['eft_bankname', 'Danske Banka', null],
     ['eft_bankname', 'Danske Bank', 'Choose one of the list'],
   ])('%s: %j', (name, value, expected) => {

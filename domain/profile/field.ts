@@ -42,6 +42,8 @@ export interface FieldDefinition {
   inverse?: boolean
   /** The sentence of what is wrong with a given value, or null. Lengths, vocabularies and types are checked for all. */
   rule?: (value: FieldValue, today: string) => string | null
+  /** Its rule has a sentence for what is too long as well, and bears any length. */
+  ruleSaysLength?: true
   /** For the browser: autofill, and the phone's keyboard. */
   autoComplete?: string
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric'

@@ -167,4 +167,11 @@ export const profileBugs: readonly PlantedBug[] = [
       'other than Start Here is saved with what is still missing, and takes nothing mandatory away',
     ],
   },
+  {
+    name: 'a PPS number that is too long is counted, not explained',
+    file: 'domain/profile/payroll-fields.ts',
+    find: 'rule: text(ppsNumberProblem),\n    ruleSaysLength: true,',
+    replace: 'rule: text(ppsNumberProblem),',
+    test: ['domain/profile/check.test.ts', 'ppsnumber: "1234567TWA"'],
+  },
 ]
