@@ -4,6 +4,7 @@ import { restsOnDevice } from '../../domain/profile/device-fields'
 import type { FieldName, FieldValue, FieldValues } from '../../domain/profile/field'
 import { fieldsOf, pages } from '../../domain/profile/pages'
 import type { Stored } from '../data/effect'
+import { familyChanged } from '../data/news'
 import { workspace } from '../data/workspace'
 import { save } from '../sync/save'
 import { withItem } from '../sync/waiting-actions'
@@ -28,7 +29,7 @@ export async function saveProfile(
   if (names.length === 0) return { stored: 'device' }
   const each = <T>(what: (field: FieldName) => T) => Object.fromEntries(names.map((field) => [field, what(field)]))
   const valueIn = (values: FieldValues, field: FieldName): FieldValue => values[field] ?? null
-  return save(
+  const stored = await save(
     {
       extraid,
       kind: 'update_member',
@@ -43,6 +44,9 @@ export async function saveProfile(
     },
     onKept,
   )
+  // Where nothing goes through the outbox, nobody else hears of it.
+  if (stored.stored === 'agency' && !workspace()?.db && names.includes('firstname')) void familyChanged.tell()
+  return stored
 }
 
 /**

@@ -257,4 +257,39 @@ describe('who sees what', () => {
       await desk.dispose()
     }
   })
+
+  it('a changed name is in the drawer, on Home and above the page at once', { timeout: minutes }, async () => {
+    const desk = await launchProfile({ device: 'desktop' })
+    const { page } = desk
+    const childs = (name: string) => page.getByRole('button', { name: `${name} Tiernan` })
+    try {
+      await logIn(page, server, 'family@demo.test')
+      await shellStored(page)
+      await page.goto(`${server.url}/member/20504/contact`)
+      await field(page, 'firstname').fill('Killian')
+      await save(page).click()
+      await page.waitForURL(/\/personal$/)
+      await page.getByText('For Killian Tiernan', { exact: true }).waitFor()
+      await childs('Killian').waitFor()
+      // It waits here: also a start without signal knows it.
+      await desk.context.setOffline(true)
+      await page.goto(`${server.url}/member/20502/contact`)
+      const before = await field(page, 'firstname').inputValue()
+      await field(page, 'firstname').fill('Sorcha')
+      await save(page).click()
+      await page.waitForURL(/\/personal$/)
+      const named = page.locator('p', { hasText: /^Sorcha Tiernan$/ }).first()
+      await named.waitFor()
+      await page.goto(`${server.url}/member/home`)
+      await page.getByRole('heading', { name: 'Sorcha Tiernan' }).waitFor()
+      expect(before).not.toBe('Sorcha')
+      await desk.context.setOffline(false)
+      await expect.poll(() => fieldsAtAgency(server, 20502)).toMatchObject({ firstname: 'Sorcha' })
+      await page.reload()
+      await page.getByRole('heading', { name: 'Sorcha Tiernan' }).waitFor()
+      await childs('Killian').waitFor()
+    } finally {
+      await desk.dispose()
+    }
+  })
 })
