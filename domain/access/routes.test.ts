@@ -62,6 +62,18 @@ describe('routes', () => {
     expect(matchRoute('/member/abc/messages')).toBeNull()
   })
 
+  it('knows a link that lacks its code or number: its screen says so', () => {
+    for (const path of ['/m', '/m/']) expect(matchRoute(path), path).toMatchObject({ route: { name: 'PublicMessage' } })
+    for (const path of ['/staff-access', '/staff-access/']) {
+      expect(matchRoute(path), path).toMatchObject({ route: { name: 'StaffAccess' } })
+      expect(matchRoute(path)?.params.extraid).toBeUndefined()
+    }
+    expect(matchRoute('/staff-access/abc')?.params).toEqual({ extraid: 'abc' })
+    expect(matchRoute('/m/a/b')).toBeNull()
+    expect(matchRoute('/staff-access/1/2')).toBeNull()
+    expect(matchRoute('/open-casting/')).toBeNull()
+  })
+
   it('encodes what it is given, and says what is missing', () => {
     expect(pathTo('PublicMessage', { code: 'a/b?c' })).toBe('/m/a%2Fb%3Fc')
     expect(() => pathTo('Messages')).toThrow('Route Messages needs extraid')
@@ -75,6 +87,7 @@ describe('oldHashTarget', () => {
     ['#/member/register', '/member/register'],
     ['#/member/20001/messages', '/member/20001/messages'],
     ['#/m/AbC-123', '/m/AbC-123'],
+    ['#/m/', '/m/'],
     ['#/member/home?from=mail', '/member/home?from=mail'],
     ['#/member/password-reset-1/', '/member/password-reset-1/'],
     ['', null],
