@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchRoute, oldHashTarget, pathTo, routes } from './routes'
+import { matchRoute, oldHashTarget, pathTo, routeNamed, routes } from './routes'
 
 /** Section 2 of both parts of the specification, written out: name, path, public. */
 const specified: readonly [string, string, boolean][] = [
@@ -52,6 +52,10 @@ describe('routes', () => {
   it('have a pattern for the router, and a title', () => {
     expect(routes.find((route) => route.name === 'PasswordReset')?.path).toBe('/member/password-reset/:extraid/:token')
     expect(routes.every((route) => route.title !== '' && !route.path.includes('{'))).toBe(true)
+  })
+
+  it('are titled as part 2 has it: the page of Annual Leave is Book Time Off', () => {
+    expect(routeNamed('AnnualLeave').title).toBe('Book Time Off')
   })
 
   it('works out the route of a path, each from its own', () => {
