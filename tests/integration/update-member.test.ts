@@ -54,6 +54,16 @@ forEachDatabase((_name, open) => {
       ])
     })
 
+    it('takes the private code out of the address of a video, from a page and from the agency', async () => {
+      const names = ['vimeo_id', 'vimeo_private']
+      await save(phone, { vimeo_id: 'https://vimeo.com/76979871/8272103f6e' })
+      expect(await readFields(phone, names)).toEqual({ vimeo_id: '76979871', vimeo_private: '8272103f6e' })
+      await save(phone, { vimeo_id: 'https://vimeo.com/76979872', vimeo_private: null })
+      expect(await readFields(phone, names)).toEqual({ vimeo_id: '76979872', vimeo_private: null })
+      await byAgency({ vimeo_id: 'https://player.vimeo.com/video/76979873?h=8272103f6f' })
+      expect(await readFields(phone, names)).toEqual({ vimeo_id: '76979873', vimeo_private: '8272103f6f' })
+    })
+
     it('does nothing when nothing changed, and says that all is well', async () => {
       await save(phone, { occupation: 'Baker', wearglasses: true, height: 66 })
       const before = await changesOf()

@@ -174,4 +174,14 @@ export const profileBugs: readonly PlantedBug[] = [
     replace: 'rule: text(ppsNumberProblem),',
     test: ['domain/profile/check.test.ts', 'ppsnumber: "1234567TWA"'],
   },
+  {
+    name: 'the private code of a pasted video is lost on the server',
+    file: 'server/services/profile/write-profile.ts',
+    find: 'const whole = withVideoCode(given)',
+    replace: 'const whole = given',
+    test: [
+      'tests/integration/update-member.test.ts',
+      'takes the private code out of the address of a video, from a page and from the agency',
+    ],
+  },
 ]
