@@ -9,6 +9,7 @@ import { workspace } from '../data/workspace'
 import { save } from '../sync/save'
 import { withItem } from '../sync/waiting-actions'
 import type { FieldAttention } from './profile-overlay'
+import { profileQuery } from './profile-query'
 import { closed, namesIn, only, type ProfileItem, theirsOf, togetherWith } from './save-fields'
 
 /**
@@ -63,6 +64,8 @@ export async function settleField(
   const fields = togetherWith(item, attention.field)
   if (keep === 'theirs') {
     await closeFields(item.opId, fields)
+    // The last read may be older than the other change: theirs is what the agency has now.
+    void workspace()?.client.query(profileQuery, { extraid }, { requestPolicy: 'network-only' }).toPromise()
     return { stored: 'device' }
   }
   const theirs = Object.fromEntries(fields.map((field) => [field, theirsOf(item, field)]))

@@ -131,6 +131,7 @@ describe('a page of the profile', () => {
     const page = await open('availability')
     await save(page).click()
     await page.waitForURL(/\/measurements$/)
+    await page.getByText('There was nothing to save').first().waitFor()
     expect(await page.getByText('Your changes have been saved').count()).toBe(0)
     await field(page, 'hatsize').selectOption({ index: 3 })
     await save(page).click()
@@ -172,6 +173,11 @@ describe('a page of the profile', () => {
     await cell('occupation')
       .getByText(/Changed by .*\d\d\/\d\d\/\d{4}/)
       .waitFor()
+    // It was changed once more before the member chose: said, and shown again with what it is now.
+    await agencySets(server, member, 'occupation=Weaver')
+    await cell('occupation').getByRole('button', { name: 'Keep mine' }).click()
+    await cell('occupation').getByText('Weaver').waitFor()
+    expect(await page.getByText('Please enter all fields').count()).toBe(0)
     await cell('occupation').getByRole('button', { name: 'Keep mine' }).click()
     await cell('accents').getByRole('button', { name: 'Take theirs' }).click()
     await expect
@@ -180,6 +186,22 @@ describe('a page of the profile', () => {
     await expect.poll(() => cell('occupation').getByText('The agency has').count()).toBe(0)
     await expect.poll(() => field(page, 'accents').inputValue()).toBe('Galway')
     expect(await field(page, 'occupation').inputValue()).toBe('Glassblower')
+  })
+
+  it('a save that meets another change says so, and gives way to it when told', { timeout: minutes }, async () => {
+    const page = await open('personal')
+    await agencySets(server, member, 'accents=Sligo')
+    await field(page, 'accents').fill('Mayo')
+    await save(page).click()
+    const cell = page.locator('[data-field="accents"]')
+    await cell.getByText('Sligo').waitFor()
+    expect(page.url()).toContain('/personal')
+    expect(await page.getByText('Please enter all fields').count()).toBe(0)
+    await cell.getByRole('button', { name: 'Take theirs' }).click()
+    await expect.poll(() => field(page, 'accents').inputValue()).toBe('Sligo')
+    await page.getByRole('link', { name: 'Next' }).click()
+    // Nothing is left that was not saved.
+    await page.waitForURL(/\/availability$/)
   })
 
   it('keeps the form when it can be stored nowhere, and says so', { timeout: minutes }, async () => {

@@ -184,4 +184,11 @@ export const profileBugs: readonly PlantedBug[] = [
       'takes the private code out of the address of a video, from a page and from the agency',
     ],
   },
+  {
+    name: 'a save that meets another change is called incomplete',
+    file: 'src/profile/saved-words.ts',
+    find: "stored.conflict ? changedMeanwhile : 'Please enter all fields'",
+    replace: "'Please enter all fields'",
+    test: ['src/profile/saved-words.test.ts', 'a save that is met by another change says so'],
+  },
 ]
