@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type FieldName, type FieldValues, fieldNames } from '../../../domain/profile/field'
 import { normaliseField } from '../../../domain/profile/normalise'
+import { withVideoCode } from '../../../domain/profile/video-rules'
 import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
 import { type ChangedBy, recordChanges } from '../history/field-change'
@@ -9,8 +10,9 @@ import { clearValue, isSealed, type ProfileRow, storedValues } from './profile-r
 
 /** What was given of a profile, in the form in which it is compared, checked and stored. Only what is given. */
 export function inNormalForm(given: Readonly<Partial<Record<FieldName, unknown>>>): FieldValues {
+  const whole = withVideoCode(given)
   const pairs = fieldNames.flatMap((name) => {
-    const value = given[name]
+    const value = whole[name]
     if (value === undefined) return []
     if (typeof value === 'string') return [[name, normaliseField(name, value)]]
     return [[name, typeof value === 'number' || typeof value === 'boolean' ? value : null]]
