@@ -17,10 +17,14 @@ import { createEndpoints } from './http/schemas'
 import { createSecurityHeaders } from './http/security-headers'
 import { createSessionCookie } from './http/session-cookie'
 import { createStaticFiles, type ServeStatic } from './http/static-files'
+import { checkKeys } from './services/keys/check-keys'
+import { sealingCipher } from './services/keys/current-key'
 import { fillLookupKeys } from './services/pay/lookup-keys'
 import { forgetDaily } from './services/retention'
+import { StartError } from './start-error'
 import { openDatabase } from './store/database'
 import { createFieldCipher } from './store/field-cipher'
+import { keyFileAt } from './store/key-file'
 import { createLimits } from './store/limits'
 
 /** Serves until it is stopped: by `stop`, or by SIGTERM or SIGINT, which end the process too. */
@@ -51,10 +55,12 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     onError: (error) => log.warn('store_trouble', { reason: reasonOf(error) }),
   })
   try {
-    const cipher = createFieldCipher(config.fieldKey)
+    const cipher = createFieldCipher(...config.fieldKeys)
+    const notItsKey = await checkKeys(database.db, cipher, now())
+    if (notItsKey) throw new StartError(notItsKey)
     if (config.isDemo) await loadDemo(database.db, now(), cipher)
     else await checkDemoIsPrivate(database.db, config)
-    const { unreadable } = await fillLookupKeys(database.db, cipher)
+    const { unreadable } = await fillLookupKeys(database.db, await sealingCipher(database.db, cipher))
     if (unreadable > 0) log.warn('unreadable', { field: 'ppsnumber', rows: unreadable })
     const isHttps = config.publicUrl?.protocol === 'https:'
     const inFlight = createInFlight(mostInFlight)
@@ -64,6 +70,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       ...config,
       db: database.db,
       cipher,
+      keyFile: config.keyFile ? keyFileAt(config.keyFile) : null,
       loadDemo: config.isDemo ? loadDemo : null,
       limits: createLimits(database.pool, config.limits),
       cookie: createSessionCookie(isHttps),

@@ -35,7 +35,9 @@ if (asked.includes('--help') || asked.includes('-h')) {
   process.stdout.write(`${help()}\n`)
   process.exit(0)
 }
-if (asked.length > 0)
+const isRestore = asked[0] === 'restore'
+if (isRestore && asked.length !== 2) leave('Usage: npm run restore -- FILE')
+if (asked.length > 0 && !isRestore)
   leave(`npm start knows only --help, not ${asked.join(' ')}; everything else is an environment variable.`)
 if (major < 20 || (major === 20 && minor < 19))
   leave(`Callboard needs Node 20.19 or newer, not ${process.versions.node}.`)
@@ -44,8 +46,8 @@ if (!existsSync(join(here, '../node_modules/vite'))) leave('The dependencies are
 process.env.NODE_ENV = 'production'
 try {
   const { buildStale } = await import('./build.mjs')
-  await buildStale()
+  await (isRestore ? buildStale(['server']) : buildStale())
 } catch (error) {
   leave(`The build failed: ${error instanceof Error ? error.message : String(error)}`)
 }
-await import('../dist/server/main.js')
+await import(isRestore ? '../dist/server/restore.js' : '../dist/server/main.js')

@@ -75,6 +75,7 @@ export const agencyTable = {
   payslips: agencyOnly,
   chits: agencyOnly,
   erasure_requests: agencyOnly,
+  field_keys: agencyOnly,
   create_member: agencyOnly,
   change_member: agencyOnly,
   add_child: agencyOnly,
@@ -100,6 +101,7 @@ export const agencyTable = {
   set_ccp_terms: agencyOnly,
   erase_member: agencyOnly,
   decline_erasure: agencyOnly,
+  rotate_key: agencyOnly,
   demo_reset: agencyOnly,
 } as const satisfies Record<string, Row>
 

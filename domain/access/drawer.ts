@@ -51,7 +51,8 @@ export function drawerFor(session: DrawerSession | null): readonly DrawerEntry[]
       : []),
     perMember('Training', session),
     perMember('Payroll', session),
-    perMember('AnnualLeave', session, is_family ? 'Book Time Off' : undefined),
+    // Its page is titled Book Time Off for everybody (specification part 2); here only a family reads that.
+    perMember('AnnualLeave', session, is_family ? undefined : 'Annual Leave'),
     perMember('OpenCasting', session),
     page('Account'),
     ...(is_family ? [page('Family')] : []),

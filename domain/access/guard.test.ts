@@ -30,6 +30,14 @@ describe('guard', () => {
     expect(go(expired)).toBeNull()
   })
 
+  it('leads from the terms of another to the own ones', () => {
+    for (const session of [fresh, { ...fresh, family: [{ extraid: 20002 }] }]) {
+      const go = (extraid: string) => guard({ name: 'AcceptEmploymentTerms', params: { extraid } }, session)
+      expect(go('20001')).toBeNull()
+      expect(go('20002')).toEqual({ redirect: contract })
+    }
+  })
+
   it('carries the own extraid and the same form to the member open casting', () => {
     expect(guard({ name: 'PublicOpenCasting', params: { form_id: 'spring 26' } }, member)).toEqual({
       redirect: '/member/20001/opencasting/spring%2026',

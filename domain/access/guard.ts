@@ -22,7 +22,8 @@ export function guard(to: GuardTarget, session: GuardSession | null): { redirect
   if (session.expired === true && isPublic(to)) return null
   if (!session.is_staff && !session.accept_employmentterms) {
     const contract = { redirect: pathTo('AcceptEmploymentTerms', { extraid: session.extraid }) }
-    return to.name === 'AcceptEmploymentTerms' ? null : contract
+    const isOwn = to.name === 'AcceptEmploymentTerms' && Number(to.params.extraid) === session.extraid
+    return isOwn ? null : contract
   }
   if (to.name === 'Login' || isStrange(to, session)) return { redirect: pathTo('Home') }
   if (to.name === 'PublicOpenCasting') {

@@ -23,7 +23,7 @@ export const table = [
   ['SpecialLists', '/member/{extraid}/speciallists', 'Special Lists', false, null],
   ['Training', '/member/{extraid}/training', 'Training', false, null],
   ['Payroll', '/member/{extraid}/payroll', 'Payroll', false, null],
-  ['AnnualLeave', '/member/{extraid}/annual_leave', 'Annual Leave', false, null],
+  ['AnnualLeave', '/member/{extraid}/annual_leave', 'Book Time Off', false, null],
   ['OpenCasting', '/member/{extraid}/opencasting', 'Open Casting', false, later],
   ['OpenCastingForm', '/member/{extraid}/opencasting/{form_id}', 'Open Casting', false, later],
   ['AcceptEmploymentTerms', '/member/{extraid}/contract', 'Employment terms', false, null],

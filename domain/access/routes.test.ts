@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchRoute, oldHashTarget, pathTo, routes } from './routes'
+import { matchRoute, oldHashTarget, pathTo, routeNamed, routes } from './routes'
 
 /** Section 2 of both parts of the specification, written out: name, path, public. */
 const specified: readonly [string, string, boolean][] = [
@@ -54,12 +54,28 @@ describe('routes', () => {
     expect(routes.every((route) => route.title !== '' && !route.path.includes('{'))).toBe(true)
   })
 
+  it('are titled as part 2 has it: the page of Annual Leave is Book Time Off', () => {
+    expect(routeNamed('AnnualLeave').title).toBe('Book Time Off')
+  })
+
   it('works out the route of a path, each from its own', () => {
     const params = { extraid: 20001, id: 50001, form_id: 'f1', code: 'c_-1', token: 't1' }
     for (const route of routes) expect(matchRoute(pathTo(route.name, params))?.route.name).toBe(route.name)
     expect(matchRoute('/member/20001/messages/')?.route.name).toBe('Messages')
     expect(matchRoute('/member/20001/nothing')).toBeNull()
     expect(matchRoute('/member/abc/messages')).toBeNull()
+  })
+
+  it('knows a link that lacks its code or number: its screen says so', () => {
+    for (const path of ['/m', '/m/']) expect(matchRoute(path), path).toMatchObject({ route: { name: 'PublicMessage' } })
+    for (const path of ['/staff-access', '/staff-access/']) {
+      expect(matchRoute(path), path).toMatchObject({ route: { name: 'StaffAccess' } })
+      expect(matchRoute(path)?.params.extraid).toBeUndefined()
+    }
+    expect(matchRoute('/staff-access/abc')?.params).toEqual({ extraid: 'abc' })
+    expect(matchRoute('/m/a/b')).toBeNull()
+    expect(matchRoute('/staff-access/1/2')).toBeNull()
+    expect(matchRoute('/open-casting/')).toBeNull()
   })
 
   it('encodes what it is given, and says what is missing', () => {
@@ -75,6 +91,7 @@ describe('oldHashTarget', () => {
     ['#/member/register', '/member/register'],
     ['#/member/20001/messages', '/member/20001/messages'],
     ['#/m/AbC-123', '/m/AbC-123'],
+    ['#/m/', '/m/'],
     ['#/member/home?from=mail', '/member/home?from=mail'],
     ['#/member/password-reset-1/', '/member/password-reset-1/'],
     ['', null],

@@ -48,6 +48,14 @@ export interface RouteMatch {
   params: Readonly<Record<string, string | undefined>>
 }
 
+/** A link that lacks its last part, or has another than it should, is theirs all the same: their screens say so. */
+const saysItself: readonly RouteName[] = ['PublicMessage', 'StaffAccess']
+
+/** Every path under which the router shows a route. */
+export function pathsOf({ name, path }: RouteEntry): readonly string[] {
+  return saysItself.includes(name) ? [path, path.replace(/\/:\w+$/, '')] : [path]
+}
+
 /** The route that a path belongs to; a trailing slash and capital letters do not matter. Null where there is none. */
 export function matchRoute(path: string): RouteMatch | null {
   for (const { route, pattern } of patterns) {
@@ -59,8 +67,8 @@ export function matchRoute(path: string): RouteMatch | null {
 
 // Made once: an address is looked at several times in each navigation. No path is of two routes.
 const patterns = routes.map((route) => {
-  const inner = route.template
-    .replace(/\/$/, '')
+  const bare = route.template.replace(/\/$/, '')
+  const inner = (saysItself.includes(route.name) ? bare.replace(/\/\{(\w+)\}$/, '(?:/(?<$1>[^/]+))?') : bare)
     .replace(/\{((?:extra)?id)\}/g, '(?<$1>\\d{1,9})')
     .replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
   return { route, pattern: new RegExp(`^${inner}/?$`, 'i') }

@@ -26,7 +26,7 @@ export interface FieldDefinition {
   vocabulary?: VocabularyName
   /** Characters at most; a select needs none. */
   maxLength?: number
-  /** Has to be there when a page that shows it is saved ('This field is required'). */
+  /** Start Here asks for it, and nobody may take it away again ('This field is required'). */
   mandatory?: boolean
   /** Shown, and asked for, only while this holds of the values on the page. */
   visible?: (values: FieldValues) => boolean
@@ -42,6 +42,8 @@ export interface FieldDefinition {
   inverse?: boolean
   /** The sentence of what is wrong with a given value, or null. Lengths, vocabularies and types are checked for all. */
   rule?: (value: FieldValue, today: string) => string | null
+  /** Its rule has a sentence for what is too long as well, and bears any length. */
+  ruleSaysLength?: true
   /** For the browser: autofill, and the phone's keyboard. */
   autoComplete?: string
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric'

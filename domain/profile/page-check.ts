@@ -11,19 +11,21 @@ export function pageFieldProblem(name: PageFieldName, value: FieldValue, today: 
 }
 
 /**
- * What is wrong with the fields that a page shows, in their order: mandatory ones are there, given ones are right. What
- * its member can't change any more is not held against them. today: YYYY-MM-DD.
+ * What is wrong with the fields that a page shows, in their order: mandatory ones are there, given ones are right. A page that
+ * does not ask for mandatory fields leaves those that were empty `before` be. What its member can't change any more is not
+ * held against them. today: YYYY-MM-DD.
  */
 export function pageProblems(
   page: PageDefinition,
   values: FieldValues,
-  { staff, today }: { staff: boolean; today: string },
+  { staff, today, before }: { staff: boolean; today: string; before: FieldValues },
 ): ReadonlyMap<PageFieldName, string> {
   const problems = new Map<PageFieldName, string>()
   for (const name of visibleFields(page, values, { staff })) {
     const value = values[name] ?? null
     const { mandatory, readOnly } = pageFields[name]
-    const problem = isEmpty(value) && mandatory ? missing : readOnly ? null : pageFieldProblem(name, value, today)
+    const isAsked = mandatory && (page.asksMandatory || !isEmpty(before[name]))
+    const problem = isEmpty(value) && isAsked ? missing : readOnly ? null : pageFieldProblem(name, value, today)
     if (problem !== null) problems.set(name, problem)
   }
   return problems

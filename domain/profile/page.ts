@@ -5,6 +5,8 @@ import type { FieldName, ShownFieldName } from './field'
 export interface PageDefinition {
   route: RouteName
   title: string
+  /** Start Here: what is mandatory has to be there when it is saved. Every other page only keeps it from being taken away. */
+  asksMandatory?: boolean
   cards: readonly CardDefinition[]
 }
 

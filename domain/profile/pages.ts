@@ -8,6 +8,7 @@ const home: CardDefinition = { heading: 'Where you live', fields: ['address1', '
 const startHere: PageDefinition = {
   route: 'StartHere',
   title: 'Start Here',
+  asksMandatory: true,
   cards: [
     { heading: 'Who you are', fields: ['firstname', 'lastname', 'dateofbirth', 'gender', 'nationality'] },
     home,

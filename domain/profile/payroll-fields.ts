@@ -19,6 +19,7 @@ export const payrollFields: Readonly<Record<PayrollFieldName, FieldDefinition>> 
     maxLength: 11,
     hint: 'BIC Example: BOFIIE21',
     rule: text(bicProblem),
+    ruleSaysLength: true,
     ...onlineOnly,
   },
   eft_iban: {
@@ -27,6 +28,7 @@ export const payrollFields: Readonly<Record<PayrollFieldName, FieldDefinition>> 
     maxLength: 34,
     hint: 'IBAN Example: IE12 BOFI 9000 0112 3456 78',
     rule: text(ibanProblem),
+    ruleSaysLength: true,
     ...onlineOnly,
   },
   ppsnumber: {
@@ -35,6 +37,7 @@ export const payrollFields: Readonly<Record<PayrollFieldName, FieldDefinition>> 
     maxLength: 9,
     hint: '7 digits followed by one or two letters',
     rule: text(ppsNumberProblem),
+    ruleSaysLength: true,
     ...onlineOnly,
   },
 }

@@ -4,6 +4,7 @@ import { furtherAdvice, nextThing, type Review, rateBand, warnings } from './rev
 const fine: Review = {
   accept_employmentterms: true,
   has_minimum_data: true,
+  has_mobile: true,
   has_headshot: true,
   headshot_age: 20,
   headshot_quality: 4,
@@ -48,6 +49,7 @@ describe('nextThing', () => {
 describe('furtherAdvice and warnings', () => {
   it.each<[string, Partial<Review>, string[]]>([
     ['all well', {}, []],
+    ['no mobile', { has_mobile: false }, ['mobile']],
     ['headshot below 3', { headshot_quality: 2 }, ['headshot-quality']],
     ['headshot of 3', { headshot_quality: 3 }, []],
     ['headshot not rated', { headshot_quality: null }, []],

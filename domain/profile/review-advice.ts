@@ -2,6 +2,7 @@
 export interface Review {
   accept_employmentterms: boolean
   has_minimum_data: boolean
+  has_mobile: boolean
   has_headshot: boolean
   /** Days since the headshot changed. */
   headshot_age: number | null
@@ -50,7 +51,7 @@ const nextRules: readonly Rule[] = [
     advice: {
       id: 'minimum-data',
       title: 'Tell us who you are',
-      text: 'We need your name, address, date of birth, gender and mobile before we can put you forward.',
+      text: 'We need your name, address, date of birth and gender before we can put you forward.',
       route: 'starthere',
     },
   },
@@ -84,6 +85,15 @@ const nextRules: readonly Rule[] = [
 ]
 
 const furtherRules: readonly Rule[] = [
+  {
+    holds: (review) => !review.has_mobile,
+    advice: {
+      id: 'mobile',
+      title: 'Add your mobile number',
+      text: 'We text and ring about work. Without your number you can miss a casting.',
+      route: 'starthere',
+    },
+  },
   {
     holds: (review) => review.headshot_quality !== null && review.headshot_quality < 3,
     advice: {

@@ -54,9 +54,7 @@ const checkOfKind: Readonly<Record<FieldKind, Check>> = {
       : 'This must be a whole number',
 }
 
-function lengthProblem({ label, maxLength, kind }: FieldDefinition, value: FieldValue): string | null {
-  if (maxLength === undefined || typeof value !== 'string') return null
-  // A phone, an address of mail and an account number have rules of their own that say more.
-  if (kind === 'phone' || kind === 'email') return null
+function lengthProblem({ label, maxLength, ruleSaysLength }: FieldDefinition, value: FieldValue): string | null {
+  if (maxLength === undefined || ruleSaysLength || typeof value !== 'string') return null
   return characters(value) > maxLength ? `${label} can have at most ${maxLength} characters` : null
 }

@@ -1,17 +1,37 @@
 /** What the video's id and size are when there is none, or none was said (specification part 2, section 5). */
 export const noVideo = { vimeo_id: null, vimeo_private: null, vimeo_width: 640, vimeo_height: 480 } as const
 
+export interface PastedVideo {
+  vimeo_id: string
+  /** The code of a video that is not public: what follows the id in its address, or `h` of the player's. */
+  vimeo_private: string | null
+  isUrl: boolean
+}
+
 /**
  * A bare id, or an address whose last part of the path is the id; where a number stands before that part, as in the address
- * of an unlisted video, the number is. A pasted address needs no private code.
+ * of an unlisted video, the number is.
  */
-export function readVideo(pasted: string): { vimeo_id: string; isUrl: boolean } {
+export function readVideo(pasted: string): PastedVideo {
   const given = pasted.trim()
-  if (!/[/:.]/u.test(given)) return { vimeo_id: given, isUrl: false }
+  if (!/[/:.]/u.test(given)) return { vimeo_id: given, vimeo_private: null, isUrl: false }
   const path = given.replace(/[?#].*$/u, '').replace(/^[a-z][a-z0-9+.-]*:\/*/iu, '')
   const [, ...parts] = path.split('/').filter((part) => part !== '')
   const [before = '', last = ''] = parts.length > 1 ? parts.slice(-2) : ['', ...parts]
-  return { vimeo_id: /^\d{6,}$/.test(before) ? before : last, isUrl: true }
+  const isUnlisted = /^\d{6,}$/.test(before)
+  const code =
+    /[?&]h=([\w-]{1,20})(?![\w-])/.exec(given)?.[1] ?? (isUnlisted ? /^[0-9a-f]{6,20}$/i.exec(last)?.[0] : null)
+  return { vimeo_id: isUnlisted ? before : last, vimeo_private: code ?? null, isUrl: true }
+}
+
+/**
+ * What is given of a profile, with the private code that its pasted address holds, or that it has none (specification part 2,
+ * section 4); a code that is given beside the address counts.
+ */
+export function withVideoCode<T>(given: T & { vimeo_id?: unknown; vimeo_private?: unknown }): typeof given {
+  if (typeof given.vimeo_id !== 'string') return given
+  const { vimeo_private, isUrl } = readVideo(given.vimeo_id)
+  return isUrl ? { ...given, vimeo_private: given.vimeo_private ?? vimeo_private } : given
 }
 
 /** An id that a player can be asked for: letters, digits, hyphen and underscore. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Ask } from './endpoint'
+import type { Ask, Download } from './endpoint'
 import { wrongUse } from './outcome'
 
 /** What a command gives: something for people, and the same as data for --json. */
@@ -19,7 +19,7 @@ export interface Command {
   /** Names of what must follow, in order; one that ends in … may stand for several. */
   positionals: readonly string[]
   options: Readonly<Record<string, 'text' | 'flag'>>
-  run(given: Given, ask: Ask): Promise<Output>
+  run(given: Given, ask: Ask, download: Download): Promise<Output>
 }
 
 export interface Given {

@@ -8,6 +8,9 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Sends one document to /dj/api/agency/ and gives its data. */
 export type Ask = <T>(query: string, variables?: Record<string, unknown>, key?: string) => Promise<T>
 
+/** Fetches what lies at a path of the server, as it comes. */
+export type Download = (path: string) => Promise<AsyncIterable<Uint8Array>>
+
 interface Answer {
   data?: unknown
   errors?: { message: string; extensions?: { code?: string } }[]
@@ -17,9 +20,7 @@ const timeLimitMs = 20_000
 
 /** The agency endpoint of the server at CALLBOARD_URL, with the token of AGENCY_TOKEN or of DATA_DIR. */
 export function agencyEndpoint(environment: Environment): Ask {
-  const base = environment.CALLBOARD_URL?.trim() || 'http://127.0.0.1:8080'
-  if (!URL.canParse(base)) throw new CommandError(exitCodes.usage, `CALLBOARD_URL is not an address: ${base}`)
-  const url = new URL('/dj/api/agency/', base)
+  const url = addressOf(environment, '/dj/api/agency/')
   return async <T>(query: string, variables: Record<string, unknown> = {}, key?: string) => {
     const headers = {
       'content-type': 'application/json',
@@ -28,14 +29,31 @@ export function agencyEndpoint(environment: Environment): Ask {
     }
     const body = JSON.stringify({ query, variables })
     const signal = AbortSignal.timeout(timeLimitMs)
-    const response = await fetch(url, { method: 'POST', headers, body, signal }).catch(() => {
-      throw new CommandError(
-        exitCodes.unreachable,
-        `No server answers at ${url.origin}. Is it running? (CALLBOARD_URL)`,
-      )
-    })
+    const response = await fetch(url, { method: 'POST', headers, body, signal }).catch(() => unanswered(url))
     return dataOf(response.status, await response.text().catch(() => ''), url.origin) as T
   }
+}
+
+/** What the agency may fetch as a file, from the same server with the same token; as long as it takes. */
+export function agencyDownload(environment: Environment): Download {
+  return async (path) => {
+    const url = addressOf(environment, path)
+    const headers = { authorization: `Bearer ${tokenOf(environment)}` }
+    const response = await fetch(url, { headers }).catch(() => unanswered(url))
+    if (response.ok && response.body) return response.body
+    dataOf(response.status, await response.text().catch(() => ''), url.origin)
+    return refusedBy(null)
+  }
+}
+
+function addressOf(environment: Environment, path: string): URL {
+  const base = environment.CALLBOARD_URL?.trim() || 'http://127.0.0.1:8080'
+  if (!URL.canParse(base)) throw new CommandError(exitCodes.usage, `CALLBOARD_URL is not an address: ${base}`)
+  return new URL(path, base)
+}
+
+function unanswered(url: URL): never {
+  throw new CommandError(exitCodes.unreachable, `No server answers at ${url.origin}. Is it running? (CALLBOARD_URL)`)
 }
 
 function dataOf(status: number, text: string, origin: string): unknown {

@@ -1,8 +1,10 @@
+import { backupCommand } from './backup-command'
 import { type Command, readGiven } from './command'
-import { agencyEndpoint, type Environment } from './endpoint'
+import { agencyDownload, agencyEndpoint, type Environment } from './endpoint'
 import { erasureCommands } from './erasure-commands'
 import { familyCommands, listCommands } from './family-commands'
 import { helpFor, overview } from './help'
+import { keyCommands } from './key-commands'
 import { leaveCommands } from './leave-commands'
 import { leaveReadCommands } from './leave-show'
 import { memberCommands } from './member-commands'
@@ -47,6 +49,8 @@ const commands: readonly Command[] = [
   ...sendCommands,
   ...readCommands,
   ...erasureCommands,
+  ...keyCommands,
+  backupCommand,
   demoReset,
 ]
 
@@ -71,6 +75,6 @@ async function output(args: readonly string[], env: Environment): Promise<{ text
   if (!command) wrongUse(`There is no command '${words.slice(0, 2).join(' ')}'. See: agency help`)
   const given = readGiven(command, words.slice(2))
   if (given.help) return { text: helpFor(command) }
-  const { text, data, refused = false } = await command.run(given, agencyEndpoint(env))
+  const { text, data, refused = false } = await command.run(given, agencyEndpoint(env), agencyDownload(env))
   return { text: given.json ? JSON.stringify(data, null, 2) : text, refused }
 }

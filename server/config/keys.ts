@@ -1,33 +1,62 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../start-error'
 import { type Environment, textOf } from './environment'
 
 /** The server's two secrets. */
 export interface Keys {
-  /** 32 bytes. */
-  fieldKey: Buffer
+  /** 32 bytes each; the first is the one to seal with. */
+  fieldKeys: [Buffer, ...Buffer[]]
+  /** Where the keys are kept; null where FIELD_KEY gives them. */
+  keyFile: string | null
   agencyToken: string
 }
 
 /**
  * FIELD_KEY and AGENCY_TOKEN from the environment, or from files in DATA_DIR (mode 600) that are made when they are not
- * there. With DATABASE_URL both must be given: several processes share them.
+ * there; a key only where there is no database yet. With DATABASE_URL both must be given: several processes share them. Two
+ * keys, while one takes the other's place, stand with a comma between them, in the file below each other.
  */
 export function readKeys(env: Environment, dataDir: string, hasDatabaseUrl: boolean): Keys {
+  const keyFile = textOf(env, 'FIELD_KEY') || hasDatabaseUrl ? null : join(dataDir, 'field.key')
+  if (keyFile) refuseNewKey(dataDir, keyFile)
   const fieldKey = secretOf(env, dataDir, hasDatabaseUrl, 'FIELD_KEY', 'field.key', 'base64')
   const agencyToken = secretOf(env, dataDir, hasDatabaseUrl, 'AGENCY_TOKEN', 'agency.token', 'base64url')
-  const key = Buffer.from(fieldKey, 'base64')
-  if (key.length !== 32 || !/^[A-Za-z0-9+/]{43}=?$/.test(fieldKey)) {
-    throw new StartError('FIELD_KEY must be 32 random bytes as base64; make one with: openssl rand -base64 32.')
-  }
+  const [first, ...others] = fieldKey.split(/[,\s]+/).map(keyOf)
+  if (!first) throw new StartError(keyForm)
   if (!/^[\x21-\x7e]{32,}$/.test(agencyToken)) {
     throw new StartError(
       'AGENCY_TOKEN must be 32 characters or more, without spaces; make one with: openssl rand -hex 32.',
     )
   }
-  return { fieldKey: key, agencyToken }
+  return { fieldKeys: [first, ...others], keyFile, agencyToken }
+}
+
+const keyForm = 'FIELD_KEY must be 32 random bytes as base64; make one with: openssl rand -base64 32.'
+
+function keyOf(text: string): Buffer {
+  const key = Buffer.from(text, 'base64')
+  if (key.length !== 32 || !/^[A-Za-z0-9+/]{43}=?$/.test(text)) throw new StartError(keyForm)
+  return key
+}
+
+/** What a database holds was sealed with another key than a new one. */
+function refuseNewKey(dataDir: string, keyFile: string): void {
+  if (existsSync(keyFile) || !existsSync(join(dataDir, 'db'))) return
+  throw new StartError(
+    `The key of the database in ${dataDir} is missing: put ${keyFile} back, or set FIELD_KEY; a new key could not open what is there.`,
+  )
 }
 
 function secretOf(

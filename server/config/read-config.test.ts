@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -48,11 +48,11 @@ describe('the demo', () => {
 
 test('the keys are made once, for this user alone, and stay', () => {
   const first = read()
-  expect(first.fieldKey).toHaveLength(32)
+  expect(first.fieldKeys.map((key) => key.length)).toEqual([32])
   expect(first.agencyToken.length).toBeGreaterThanOrEqual(43)
   for (const name of ['field.key', 'agency.token']) expect(statSync(join(dir, name)).mode & 0o777).toBe(0o600)
   const again = read()
-  expect([again.agencyToken, again.fieldKey]).toEqual([first.agencyToken, first.fieldKey])
+  expect([again.agencyToken, again.fieldKeys]).toEqual([first.agencyToken, first.fieldKeys])
   expect(readFileSync(join(dir, 'agency.token'), 'utf8').trim()).toBe(first.agencyToken)
 })
 
@@ -60,6 +60,27 @@ test('a key file that is cut short is refused, not replaced', () => {
   writeFileSync(join(dir, 'field.key'), 'abc')
   expect(() => read()).toThrow('FIELD_KEY must be 32 random bytes as base64')
   expect(readFileSync(join(dir, 'field.key'), 'utf8')).toBe('abc')
+})
+
+test('a key is never made where a database is', () => {
+  read()
+  mkdirSync(join(dir, 'db'))
+  read()
+  rmSync(join(dir, 'field.key'))
+  expect(() => read()).toThrow(
+    `The key of the database in ${dir} is missing: put ${join(dir, 'field.key')} back, or set FIELD_KEY; a new key could not open what is there.`,
+  )
+  expect(existsSync(join(dir, 'field.key'))).toBe(false)
+  expect(read({ FIELD_KEY: secret.FIELD_KEY }).keyFile).toBeNull()
+})
+
+test('two keys stand behind each other, the wanted one first; in the file below each other', () => {
+  const keys = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const texts = keys.map((key) => key.toString('base64'))
+  expect(read({ FIELD_KEY: texts.join(',') }).fieldKeys).toEqual(keys)
+  writeFileSync(join(dir, 'field.key'), `${texts.join('\n')}\n`)
+  expect(read()).toMatchObject({ fieldKeys: keys, keyFile: join(dir, 'field.key') })
+  expect(() => read({ FIELD_KEY: `${texts[0]},x` })).toThrow('FIELD_KEY must be 32 random bytes')
 })
 
 test('introspection needs development and loopback', () => {

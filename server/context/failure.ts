@@ -8,6 +8,7 @@ export type FailureCode =
   | 'OUTBOX_MISMATCH'
   | 'RATE_LIMITED'
   | 'UNDER_WAY'
+  | 'ARCHIVE_LIMIT'
   | 'UNAVAILABLE'
   | 'INTERNAL'
   | 'BAD_REQUEST'

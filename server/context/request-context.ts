@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AgencyInfo } from '../../domain/agency/agency-info'
 import type { FieldCipher } from '../store/field-cipher'
+import type { KeyFile } from '../store/key-file'
 import type { Limits } from '../store/limits'
 import type { Database } from '../store/schema'
 import type { Logger } from './log'
@@ -20,6 +21,8 @@ export interface RequestContext {
   /** What this browser says of those who signed in on it before (services/known-device.ts). */
   device: string | null
   setDeviceToken(token: string): void
+  /** Aborted once nobody waits for the answer any more: it went out, or its reader has gone. */
+  gone: AbortSignal
   /** Waits (ms) without holding a place among the requests that are worked on. */
   pause(ms: number): Promise<void>
   outbox: OutboxHeaders
@@ -29,6 +32,8 @@ export interface RequestContext {
   limits: Limits
   /** For what is stored sealed. */
   cipher: FieldCipher
+  /** Where this server keeps its key; null where a variable gives it. */
+  keyFile: KeyFile | null
   log: Logger
   /** Whether the request came with the agency's token; always true on /dj/api/agency/, else it is not reached. */
   isAgency: boolean

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { hashPassword } from '../services/access/password'
+import { sealingCipher } from '../services/keys/current-key'
 import { storedValues } from '../services/profile/profile-row'
 import type { FieldCipher } from '../store/field-cipher'
 import type { Database } from '../store/schema'
@@ -34,8 +35,9 @@ async function load(tx: Kysely<Database>, now: Date, cipher: FieldCipher): Promi
   await sql`select pg_advisory_xact_lock(2041700)`.execute(tx)
   const some = await tx.selectFrom('member').select('extraid').limit(1).executeTakeFirst()
   if (some) return
+  const sealing = await sealingCipher(tx, cipher)
   for (const member of demoMembers(now)) {
-    const profile = storedValues(member.extraid, demoProfiles.get(member.extraid) ?? {}, cipher)
+    const profile = storedValues(member.extraid, demoProfiles.get(member.extraid) ?? {}, sealing)
     await tx
       .insertInto('member')
       .values({ ...profile, ...member })

@@ -45,6 +45,8 @@ export type Query = {
   chits: Array<Chit>;
   /** Requests for erasure that were not carried out yet, oldest first. */
   erasure_requests: Array<ErasureRequest>;
+  /** Which key bank details, PPS numbers and convictions are sealed with. */
+  field_keys: FieldKeys;
 };
 
 
@@ -175,6 +177,11 @@ export type Mutation = {
   erase_member: ErasureResult;
   /** Turns a request for erasure down; the member is shown why. */
   decline_erasure: AgencyResult;
+  /**
+   * Replaces the key of that id by the server's new one, while it serves: call it until done. Repeating it is harmless; once the
+   * key is replaced, nothing happens.
+   */
+  rotate_key: KeyChange;
   /** Empties the database and loads the demo agency anew. Only where the demo is loaded. */
   demo_reset: AgencyResult;
 };
@@ -324,6 +331,31 @@ export type Mutationerase_memberArgs = {
 export type Mutationdecline_erasureArgs = {
   extraid: Scalars['Int']['input'];
   why: Scalars['String']['input'];
+};
+
+
+export type Mutationrotate_keyArgs = {
+  from: Scalars['String']['input'];
+};
+
+export type FieldKeys = {
+  __typename?: 'FieldKeys';
+  /** The id of the key that new values are sealed with. */
+  current: Scalars['String']['output'];
+  /** Keys that are being replaced: values may still be sealed with them. */
+  replaced: Array<Scalars['String']['output']>;
+};
+
+export type KeyChange = {
+  __typename?: 'KeyChange';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  current: Scalars['String']['output'];
+  /** Values that this call sealed anew. */
+  resealed: Scalars['Int']['output'];
+  /** Values that no key of this server opens; they stay as they are. */
+  unreadable: Scalars['Int']['output'];
+  done: Scalars['Boolean']['output'];
 };
 
 export type AgencyResult = {
@@ -884,6 +916,8 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  FieldKeys: ResolverTypeWrapper<FieldKeys>;
+  KeyChange: ResolverTypeWrapper<KeyChange>;
   AgencyResult: ResolverTypeWrapper<AgencyResult>;
   AgencyMember: ResolverTypeWrapper<Omit<AgencyMember, 'family'>>;
   MemberInput: MemberInput;
@@ -940,6 +974,8 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Float: Scalars['Float']['output'];
   Boolean: Scalars['Boolean']['output'];
+  FieldKeys: FieldKeys;
+  KeyChange: KeyChange;
   AgencyResult: AgencyResult;
   AgencyMember: Omit<AgencyMember, 'family'>;
   MemberInput: MemberInput;
@@ -1006,6 +1042,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   payslips?: Resolver<Array<ResolversTypes['Payslip']>, ParentType, ContextType, RequireFields<QuerypayslipsArgs, 'extraid'>>;
   chits?: Resolver<Array<ResolversTypes['Chit']>, ParentType, ContextType, RequireFields<QuerychitsArgs, 'extraid'>>;
   erasure_requests?: Resolver<Array<ResolversTypes['ErasureRequest']>, ParentType, ContextType>;
+  field_keys?: Resolver<ResolversTypes['FieldKeys'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1034,7 +1071,22 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   set_ccp_terms?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationset_ccp_termsArgs, 'extraid' | 'have'>>;
   erase_member?: Resolver<ResolversTypes['ErasureResult'], ParentType, ContextType, RequireFields<Mutationerase_memberArgs, 'extraid'>>;
   decline_erasure?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationdecline_erasureArgs, 'extraid' | 'why'>>;
+  rotate_key?: Resolver<ResolversTypes['KeyChange'], ParentType, ContextType, RequireFields<Mutationrotate_keyArgs, 'from'>>;
   demo_reset?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType>;
+};
+
+export type FieldKeysResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldKeys'] = ResolversParentTypes['FieldKeys']> = {
+  current?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  replaced?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type KeyChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KeyChange'] = ResolversParentTypes['KeyChange']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  current?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resealed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unreadable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AgencyResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgencyResult'] = ResolversParentTypes['AgencyResult']> = {
@@ -1306,6 +1358,8 @@ export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  FieldKeys?: FieldKeysResolvers<ContextType>;
+  KeyChange?: KeyChangeResolvers<ContextType>;
   AgencyResult?: AgencyResultResolvers<ContextType>;
   AgencyMember?: AgencyMemberResolvers<ContextType>;
   MemberResult?: MemberResultResolvers<ContextType>;

@@ -392,7 +392,9 @@ export type MessageRespondResult = {
 export type Review = {
   __typename?: 'Review';
   accept_employmentterms: Scalars['Boolean']['output'];
+  /** What Start Here makes mandatory is there: first and last name, first address line, date of birth, gender. */
   has_minimum_data: Scalars['Boolean']['output'];
+  has_mobile: Scalars['Boolean']['output'];
   has_headshot: Scalars['Boolean']['output'];
   /** Days since the headshot changed. */
   headshot_age?: Maybe<Scalars['Int']['output']>;
@@ -1092,6 +1094,7 @@ export type MessageRespondResultResolvers<ContextType = RequestContext, ParentTy
 export type ReviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = {
   accept_employmentterms?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_minimum_data?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  has_mobile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_headshot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   headshot_age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   headshot_quality?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

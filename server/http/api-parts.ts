@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AgencyInfo } from '../../domain/agency/agency-info'
 import type { LoadDemo } from '../context/request-context'
 import type { FieldCipher } from '../store/field-cipher'
+import type { KeyFile } from '../store/key-file'
 import type { Limits } from '../store/limits'
 import type { Database } from '../store/schema'
 import type { DeviceCookie } from './device-cookie'
@@ -18,6 +19,8 @@ export interface ApiParts {
   agencyInfo: AgencyInfo
   agencyToken: string
   cipher: FieldCipher
+  /** Null where FIELD_KEY gives the key. */
+  keyFile: KeyFile | null
   publicUrl: URL | undefined
   proxyHops: number
   /** Null where this server does not hold the demo agency. */

@@ -39,6 +39,13 @@ const notices: Readonly<Record<string, Notice>> = {
     link: portal,
     retryAfterS: 30,
   },
+  ARCHIVE_LIMIT: {
+    status: 429,
+    title: 'You have had three archives today',
+    text: 'Each holds everything, so one is enough for most purposes. You can make another one tomorrow.',
+    link: portal,
+    retryAfterS: 86_400,
+  },
   UNAVAILABLE: {
     status: 503,
     title: 'Not just now',

@@ -17,6 +17,7 @@ const statusOf: Record<FailureCode, number> = {
   OUTBOX_MISMATCH: 409,
   RATE_LIMITED: 429,
   UNDER_WAY: 429,
+  ARCHIVE_LIMIT: 429,
   UNAVAILABLE: 503,
   INTERNAL: 500,
   BAD_REQUEST: 400,

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { StartError } from '../start-error'
+import { boundConnections } from './connections'
 
 /** Listens, and gives the server and its real port. Throws one sentence when the address can't be had. */
 export function listen(
@@ -8,6 +9,7 @@ export function listen(
   port: number,
 ): Promise<{ server: Server; port: number }> {
   const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }, handler)
+  server.once('close', boundConnections(server))
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(sentenceOf(error, host, port))))
     server.listen(port, host, () => {

@@ -13,6 +13,8 @@ export async function requestContext(
   { request, response, log }: { request: IncomingMessage; response: ServerResponse; log: Logger },
   { outbox, isAgency, pause }: { outbox: OutboxHeaders; isAgency: boolean; pause: RequestContext['pause'] },
 ): Promise<RequestContext> {
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
   const sessionToken = isAgency ? null : parts.cookie.read(request)
   return {
     ...(await loadSession(parts.db, sessionToken, parts.now())),
@@ -23,12 +25,14 @@ export async function requestContext(
     sessionToken,
     device: isAgency ? null : parts.deviceCookie.read(request),
     setDeviceToken: (token) => parts.deviceCookie.write(response, token),
+    gone: gone.signal,
     pause,
     outbox,
     outboxEcho: null,
     agencyInfo: parts.agencyInfo,
     limits: parts.limits,
     cipher: parts.cipher,
+    keyFile: parts.keyFile,
     log,
     isAgency,
     loadDemo: parts.loadDemo,

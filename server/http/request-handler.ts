@@ -4,6 +4,7 @@ import { type Logger, withFields } from '../context/log'
 import { createAgencyJson } from './agency-json'
 import { type ApiOutcome, handleApi } from './api'
 import type { ApiParts } from './api-parts'
+import { backupPath, sendBackup } from './backup'
 import { downloadAt, handleDownload } from './downloads'
 import { createReady, sendLive } from './health'
 import { sendText } from './plain-answer'
@@ -37,13 +38,14 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
     const path = pathOf(request)
     const name = endpointOf(path)
     const download = downloadAt(path)
-    said.route = name ? `/dj/api/${name}/` : (download?.template ?? templateOf(path))
+    said.route = path === backupPath ? path : name ? `/dj/api/${name}/` : (download?.template ?? templateOf(path))
     if (name) {
       Object.assign(said, await handleApi(parts, name, request, response, log))
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendText(response, 405, 'Only GET.\n', { Allow: 'GET, HEAD', Connection: 'close' })
     } else if (path === '/health/live') sendLive(response)
     else if (path === '/health/ready') await sendReady(response)
+    else if (path === backupPath) Object.assign(said, await sendBackup(parts, request, response, log))
     else if (path === '/agency.json') sendAgencyJson(request, response)
     else if (path === '/site' || path.startsWith('/site/')) sendSitePage(response, path)
     else if (download) Object.assign(said, await handleDownload(parts, download, request, response, log))

@@ -24,7 +24,11 @@ export function createStaticFiles(dir: string): ServeStatic {
   })
   return (request, response, path) => {
     // sirv knows the files of its start; one that was taken away since (a deploy in place) must not end the server.
-    response.on('pipe', (file) => file.on('error', () => response.destroy()))
+    // And a file whose reader has gone is closed: it would stay open, until no more can be opened.
+    response.on('pipe', (file) => {
+      file.on('error', () => response.destroy())
+      response.once('close', () => file.destroy())
+    })
     serve(request, response, () => {
       if (!isNavigation(request, path)) return sendText(response, 404, 'Not found.\n')
       request.url = '/'

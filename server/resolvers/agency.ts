@@ -23,6 +23,7 @@ import {
 import { setTraining } from '../services/agency/training'
 import { declineErasure, standingRequests } from '../services/erasure/agency-requests'
 import { eraseMember } from '../services/erasure/erase-member'
+import { fieldKeys, rotateKey } from '../services/keys/rotate-key'
 import { agencyLeave, hoursOf } from '../services/leave/agency-leave'
 import { leaveBook } from '../services/leave/leave-book'
 import { leaveCancel } from '../services/leave/leave-cancel'
@@ -69,6 +70,7 @@ export const agencyResolvers: Resolvers = {
     speciallist_applications: (_, args, ctx) =>
       asAgency(ctx, 'speciallist_applications', () => applicationsWhere(ctx.db, 'listid', args.listid)),
     erasure_requests: (_, _args, ctx) => asAgency(ctx, 'erasure_requests', () => standingRequests(ctx.db)),
+    field_keys: (_, _args, ctx) => asAgency(ctx, 'field_keys', () => fieldKeys(ctx.db)),
     annualleave: (_, args, ctx) =>
       asAgency(ctx, 'annualleave', () => agencyLeave(ctx.db, args, within(args.limit, args.offset), ctx.now())),
     hours: (_, args, ctx) => asAgency(ctx, 'hours', () => hoursOf(ctx.db, args.extraid, args.year ?? null)),
@@ -105,6 +107,7 @@ export const agencyResolvers: Resolvers = {
     erase_member: (_, args, ctx) => asAgency(ctx, 'erase_member', () => eraseMember(ctx, args.extraid)),
     decline_erasure: (_, args, ctx) =>
       asAgency(ctx, 'decline_erasure', () => declineErasure(ctx, args.extraid, args.why)),
+    rotate_key: (_, args, ctx) => asAgency(ctx, 'rotate_key', () => rotateKey(ctx, args.from)),
     demo_reset: (_, _args, ctx) => asAgency(ctx, 'demo_reset', () => resetDemo(ctx)),
   },
   AgencyMember: { family: (parent, _, ctx) => findFamily(ctx.db, parent.extraid) },

@@ -161,7 +161,9 @@ export const memberResolvers: Resolvers = {
     payslip: (parent, _, ctx, info) => read(parent, info, (extraid) => payslipsOf(ctx.db, extraid)),
     chit: (parent, _, ctx, info) => read(parent, info, (extraid) => chitsOf(ctx.db, extraid)),
     linked_payments: (parent, _, ctx, info) =>
-      read(parent, info, async () => hasLinkedPayments(ctx.db, await parent.profile(), dublinDay(ctx.now()))),
+      read(parent, info, async () =>
+        hasLinkedPayments(ctx.db, await parent.profile(), ctx.cipher, dublinDay(ctx.now())),
+      ),
     have_ccp_terms: (parent, _, _ctx, info) => read(parent, info, async () => (await parent.profile()).have_ccp_terms),
     experience: (parent, _, ctx, info) => read(parent, info, (extraid) => experienceOf(ctx.db, extraid)),
     speciallist: (parent, args, ctx, info) =>

@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   connectMs?: number | undefined
   /** A dumped data directory (tar) to begin an embedded database with, instead of an initdb. For tests. */
   template?: Blob | undefined
+  /** The last migration to bring it to; the newest when left out. */
+  migrateTo?: string | undefined
   /** Told of errors that belong to no query: a lost idle connection, a failed upkeep. */
   onError?: ((error: Error) => void) | undefined
   /** Told when the embedded database can't make a write durable: it has stopped, and the process should end. */
@@ -37,7 +39,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     : await openEmbedded(options)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: opened.pool }) })
   try {
-    await opened.migrate(migrateToNewest)
+    await opened.migrate((db) => migrateToNewest(db, options.migrateTo))
   } catch (error) {
     await opened.close()
     throw error

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-export type LimitName = 'login-account' | 'login-address' | 'login-everywhere' | 'code-guess' | 'page-view' | 'document'
+export type LimitName =
+  | 'login-account'
+  | 'login-address'
+  | 'login-everywhere'
+  | 'code-guess'
+  | 'page-view'
+  | 'document'
+  | 'archive'
+  | 'effect'
 
 /** `points` attempts in `seconds`, counted from the first. */
 export interface Limit {
@@ -22,6 +30,10 @@ export const defaultLimits: Readonly<Record<LimitName, Limit>> = {
   'page-view': { points: 600, seconds: 900 },
   /** Per log-in: making a PDF is work. */
   document: { points: 120, seconds: 900 },
+  /** Per log-in: an archive of a member's data has every document in it. */
+  archive: { points: 3, seconds: 24 * 3600 },
+  /** Per log-in, of effects that the ledger does not remember; for the others it counts itself. */
+  effect: { points: 2_000, seconds: 900 },
 }
 
 /** One attempt too many: how long until it may be tried again, and how many were too many so far. */

@@ -11,6 +11,11 @@ function migrations(): Record<string, Migration> {
   return found
 }
 
+/** The names of all migrations, in their order. */
+export function migrationNames(): string[] {
+  return Object.keys(migrations()).sort()
+}
+
 /** All migrations in one text, so that a copy of a migrated database can be named after it. */
 export function migrationsText(): string {
   return Object.keys(files)
@@ -20,11 +25,11 @@ export function migrationsText(): string {
 }
 
 /**
- * Brings the database to the newest form. Several processes may do so at once: Kysely's Migrator takes an advisory lock.
+ * Brings the database to the newest form, or to that of the migration `upTo`. Several processes may do so at once: Kysely's Migrator takes an advisory lock.
  * Throws the first migration's error; nothing of a failed one stays.
  */
-export async function migrateToNewest<T>(db: Kysely<T>): Promise<void> {
+export async function migrateToNewest<T>(db: Kysely<T>, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations() } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
 }

@@ -40,6 +40,7 @@ export interface Database {
   chit: ChitTable
   record_change: RecordChangeTable
   erasure_request: ErasureRequestTable
+  field_key: FieldKeyTable
 }
 
 type BooleanField =
@@ -116,6 +117,8 @@ export interface StaffAccessLogTable {
   extraid: number
   reason: string
   ended_at: OptionalMoment
+  /** Of a child's entry: the one of its parent, for whom staff act. */
+  acting_log_id: Optional<number>
 }
 
 export interface MailingTable {
@@ -303,6 +306,14 @@ export interface ErasureRequestTable {
   ended_at: OptionalMoment
   outcome: Optional<'withdrawn' | 'declined' | 'carried_out'>
   why: Optional<string>
+}
+
+/** The keys that values are sealed with; check_value as FieldCipher gives it. */
+export interface FieldKeyTable {
+  id: string
+  check_value: string
+  is_current: boolean
+  made_at: Moment
 }
 
 export interface PayslipTable {

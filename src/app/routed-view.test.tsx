@@ -74,6 +74,28 @@ it.each([
   expect(open(shortcut)()).toBe(page)
 })
 
+it.each<[string, SessionState, string]>([
+  ['/members', signedIn(), '/member/home'],
+  ['/members/', signedIn({ accept_employmentterms: false }), '/member/20417/contract'],
+  ['/members', { ...signedIn(), standing: 'expired' } as SessionState, '/'],
+  ['/members/', { phase: 'visitor', unreachable: false }, '/'],
+])('leads %s where Login leads (%#)', (path, state, target) => {
+  showSession(state)
+  expect(open(path)()).toBe(target)
+})
+
+it('lets the page of a message say that its link has no code', async () => {
+  showSession({ phase: 'visitor', unreachable: false })
+  open('/m/')
+  expect(
+    await screen.findByText(
+      'Your availability check was not found. Check the value in the URL bar above. The code could not be found.',
+      {},
+      patience,
+    ),
+  ).toBeDefined()
+})
+
 it("ends a child's page at once when the child is no longer of the family", () => {
   const child = { extraid: 20418, firstname: 'Fiadh', lastname: 'Carrowmore' }
   showSession(signedIn({ is_family: true, family: [child] }))

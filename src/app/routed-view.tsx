@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { guard } from '../../domain/access/guard'
-import { pathTo, type RouteEntry, type RouteName, routes } from '../../domain/access/routes'
+import { pathsOf, pathTo, type RouteEntry, type RouteName, routes } from '../../domain/access/routes'
 import { useSession } from '../session/use-session'
 import { Skeleton } from '../ui/skeleton'
 import { MemberData } from './member-data'
@@ -19,6 +19,8 @@ export function RoutedView() {
   const location = useLocation()
   const state = useSession()
   if (state.phase === 'uninitialised') return <Skeleton />
+  // The old portal's place: its hash links lead on by themselves (old-links.ts).
+  if (/^\/members\/?$/.test(location.pathname)) return <Navigate to={pathTo('Login') + location.search} replace />
   const shortcut = shortcuts[location.pathname]
   if (shortcut && state.phase === 'member') {
     return <Navigate to={pathTo(shortcut, { extraid: state.session.extraid }) + location.search} replace />
@@ -33,9 +35,7 @@ export function RoutedView() {
   )
 }
 
-/** Staff access is there without its number too, to say so. */
 function routeElements(route: RouteEntry): ReactNode[] {
-  const paths = route.name === 'StaffAccess' ? [route.path, '/staff-access/'] : [route.path]
   const Screen = screens[route.name] ?? ToCome
   const screen = route.public ? (
     <Screen />
@@ -44,7 +44,7 @@ function routeElements(route: RouteEntry): ReactNode[] {
       <Screen />
     </MemberData>
   )
-  return paths.map((path) => <Route key={path} path={path} element={screen} />)
+  return pathsOf(route).map((path) => <Route key={path} path={path} element={screen} />)
 }
 
 /** A view is made anew for each full path; only a message opened over its list keeps the list that lies below it. */

@@ -17,13 +17,22 @@ export type Responded =
   /** message null: it can't be kept here, and the agency can't be reached. */
   | { stored: 'nowhere'; message: string | null }
 
-/** What became of a change. attention: the agency did not take it, or not all; problems by field where it is about fields. */
+/**
+ * What became of a change. attention: the agency did not take it, or not all; problems by field where it is about fields;
+ * conflict: somebody else changed it meanwhile.
+ */
 export type Stored =
   | Responded
-  | { stored: 'attention'; message: string | null; problems: ReadonlyMap<FieldName, string> }
+  | { stored: 'attention'; message: string | null; problems: ReadonlyMap<FieldName, string>; conflict: boolean }
 
 /** The specification's sentence for a call that fails (part 1, section 8). */
 export const callFailed = 'An error occurred, please try again later'
+
+/** Somebody else changed what was saved: both values are shown where it stands. */
+export const changedMeanwhile = 'Somebody else changed this meanwhile. Please look at it again.'
+
+/** Of a save without a change, on every page. */
+export const nothingToSave = 'There was nothing to save'
 
 export const unreachable: NotDone = { ok: false, reason: 'unreachable', message: callFailed }
 

@@ -21,5 +21,5 @@ export const agencyLost = createSignal<[db: MemberDatabase, read: ReadWitness]>(
 /** A drain of this page ended. */
 export const drainEnded = createSignal<[end: DrainEnd, db: MemberDatabase]>()
 
-/** The agency took an addition to the family or a removal: the drawer and the pages follow. */
+/** The agency took an addition to the family, a removal or another name: the drawer and the pages follow. */
 export const familyChanged = createSignal()

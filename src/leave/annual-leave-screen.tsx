@@ -20,7 +20,7 @@ import { TimeBooked } from './time-booked'
 import { type LeaveView, useAnnualLeave } from './use-annual-leave'
 import { YearSelect } from './year-select'
 
-/** Annual Leave ('Book Time Off'): the balance of a leave year, what is booked of it, and booking a day. */
+/** Annual Leave, titled 'Book Time Off': the balance of a leave year, what is booked of it, and booking a day. */
 export function AnnualLeaveScreen() {
   const extraid = Number(useParams().extraid)
   const read = useAnnualLeave(extraid)

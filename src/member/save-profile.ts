@@ -4,10 +4,12 @@ import { restsOnDevice } from '../../domain/profile/device-fields'
 import type { FieldName, FieldValue, FieldValues } from '../../domain/profile/field'
 import { fieldsOf, pages } from '../../domain/profile/pages'
 import type { Stored } from '../data/effect'
+import { familyChanged } from '../data/news'
 import { workspace } from '../data/workspace'
 import { save } from '../sync/save'
 import { withItem } from '../sync/waiting-actions'
 import type { FieldAttention } from './profile-overlay'
+import { profileQuery } from './profile-query'
 import { closed, namesIn, only, type ProfileItem, theirsOf, togetherWith } from './save-fields'
 
 /**
@@ -28,7 +30,7 @@ export async function saveProfile(
   if (names.length === 0) return { stored: 'device' }
   const each = <T>(what: (field: FieldName) => T) => Object.fromEntries(names.map((field) => [field, what(field)]))
   const valueIn = (values: FieldValues, field: FieldName): FieldValue => values[field] ?? null
-  return save(
+  const stored = await save(
     {
       extraid,
       kind: 'update_member',
@@ -43,6 +45,9 @@ export async function saveProfile(
     },
     onKept,
   )
+  // Where nothing goes through the outbox, nobody else hears of it.
+  if (stored.stored === 'agency' && !workspace()?.db && names.includes('firstname')) void familyChanged.tell()
+  return stored
 }
 
 /**
@@ -59,6 +64,8 @@ export async function settleField(
   const fields = togetherWith(item, attention.field)
   if (keep === 'theirs') {
     await closeFields(item.opId, fields)
+    // The last read may be older than the other change: theirs is what the agency has now.
+    void workspace()?.client.query(profileQuery, { extraid }, { requestPolicy: 'network-only' }).toPromise()
     return { stored: 'device' }
   }
   const theirs = Object.fromEntries(fields.map((field) => [field, theirsOf(item, field)]))

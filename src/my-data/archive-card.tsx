@@ -50,6 +50,12 @@ function Outcome({ kind }: { kind: Archived['kind'] }) {
           Wait until that one is there, or try again in a few minutes.
         </Notice>
       )
+    case 'enough':
+      return (
+        <Notice tone="waiting" title="You have had three archives today">
+          Each holds everything. You can make another one tomorrow.
+        </Notice>
+      )
     case 'unreachable':
       return (
         <Notice tone="problem" title="An error occurred, please try again later">

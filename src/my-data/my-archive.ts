@@ -4,8 +4,10 @@ import { workspace } from '../data/workspace'
 /** Making an archive with many documents takes its time; after this many ms nothing more is expected. */
 const limit = 300_000
 
-/** busy: the agency is making one for this member already, or has just made several. */
-export type Archived = { kind: 'answered'; file: Blob } | { kind: 'busy' | 'absent' | 'refused' | 'unreachable' }
+/** busy: the agency is making one for this member already. enough: it has made three today. */
+export type Archived =
+  | { kind: 'answered'; file: Blob }
+  | { kind: 'busy' | 'enough' | 'absent' | 'refused' | 'unreachable' }
 
 /**
  * Everything that the agency holds on a member, as one zip. Nothing of it is kept by the portal: it lives until whoever
@@ -22,14 +24,17 @@ export async function loadArchive(extraid: number): Promise<Archived> {
     })
     const isZip = (response.headers.get('content-type') ?? '').startsWith('application/zip')
     if (response.ok) return isZip ? { kind: 'answered', file: await response.blob() } : { kind: 'unreachable' }
-    return refusal(response.status)
+    return refusal(response)
   } catch {
     return { kind: 'unreachable' }
   }
 }
 
-function refusal(status: number): Archived {
+const hour = 3_600
+
+function refusal({ status, headers }: Response): Archived {
   if (status === 401) void refused.tell('signed-out')
+  if (status === 429 && Number(headers.get('retry-after')) > hour) return { kind: 'enough' }
   if (status === 409 || status === 429) return { kind: 'busy' }
   if (status === 404) return { kind: 'absent' }
   return { kind: status < 500 ? 'refused' : 'unreachable' }

@@ -11,6 +11,7 @@ const meant: Readonly<Record<string, Meaning>> = {
   OUTBOX_MISMATCH: 'refused',
   RATE_LIMITED: 'limited',
   UNDER_WAY: 'refused',
+  ARCHIVE_LIMIT: 'refused',
   UNAVAILABLE: 'unavailable',
   INTERNAL: 'fault',
   BAD_REQUEST: 'refused',

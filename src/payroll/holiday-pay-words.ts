@@ -1,4 +1,4 @@
-import type { Stored } from '../data/effect'
+import { changedMeanwhile, type Stored } from '../data/effect'
 import { keptWords, notKeptWords } from '../pwa/kept-words'
 
 /** What became of the choice, said by what is true. */
@@ -9,7 +9,7 @@ export function holidayPaySaid(stored: Stored): string {
     case 'device':
       return keptWords()
     case 'attention':
-      return 'The agency did not take it. Look at Holiday pay again.'
+      return stored.conflict ? changedMeanwhile : 'The agency did not take it. Look at Holiday pay again.'
     case 'nowhere':
       return stored.message ?? notKeptWords()
   }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { labelOf } from '../../domain/vocabularies/terms'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import styles from './payroll.module.css'
-import { isEmptyPayroll, lastFour, type PayrollDetails } from './payroll-words'
+import { inFours, isEmptyPayroll, lastFour, type PayrollDetails } from './payroll-words'
 
 /** A pay packet that nobody has addressed: the drawing where no bank details are given. */
 const envelope = {
@@ -16,7 +16,7 @@ interface PayrollCardProps {
   onOpen: () => void
 }
 
-/** What the agency pays to. Numbers show their end only: somebody may look over the member's shoulder. */
+/** What the agency pays to. Numbers show their end until they are asked for: somebody may look over the member's shoulder. */
 export function PayrollCard({ details, onOpen }: PayrollCardProps) {
   if (isEmptyPayroll(details)) {
     return (
@@ -37,8 +37,12 @@ export function PayrollCard({ details, onOpen }: PayrollCardProps) {
         {eft_bankname && eft_bankname !== 'Other' ? (
           <Fact label="Bank name">{labelOf('bank_name', eft_bankname)}</Fact>
         ) : null}
-        <Fact label="IBAN">{eft_iban ? <Masked number={eft_iban} /> : null}</Fact>
-        <Fact label="PPS number">{ppsnumber ? <Masked number={ppsnumber} /> : null}</Fact>
+        <Fact label="IBAN">
+          {eft_iban ? <Secret label="IBAN" number={eft_iban} shown={inFours(eft_iban)} /> : null}
+        </Fact>
+        <Fact label="PPS number">
+          {ppsnumber ? <Secret label="PPS number" number={ppsnumber} shown={ppsnumber} /> : null}
+        </Fact>
       </dl>
       <Button variant="line" onClick={onOpen}>
         Update
@@ -52,6 +56,20 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
     <div className={styles.fact}>
       <dt>{label}</dt>
       <dd>{children ?? 'Not given'}</dd>
+    </div>
+  )
+}
+
+/** Its end, and on demand the whole of it, so that it can be checked without opening the form. */
+function Secret({ label, number, shown }: { label: string; number: string; shown: string }) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className={styles.number}>
+      <span>{isShown ? <span className="numbers">{shown}</span> : <Masked number={number} />}</span>
+      <Button variant="quiet" size="small" className={styles.show} onClick={() => setShown(!isShown)}>
+        {isShown ? 'Hide' : 'Show'}
+        <span className="visually-hidden"> {label}</span>
+      </Button>
     </div>
   )
 }

@@ -27,3 +27,8 @@ export function isEmptyPayroll({ eft_accountname, eft_iban, ppsnumber }: Payroll
 export function lastFour(number: string): string {
   return number.length > 8 ? number.slice(-4) : number.slice(-2)
 }
+
+/** 'IE29 AIBK 9311 …': as an IBAN is printed, to be compared group by group. */
+export function inFours(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/gu, '$1 ')
+}

@@ -4,7 +4,7 @@ import { fieldProblem } from '../../domain/profile/check'
 import { type PayrollFieldName, payrollFieldNames } from '../../domain/profile/field'
 import { normaliseField } from '../../domain/profile/normalise'
 import { payrollFields } from '../../domain/profile/payroll-fields'
-import { callFailed } from '../data/effect'
+import { callFailed, nothingToSave } from '../data/effect'
 import { fieldId } from '../forms/profile/control-props'
 import type { Problem } from '../forms/profile/error-summary'
 import { showSnackbar } from '../ui/snackbar-store'
@@ -54,7 +54,8 @@ export function usePayrollForm({ extraid, details, onBusy, onSaved }: FormInput)
     show(found)
     if (found.size > 0) return
     const changed = changesOf(details, after)
-    if (Object.keys(changed).length > 0) {
+    const isChanged = Object.keys(changed).length > 0
+    if (isChanged) {
       const saved = await savePayroll(extraid, changed)
       if (saved.kind === 'unreachable') return setFailure(notReached)
       if (saved.kind === 'refused') {
@@ -65,7 +66,7 @@ export function usePayrollForm({ extraid, details, onBusy, onSaved }: FormInput)
         })
       }
     }
-    showSnackbar('Your changes have been saved')
+    showSnackbar(isChanged ? 'Your changes have been saved' : nothingToSave)
     onSaved()
   }
 

@@ -59,7 +59,7 @@ function isReadOnly(name: PageFieldName, store: FormStore, pending: Fate | undef
 /** A field that was called wrong is looked at again as it is put right; any other is left in peace while it is typed. */
 function change(store: FormStore, name: PageFieldName, value: FieldValue): void {
   store.set(name, value)
-  if (store.problem(name) !== null) store.setProblem(name, problemOf(name, value))
+  if (store.problem(name) !== null) store.setProblem(name, problemOf(store, name, value))
 }
 
 /** What was typed takes its one form, and is looked at for the first time. */
@@ -67,11 +67,12 @@ function leave(store: FormStore, name: PageFieldName): void {
   if (!store.isEdited(name)) return
   const value = normaliseField(name, store.value(name))
   store.set(name, value)
-  if (!isEmpty(value)) store.setProblem(name, problemOf(name, value))
+  if (!isEmpty(value)) store.setProblem(name, problemOf(store, name, value))
 }
 
-function problemOf(name: PageFieldName, value: FieldValue): string | null {
+/** What was there may not be emptied; whether an empty field was asked for, saving says. */
+function problemOf(store: FormStore, name: PageFieldName, value: FieldValue): string | null {
   const { mandatory }: FieldDefinition = pageFields[name]
-  if (isEmpty(value)) return mandatory ? missing : null
+  if (isEmpty(value)) return mandatory && !isEmpty(store.before()[name]) ? missing : null
   return pageFieldProblem(name, normaliseField(name, value), dublinDay(new Date()))
 }

@@ -20,7 +20,7 @@ export async function saveParts(
     const saved = await saveStaffFields(extraid, online)
     if (saved.kind === 'unreachable') return { stored: 'nowhere', message: null }
     if (saved.kind === 'refused')
-      return { stored: 'attention', message: saved.message, problems: ofFields(saved.problems) }
+      return { stored: 'attention', message: saved.message, problems: ofFields(saved.problems), conflict: false }
   }
   const [seen, wanted] = [resting(before), resting(after)]
   if (Object.keys(changedFields(seen, wanted)).length === 0) return { stored: 'agency', arrivedAt: Date.now() }

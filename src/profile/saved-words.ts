@@ -1,4 +1,4 @@
-import type { Stored } from '../data/effect'
+import { changedMeanwhile, type Stored } from '../data/effect'
 import { deviceWord } from '../ui/device-word'
 
 /** The specification's sentence for a save that fails (part 1, section 8). */
@@ -12,7 +12,7 @@ export function savedWords(stored: Stored): string {
     case 'device':
       return `Saved on ${deviceWord()}`
     case 'attention':
-      return 'Please enter all fields'
+      return stored.conflict ? changedMeanwhile : 'Please enter all fields'
     case 'nowhere':
       return unreachable
   }

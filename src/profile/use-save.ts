@@ -9,7 +9,7 @@ import type { PageDefinition } from '../../domain/profile/page'
 import { pageProblems } from '../../domain/profile/page-check'
 import { visibleFields } from '../../domain/profile/pages'
 import { nextWizardPage } from '../../domain/profile/wizard'
-import type { Stored } from '../data/effect'
+import { nothingToSave, type Stored } from '../data/effect'
 import type { FormStore } from '../forms/profile/form-store'
 import type { LeaveGuard } from '../forms/profile/use-leave-guard'
 import { deviceWord } from '../ui/device-word'
@@ -56,10 +56,10 @@ export function useSave({ page, extraid, staff, store, guard, prepare, dropDraft
     guard.pass()
     if (next && here.current) navigate(pathTo(next, { extraid }))
   }
-  const refuse = (problems: ReadonlyMap<FieldName, string>) => {
+  const refuse = (problems: ReadonlyMap<FieldName, string>, words = 'Please enter all fields') => {
     store.setProblems(problems)
     setAttempt((before) => before + 1)
-    showSnackbar('Please enter all fields')
+    showSnackbar(words)
   }
   const settle = (stored: Stored, after: FieldValues) => {
     if (stored.stored === 'nowhere') {
@@ -67,10 +67,11 @@ export function useSave({ page, extraid, staff, store, guard, prepare, dropDraft
       return setFailure({ title: unreachable, text: stored.message ?? notKept() })
     }
     if (stored.stored === 'attention') {
-      if (stored.problems.size > 0) return refuse(stored.problems)
+      if (stored.problems.size > 0) return refuse(stored.problems, savedWords(stored))
       // A conflict: what was typed is kept in it, and each field shows it now.
       dropDraft()
       store.discard()
+      showSnackbar(savedWords(stored))
       return setFailure({
         title: 'Needs your attention',
         text: stored.message ?? 'The fields below say what happened.',
@@ -87,11 +88,14 @@ export function useSave({ page, extraid, staff, store, guard, prepare, dropDraft
     setFailure(null)
     prepare?.(store)
     const after = normalised(page, store, staff)
-    const problems = pageProblems(page, after, { staff, today: dublinDay(new Date()) })
+    const problems = pageProblems(page, after, { staff, today: dublinDay(new Date()), before: store.before() })
     store.setProblems(problems)
     if (problems.size > 0) return refuse(problems)
     const changed = changedFields(store.before(), after)
-    if (Object.keys(changed).length === 0) return goOn()
+    if (Object.keys(changed).length === 0) {
+      showSnackbar(nothingToSave)
+      return goOn()
+    }
     under.current = true
     setBusy(true)
     saveParts(extraid, store.before(), after, dropDraft)

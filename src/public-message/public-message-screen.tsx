@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
+import { callFailed } from '../data/effect'
 import { useSession } from '../session/use-session'
 import { EmptyState } from '../ui/empty-state'
 import { Failed } from '../ui/failed'
@@ -18,7 +20,16 @@ export function PublicMessageScreen() {
     <div className={styles.page}>
       {state.kind === 'loading' ? <Loading /> : null}
       {state.kind === 'absent' ? <Absent code={code} /> : null}
-      {state.kind === 'unreachable' ? <Unreachable onRetry={load} /> : null}
+      {state.kind === 'unreachable' ? (
+        <NotNow title={callFailed} onRetry={load}>
+          We could not reach the agency. Try again when there is signal; the link stays the same.
+        </NotNow>
+      ) : null}
+      {state.kind === 'refused' ? (
+        <NotNow title={state.message} onRetry={load}>
+          The link stays the same. Wait some minutes before you open it again.
+        </NotNow>
+      ) : null}
       {state.kind === 'found' ? (
         <PublicMessageTask
           key={code}
@@ -50,7 +61,7 @@ function Absent({ code }: { code: string }) {
       <PageTitle>Message</PageTitle>
       <EmptyState
         drawing="lost"
-        title={`Your availability check was not found. Check the value in the URL bar above. The code ${code} could not be found.`}
+        title={`Your availability check was not found. Check the value in the URL bar above. The code ${code && `${code} `}could not be found.`}
       >
         Open the whole link from the agency’s text or email again.
       </EmptyState>
@@ -58,12 +69,12 @@ function Absent({ code }: { code: string }) {
   )
 }
 
-function Unreachable({ onRetry }: { onRetry: () => Promise<void> }) {
+function NotNow({ title, onRetry, children }: { title: string; onRetry: () => Promise<void>; children: ReactNode }) {
   return (
     <>
       <PageTitle>Message</PageTitle>
-      <Failed title="An error occurred, please try again later" onRetry={() => void onRetry()}>
-        We could not reach the agency. Try again when there is signal; the link stays the same.
+      <Failed title={title} onRetry={() => void onRetry()}>
+        {children}
       </Failed>
     </>
   )

@@ -24,13 +24,19 @@ const publicRespondMutation = loginDocument(`
 
 /** A message as the server gives it to whoever has its link. Times are ISO 8601. */
 export type PublicMessage = ResultOf<typeof publicMessageQuery>['public_message']['messages'][number]
-export type PublicRead = { kind: 'found'; message: PublicMessage } | { kind: 'absent' } | { kind: 'unreachable' }
+export type PublicRead =
+  | { kind: 'found'; message: PublicMessage }
+  | { kind: 'absent' }
+  | { kind: 'unreachable' }
+  /** The server said no for now: asked too often, with its sentence. It says nothing of the code. */
+  | { kind: 'refused'; message: string }
 export type PublicRespond = { ok: true; arrived_at: string | null } | (NotDone & { outcome: string | null })
 
-/** The message behind a link. Nothing of it rests on the device. */
+/** The message behind a link; without a code there is none. Nothing of it rests on the device. */
 export async function fetchPublicMessage(code: string): Promise<PublicRead> {
+  if (code === '') return { kind: 'absent' }
   const result = await askLogin(publicMessageQuery, { code })
-  if (result.kind !== 'answered') return { kind: result.kind === 'refused' ? 'absent' : 'unreachable' }
+  if (result.kind !== 'answered') return result
   const [message] = result.data.public_message.messages
   return message ? { kind: 'found', message } : { kind: 'absent' }
 }

@@ -5,6 +5,7 @@ export type PublicState =
   | { kind: 'loading' }
   | { kind: 'absent' }
   | { kind: 'unreachable' }
+  | { kind: 'refused'; message: string }
   | { kind: 'found'; message: PublicMessage; asOf: number }
 
 /** The message behind a link. A later try that fails leaves what is already on the screen. */
@@ -14,7 +15,7 @@ export function usePublicMessage(code: string): { state: PublicState; load: () =
     const read = await fetchPublicMessage(code)
     setState((before) => {
       if (read.kind === 'found') return { kind: 'found', message: read.message, asOf: Date.now() }
-      return read.kind === 'unreachable' && before.kind === 'found' ? before : { kind: read.kind }
+      return read.kind !== 'absent' && before.kind === 'found' ? before : read
     })
   }, [code])
   useEffect(() => {

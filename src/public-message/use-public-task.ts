@@ -60,8 +60,8 @@ export function usePublicTask({ code, message, asOf, now, member, load }: Public
     const responded = await respondPublic(code, message, answer)
     if (!responded.ok) {
       setFailure(failureWords(responded))
-      // Changed or closed meanwhile: show what it is now; the notes stay.
-      if (responded.reason === 'refused') await load()
+      // Changed or closed meanwhile: show what it is now; the notes stay. Without a word on the message nothing else is known.
+      if (responded.outcome !== null) await load()
       return
     }
     clearDraft()

@@ -3,7 +3,7 @@ import { closeWorkspace, openWorkspace, workspace } from '../data/workspace'
 import { registry } from '../outbox/device-registry'
 import { writeMeta } from '../outbox/member-database'
 import { watchDrain } from '../sync/watch-drain'
-import type { Session } from './session'
+import { type Names, renamed, type Session } from './session'
 import { tellTabs } from './session-channel'
 import { session as current, dispatch } from './session-store'
 import { setSignedInHint } from './signed-in-hint'
@@ -34,6 +34,17 @@ export async function beginAnew(session: Session, expired: boolean): Promise<voi
   closeWorkspace()
   await openWorkspace(session.extraid, session.acting !== null)
   await keep(session, expired)
+}
+
+/** The agency has taken other names: the session has them too from now on. */
+export async function takeNames(names: Names): Promise<void> {
+  const state = current.get()
+  if (state.phase !== 'member') return
+  const session = renamed(state.session, names)
+  if (session === state.session) return
+  dispatch({ type: 'known', session, standing: state.standing })
+  const db = workspace()?.db
+  if (db) await writeMeta(db, 'session', session).catch(() => undefined)
 }
 
 /** The device remembers whose session it is, and what the server last said of it. */

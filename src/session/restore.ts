@@ -2,12 +2,14 @@ import { firstLook } from '../data/first-look'
 import { watchReach } from '../data/reach-watch'
 import { openSeenWorkspace, openWorkspace } from '../data/workspace'
 import { type DeviceRegistry, registry } from '../outbox/device-registry'
+import type { OutboxItem } from '../outbox/kinds'
 import { readMeta } from '../outbox/member-database'
 import { watchDrain } from '../sync/watch-drain'
 import { confirm } from './confirm'
 import { listen } from './listen'
 import type { Session } from './session'
-import { session as current, dispatch } from './session-store'
+import { session as current, dispatch, waitingNames } from './session-store'
+import { namesIn } from './waiting-names'
 
 /** How long a start waits for the server (ms) when the device itself knows nobody. */
 const patience = 3_000
@@ -23,6 +25,7 @@ export async function restore(): Promise<void> {
   const clientId = look?.meta.get('clientId')
   if (look && isSession(known) && typeof clientId === 'string') {
     openSeenWorkspace(look.memberId, clientId)
+    waitingNames.set(namesIn(look.outbox as OutboxItem[]))
     beMember(known, look.meta.get('expired') === true)
     void registry.read().then(finishLogouts)
     return

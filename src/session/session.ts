@@ -40,6 +40,20 @@ export type SessionState =
   | { phase: 'visitor'; unreachable: boolean }
   | { phase: 'member'; session: Session; standing: 'confirmed' | 'unconfirmed' | 'expired' }
 
+/** Names by extraid. */
+export type Names = Readonly<Record<number, { firstname: string; lastname: string }>>
+
+/** The session with those names in place of its own and the children's; itself where none is another. */
+export function renamed(session: Session, names: Names): Session {
+  const isOther = (one: FamilyChild) => {
+    const name = names[one.extraid]
+    return name !== undefined && (name.firstname !== one.firstname || name.lastname !== one.lastname)
+  }
+  if (![session, ...session.family].some(isOther)) return session
+  const family = session.family.map((child) => ({ ...child, ...names[child.extraid] }))
+  return { ...session, ...names[session.extraid], family }
+}
+
 /** First name plus last name, of the session's member or of a child of the family; '' when it is neither. */
 export function displayName(session: Session, extraid: number): string {
   const who = session.extraid === extraid ? session : session.family.find((child) => child.extraid === extraid)

@@ -1,18 +1,27 @@
 import { familyChanged } from '../data/news'
 import type { OutboxItem } from '../outbox/kinds'
 import type { MemberDatabase } from '../outbox/member-database'
+import { takeNames } from './adopt'
+import { namesIn } from './waiting-names'
 
-/** Tells of additions and removals that drains have brought to the agency, this page's or the worker's; of each once. */
+/**
+ * Tells of additions, removals and changed names that drains have brought to the agency, this page's or the worker's; of each
+ * once.
+ */
 export function createFamilyWatch(): (db: MemberDatabase) => Promise<void> {
   const known = new Set<string>()
   return async (db) => {
-    const sent = await db.outbox.where('state').equals('sent').filter(isOfFamily).primaryKeys()
-    const news = sent.map((order) => `${db.memberId}.${order}`).filter((key) => !known.has(key))
-    for (const key of news) known.add(key)
-    if (news.length > 0) void familyChanged.tell()
+    const taken = await db.outbox.where('state').anyOf('sent', 'needs-attention').filter(isOfFamily).sortBy('order')
+    const news = taken.filter(({ order }) => !known.has(`${db.memberId}.${order}`))
+    if (news.length === 0) return
+    for (const { order } of news) known.add(`${db.memberId}.${order}`)
+    // The server will say so too; until then what waits no more must not bring the old name back.
+    await takeNames(namesIn(news))
+    void familyChanged.tell()
   }
 }
 
-function isOfFamily({ kind }: OutboxItem): boolean {
-  return kind === 'add_family_member' || kind === 'remove_family_member'
+function isOfFamily(item: OutboxItem): boolean {
+  if (item.kind === 'update_member') return Object.keys(namesIn([item])).length > 0
+  return item.state === 'sent' && (item.kind === 'add_family_member' || item.kind === 'remove_family_member')
 }

@@ -12,8 +12,7 @@ import { type Preview, usePreview } from './use-preview'
 /** Staff access: shows whom first; only Continue, with a reason, switches. */
 export function StaffAccessScreen() {
   const { extraid } = useParams()
-  const number = extraid !== undefined && /^\d{1,9}$/.test(extraid) ? Number(extraid) : null
-  const { preview, again } = usePreview(number)
+  const { preview, again } = usePreview(extraid)
   return (
     <div className={classes.page}>
       <PageTitle>Staff Access</PageTitle>

@@ -8,13 +8,14 @@ export type Preview =
   | { kind: 'unreachable' }
   | { kind: 'no-parameter' }
 
-/** Whom staff would act for; changes nothing on the server. extraid null: the link lacks its parameter. */
-export function usePreview(extraid: number | null): { preview: Preview; again: () => void } {
-  const [preview, setPreview] = useState<Preview>(extraid === null ? { kind: 'no-parameter' } : { kind: 'asking' })
+/** Whom staff would act for; changes nothing on the server. extraid: as it stands in the link, where it does. */
+export function usePreview(extraid: string | undefined): { preview: Preview; again: () => void } {
+  const [preview, setPreview] = useState<Preview>(extraid === undefined ? { kind: 'no-parameter' } : { kind: 'asking' })
   const ask = useCallback(async () => {
-    if (extraid === null) return
+    if (extraid === undefined) return
+    if (!/^\d{1,9}$/.test(extraid)) return setPreview({ kind: 'refused', message: 'This member was not found.' })
     setPreview({ kind: 'asking' })
-    const answer = await staffPreview(extraid)
+    const answer = await staffPreview(Number(extraid))
     if (answer.ok) setPreview({ ...answer, kind: 'found' })
     else
       setPreview(answer.reason === 'refused' ? { kind: 'refused', message: answer.message } : { kind: 'unreachable' })

@@ -8,12 +8,16 @@ export interface FieldWord {
   conflicts?: readonly { field: FieldName; changed_by: string | null }[]
 }
 
-/** What the agency's word means for who saved. */
+/** What the agency's word means for who saved; its item waits here, and shows both values of a conflict at the field. */
 export function attention(word: FieldWord | null): Stored {
-  const problems = new Map<FieldName, string>()
-  for (const { field, message } of word?.problems ?? []) problems.set(field, message)
-  for (const { field, changed_by } of word?.conflicts ?? []) {
-    problems.set(field, `${changed_by ?? 'Somebody else'} changed this meanwhile.`)
-  }
-  return { stored: 'attention', message: word?.message ?? null, problems }
+  const problems = new Map((word?.problems ?? []).map(({ field, message }) => [field, message]))
+  return { stored: 'attention', message: word?.message ?? null, problems, conflict: Boolean(word?.conflicts?.length) }
+}
+
+/** The same where nothing is kept here: a conflict too is said at the field, in which what was typed stays. */
+export function attentionAtFields(word: FieldWord): Stored {
+  const met = (word.conflicts ?? []).map(({ field, changed_by }) => {
+    return { field, message: `${changed_by ?? 'Somebody else'} changed this meanwhile.` }
+  })
+  return attention({ ...word, problems: [...(word.problems ?? []), ...met] })
 }

@@ -4,7 +4,7 @@ import { wordOf } from '../data/word'
 import type { Workspace } from '../data/workspace'
 import { mayBeKnown } from '../outbox/item'
 import { kindOf, leftOf, type NewItem, type OutboxItem, resultOf } from '../outbox/kinds'
-import { attention, type FieldWord } from './attention'
+import { attentionAtFields, type FieldWord } from './attention'
 import { endSureItem, sureItem } from './sure-op'
 
 /**
@@ -32,7 +32,7 @@ export async function sendNow(open: Workspace, asked: NewItem, askedAt: number):
   endSureItem(open.memberId, item)
   const { ok, message, arrived_at } = result.data[item.kind] ?? { ok: false }
   const word: FieldWord = resultOf(item, result.data)
-  if (word.conflicts?.length || word.problems?.length) return attention(word)
+  if (word.conflicts?.length || word.problems?.length) return attentionAtFields(word)
   if (!ok) return { stored: 'nowhere', message: message ?? callFailed }
   await dropEarlier(open, item, askedAt)
   return { stored: 'agency', arrivedAt: arrived_at ? Date.parse(arrived_at) : Date.now() }

@@ -9,13 +9,16 @@ const clients = 8
 const seconds = 3
 const rounds = 3
 
+/** One client answers for so many members in turn, each so many messages: no message, and no log-in, is used too often. */
+const members = 6
+const messages = 20
+
 interface Client {
-  device: Device
-  id: number
-  seq: number
+  devices: { device: Device; ids: number[] }[]
+  answers: number
 }
 
-/** message_respond, each with its ledger row in one transaction: 8 devices of 8 members, in turn on both databases. */
+/** message_respond, each with its ledger row in one transaction: 8 devices at once, in turn on both databases. */
 export async function ledger(say: (line: string) => void): Promise<void> {
   const worlds: { world: World; crew: Client[] }[] = []
   const bursts: Record<'embedded' | 'postgres', Burst[]> = { embedded: [], postgres: [] }
@@ -40,16 +43,20 @@ export async function ledger(say: (line: string) => void): Promise<void> {
 
 async function prepared(kind: 'embedded' | 'postgres'): Promise<{ world: World; crew: Client[] }> {
   const world = await openWorld(kind, async (db) => {
-    const made: { extraid: number; id: number; cookie: string }[] = []
-    for (let n = 0; n < clients; n++) {
+    const made: { extraid: number; ids: number[]; cookie: string }[] = []
+    for (let n = 0; n < clients * members; n++) {
       const extraid = await addMember(db)
-      const { ids } = await sendMessage(db, [extraid])
-      made.push({ extraid, id: ids[0] ?? 0, cookie: await cookieOf(db, extraid) })
+      const ids: number[] = []
+      for (let m = 0; m < messages; m++) ids.push(...(await sendMessage(db, [extraid])).ids)
+      made.push({ extraid, ids, cookie: await cookieOf(db, extraid) })
     }
     return made
   })
-  const crew = world.prepared.map(({ extraid, id, cookie }) => {
-    return { device: newDevice(world.server.url, cookie, extraid), id, seq: 0 }
+  const devices = world.prepared.map(({ extraid, ids, cookie }) => {
+    return { device: newDevice(world.server.url, cookie, extraid), ids }
+  })
+  const crew = Array.from({ length: clients }, (_, n) => {
+    return { devices: devices.slice(n * members, (n + 1) * members), answers: 0 }
   })
   return { world, crew }
 }
@@ -58,9 +65,13 @@ async function prepared(kind: 'embedded' | 'postgres'): Promise<{ world: World; 
 function answer(crew: readonly Client[]): (client: number) => Promise<boolean> {
   return async (at) => {
     const client = crew[at]
-    if (!client) return false
-    client.seq++
-    const { extensions } = await sendAnswer(client.device, { id: client.id, seq: client.seq, opId: randomUUID() })
+    const place = client?.devices[client.answers % members]
+    if (!client || !place) return false
+    const seq = Math.floor(client.answers / members) + 1
+    client.answers++
+    const id = place.ids[seq % messages] ?? 0
+    const item = { id, seq, opId: randomUUID(), notes: `answer ${seq}` }
+    const { extensions } = await sendAnswer(place.device, item)
     return extensions?.outbox?.status === 'applied'
   }
 }

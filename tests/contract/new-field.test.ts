@@ -75,7 +75,7 @@ describe('a new field', () => {
     const today = '2026-11-21'
     expect(after.visibleFields(page, {}, { staff: false })).toContain('vestsize')
     expect(after.fieldProblem('vestsize', 'large', today)).toBe('Vest can have at most 4 characters')
-    expect(after.pageProblems(page, { vestsize: 'large' }, { staff: false, today }).get('vestsize')).toBe(
+    expect(after.pageProblems(page, { vestsize: 'large' }, { staff: false, today, before: {} }).get('vestsize')).toBe(
       'Vest can have at most 4 characters',
     )
     expect(after.normaliseField('vestsize', ' XL ')).toBe('XL')

@@ -70,6 +70,11 @@ it('an archive without signal, or asked for while one is made: said so, nothing 
   await page.route('**/my-data.zip', (route) => route.fulfill({ status: 429, contentType: 'text/html', body: 'Busy' }))
   await download.click()
   await page.getByText('Your archive is being put together already').waitFor()
+  await page.unroute('**/my-data.zip')
+  const headers = { 'retry-after': '86400' }
+  await page.route('**/my-data.zip', (route) => route.fulfill({ status: 429, contentType: 'text/html', headers }))
+  await download.click()
+  await page.getByText('You have had three archives today').waitFor()
   // A captive portal's page is no archive.
   await page.unroute('**/my-data.zip')
   await page.route('**/my-data.zip', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Welcome</p>' }))

@@ -131,6 +131,7 @@ describe('a page of the profile', () => {
     const page = await open('availability')
     await save(page).click()
     await page.waitForURL(/\/measurements$/)
+    await page.getByText('There was nothing to save').first().waitFor()
     expect(await page.getByText('Your changes have been saved').count()).toBe(0)
     await field(page, 'hatsize').selectOption({ index: 3 })
     await save(page).click()
@@ -172,6 +173,11 @@ describe('a page of the profile', () => {
     await cell('occupation')
       .getByText(/Changed by .*\d\d\/\d\d\/\d{4}/)
       .waitFor()
+    // It was changed once more before the member chose: said, and shown again with what it is now.
+    await agencySets(server, member, 'occupation=Weaver')
+    await cell('occupation').getByRole('button', { name: 'Keep mine' }).click()
+    await cell('occupation').getByText('Weaver').waitFor()
+    expect(await page.getByText('Please enter all fields').count()).toBe(0)
     await cell('occupation').getByRole('button', { name: 'Keep mine' }).click()
     await cell('accents').getByRole('button', { name: 'Take theirs' }).click()
     await expect
@@ -180,6 +186,22 @@ describe('a page of the profile', () => {
     await expect.poll(() => cell('occupation').getByText('The agency has').count()).toBe(0)
     await expect.poll(() => field(page, 'accents').inputValue()).toBe('Galway')
     expect(await field(page, 'occupation').inputValue()).toBe('Glassblower')
+  })
+
+  it('a save that meets another change says so, and gives way to it when told', { timeout: minutes }, async () => {
+    const page = await open('personal')
+    await agencySets(server, member, 'accents=Sligo')
+    await field(page, 'accents').fill('Mayo')
+    await save(page).click()
+    const cell = page.locator('[data-field="accents"]')
+    await cell.getByText('Sligo').waitFor()
+    expect(page.url()).toContain('/personal')
+    expect(await page.getByText('Please enter all fields').count()).toBe(0)
+    await cell.getByRole('button', { name: 'Take theirs' }).click()
+    await expect.poll(() => field(page, 'accents').inputValue()).toBe('Sligo')
+    await page.getByRole('link', { name: 'Next' }).click()
+    // Nothing is left that was not saved.
+    await page.waitForURL(/\/availability$/)
   })
 
   it('keeps the form when it can be stored nowhere, and says so', { timeout: minutes }, async () => {
@@ -253,6 +275,41 @@ describe('who sees what', () => {
       const pages = desk.page.getByRole('navigation', { name: 'Profile pages' })
       expect(await pages.getByRole('listitem').count()).toBe(11)
       expect(await pages.locator('[aria-current="page"]').innerText()).toContain('Contact Details')
+    } finally {
+      await desk.dispose()
+    }
+  })
+
+  it('a changed name is in the drawer, on Home and above the page at once', { timeout: minutes }, async () => {
+    const desk = await launchProfile({ device: 'desktop' })
+    const { page } = desk
+    const childs = (name: string) => page.getByRole('button', { name: `${name} Tiernan` })
+    try {
+      await logIn(page, server, 'family@demo.test')
+      await shellStored(page)
+      await page.goto(`${server.url}/member/20504/contact`)
+      await field(page, 'firstname').fill('Killian')
+      await save(page).click()
+      await page.waitForURL(/\/personal$/)
+      await page.getByText('For Killian Tiernan', { exact: true }).waitFor()
+      await childs('Killian').waitFor()
+      // It waits here: also a start without signal knows it.
+      await desk.context.setOffline(true)
+      await page.goto(`${server.url}/member/20502/contact`)
+      const before = await field(page, 'firstname').inputValue()
+      await field(page, 'firstname').fill('Sorcha')
+      await save(page).click()
+      await page.waitForURL(/\/personal$/)
+      const named = page.locator('p', { hasText: /^Sorcha Tiernan$/ }).first()
+      await named.waitFor()
+      await page.goto(`${server.url}/member/home`)
+      await page.getByRole('heading', { name: 'Sorcha Tiernan' }).waitFor()
+      expect(before).not.toBe('Sorcha')
+      await desk.context.setOffline(false)
+      await expect.poll(() => fieldsAtAgency(server, 20502)).toMatchObject({ firstname: 'Sorcha' })
+      await page.reload()
+      await page.getByRole('heading', { name: 'Sorcha Tiernan' }).waitFor()
+      await childs('Killian').waitFor()
     } finally {
       await desk.dispose()
     }

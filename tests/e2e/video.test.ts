@@ -46,6 +46,16 @@ it('loads the player’s frame when the member asks for it, and nothing of it be
   await page.getByRole('button', { name: 'Show preview' }).press('Enter')
   await page.frameLocator('iframe').getByText('Playing').waitFor()
   expect(asked).toEqual(['https://player.vimeo.com/video/123456?h=abc&dnt=1'])
+  // Pasted: the code goes along, so that a clip that is not public plays.
+  await id(page).fill('https://vimeo.com/76979871/8272103f6e')
+  await id(page).press('Tab')
+  expect(await id(page).inputValue()).toBe('76979871')
+  expect(await page.getByLabel('Private code').inputValue()).toBe('8272103f6e')
+  await page.getByRole('button', { name: 'Show preview' }).press('Enter')
+  await expect.poll(() => asked.at(-1)).toBe('https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1')
+  await id(page).fill('https://vimeo.com/76979871')
+  await id(page).press('Tab')
+  expect(await page.getByLabel('Private code').inputValue()).toBe('')
   // Wrong at the field, and nothing lost.
   await id(page).fill('https://')
   await page.getByRole('button', { name: 'Save & Next' }).click()

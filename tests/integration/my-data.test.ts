@@ -116,7 +116,7 @@ forEachDatabase((_name, open) => {
       for (const name of names) {
         for (const { secret } of rows) expect(text(name), name).not.toContain(secret)
         expect(text(name), name).not.toContain('Otherperson')
-        expect(text(name), name).not.toContain('v1.')
+        expect(text(name), name).not.toMatch(/v1[.]|v2[.][0-9a-f]{12}[.]/)
       }
       expect(other.extraid).not.toBe(extraid)
     }, 60_000)
@@ -131,6 +131,18 @@ forEachDatabase((_name, open) => {
       expect(new TextDecoder().decode(refused?.body)).toContain('Your archive is being made already')
       // And then again.
       expect((await download(extraid, cookie)).status).toBe(200)
+    }, 60_000)
+
+    it('is made three times a day, of each member by each log-in', async () => {
+      const parent = await addMember(database.db, 'Parent')
+      await database.db.updateTable('member').set({ is_family: true }).where('extraid', '=', parent).execute()
+      const child = await addMember(database.db, 'Child', { parentid: parent })
+      const cookie = await cookieOf(database.db, parent, now)
+      for (let time = 0; time < 3; time++) expect((await download(parent, cookie)).status).toBe(200)
+      const refused = await download(parent, cookie)
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400'])
+      expect(new TextDecoder().decode(refused.body)).toContain('You have had three archives today')
+      expect((await download(child, cookie)).status).toBe(200)
     }, 60_000)
 
     it('is a parent’s for a child, until it is removed; never another’s, never of staff who act', async () => {

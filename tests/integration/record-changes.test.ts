@@ -17,7 +17,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 /** What changes nobody's record: it is about lists, messages to many, or the order of a device. */
 const ofNoRecord = new Set([
   ...['outbox_skip', 'set_list', 'send_message', 'change_message', 'withdraw_message'],
-  ...['create_speciallist', 'close_speciallist', 'demo_reset'],
+  ...['create_speciallist', 'close_speciallist', 'demo_reset', 'rotate_key'],
 ])
 const mutationsOf = (endpoint: EndpointName) =>
   operationsOf(endpoint)

@@ -36,9 +36,13 @@ forEachDatabase((_name, open) => {
     })
 
     it('counts blanks as missing, and the age on the day', async () => {
-      const full = { address1: '1 Fishmarket Row', dateofbirth: '2008-11-20', gender: 'F', mobile: '0851234567' }
+      const full = { address1: '1 Fishmarket Row', dateofbirth: '2008-11-20', gender: 'F' }
       await database.db.updateTable('member').set(full).where('extraid', '=', extraid).execute()
-      expect(await review()).toMatchObject({ has_minimum_data: true, age: 18 })
+      expect(await review()).toMatchObject({ has_minimum_data: true, has_mobile: false, age: 18 })
+      await database.db.updateTable('member').set({ mobile: ' ' }).where('extraid', '=', extraid).execute()
+      expect(await review()).toMatchObject({ has_mobile: false })
+      await database.db.updateTable('member').set({ mobile: '0851234567' }).where('extraid', '=', extraid).execute()
+      expect(await review()).toMatchObject({ has_minimum_data: true, has_mobile: true })
       await database.db.updateTable('member').set({ address1: ' ' }).where('extraid', '=', extraid).execute()
       expect(await review()).toMatchObject({ has_minimum_data: false })
     })

@@ -8,7 +8,7 @@ import { forEachDatabase } from '../support/database'
 import { actAs } from '../support/matrix-world'
 import { type Device, newDevice } from '../support/member-client'
 import { readFields, save, sendSave } from '../support/profile-client'
-import { type Served, serve } from '../support/served'
+import { type Served, serve, testCipher } from '../support/served'
 
 const canaries = {
   eft_bankname: 'Permanent TSB',
@@ -60,7 +60,7 @@ forEachDatabase((_name, open) => {
       await sendSave(device, { ppsnumber: '1234567FA' }, { base: { ppsnumber: null } })
       const everything = `${await dump()}\n${served.log.join('\n')}`
       for (const secret of [...secrets, '7654321Q']) expect(everything, secret).not.toContain(secret)
-      expect(everything).toContain('v1.')
+      expect(everything).toContain(`v2.${testCipher.keyId}.`)
       const history = await database.db.selectFrom('field_change').where('extraid', '=', extraid).selectAll().execute()
       expect(history.map((row) => [row.field, row.old_value, row.new_value])).toEqual(
         [...Object.keys(canaries), 'eft_iban', 'ppsnumber'].map((name) => [name, null, null]),
@@ -135,21 +135,45 @@ forEachDatabase((_name, open) => {
       }
     })
 
-    it('can be unreadable, after a change of keys, without taking the rest of the profile along', async () => {
-      await sql`update member set ppsnumber = 'v1.AAAA' where extraid = ${extraid}`.execute(database.db)
-      expect(
-        (
-          await call(
-            served.url,
-            'member',
-            `{ member(extraid: ${extraid}) { ppsnumber } }`,
-            {},
-            { cookie: device.cookie },
-          )
-        ).code,
-      ).toBe('INTERNAL')
+    it('can be unreadable without a fault: nothing is read, and the member writes it anew', async () => {
+      await database.db
+        .updateTable('member')
+        .set({ eft_bankname: testCipher.seal(extraid, 'eft_bankname', canaries.eft_bankname) })
+        .where('extraid', '=', extraid)
+        .execute()
+      const unreadable = { ppsnumber: 'v1.AAAA', eft_iban: 'v1.AAAA', eft_bic: 'v2.000000000000.AAAA' }
+      await database.db.updateTable('member').set(unreadable).where('extraid', '=', extraid).execute()
+      expect(await readFields(device, ['ppsnumber', 'eft_iban', 'eft_bic', 'eft_bankname'])).toEqual({
+        ...{ ppsnumber: null, eft_iban: null, eft_bic: null },
+        eft_bankname: canaries.eft_bankname,
+      })
+      const query = `{ profile(extraid: ${extraid}) { fields { field value } } }`
+      const { fields } = field<{ fields: { field: string; value: string }[] }>(
+        await call(served.url, 'agency', query, {}, { token: 'test-token' }),
+        'profile',
+      )
+      expect(fields.find((one) => one.field === 'ppsnumber')?.value).toBe('null')
       expect(await save(device, { occupation: 'Chef' })).toMatchObject({ ok: true })
-      expect(await readFields(device, ['occupation', 'mobile'])).toEqual({ occupation: 'Chef', mobile: null })
+      // Seen before it became unreadable, seen since, and cleared: each is written.
+      expect(
+        field(await sendSave(device, { ppsnumber: '1234567FA' }, { base: { ppsnumber: '1234567T' } }), 'update_member'),
+      ).toMatchObject({ outcome: 'applied' })
+      expect(
+        field(await sendSave(device, { eft_iban: canaries.eft_iban }, { base: { eft_iban: null } }), 'update_member'),
+      ).toMatchObject({ outcome: 'applied' })
+      expect(
+        field(await sendSave(device, { eft_bic: null }, { base: { eft_bic: null } }), 'update_member'),
+      ).toMatchObject({ outcome: 'applied' })
+      expect(await readFields(device, ['ppsnumber', 'eft_iban'])).toEqual({
+        ppsnumber: '1234567FA',
+        eft_iban: canaries.eft_iban,
+      })
+      const stored = await database.db
+        .selectFrom('member')
+        .where('extraid', '=', extraid)
+        .select('eft_bic')
+        .executeTakeFirst()
+      expect(stored).toEqual({ eft_bic: null })
     })
   })
 })

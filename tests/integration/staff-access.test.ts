@@ -66,7 +66,7 @@ forEachDatabase((_name, open) => {
       }
       expect(field(await ask({ extraid: 999_999 }), 'staff_access')).toMatchObject({
         ok: false,
-        message: 'Missing URL parameter, please check your link',
+        message: 'This member was not found.',
       })
     })
 

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -17,6 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(dir, 'assets'))
   writeFileSync(join(dir, 'index.html'), '<!doctype html><title>Callboard</title>')
   writeFileSync(join(dir, 'sw.js'), 'self.x = 1')
+  writeFileSync(join(dir, 'assets/large-3c4d.bin'), Buffer.alloc(50_000_000))
   writeFileSync(join(dir, 'assets/app-1a2b.js'), script)
   writeFileSync(join(dir, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
   writeFileSync(join(dir, 'assets/app-1a2b.js.gz'), gzipSync(script))
@@ -30,8 +32,31 @@ beforeAll(async () => {
   }
 })
 
+/** How often this process has that file open. */
+function opens(path: string): number {
+  return readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`) === path
+    } catch {
+      return false
+    }
+  }).length
+}
+
 const html = { accept: 'text/html,application/xhtml+xml' }
 const get = (path: string, headers: Record<string, string> = {}) => fetch(served.url + path, { headers })
+
+test('a file whose reader goes away is closed', async () => {
+  const large = join(dir, 'assets/large-3c4d.bin')
+  const { hostname, port } = new URL(served.url)
+  const socket = connect(Number(port), hostname)
+  socket.pause()
+  // The second waits behind the first.
+  socket.write(`GET /assets/large-3c4d.bin HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(2))
+  await expect.poll(() => opens(large), { timeout: 10_000 }).toBe(2)
+  socket.destroy()
+  await expect.poll(() => opens(large), { timeout: 10_000 }).toBe(0)
+})
 
 test.each(['br', 'gzip'])('%s is sent where the browser takes it, made before', async (encoding) => {
   const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': encoding })

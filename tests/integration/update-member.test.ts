@@ -54,6 +54,16 @@ forEachDatabase((_name, open) => {
       ])
     })
 
+    it('takes the private code out of the address of a video, from a page and from the agency', async () => {
+      const names = ['vimeo_id', 'vimeo_private']
+      await save(phone, { vimeo_id: 'https://vimeo.com/76979871/8272103f6e' })
+      expect(await readFields(phone, names)).toEqual({ vimeo_id: '76979871', vimeo_private: '8272103f6e' })
+      await save(phone, { vimeo_id: 'https://vimeo.com/76979872', vimeo_private: null })
+      expect(await readFields(phone, names)).toEqual({ vimeo_id: '76979872', vimeo_private: null })
+      await byAgency({ vimeo_id: 'https://player.vimeo.com/video/76979873?h=8272103f6f' })
+      expect(await readFields(phone, names)).toEqual({ vimeo_id: '76979873', vimeo_private: '8272103f6f' })
+    })
+
     it('does nothing when nothing changed, and says that all is well', async () => {
       await save(phone, { occupation: 'Baker', wearglasses: true, height: 66 })
       const before = await changesOf()
@@ -133,6 +143,13 @@ forEachDatabase((_name, open) => {
       }
       // One that is empty already stays so, with its group.
       expect(await save(phone, { address1: null, address2: null })).toMatchObject({ ok: true })
+      // Given meanwhile by another hand: nobody emptied it, both values are shown.
+      await byAgency({ address1: '1 Quay' })
+      const base = { address1: null, address2: null, accents: null }
+      expect(await save(phone, { address1: null, address2: 'Howth', accents: 'Cork' }, { base })).toMatchObject({
+        outcome: 'conflict',
+        conflicts: [{ field: 'address1', theirs: '"1 Quay"' }, { field: 'address2' }],
+      })
     })
 
     it('lets the nationality be given once; the agency and staff put it right', async () => {
@@ -173,7 +190,8 @@ forEachDatabase((_name, open) => {
         { cookie: phone.cookie },
       )
       expect(field(relogin, 'relogin')).toEqual({ firstname: 'Aoibheann', has_minimum_data: false })
-      const least = { address1: '1 Quay', dateofbirth: '1990-02-28', gender: 'F', mobile: '0851234567' }
+      // What Start Here makes mandatory, and no more: whoever saved it is not sent back there.
+      const least = { address1: '1 Quay', dateofbirth: '1990-02-28', gender: 'F' }
       await save(phone, least)
       const full = await call(
         served.url,

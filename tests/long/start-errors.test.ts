@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -120,6 +120,25 @@ describe('beside a running server', () => {
     )
     await own.remove()
   })
+})
+
+test('a database is served with its own key alone, and none is made for it', async () => {
+  const own = await startServer()
+  await own.stop()
+  const key = join(own.dataDir, 'field.key')
+  const kept = readFileSync(key, 'utf8')
+  expect(await sentenceOf({ DATA_DIR: own.dataDir, FIELD_KEY: secret.FIELD_KEY })).toMatch(
+    /^The database is sealed with the key [0-9a-f]{12}, and FIELD_KEY \(or the file field\.key\) is [0-9a-f]{12}; put the right key back, or use another database\.$/,
+  )
+  rmSync(key)
+  expect(await sentenceOf({ DATA_DIR: own.dataDir })).toBe(
+    `The key of the database in ${own.dataDir} is missing: put ${key} back, or set FIELD_KEY; a new key could not open what is there.`,
+  )
+  expect(existsSync(key)).toBe(false)
+  writeFileSync(key, kept, { mode: 0o600 })
+  await own.restart()
+  expect((await fetch(`${own.url}/health/ready`)).status).toBe(200)
+  await own.remove()
 })
 
 test('a demo database is not served to others', async () => {

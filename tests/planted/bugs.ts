@@ -1,6 +1,8 @@
+import { backupBugs } from './backup-bugs'
 import { deviceBugs } from './device-bugs'
 import { doorBugs } from './door-bugs'
 import { keepingBugs } from './keeping-bugs'
+import { keyBugs } from './key-bugs'
 import { leaveBugs } from './leave-bugs'
 import { loopBugs } from './loop-bugs'
 import { overtakenBugs } from './overtaken-bugs'
@@ -11,9 +13,11 @@ import { serverBugs } from './server-bugs'
 import { sessionBugs } from './session-bugs'
 
 export const bugs: readonly PlantedBug[] = [
+  ...backupBugs,
   ...deviceBugs,
   ...doorBugs,
   ...keepingBugs,
+  ...keyBugs,
   ...leaveBugs,
   ...loopBugs,
   ...overtakenBugs,

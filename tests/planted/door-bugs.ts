@@ -82,4 +82,11 @@ export const doorBugs: readonly PlantedBug[] = [
     replace: "text.replace(manyMarks, '$&')",
     test: ['domain/text/one-form.test.ts', 'keeps 30 marks on a letter, and no more'],
   },
+  {
+    name: 'whoever has not accepted the terms stays at the terms of another',
+    file: 'domain/access/guard.ts',
+    find: "to.name === 'AcceptEmploymentTerms' && Number(to.params.extraid) === session.extraid",
+    replace: "to.name === 'AcceptEmploymentTerms'",
+    test: ['domain/access/guard.test.ts', 'leads from the terms of another to the own ones'],
+  },
 ]

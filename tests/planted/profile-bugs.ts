@@ -157,4 +157,38 @@ export const profileBugs: readonly PlantedBug[] = [
     replace: 'item.serverResult === null',
     test: [overlay, 'an addition shows behind the server’s rows, and once, also when a read has brought it already'],
   },
+  {
+    name: 'every page asks for what Start Here makes mandatory',
+    file: 'domain/profile/page-check.ts',
+    find: '(page.asksMandatory || !isEmpty(before[name]))',
+    replace: 'true',
+    test: [
+      'domain/profile/check.test.ts',
+      'other than Start Here is saved with what is still missing, and takes nothing mandatory away',
+    ],
+  },
+  {
+    name: 'a PPS number that is too long is counted, not explained',
+    file: 'domain/profile/payroll-fields.ts',
+    find: 'rule: text(ppsNumberProblem),\n    ruleSaysLength: true,',
+    replace: 'rule: text(ppsNumberProblem),',
+    test: ['domain/profile/check.test.ts', 'ppsnumber: "1234567TWA"'],
+  },
+  {
+    name: 'the private code of a pasted video is lost on the server',
+    file: 'server/services/profile/write-profile.ts',
+    find: 'const whole = withVideoCode(given)',
+    replace: 'const whole = given',
+    test: [
+      'tests/integration/update-member.test.ts',
+      'takes the private code out of the address of a video, from a page and from the agency',
+    ],
+  },
+  {
+    name: 'a save that meets another change is called incomplete',
+    file: 'src/profile/saved-words.ts',
+    find: "stored.conflict ? changedMeanwhile : 'Please enter all fields'",
+    replace: "'Please enter all fields'",
+    test: ['src/profile/saved-words.test.ts', 'a save that is met by another change says so'],
+  },
 ]

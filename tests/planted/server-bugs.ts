@@ -186,4 +186,51 @@ export const serverBugs: readonly PlantedBug[] = [
       'a read tells how far the server had come before its data was taken',
     ],
   },
+  {
+    name: 'an answer that changes nothing is a row all the same',
+    file: 'server/services/messages/answer-log.ts',
+    find: 'if (isSame && !isTimed(given)) return false',
+    replace: 'if (isSame && extraid < 0) return false',
+    test: [
+      'tests/integration/answer-limits.test.ts',
+      'an equal answer by a link leaves no row, and says when the agency had it first',
+    ],
+  },
+  {
+    name: 'a message is answered however often',
+    file: 'server/services/messages/answer-log.ts',
+    find: '  if (wait > 0) {',
+    replace: '  if (wait > withinMs) {',
+    test: [
+      'tests/integration/answer-limits.test.ts',
+      'who holds a link can write 30 answers in 15 minutes, and no more; others go on',
+    ],
+  },
+  {
+    name: 'a former parent keeps the links of a child that was removed',
+    file: 'server/services/family/children.ts',
+    find: '  await replaceLinks(tx, extraid)\n',
+    replace: '  if (extraid < 0) await replaceLinks(tx, extraid)\n',
+    test: [
+      'tests/integration/authority-ends.test.ts',
+      'by the agency, the links that the parent holds open and answer nothing any more',
+    ],
+  },
+  {
+    name: 'staff open a child beside its parent, and nobody is told',
+    file: 'server/services/access/authorise.ts',
+    find: "if (principal === 'staff_acting_child' && acting",
+    replace: "if (principal === 'staff_acting' && acting",
+    test: [
+      'tests/integration/authority-ends.test.ts',
+      'are named on the record of each child they open, until when, and nowhere else',
+    ],
+  },
+  {
+    name: 'leave is taken without the lock of its year',
+    file: 'server/services/leave/leave-taken.ts',
+    find: '    await lockBooked(tx, until, extraid)\n',
+    replace: "    if (until === '') await lockBooked(tx, until, extraid)\n",
+    test: ['tests/integration/leave-taken-races.test.ts', 'waits for whoever holds the year'],
+  },
 ]

@@ -47,4 +47,21 @@ export const sessionBugs: readonly PlantedBug[] = [
     replace: '      void running\n',
     test: ['src/session/left.test.ts', 'what a slow store would do after the member was asked again is undone'],
   },
+  {
+    name: 'a name that the agency took goes back when it waits no more',
+    file: 'src/session/taken-family.ts',
+    find: 'await takeNames(namesIn(news))',
+    replace: '',
+    test: [
+      'src/session/taken-family.test.ts',
+      'is the session’s before it waits no more, also at the next start, and is asked for once',
+    ],
+  },
+  {
+    name: 'a name that was refused is shown all the same',
+    file: 'src/session/waiting-names.ts',
+    find: "if (item.kind !== 'update_member' || !isGood(item)) continue",
+    replace: "if (item.kind !== 'update_member') continue",
+    test: ['src/session/taken-family.test.ts', 'are the newest of each member; what the agency did not take is none'],
+  },
 ]

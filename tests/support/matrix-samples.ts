@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointName } from './caller'
-import { absentNumber, type World } from './matrix-world'
+import { absentNumber, beingReplaced, type World } from './matrix-world'
 
 /** One call of an operation, about `target`, that would succeed for whoever may make it. */
 export interface Sample {
@@ -153,6 +153,7 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
     hours: (_, extraid) => ({ query: `{ hours(extraid: ${extraid}) { reference } }` }),
     payslips: (_, extraid) => ({ query: `{ payslips(extraid: ${extraid}) { id } }` }),
     chits: (_, extraid) => ({ query: `{ chits(extraid: ${extraid}) { id } }` }),
+    field_keys: () => ({ query: '{ field_keys { current } }' }),
     erasure_requests: () => ({ query: '{ erasure_requests { extraid } }' }),
     create_member: () => ({
       query: 'mutation ($m: MemberInput!) { create_member(member: $m) { ok message } }',
@@ -227,6 +228,7 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
     decline_erasure: (world) => ({
       query: `mutation { decline_erasure(extraid: ${world.child}, why: "still employed") { ok message } }`,
     }),
+    rotate_key: () => ({ query: `mutation { rotate_key(from: "${beingReplaced}") { ok message } }` }),
     demo_reset: () => ({ query: 'mutation { demo_reset { ok message } }' }),
   },
 }

@@ -4,8 +4,12 @@ import { tokenHash } from '../../server/services/access/session-token'
 import { openSession } from '../../server/services/access/sessions'
 import type { Database } from '../../server/store/schema'
 import { addLeave, addPapers, type Papers } from './matrix-working-life'
+import { testCipher } from './served'
 
 /** Everybody of the matrix, freshly made: numbers, cookies, and one open message each. */
+/** The id of a key of which nothing is left to seal anew. */
+export const beingReplaced = 'aaaaaaaaaaaa'
+
 export interface World {
   adult: number
   other: number
@@ -96,6 +100,14 @@ export async function buildWorld(db: Kysely<Database>, now: Date, password_hash:
   const all = [adult, adultChild, other, parent, child, otherChild, removedChild, newcomer, staff]
   await db.insertInto('login').values({ extraid: adult, loginname: 'adult@example.ie', password_hash }).execute()
   await db.insertInto('member_list').values({ name: 'crowd', extraids: all }).execute()
+  const { keyId } = testCipher
+  await db
+    .insertInto('field_key')
+    .values([
+      { id: keyId, check_value: testCipher.checkValue(keyId) ?? '', is_current: true, made_at: now },
+      { id: beingReplaced, check_value: '', is_current: false, made_at: now },
+    ])
+    .execute()
   const { mailing_id } = await db
     .insertInto('mailing')
     .values({ category: 'c', name: 'n', message: 'm', text_type: 'simple', sendtime: now })
@@ -152,6 +164,12 @@ export async function buildWorld(db: Kysely<Database>, now: Date, password_hash:
     staff_acting_other: { cookie: acting, target: staff },
     agency: { cookie: null, target: adult },
   }
+  // Who acts for the parent has opened the child before: a read of it changes no row.
+  await sql`
+    insert into staff_access_log (at, staff_extraid, staff_name, extraid, reason, acting_log_id)
+    select at, staff_extraid, staff_name, ${child}, reason, id from staff_access_log where extraid = ${parent}`.execute(
+    db,
+  )
   return {
     adult,
     adultChild,

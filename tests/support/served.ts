@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { AgencyInfo } from '../../domain/agency/agency-info'
 import sample from '../../server/config/sample-agency.json'
 import { createLogger } from '../../server/context/log'
+import { boundConnections } from '../../server/http/connections'
 import { createDeviceCookie } from '../../server/http/device-cookie'
 import { createInFlight } from '../../server/http/in-flight'
 import { createReceiving } from '../../server/http/receiving'
@@ -37,6 +38,7 @@ export async function serve(
     agencyInfo: sample as unknown as AgencyInfo,
     agencyToken: 'test-token',
     cipher: testCipher,
+    keyFile: null,
     publicUrl: undefined,
     proxyHops: 0,
     loadDemo: null,
@@ -56,6 +58,7 @@ export async function serve(
   })
   // As the real one (server/http/listen.ts): with Node's 5 s a busy machine closes a connection just as it is used again.
   const server = createServer({ keepAliveTimeout: 65_000 }, handler)
+  server.once('close', boundConnections(server))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

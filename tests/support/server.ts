@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -38,7 +39,7 @@ const startMs = 60_000
 export async function startServer(env: Environment = {}, { isFirstStart = false } = {}): Promise<TestServer> {
   await buildServer()
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'callboard-server-'))
-  if (!isFirstStart && !env.DATABASE_URL) await seed(join(dataDir, 'db'))
+  if (!isFirstStart && !env.DATABASE_URL) await seed(dataDir)
   const logs: string[] = []
   let given: Environment = { PORT: '0', DATA_DIR: dataDir, ...env }
   let running = await launch(given, logs)
@@ -108,11 +109,15 @@ export async function buildServer(): Promise<void> {
   })
 }
 
-async function seed(path: string): Promise<void> {
+/** A database with its key: the server makes none where a database is. */
+async function seed(dataDir: string): Promise<void> {
+  const path = join(dataDir, 'db')
   if (existsSync(path)) return
   const file = await embeddedTemplateFile()
   mkdirSync(path, { recursive: true, mode: 0o700 })
   execFileSync('tar', ['-xf', file, '-C', path], { stdio: 'ignore' })
+  const key = join(dataDir, 'field.key')
+  if (!existsSync(key)) writeFileSync(key, randomBytes(32).toString('base64'), { mode: 0o600 })
 }
 
 /** Nothing of the developer's own settings but what a process needs to run. */

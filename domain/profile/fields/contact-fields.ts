@@ -11,6 +11,7 @@ const phone = {
   kind: 'phone',
   maxLength: mobileLimit,
   rule: text(phoneProblem),
+  ruleSaysLength: true,
   inputMode: 'tel',
   short: true,
 } as const
@@ -19,6 +20,7 @@ const email = {
   kind: 'email',
   maxLength: emailLimit,
   rule: text(emailProblem),
+  ruleSaysLength: true,
   inputMode: 'email',
   short: true,
 } as const

@@ -5,6 +5,7 @@ import { fail } from '../../context/failure'
 import type { RequestContext, SessionView } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { subjectOf } from './session-fields'
+import { noteChildOpened } from './staff-access-log'
 
 export interface Access {
   decision: Extract<Decision, 'allow' | 'absent' | 'refused'>
@@ -22,7 +23,8 @@ export interface Asked {
 
 /**
  * The one place that decides who may do what, by domain/access/authorisation.ts. Ends the request with UNAUTHENTICATED,
- * WRONG_MEMBER or TERMS_NOT_ACCEPTED; else says whether to go on, or to answer as if there were nothing.
+ * WRONG_MEMBER or TERMS_NOT_ACCEPTED; else says whether to go on, or to answer as if there were nothing. A child that staff
+ * open while they act for its parent has that in its log first.
  */
 export async function authorise(db: Kysely<Database>, ctx: RequestContext, asked: Asked): Promise<Access> {
   const row = operationRow(asked.endpoint, asked.operation)
@@ -33,7 +35,12 @@ export async function authorise(db: Kysely<Database>, ctx: RequestContext, asked
   const { session } = ctx
   if (!session || asked.endpoint === 'agency') return settle(row[gate ?? 'visitor'], gate ?? 'visitor')
   const principal = await principalOf(db, session, asked)
-  return settle(row[principal], principal)
+  const access = settle(row[principal], principal)
+  const { acting } = session
+  if (principal === 'staff_acting_child' && acting && asked.extraid !== null && access.decision === 'allow') {
+    await noteChildOpened(db, { staff_extraid: session.extraid, acting, child: asked.extraid }, ctx.now())
+  }
+  return access
 }
 
 /** What a request is before anyone asks whose record it is about; null for a session that may ask. */

@@ -125,7 +125,8 @@ async function closeLog(tx: Kysely<Database>, log_id: number, at: Date): Promise
   await tx
     .updateTable('staff_access_log')
     .set({ ended_at: at })
-    .where('id', '=', log_id)
+    // With the children's entries of that time.
+    .where((where) => where.or([where('id', '=', log_id), where('acting_log_id', '=', log_id)]))
     .where('ended_at', 'is', null)
     .execute()
 }

@@ -42,7 +42,7 @@ export async function staffAccess(
     .where('extraid', '=', args.extraid)
     .select(['extraid', 'firstname', 'lastname', 'thumbnail'])
     .executeTakeFirst()
-  if (!member) return { ok: false, message: 'Missing URL parameter, please check your link' }
+  if (!member) return { ok: false, message: 'This member was not found.' }
   if (args.reason === undefined || args.reason === null) return { ok: true, ...member }
   const reason = args.reason.trim()
   if (!reason) return { ok: false, message: 'Please give a reason.' }

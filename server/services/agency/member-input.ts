@@ -8,7 +8,7 @@ import {
   passwordProblem,
 } from '../../../domain/profile/person-rules'
 import { loginNameForm, oneForm } from '../../../domain/text/one-form'
-import { cleanText } from '../messages/sanitise'
+import { inNormalForm } from '../profile/write-profile'
 import { nationalityOf } from './nationality'
 import { refuse } from './refusal'
 
@@ -27,11 +27,13 @@ export interface MemberFieldsInput {
 
 const genders = ['M', 'F', 'N']
 
-/** Checks and cleans what is given; refuses with one sentence. Gives only what is given. */
-export function memberFields<T extends MemberFieldsInput>(given: T, agencyInfo: AgencyInfo, today: string) {
-  const { firstname, lastname, system, dateofbirth } = given
-  if (firstname !== undefined) check(nameProblem('First name', oneForm(firstname ?? '')))
-  if (lastname !== undefined) check(nameProblem('Last name', oneForm(lastname ?? '')))
+/** Checks what is given, in the form in which a profile is stored; refuses with one sentence. Gives only what is given. */
+export function memberFields<T extends MemberFieldsInput>(input: T, agencyInfo: AgencyInfo, today: string) {
+  const { system } = input
+  const given = normal(input)
+  const { firstname, lastname, dateofbirth } = given
+  if (firstname !== undefined) check(nameProblem('First name', firstname ?? ''))
+  if (lastname !== undefined) check(nameProblem('Last name', lastname ?? ''))
   if (system !== undefined && !agencyInfo.systems.some(({ code }) => code === system)) {
     refuse(`There is no house '${system}'. There are: ${agencyInfo.systems.map(({ code }) => code).join(', ')}.`)
   }
@@ -41,17 +43,25 @@ export function memberFields<T extends MemberFieldsInput>(given: T, agencyInfo: 
   check(emailProblem(given.emailaddress ?? ''))
   if ((given.address1 ?? '').length > addressLimit) refuse(`Address can have at most ${addressLimit} characters.`)
   if ((given.nationality ?? '').length > nameLimit) refuse(`Nationality can have at most ${nameLimit} characters.`)
+  const { firstname: _first, lastname: _last, ...optional } = given
   return {
-    ...(typeof firstname === 'string' ? { firstname: oneForm(cleanText(firstname)) } : {}),
-    ...(typeof lastname === 'string' ? { lastname: oneForm(cleanText(lastname)) } : {}),
+    ...(typeof firstname === 'string' ? { firstname } : {}),
+    ...(typeof lastname === 'string' ? { lastname } : {}),
     ...(typeof system === 'string' ? { system } : {}),
-    ...optional('gender', given.gender),
-    ...optional('dateofbirth', dateofbirth),
-    ...optional('address1', given.address1),
-    ...optional('mobile', given.mobile),
-    ...optional('emailaddress', given.emailaddress),
-    ...optional('nationality', given.nationality && nationalityOf(given.nationality)),
+    ...optional,
   }
+}
+
+type ProfileInput = Omit<MemberFieldsInput, 'system'>
+const profileFields = [
+  ...(['firstname', 'lastname', 'gender', 'dateofbirth', 'address1', 'mobile', 'emailaddress', 'nationality'] as const),
+] satisfies (keyof ProfileInput)[]
+
+/** As a save of the profile has it, so that nothing is stored in two forms; what was not given is left out. */
+function normal(input: MemberFieldsInput): ProfileInput {
+  const nationality = input.nationality && nationalityOf(input.nationality)
+  const given = inNormalForm({ ...input, ...(nationality ? { nationality } : {}) })
+  return Object.fromEntries(profileFields.filter((name) => name in given).map((name) => [name, given[name]]))
 }
 
 /** A log-in name as it is stored: an e-mail address, trimmed, in lower case. */
@@ -69,10 +79,4 @@ export function checkPassword(password: string): void {
 
 function check(problem: string | null): void {
   if (problem !== null) refuse(problem.endsWith('.') ? problem : `${problem}.`)
-}
-
-function optional<K extends string>(name: K, value: string | null | undefined): Partial<Record<K, string | null>> {
-  if (value === undefined) return {}
-  const cleaned = value === null ? '' : oneForm(cleanText(value))
-  return { [name]: cleaned === '' ? null : cleaned } as Partial<Record<K, string | null>>
 }

@@ -29,12 +29,14 @@ export async function setList(ctx: RequestContext, name: string, extraids: reado
   })
 }
 
-/** The members with these numbers, with the phone a message goes to; refuses when one does not exist. */
+/** The members with these numbers, with the phone a message goes to (a child's may be its parent's); refuses when one does not exist. */
 export async function requireMembers(db: Kysely<Database>, extraids: readonly number[]) {
   if (extraids.length === 0) return []
   const found = await db
     .selectFrom('member')
-    .leftJoin('member as parent', 'parent.extraid', 'member.parentid')
+    .leftJoin('member as parent', (join) =>
+      join.onRef('parent.extraid', '=', 'member.parentid').on('member.removed_at', 'is', null),
+    )
     .where('member.extraid', 'in', extraids)
     .where('member.erased_at', 'is', null)
     .select(['member.extraid', 'member.mobile', 'parent.mobile as parent_mobile'])

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { hashPassword } from '../access/password'
 import { endSessionsOf } from '../access/sessions'
+import { countChildren, lockParent } from '../family/children'
 import { theAgency } from '../history/field-change'
 import { noteChange, noteChanges } from '../history/record-change'
 import { mergeFields } from '../profile/merge-fields'
@@ -84,6 +85,9 @@ export async function changeMember(ctx: RequestContext, extraid: number, member:
     const fields = memberFields(member, ctx.agencyInfo, dublinDay(ctx.now()))
     const { is_family, is_staff } = member
     if (is_family === null || is_staff === null) refuse('is_family and is_staff are true or false.')
+    if (is_family === false && (await lockParent(tx, extraid)) && (await countChildren(tx, extraid)) > 0) {
+      refuse(`Member ${extraid} has children: remove them first.`)
+    }
     const flags = { ...(is_family === undefined ? {} : { is_family }), ...(is_staff === undefined ? {} : { is_staff }) }
     const log_in = member.loginname !== undefined || member.password !== undefined
     const nothing = Object.keys(fields).length + Object.keys(flags).length === 0

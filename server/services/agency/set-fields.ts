@@ -5,7 +5,7 @@ import type { RequestContext } from '../../context/request-context'
 import { theAgency } from '../history/field-change'
 import { mergeFields } from '../profile/merge-fields'
 import { type FieldProblem, profileProblems } from '../profile/profile-problems'
-import { clearValues, isSealed, profileRow } from '../profile/profile-row'
+import { clearValues, isSealed, isUnreadable, profileRow } from '../profile/profile-row'
 import { inNormalForm, writeProfile } from '../profile/write-profile'
 import { nationalityOf } from './nationality'
 import { once } from './once'
@@ -37,7 +37,7 @@ export async function setFields(
     const given = inNormalForm(valuesOf(settings))
     const names = fieldNames.filter((name) => !isSealed(name) || name in given)
     const current = clearValues(row, names, ctx.cipher)
-    const { changes } = mergeFields(current, given, null)
+    const { changes } = mergeFields(current, given, null, (name) => isUnreadable(row, name, ctx.cipher))
     const now = ctx.now()
     problems = profileProblems({ current, given, changes }, 'the agency', dublinDay(now))
     if (problems.length > 0) {

@@ -1,3 +1,4 @@
+import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import { chitDocument } from '../documents/chit-document'
 import type { FoundDocument } from '../documents/made-document'
@@ -10,15 +11,15 @@ export interface ArchiveFile {
   body: string | Buffer
 }
 
-/** Every document that the portal makes for this member. One after the other, and others are served in between. */
+/** Every document that the portal makes for this member, one after the other, for as long as somebody waits. */
 export async function archiveDocuments(ctx: RequestContext, extraid: number): Promise<ArchiveFile[]> {
   const files: ArchiveFile[] = []
   const add = async (folder: string, found: FoundDocument | null) => {
     // Asked once more, as one may have come to its end since its number was read.
     if (found?.extraid !== extraid) return
+    if (ctx.gone.aborted) fail('UNAVAILABLE', 'Nobody waits for this archive any more.')
     const { filename, body } = await found.make()
     files.push({ path: `${folder}/${filename}`, body })
-    await new Promise((resolve) => setImmediate(resolve))
   }
   for (const id of await idsOf(ctx, 'payslip', extraid)) await add('payslips', await payslipDocument(ctx, id))
   for (const id of await idsOf(ctx, 'chit', extraid)) await add('chits', await chitDocument(ctx, id))

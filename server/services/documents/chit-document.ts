@@ -5,26 +5,26 @@ import { type ChitRow, chitWith } from '../pay/chits'
 import { houseOf } from './house'
 import type { FoundDocument, MadeDocument } from './made-document'
 import { pdfOf } from './pdf'
+import type { PdfPart } from './pdf-writer'
 
 /** The work chit of that number: what a day's work was, as the agency wrote it down. */
 export async function chitDocument(ctx: RequestContext, id: number): Promise<FoundDocument | null> {
   const chit = await chitWith(ctx.db, id)
   if (!chit) return null
-  return { extraid: chit.extraid, make: async () => madeOf(chit, await houseOf(ctx, chit.extraid), ctx.now()) }
+  return { extraid: chit.extraid, make: async () => madeOf(ctx, chit, await houseOf(ctx, chit.extraid)) }
 }
 
-async function madeOf(chit: ChitRow, house: string, now: Date): Promise<MadeDocument> {
+async function madeOf({ now, gone }: RequestContext, chit: ChitRow, house: string): Promise<MadeDocument> {
   const name = `${chit.firstname} ${chit.lastname}`
   const day = dayWords(chit.date_worked)
-  const body = await pdfOf({ title: `Work chit, ${day}: ${name}`, author: house, now }, (page) => {
-    page.small(house)
-    page.title('Work chit')
-    page.facts(factsOf(chit, name, day))
-    if (chit.note) {
-      page.heading('Note')
-      page.paragraph(chit.note)
-    }
-  })
+  const note: PdfPart[] = chit.note
+    ? [
+        ['heading', 'Note'],
+        ['paragraph', chit.note],
+      ]
+    : []
+  const parts: PdfPart[] = [['small', house], ['title', 'Work chit'], ['facts', factsOf(chit, name, day)], ...note]
+  const body = await pdfOf({ title: `Work chit, ${day}: ${name}`, author: house, now: now() }, parts, gone)
   return { body, type: 'application/pdf', filename: `chit-${chit.date_worked}-${chit.id}.pdf` }
 }
 

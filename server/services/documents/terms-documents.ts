@@ -3,6 +3,7 @@ import { dayWords } from '../../../domain/dates/time-words'
 import type { RequestContext } from '../../context/request-context'
 import type { FoundDocument } from './made-document'
 import { pdfOf } from './pdf'
+import type { PdfPart } from './pdf-writer'
 import { employmentSections, engagementSections, type Section } from './terms-texts'
 
 /** The terms of engagement, in the member's name. */
@@ -41,22 +42,24 @@ function terms(
   const accepted = member.accepted_at ? dayWords(dublinDay(member.accepted_at)) : 'Not yet'
   const make = async () => {
     const of = { title: `${title}: ${member.name}`, author: member.house, now: ctx.now() }
-    const body = await pdfOf(of, (page) => {
-      page.small(member.house)
-      page.title(title)
-      page.facts([
-        ['Between', `${member.house} (the agency) and ${member.name} (the member)`],
-        ['Member number', String(member.extraid)],
-        ['Member since', dayWords(member.signedupdate)],
-        ['Employment terms accepted', accepted],
-      ])
-      for (const { heading, points } of sections) {
-        page.heading(heading)
-        page.numbered(points)
-      }
-      page.heading('Questions')
-      page.paragraph(`Ask the agency: ${ctx.agencyInfo.support.email}, ${ctx.agencyInfo.support.phone}.`)
-    })
+    const facts = [
+      ['Between', `${member.house} (the agency) and ${member.name} (the member)`],
+      ['Member number', String(member.extraid)],
+      ['Member since', dayWords(member.signedupdate)],
+      ['Employment terms accepted', accepted],
+    ] as const
+    const parts: PdfPart[] = [
+      ['small', member.house],
+      ['title', title],
+      ['facts', facts],
+      ...sections.flatMap(({ heading, points }): PdfPart[] => [
+        ['heading', heading],
+        ['numbered', points],
+      ]),
+      ['heading', 'Questions'],
+      ['paragraph', `Ask the agency: ${ctx.agencyInfo.support.email}, ${ctx.agencyInfo.support.phone}.`],
+    ]
+    const body = await pdfOf(of, parts, ctx.gone)
     return { body, type: 'application/pdf', filename: `${filename}.pdf` } as const
   }
   return { extraid: member.extraid, make }

@@ -18,14 +18,30 @@ export async function eraseHistory(
     .where('what', '!=', erasedNote)
     .executeTakeFirst()
   if (parentid !== null) {
-    const name = `${firstname} ${lastname}`
-    await tx
-      .deleteFrom('record_change')
-      .where('extraid', '=', parentid)
-      .where('what', 'in', [`${name} added to the family`, `${name} removed from the family`])
-      .execute()
+    const names = await namesOf(tx, extraid, { firstname, lastname })
+    const notes = names.flatMap((name) => [`${name} added to the family`, `${name} removed from the family`])
+    await tx.deleteFrom('record_change').where('extraid', '=', parentid).where('what', 'in', notes).execute()
   }
   return { what: 'History of the record', count: Number(own.numDeletedRows) }
+}
+
+/** Every name that the member has had, as the history of the profile knows it, which is still there. */
+async function namesOf(
+  tx: Kysely<Database>,
+  extraid: number,
+  now: { firstname: string; lastname: string },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('field_change')
+    .where('extraid', '=', extraid)
+    .where('field', 'in', ['firstname', 'lastname'])
+    .select(['field', 'old_value', 'new_value'])
+    .execute()
+  const had = (name: 'firstname' | 'lastname') => {
+    const values = rows.filter(({ field }) => field === name).flatMap((row) => [row.old_value, row.new_value])
+    return [...new Set([now[name], ...values.filter((value) => typeof value === 'string')])]
+  }
+  return had('firstname').flatMap((first) => had('lastname').map((last) => `${first} ${last}`))
 }
 
 /** Where the name stands in the records of others, as whoever changed them or opened them: that is theirs to know. */

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../store/schema'
+import { newLinkCode } from '../access/session-token'
 
 export interface ChildFields {
   firstname: string
@@ -61,7 +62,8 @@ export async function insertChild(
 
 /**
  * Ends a parent's authority over a child: whatever is under way for the child (server/services/access/authorise.ts, lock) is done
- * before, or is refused after. The record stays with the agency. Gives the child's name; null when the parent has no such child.
+ * before, or is refused after. The links that the parent was sent open nothing any more. The record stays with the agency. Gives
+ * the child's name; null when the parent has no such child.
  */
 export async function endAuthority(
   tx: Kysely<Database>,
@@ -76,5 +78,30 @@ export async function endAuthority(
     .where('removed_at', 'is', null)
     .returning(['firstname', 'lastname'])
     .executeTakeFirst()
-  return removed ? `${removed.firstname} ${removed.lastname}` : null
+  if (!removed) return null
+  await replaceLinks(tx, extraid)
+  return `${removed.firstname} ${removed.lastname}`
+}
+
+/** New links for all messages of a member, and no phone of anybody else beside them. */
+async function replaceLinks(tx: Kysely<Database>, extraid: number): Promise<void> {
+  const linked = await tx
+    .selectFrom('message')
+    .where('extraid', '=', extraid)
+    .where('link_code', 'is not', null)
+    .orderBy('msgid')
+    .select('msgid')
+    .forUpdate()
+    .execute()
+  const msgids = linked.map(({ msgid }) => msgid)
+  const codes = msgids.map(newLinkCode)
+  await sql`
+    update message set link_code = new.code
+    from unnest(${msgids}::int[], ${codes}::text[]) as new (msgid, code)
+    where message.msgid = new.msgid`.execute(tx)
+  await sql`
+    update message set tophone = null
+    from member
+    where message.extraid = ${extraid} and member.extraid = message.extraid
+      and message.tophone is distinct from member.mobile`.execute(tx)
 }

@@ -21,13 +21,15 @@ export async function leaveCancel(ctx: RequestContext, { extraid, book_date }: A
     const year = await lockYear(tx, extraid, number, dublinDay(at))
     const isThatDay = { extraid, event_date: book_date, event_type: 'booking' as const }
     const [booked] = year?.events.filter((one) => one.event_type === 'booking' && one.event_date === book_date) ?? []
-    if (!booked) refuse(`Member ${extraid} has no booking for ${dayWords(book_date)} that is not paid yet.`)
+    const absent = `Member ${extraid} has no booking for ${dayWords(book_date)} that is not paid yet.`
+    if (!booked) refuse(absent)
     // What remained was carried forward: the day would be counted in both years.
     if (year?.closed) refuse(`The leave year ${number} is closed.`)
-    await tx
+    const { numDeletedRows } = await tx
       .deleteFrom('leave_event')
       .where((where) => where.and(isThatDay))
-      .execute()
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) refuse(absent)
     const what = `Annual leave for ${dayWords(book_date)} cancelled`
     await noteChange(tx, { ...theAgency, extraid, what, at })
     return { ok: true, message: `${hoursText(booked.hours)} hours for ${dayWords(book_date)} are cancelled.` }

@@ -3,6 +3,7 @@ import { type Amount, nothing, plus } from '../../../domain/leave/amount'
 import type { RequestContext } from '../../context/request-context'
 import { refuse } from '../agency/refusal'
 import { type LeaveChange, leaveCommand } from './leave-command'
+import { lockBooked } from './leave-years'
 
 interface Args {
   until: string
@@ -22,6 +23,7 @@ interface TakenDay {
 export async function leaveTaken(ctx: RequestContext, { until, extraid = null }: Args) {
   return leaveCommand(ctx, { operation: 'leave_taken', args: { until, extraid } }, async (tx, { at, today }) => {
     if (until > today) refuse(`${dayWords(until)} is not over yet.`)
+    await lockBooked(tx, until, extraid)
     let query = tx
       .updateTable('leave_event')
       .set({ event_type: 'taken', taken_at: at })

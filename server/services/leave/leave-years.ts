@@ -49,6 +49,25 @@ export async function lockYear(tx: Transaction<Database>, extraid: number, year:
   return found ?? null
 }
 
+/** Locks every year with a booking up to that day, of all members or of one, in the order of lockYears. */
+export async function lockBooked(tx: Transaction<Database>, until: string, extraid: number | null): Promise<void> {
+  await chosen(tx, { extraid })
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('leave_event')
+          .whereRef('leave_event.extraid', '=', 'leave_year.extraid')
+          .whereRef('leave_event.year', '=', 'leave_year.year')
+          .where('leave_event.event_type', '=', 'booking')
+          .where('leave_event.event_date', '<=', until)
+          .select('leave_event.id'),
+      ),
+    )
+    .orderBy('extraid')
+    .orderBy('year')
+    .forUpdate()
+    .execute()
+}
+
 function chosen(db: Kysely<Database>, { extraid, year, holidaypay_action }: WhichYears) {
   let query = db.selectFrom('leave_year').selectAll()
   if (typeof extraid === 'number') query = query.where('extraid', '=', extraid)

@@ -4,22 +4,8 @@ import { encodeResponse, fromWire } from '../../../domain/messages/response-code
 import type { MessageRespondResult } from '../../generated/member'
 import type { Database } from '../../store/schema'
 import type { Worked } from '../outbox/outbox-ledger'
+import { noteAnswer, overtakenBy, type Response } from './answer-log'
 import { isOutstanding, type MessageRow, optionsText, selectMessages } from './message-row'
-
-export interface Response {
-  response: string
-  notes: string | null
-  /** The version that was read; null asks no such question. */
-  version: number | null
-  device_at: string | null
-  by: 'account' | 'link' | 'staff'
-  staff_extraid: number | null
-  /** Whose login it came from; null for a link. */
-  who_extraid: number | null
-  op_id: string | null
-  /** It waited in a device's outbox, and arrives in that device's order. */
-  waited: boolean
-}
 
 export type RespondAnswer = Required<Omit<MessageRespondResult, '__typename'>>
 
@@ -66,46 +52,14 @@ export async function respond(
   const read = fromWire(given.response, given.notes, row.text_type, optionsText(row.options))
   if (!read.ok) return refuse('invalid', read.message)
   const response = encodeResponse(read.answer)
-  await tx.updateTable('message').set({ response, response_at: now }).where('msgid', '=', row.msgid).execute()
-  const { by, staff_extraid, who_extraid, op_id, device_at } = given
-  await tx
-    .insertInto('message_response')
-    .values({
-      msgid: row.msgid,
-      extraid: row.extraid,
-      response,
-      version: row.version,
-      device_at,
-      arrived_at: now,
-      by,
-      staff_extraid,
-      who_extraid,
-      op_id,
-    })
-    .execute()
+  const isNew = await noteAnswer(tx, row, response, given, now)
+  if (isNew)
+    await tx.updateTable('message').set({ response, response_at: now }).where('msgid', '=', row.msgid).execute()
+  const arrived = isNew ? arrived_at : (row.response_at?.toISOString() ?? arrived_at)
   return {
     status: 'applied',
-    answer: { ok: true, message: 'Your answer is with the agency.', outcome: 'applied', ...facts },
+    answer: { ok: true, message: 'Your answer is with the agency.', outcome: 'applied', ...facts, arrived_at: arrived },
   }
-}
-
-/**
- * When the same login's later answer arrived that no store kept: it went straight here, and may be here before what the
- * store kept. Undefined where there is none. Both moments are the device's own, so its clock need not be right.
- */
-async function overtakenBy(tx: Transaction<Database>, msgid: number, given: Response): Promise<Date | undefined> {
-  if (!given.waited || given.device_at === null) return undefined
-  const later = await tx
-    .selectFrom('message_response as later')
-    .innerJoin('outbox_ledger as ledger', 'ledger.op_id', 'later.op_id')
-    .where('later.msgid', '=', msgid)
-    .where('later.who_extraid', '=', given.who_extraid)
-    .where('later.device_at', '>', new Date(given.device_at))
-    .where('ledger.client_id', 'is', null)
-    .select('later.arrived_at')
-    .orderBy('later.id', 'desc')
-    .executeTakeFirst()
-  return later?.arrived_at
 }
 
 /** The message is locked, and its mailing can't change, until the answer is in. */

@@ -33,7 +33,12 @@ export async function workOff<R>(
 ): Promise<R> {
   const { op_id, client_id, seq } = ctx.outbox
   checkHeaders(ctx, session)
-  if (!op_id) return (await inTransaction(ctx.db, (tx) => effect(tx, ctx.now()))).answer
+  if (!op_id) {
+    // Nothing remembers it, so it is counted as an attempt is.
+    const counted = await ctx.limits.consume('effect', String(session.extraid))
+    if (!counted.ok) refuseForNow(counted.retryAfterS)
+    return (await inTransaction(ctx.db, (tx) => effect(tx, ctx.now()))).answer
+  }
   const place = client_id && seq ? { client_id, seq } : null
   const done = await inTransaction(ctx.db, (tx) => inLedger(tx, ctx, { ...item, op_id, place, session }, effect))
   ctx.outboxEcho = done.echo
@@ -83,6 +88,7 @@ async function inLedger<R>(
     return { answer: known.answer as R, echo }
   }
   if (place && last !== null && !next) refusePlace(place.seq, last)
+  await refuseTooMany(tx, extraid, now)
   const { status, answer } = await effect(tx, now)
   await tx
     .insertInto('outbox_ledger')
@@ -100,6 +106,28 @@ async function inLedger<R>(
     .execute()
   if (place) await moveCursor(tx, place.client_id, place.seq, now)
   return { answer, echo: { op_id, status, applied_seq: place?.seq ?? null, at: now.toISOString(), duplicate: false } }
+}
+
+/** One log-in has so many effects in that time (ms): ten times what waits on a phone after a month without signal. */
+const mostEffects = 2_000
+const withinMs = 15 * 60_000
+
+/** Only what is new is counted: an item that comes again costs its member nothing. */
+async function refuseTooMany(tx: Transaction<Database>, extraid: number, now: Date): Promise<void> {
+  const first = await tx
+    .selectFrom('outbox_ledger')
+    .where('extraid', '=', extraid)
+    .where('at', '>', new Date(now.getTime() - withinMs))
+    .orderBy('at', 'desc')
+    .offset(mostEffects - 1)
+    .select('at')
+    .executeTakeFirst()
+  if (!first) return
+  refuseForNow(Math.ceil((first.at.getTime() + withinMs - now.getTime()) / 1000))
+}
+
+function refuseForNow(retryAfterS: number): never {
+  fail('RATE_LIMITED', 'Very much was changed from this log-in just now. Please try again later.', { retryAfterS })
 }
 
 function refusePlace(seq: number, last_seq: number): never {

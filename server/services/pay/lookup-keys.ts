@@ -35,11 +35,8 @@ export async function fillLookupKeys(
 }
 
 function keyOf(cipher: FieldCipher, extraid: number, sealed: string): string | null {
-  try {
-    return cipher.lookup('ppsnumber', cipher.open(extraid, 'ppsnumber', sealed))
-  } catch {
-    return null
-  }
+  if (cipher.openedBy(extraid, 'ppsnumber', sealed) === null) return null
+  return cipher.lookup('ppsnumber', cipher.open(extraid, 'ppsnumber', sealed))
 }
 
 /** Unless the number was changed meanwhile, which gave it its own. */

@@ -10,14 +10,21 @@ export interface Merged {
 /**
  * Rule 8 of the outbox: a group of fields whose values are those the sender saw is written; one that holds the sender's values
  * already needs nothing; any other is a conflict as a whole, and stays as it is. Without base nothing is compared; a base that
- * lacks a field says that nothing was seen in it. All values are in normal form.
+ * lacks a field says that nothing was seen in it. What `isUnreadable` can't be opened on the server: whatever is given takes
+ * its place, as it can be compared with nothing. All values are in normal form.
  */
-export function mergeFields(current: FieldValues, mine: FieldValues, base: FieldValues | null): Merged {
+export function mergeFields(
+  current: FieldValues,
+  mine: FieldValues,
+  base: FieldValues | null,
+  isUnreadable: (name: FieldName) => boolean = () => false,
+): Merged {
   const changes: Record<string, FieldValue> = {}
   const conflicts: { field: FieldName; theirs: FieldValue; mine: FieldValue }[] = []
   for (const group of groupsOf(mine)) {
-    const differing = group.filter((name) => name in mine && valueIn(mine, name) !== valueIn(current, name))
-    const isAsSeen = base === null || group.every((name) => isUnmoved(name, current, mine, base))
+    const differs = (name: FieldName) => isUnreadable(name) || valueIn(mine, name) !== valueIn(current, name)
+    const differing = group.filter((name) => name in mine && differs(name))
+    const isAsSeen = base === null || group.every((name) => isUnreadable(name) || isUnmoved(name, current, mine, base))
     for (const field of differing) {
       if (isAsSeen) changes[field] = valueIn(mine, field)
       else conflicts.push({ field, theirs: valueIn(current, field), mine: valueIn(mine, field) })

@@ -43,7 +43,9 @@ function problemOf(
   if (readOnly === 'once-set' && field in changes && current[field] && !isAgencysHand(seenBy)) {
     return 'This can’t be changed once it is set. Please contact support if it is not right.'
   }
-  if (value === null) return mandatory && (visible?.(after) ?? true) ? 'This field is required' : null
+  // One that another hand has filled meanwhile is not emptied: it is a conflict.
+  if (value === null)
+    return mandatory && field in changes && (visible?.(after) ?? true) ? 'This field is required' : null
   return fieldProblem(field, value, today)
 }
 

@@ -4,14 +4,16 @@ import type { FieldCipher } from '../../store/field-cipher'
 import type { Database, MemberTable } from '../../store/schema'
 
 /** Stored only encrypted, never in clear, and never with their values in the history of changes. All are texts. */
-const sealedFields: ReadonlySet<string> = new Set([
+export const sealedNames = [
   'criminal_convictions',
   'eft_bankname',
   'eft_accountname',
   'eft_bic',
   'eft_iban',
   'ppsnumber',
-])
+] as const satisfies readonly FieldName[]
+
+const sealedFields: ReadonlySet<string> = new Set(sealedNames)
 
 export function isSealed(name: string): boolean {
   return sealedFields.has(name)
@@ -33,10 +35,17 @@ export async function profileRow(db: Kysely<Database>, extraid: number, lock?: '
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** One field in clear. */
+/** One field in clear; one that can't be opened is read as none. */
 export function clearValue(row: ProfileRow, name: FieldName, cipher: FieldCipher): FieldValue {
   const stored = row[name]
-  return typeof stored === 'string' && isSealed(name) ? cipher.open(row.extraid, name, stored) : stored
+  if (typeof stored !== 'string' || !isSealed(name)) return stored
+  return isUnreadable(row, name, cipher) ? null : cipher.open(row.extraid, name, stored)
+}
+
+/** Whether what is stored there can't be opened: sealed with a key that is gone, or damaged. */
+export function isUnreadable(row: ProfileRow, name: FieldName, cipher: FieldCipher): boolean {
+  const stored = row[name]
+  return typeof stored === 'string' && isSealed(name) && cipher.openedBy(row.extraid, name, stored) === null
 }
 
 /** Those fields in clear. */

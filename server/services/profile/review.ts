@@ -30,6 +30,7 @@ export async function reviewOf(
   return {
     accept_employmentterms: member.accept_employmentterms,
     has_minimum_data: hasMinimumData(member),
+    has_mobile: Boolean(member.mobile?.trim()),
     ...(await headshotOf(db, extraid, today)),
     covid_vaccinated: member.covid_vaccinated,
     covid_status: member.covid_status,

@@ -12,7 +12,7 @@ import { whoOf } from '../history/record-change'
 import type { Worked } from '../outbox/outbox-ledger'
 import { type Merged, mergeFields } from './merge-fields'
 import { profileProblems } from './profile-problems'
-import { clearValues, isSealed, type ProfileRow, profileRow } from './profile-row'
+import { clearValues, isSealed, isUnreadable, type ProfileRow, profileRow } from './profile-row'
 import { inNormalForm, writeProfile } from './write-profile'
 
 export interface UpdateMemberArgs {
@@ -50,7 +50,8 @@ export async function updateMember(
   const row = await profileRow(tx, args.extraid, 'lock')
   if (!row) return { status: 'refused', answer: absentUpdate }
   const current = currentValues(row, given, signed)
-  const merged = mergeFields(current, given, args.base ? inNormalForm(args.base) : null)
+  const base = args.base ? inNormalForm(args.base) : null
+  const merged = mergeFields(current, given, base, (name) => isUnreadable(row, name, ctx.cipher))
   const facts = { conflicts: [], problems: [], arrived_at: now.toISOString() }
   const problems = profileProblems({ current, given, changes: merged.changes }, seenBy, dublinDay(now))
   if (problems.length > 0) {

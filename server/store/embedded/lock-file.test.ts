@@ -1,9 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { takeLock } from './lock-file'
+import { holdLock, takeLock } from './lock-file'
 
 let dir: string
 let other: ChildProcess | null = null
@@ -90,4 +99,45 @@ test('two names are two locks', () => {
   const two = takeLock(dir, 'two')
   one.release()
   two.release()
+})
+
+/** A lock as a process of another container leaves it: with the pid of this one. */
+function fromElsewhere(): void {
+  const started = startedOf(process.pid)
+  writeFileSync(file(), JSON.stringify({ pid: process.pid, started, space: 'another boot pid:[1]' }))
+}
+const takenAt = () => statSync(file()).mtimeMs
+const never = () => {
+  throw new Error('the lock was lost')
+}
+
+test('the lock of another container holds while it is touched, also where its pid is one of ours', async () => {
+  fromElsewhere()
+  expect(() => takeLock(dir)).toThrow('is in use by a process in another container or on another machine')
+  const touching = setInterval(() => utimesSync(file(), new Date(), new Date()), 20)
+  await expect(holdLock(dir, never)).rejects.toThrow('is in use by a process in another container')
+  clearInterval(touching)
+  expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ space: 'another boot pid:[1]' })
+})
+
+test('the lock of another container that nobody touches is taken over', async () => {
+  fromElsewhere()
+  const lock = await holdLock(dir, never, 200)
+  expect(lock.beat()).toBe(true)
+  lock.release()
+  expect(existsSync(file())).toBe(false)
+})
+
+test('who holds a lock touches it, and learns that it is somebody else’s', async () => {
+  const lock = await holdLock(dir, never)
+  utimesSync(file(), new Date(0), new Date(0))
+  expect(lock.beat()).toBe(true)
+  expect(takenAt()).toBeGreaterThan(0)
+  // As where no more files can be opened.
+  writeFileSync(file(), '')
+  expect(lock.beat()).toBe(true)
+  fromElsewhere()
+  expect(lock.beat()).toBe(false)
+  lock.release()
+  expect(existsSync(file())).toBe(true)
 })

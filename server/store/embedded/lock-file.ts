@@ -1,28 +1,91 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { StartError } from '../../start-error'
 
 /** Who holds a data directory. `started` tells a process from a later one that was given the same pid. */
 interface Owner {
   pid: number
   started: string
+  /** Where that pid means something: two containers can have the same pids. '' where it can't be told. */
+  space: string
+}
+
+export interface Lock {
+  release(): void
+  /** Says that its owner lives, where nobody can ask for its pid. False where another one has taken it over. */
+  beat(): boolean
+}
+
+/** A lock from where pids are others: whether its owner lives can only be seen by whether it is touched. */
+export class LockFromElsewhere extends StartError {
+  constructor(
+    dir: string,
+    readonly touchedMs: number,
+  ) {
+    super(
+      `The data directory ${dir} is in use by a process in another container or on another machine; stop that one first, or set DATA_DIR to another directory.`,
+    )
+  }
+}
+
+const beatMs = 5_000
+/** An owner elsewhere that has not touched its lock for so long is dead. */
+const silenceMs = 6 * beatMs
+
+/**
+ * The lock of a data directory, touched for as long as it is held; onLost is called once it is somebody else's. One from
+ * another container is watched for `silence` ms: it is taken over if nobody touches it, else this throws.
+ */
+export async function holdLock(dir: string, onLost: () => void, silence = silenceMs): Promise<Lock> {
+  const lock = await lockInTime(dir, silence)
+  const beating = setInterval(() => {
+    if (lock.beat()) return
+    clearInterval(beating)
+    onLost()
+  }, beatMs).unref()
+  const release = () => {
+    clearInterval(beating)
+    lock.release()
+  }
+  return { ...lock, release }
+}
+
+async function lockInTime(dir: string, silence: number): Promise<Lock> {
+  try {
+    return takeLock(dir)
+  } catch (error) {
+    if (!(error instanceof LockFromElsewhere)) throw error
+    // Its own clock may be another one: what counts is that the time of the last touch stays as it is.
+    const { touchedMs } = error
+    const end = performance.now() + silence
+    while (performance.now() < end) {
+      await setTimeout(Math.min(1_000, silence / 5))
+      if (touchedAt(join(dir, 'database.lock')) !== touchedMs) break
+    }
+    return takeLock(dir, 'database', touchedMs)
+  }
 }
 
 /**
  * The second cure: PGlite takes no lock, and two processes on one directory silently lose what one of them wrote. Takes
- * `name`.lock in `dir`, or throws a StartError when a living process has it. The lock of a dead or zombie owner is taken over.
+ * `name`.lock in `dir`, or throws a StartError when a living process has it. The lock of a dead or zombie owner is taken over,
+ * and so is one from elsewhere that was touched at `deadSinceMs` and not since.
  */
-export function takeLock(dir: string, name = 'database'): { release(): void } {
+export function takeLock(dir: string, name = 'database', deadSinceMs: number | null = null): Lock {
   const path = join(dir, `${name}.lock`)
-  const mine: Owner = { pid: process.pid, started: startOf(process.pid) ?? '' }
+  const mine: Owner = { pid: process.pid, started: startOf(process.pid) ?? '', space: space() }
   const draft = `${path}.${mine.pid}.${Math.random().toString(36).slice(2)}`
   writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 })
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
-      if (linked(draft, path)) return { release: () => releaseOwn(path, mine) }
+      if (linked(draft, path)) return { release: () => releaseOwn(path, mine), beat: () => beat(path, mine) }
       const owner = readOwner(path)
-      if (owner && isAlive(owner)) throw new StartError(inUse(dir, owner.pid))
-      clearStale(path, `${draft}.stale`)
+      if (owner && isElsewhere(owner)) {
+        const touched = touchedAt(path)
+        if (touched !== null && touched !== deadSinceMs) throw new LockFromElsewhere(dir, touched)
+      } else if (owner && isAlive(owner)) throw new StartError(inUse(dir, owner.pid))
+      clearStale(path, `${draft}.stale`, deadSinceMs)
     }
   } finally {
     rmSync(draft, { force: true })
@@ -47,14 +110,15 @@ function linked(draft: string, path: string): boolean {
 }
 
 /** Puts a dead owner's lock out of the way; by renaming, since another opener may have just replaced it by its own. */
-function clearStale(path: string, aside: string): void {
+function clearStale(path: string, aside: string, deadSinceMs: number | null): void {
   try {
     renameSync(path, aside)
   } catch {
     return
   }
   const owner = readOwner(aside)
-  if (owner && isAlive(owner)) linked(aside, path)
+  const lives = owner && (isElsewhere(owner) ? touchedAt(aside) !== deadSinceMs : isAlive(owner))
+  if (lives) linked(aside, path)
   rmSync(aside, { force: true })
 }
 
@@ -62,17 +126,53 @@ function readOwner(path: string): Owner | null {
   try {
     const owner: unknown = JSON.parse(readFileSync(path, 'utf8'))
     if (typeof owner !== 'object' || owner === null || !('pid' in owner) || !('started' in owner)) return null
-    return typeof owner.pid === 'number' && typeof owner.started === 'string'
-      ? { pid: owner.pid, started: owner.started }
-      : null
+    if (typeof owner.pid !== 'number' || typeof owner.started !== 'string') return null
+    const space = 'space' in owner && typeof owner.space === 'string' ? owner.space : ''
+    return { pid: owner.pid, started: owner.started, space }
   } catch {
     return null
   }
 }
 
-function releaseOwn(path: string, mine: Owner): void {
+function isOwn(path: string, mine: Owner): boolean {
   const owner = readOwner(path)
-  if (owner?.pid === mine.pid && owner.started === mine.started) rmSync(path, { force: true })
+  return owner?.pid === mine.pid && owner.started === mine.started && owner.space === mine.space
+}
+
+function releaseOwn(path: string, mine: Owner): void {
+  if (isOwn(path, mine)) rmSync(path, { force: true })
+}
+
+function beat(path: string, mine: Owner): boolean {
+  // One that can't be read just now (no more open files, or another opener looks at it) is nobody else's yet.
+  if (readOwner(path) && !isOwn(path, mine)) return false
+  try {
+    const now = new Date()
+    utimesSync(path, now, now)
+  } catch {
+    // The next time.
+  }
+  return true
+}
+
+/** When a lock was touched last (ms); null where it is gone. */
+function touchedAt(path: string): number | null {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? null
+}
+
+/** Its pid is one of another container or machine. */
+function isElsewhere(owner: Owner): boolean {
+  return owner.space !== '' && owner.space !== space()
+}
+
+/** This start of this machine, and the pids of this container: '' where there is no /proc. */
+function space(): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    return ''
+  }
 }
 
 function isAlive(owner: Owner): boolean {

@@ -10,7 +10,7 @@ import { typeParsers } from '../type-parsers'
 import { watchErrors } from '../watch-errors'
 import { DurableFs } from './durable-fs'
 import { makeFirstDirectory } from './first-directory'
-import { takeLock } from './lock-file'
+import { holdLock } from './lock-file'
 import { durableStartParams } from './settings'
 import { startUpkeep } from './upkeep'
 
@@ -26,7 +26,10 @@ interface EmbeddedOptions {
 export async function openEmbedded(options: EmbeddedOptions): Promise<OpenedStore> {
   const dataDir = resolve(options.dataDir)
   makeDataDir(dataDir)
-  const lock = takeLock(dataDir)
+  const onBroken = options.onBroken ?? (() => {})
+  const lock = await holdLock(dataDir, () =>
+    onBroken(new Error('The lock of the data directory is another process’s now.')),
+  )
   try {
     const pglite = await openPglite(join(dataDir, 'db'), options)
     const pool = poolOn(pglite, options.connectMs ?? 10_000)

@@ -33,9 +33,7 @@ export function LogoutDialog({ active, onDone }: LogoutFlowProps) {
     <>
       <Dialog open={going && slow} onClose={() => {}} role="alertdialog" title="Logging out">
         <p role="status">
-          {state.step === 'leaving'
-            ? 'Telling the agency.'
-            : 'Sending what waits first. This takes 10 seconds at most.'}
+          {state.step === 'leaving' ? 'Telling the agency.' : 'Sending what waits first. This can take 10 seconds.'}
         </p>
       </Dialog>
       <Dialog

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { matchRoute, type RouteEntry, routeNamed } from '../../../domain/access/routes'
+import { matchRoute, type RouteEntry } from '../../../domain/access/routes'
 
 export interface Here {
   /** Null for an address that is none of ours. */
@@ -8,14 +8,8 @@ export interface Here {
   params: Readonly<Record<string, string | undefined>>
 }
 
-/**
- * Which route of the specification an address is. A member id that is no number is none of ours, but for staff access,
- * whose screen says itself that its link lacks the number.
- */
+/** Which route of the specification an address is. A member id that is no number is none of ours, but for staff access. */
 export function whereIs(pathname: string): Here {
-  if (/^\/staff-access(\/|$)/.test(pathname)) {
-    return { route: routeNamed('StaffAccess'), params: { extraid: pathname.split('/')[2] || undefined } }
-  }
   return matchRoute(pathname) ?? { route: null, params: {} }
 }
 

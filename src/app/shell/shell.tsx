@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { pathTo } from '../../../domain/access/routes'
 import { useSession } from '../../session/use-session'
 import { classNames } from '../../ui/class-names'
+import { laterPart } from '../../ui/later-part'
 import { Snackbar } from '../../ui/snackbar'
 import { LogoutFlow } from '../logout/logout-flow'
 import { DocumentTitle } from '../navigation/document-title'
@@ -20,6 +21,9 @@ import { StoreNotices } from './store-notices'
 import { Tabs } from './tabs'
 import { TopBar } from './top-bar'
 import { useRoom } from './use-room'
+
+// What reads the outbox comes after the first screen; a start over what waits has its names already (restore.ts).
+const FollowNames = laterPart(() => import('../../member/follow-names').then((module) => module.FollowNames))
 
 /** Bar, lines under it, drawer, the routed view, tabs and snackbar; and what opens from anywhere: tray and log out. */
 export function Shell() {
@@ -73,6 +77,7 @@ export function Shell() {
         <StoreNotices />
       </main>
       {accepted && <Tabs extraid={session.extraid} route={name} menuOpen={drawer.open} onMenu={drawer.toggle} />}
+      {session && <FollowNames />}
       {session && <Tray open={trayOpen} onClose={() => setTrayOpen(false)} />}
       {session && <LogoutFlow active={leaving} onDone={() => setLeaving(false)} />}
       <Snackbar />

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { pathTo, type RouteName } from '../../../domain/access/routes'
-import { profilePages } from '../../../domain/profile/wizard'
+import { wizardOrder } from '../../../domain/profile/wizard'
 import { useAgencyInfo } from '../../data/agency-info'
 import { classNames } from '../../ui/class-names'
 import { Face } from '../../ui/face'
@@ -104,5 +104,5 @@ function BackButton({ to }: { to: string }) {
 /** The page above a page that is a task of its own: a wizard page's is Home, a message's is the list. */
 function backTarget(route: RouteName, extraid: number): { kind: 'home' } | { kind: 'list'; to: string } | null {
   if (route === 'Message') return { kind: 'list', to: pathTo('Messages', { extraid }) }
-  return profilePages.includes(route) || route === 'Training' ? { kind: 'home' } : null
+  return wizardOrder.includes(route) ? { kind: 'home' } : null
 }

@@ -1,23 +1,23 @@
 import type { FieldValue } from '../../../domain/profile/field'
-import { noVideo, readVideo, videoIdProblem } from '../../../domain/profile/video-rules'
+import { noVideo, type PastedVideo, readVideo, videoIdProblem } from '../../../domain/profile/video-rules'
 import type { FormStore } from '../../forms/profile/form-store'
 import type { StoredVideo } from './video-preview'
 
 export const videoFields = ['vimeo_id', 'vimeo_private', 'vimeo_width', 'vimeo_height'] as const
 
 /** The id that is meant by what stands in the field, and whether it is (still) an address. */
-export function typedVideo(value: FieldValue): { vimeo_id: string; isUrl: boolean } {
+export function typedVideo(value: FieldValue): PastedVideo {
   return readVideo(typeof value === 'string' ? value : '')
 }
 
 /**
- * What was pasted becomes what is stored: an address its last part, without a private code; a video without a size gets
+ * What was pasted becomes what is stored: an address the id and the private code in it, or none; a video without a size gets
  * the usual one (specification part 2, sections 4 and 5). An address that holds no id stays, to be said wrong.
  */
 export function readTyped(store: FormStore): void {
-  const { vimeo_id, isUrl } = typedVideo(store.value('vimeo_id'))
+  const { vimeo_id, vimeo_private, isUrl } = typedVideo(store.value('vimeo_id'))
   if (isUrl && vimeo_id !== '') store.set('vimeo_id', vimeo_id)
-  if (isUrl) store.set('vimeo_private', null)
+  if (isUrl) store.set('vimeo_private', vimeo_private)
   if (vimeo_id === '') return
   if (store.value('vimeo_width') === null) store.set('vimeo_width', noVideo.vimeo_width)
   if (store.value('vimeo_height') === null) store.set('vimeo_height', noVideo.vimeo_height)
@@ -25,12 +25,12 @@ export function readTyped(store: FormStore): void {
 
 /** The video that the form shows now; null while there is none that could be played. */
 export function shownVideo(store: FormStore): StoredVideo | null {
-  const { vimeo_id, isUrl } = typedVideo(store.value('vimeo_id'))
+  const { vimeo_id, vimeo_private, isUrl } = typedVideo(store.value('vimeo_id'))
   if (vimeo_id === '' || videoIdProblem(vimeo_id) !== null) return null
-  const code = store.value('vimeo_private')
+  const code = isUrl ? vimeo_private : store.value('vimeo_private')
   return {
     vimeo_id,
-    vimeo_private: typeof code === 'string' && !isUrl ? code.trim() || null : null,
+    vimeo_private: typeof code === 'string' ? code.trim() || null : null,
     vimeo_width: pixels(store.value('vimeo_width'), noVideo.vimeo_width),
     vimeo_height: pixels(store.value('vimeo_height'), noVideo.vimeo_height),
   }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { FieldValue } from '../../../domain/profile/field'
 import { isVisible } from '../../../domain/profile/pages'
 import { useFromForm } from '../../forms/profile/use-form-store'
 import { Card } from '../../ui/card'
@@ -14,18 +15,18 @@ import styles from './vimeo.module.css'
 export function VimeoBody({ extraid, store, profile }: BodyProps) {
   const [removing, setRemoving] = useState(false)
   const names = useFromForm(store, (form) => videoFields.filter((name) => isVisible(name, form.values())).join(' '))
-  const isUrl = useFromForm(store, (form) => form.isEdited('vimeo_id') && typedVideo(form.value('vimeo_id')).isUrl)
+  const pasted = useFromForm(store, (form) => (form.isEdited('vimeo_id') ? codeIn(form.value('vimeo_id')) : null))
   const shown = useFromForm(store, (form) => JSON.stringify(shownVideo(form)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown is what of the form counts here.
   const video = useMemo(() => shownVideo(store), [store, shown])
   const begun = useFromForm(store, (form) => form.isEdited('vimeo_id') && shownVideo(form) !== null)
-  // A pasted address has no private code; a first id gets the usual size.
+  // A pasted address brings its private code, or that it has none; a first id gets the usual size.
   useEffect(() => {
-    if (isUrl) store.set('vimeo_private', null)
-  }, [store, isUrl])
+    if (pasted !== null) store.set('vimeo_private', pasted || null)
+  }, [store, pasted])
   useEffect(() => {
-    if (begun && !isUrl) readTyped(store)
-  }, [store, begun, isUrl])
+    if (begun && pasted === null) readTyped(store)
+  }, [store, begun, pasted])
 
   return (
     <>
@@ -59,4 +60,10 @@ export function VimeoBody({ extraid, store, profile }: BodyProps) {
       />
     </>
   )
+}
+
+/** The private code in an address, '' where it has none; null for what is no address. */
+function codeIn(value: FieldValue): string | null {
+  const { vimeo_private, isUrl } = typedVideo(value)
+  return isUrl ? (vimeo_private ?? '') : null
 }

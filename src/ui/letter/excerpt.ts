@@ -6,12 +6,15 @@ const plain = new Set(['when', 'date', 'day', 'where', 'place', 'pay', 'rate'])
 
 /**
  * What two lines of a list show of a message's text: its facts where it has them (day, call, place, pay decide), else
- * the text in one run of words.
+ * the text in one run of words. A choice cannot be made there, so none stands in it.
  */
 export function excerpt(text: string): string {
-  const facts = bodyBlocks(text).flatMap((block) => (block.kind === 'facts' ? block.facts : []))
-  const words = facts.length > 0 ? `${facts.map(factWords).join('. ')}.` : text
-  return plainWords(words)
+  const facts = bodyBlocks(text)
+    .flatMap((block) => (block.kind === 'facts' ? block.facts : []))
+    .map(({ label, value }) => ({ label, value: withoutChoices(value) }))
+    .filter(({ value }) => value !== '')
+  const words = facts.length > 0 ? [`${facts.map(factWords).join('. ')}.`] : text.split('\n').map(withoutChoices)
+  return words.join(' ').replace(/\s+/g, ' ').trim()
 }
 
 function factWords({ label, value }: Fact): string {
@@ -19,10 +22,14 @@ function factWords({ label, value }: Fact): string {
   return plain.has(label.toLowerCase()) ? words : `${label} ${words}`
 }
 
-function plainWords(text: string): string {
-  return messageParts(text)
-    .map((part) => (part.kind === 'text' ? part.text : part.kind === 'yes' ? 'Yes' : 'No'))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim()
+/** A line without {YES} and {NO}, and without what only leads to one: 'or' between two, 'If you can come:' before one. */
+function withoutChoices(line: string): string {
+  const parts = messageParts(line)
+  if (parts.every(({ kind }) => kind === 'text')) return line
+  const words = parts
+    .map((part) => (part.kind === 'text' ? part.text.trim() : ''))
+    .filter((piece, at) => piece !== '' && !(at > 0 && at < parts.length - 1 && /^(or|and|\/|,)$/i.test(piece)))
+    .join(' ')
+    .replace(/ (?=[.,;!?])/g, '')
+  return /[\p{L}\p{N}]/u.test(words) && !words.endsWith(':') ? words : ''
 }

@@ -79,6 +79,7 @@ export class Agency {
       agencyInfo: sample as unknown as AgencyInfo,
       agencyToken: 'proof-token',
       cipher: createFieldCipher(Buffer.alloc(32, 'proof')),
+      keyFile: null,
       publicUrl: undefined,
       proxyHops: 0,
       loadDemo: null,

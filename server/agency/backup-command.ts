@@ -1,0 +1,68 @@
+import { closeSync, createReadStream, existsSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type { Command } from './command'
+import { CommandError, exitCodes, wrongUse } from './outcome'
+
+interface Summary {
+  made_at: string
+  key: string | null
+  tables: number
+  rows: number
+}
+
+export const backupCommand: Command = {
+  name: 'backup make',
+  usage: 'FILE',
+  summary: 'Writes everything the database holds into a new file, while the server serves. The key is not in it.',
+  positionals: ['FILE'],
+  options: {},
+  async run({ positionals: [file = ''] }, _ask, download) {
+    if (existsSync(file)) wrongUse(`${file} is there already; nothing was written.`)
+    const draft = `${file}.${process.pid}.part`
+    try {
+      const body = await download('/dj/api/agency/backup')
+      const handle = await open(draft, 'wx', 0o600).catch(() => wrongUse(`Can't write ${draft}.`))
+      await pipeline(body, handle.createWriteStream({ flush: true })).catch(() => cutOff())
+      const made = await summaryOf(draft).catch(() => cutOff())
+      // Never over a file that is there: whole and durable, or not at all.
+      linkSync(draft, file)
+      fsyncFolder(dirname(file))
+      const key = made.key ? `To restore it the key ${made.key} is needed, which is not in it.` : 'It needs no key.'
+      return {
+        text: `${file}: ${made.rows} rows of ${made.tables} tables, as of ${made.made_at}. ${key}`,
+        data: { file, ...made },
+      }
+    } finally {
+      rmSync(draft, { force: true })
+    }
+  },
+}
+
+function cutOff(): never {
+  throw new CommandError(exitCodes.unreachable, 'The backup broke off; nothing was written. Please try again.')
+}
+
+/** Reads it once through: a file that was cut off has no last line. */
+async function summaryOf(file: string): Promise<Summary> {
+  let [first, last] = ['', '']
+  for await (const text of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) {
+    first ||= text
+    last = text
+  }
+  const { made_at, key } = JSON.parse(first) as { made_at: string; key: string | null }
+  const { tables } = (JSON.parse(last) as { end: { tables: { rows: number }[] } }).end
+  return { made_at, key, tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0) }
+}
+
+function fsyncFolder(path: string): void {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}

@@ -1,0 +1,5 @@
+/** document-jobs.ts from its source, where the server runs unbuilt: in tests and with hot reload. */
+import { register } from 'tsx/esm/api'
+
+register()
+await import('./document-jobs.ts')

@@ -1,0 +1,74 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { showSession } from '../../tests/support/session'
+import { PublicMessageScreen } from './public-message-screen'
+
+const patience = { timeout: 10_000 }
+const limited = 'Too many attempts. Please try again later.'
+const message = {
+  ...{ category: 'casting', name: 'Quay Street: market crowd', message: 'Are you free on Friday?', response: null },
+  ...{ outstanding: true, expirydate: '2099-11-21T12:00:00.000Z', sendtime: '2026-11-20T09:00:00.000Z' },
+  ...{ text_type: 'simple', options: null, extra_text: null, link_code: 'abc', version: 1, withdrawn: false },
+  response_at: null,
+}
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const tooOften = () => json({ errors: [{ message: limited, extensions: { code: 'RATE_LIMITED' } }] }, 429)
+
+let asked: string[] = []
+
+/** A server that answers the first so many calls, and then has been asked too often. */
+function serverAnswers(times: number): void {
+  asked = []
+  vi.stubGlobal('fetch', async (_input: unknown, init?: RequestInit) => {
+    asked.push(String(init?.body))
+    return asked.length > times ? tooOften() : json({ data: { public_message: { messages: [message] } } })
+  })
+}
+
+beforeEach(() => showSession({ phase: 'visitor', unreachable: false }))
+afterEach(() => {
+  showSession()
+  vi.unstubAllGlobals()
+})
+
+function show(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/m/:code?" element={<PublicMessageScreen />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+describe('the page of a message', () => {
+  it('without a code says so and asks nobody', async () => {
+    serverAnswers(1)
+    show('/m/')
+    await screen.findByText(/^Your availability check was not found\. .* The code could not be found\.$/, {}, patience)
+    expect(asked).toEqual([])
+  })
+
+  it('says that a limit was reached, and does not say that the code is wrong', async () => {
+    serverAnswers(0)
+    show('/m/abc')
+    await screen.findByText(limited, {}, patience)
+    expect(screen.queryByText(/was not found/)).toBeNull()
+    serverAnswers(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Are you free on Friday?', {}, patience)
+  })
+
+  it('keeps the message that is on the screen when a limit is reached', async () => {
+    serverAnswers(1)
+    show('/m/abc')
+    await screen.findByText('Are you free on Friday?', {}, patience)
+    fireEvent.click(screen.getByRole('button', { name: /^Yes/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Confirm/ }))
+    await screen.findByText(limited, {}, patience)
+    expect(screen.getByText('Are you free on Friday?')).toBeDefined()
+    expect(asked).toHaveLength(2)
+  })
+})
