@@ -36,7 +36,9 @@ onPostgres((open) => {
       const { ids } = await sendMessage(database.db, [extraid])
       await sendAnswer(device, { id: ids[0] ?? 0, opId: randomUUID(), seq: 1 })
       const sent = await Promise.all(
-        Array.from({ length: 20 }, () => sendAnswer(device, { id: ids[0] ?? 0, opId: randomUUID(), seq: 2 })),
+        Array.from({ length: 20 }, () =>
+          sendAnswer(device, { id: ids[0] ?? 0, opId: randomUUID(), seq: 2, response: 'N' }),
+        ),
       )
       await served.close()
       const codes = sent.map(({ code }) => code)
