@@ -8,7 +8,7 @@ const purge = 'src/data/purge.test.ts'
 export const overtakenBugs: readonly PlantedBug[] = [
   {
     name: 'an answer that waited takes the place of a later one that went without the store',
-    file: 'server/services/messages/message-respond.ts',
+    file: 'server/services/messages/answer-log.ts',
     find: 'if (!given.waited || given.device_at === null) return undefined',
     replace: 'if (!given.waited || given.device_at !== undefined) return undefined',
     test: [overtaken, 'is refused when it was given before it'],
