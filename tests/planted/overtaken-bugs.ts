@@ -15,7 +15,7 @@ export const overtakenBugs: readonly PlantedBug[] = [
   },
   {
     name: 'of two phones that keep their order the later answer to arrive is refused',
-    file: 'server/services/messages/message-respond.ts',
+    file: 'server/services/messages/answer-log.ts',
     find: "    .where('ledger.client_id', 'is', null)\n",
     replace: '',
     test: [overtaken, 'is taken when the newer one came from a device that keeps its order: the last to arrive counts'],
