@@ -71,7 +71,9 @@ export class LoadClient {
   private next(): LoadItem {
     const seq = ++this.seq
     const response = this.chance.pick<LoadItem['response']>(['Y', 'N'])
-    return { opId: randomUUID(), seq, msgid: this.chance.pick(this.messages), response, notes: `place ${seq}` }
+    // No two answers are alike: one that only repeats what stands is taken without a row of its own.
+    const opId = randomUUID()
+    return { opId, seq, msgid: this.chance.pick(this.messages), response, notes: `place ${seq} ${opId}` }
   }
 
   /** Null: no word of the server. */
