@@ -89,6 +89,13 @@ export function fromWire(
   return { ok: true, answer: { kind: 'typed', selected, notes: text } }
 }
 
+/** The stored form that the server will make of an answer to that message. */
+export function storedForm(answer: Answer, text_type: TextType, options: string | null): string {
+  const { response, notes } = toWire(answer)
+  const read = fromWire(response, notes, text_type, options)
+  return encodeResponse(read.ok ? read.answer : answer)
+}
+
 /** PostgreSQL's text takes no NUL, and UTF-8 no half of a surrogate pair. */
 function storable(text: string): string {
   return text.replaceAll('\u0000', '').replace(/[\uD800-\uDFFF]/gu, '\uFFFD')

@@ -46,6 +46,8 @@ export type Mutation = {
   /**
    * Answers the message behind a link. response is Y or N for a yes/no message, the chosen options separated by
    * semicolons for a typed one. version is the version that was read; another one now is a conflict.
+   * seen_response is the answer that stood when this one was given, null where there was none: another one now is a
+   * conflict, unless it says the same. Left out, nothing is compared.
    */
   public_message_respond: MessageRespondResult;
   /** Counts a page view. route is a route template such as /member/{extraid}/messages, never a real path. */
@@ -71,6 +73,7 @@ export type Mutationpublic_message_respondArgs = {
   response: Scalars['String']['input'];
   notes?: InputMaybe<Scalars['String']['input']>;
   version?: InputMaybe<Scalars['Int']['input']>;
+  seen_response?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -194,13 +197,17 @@ export type RespondOutcome =
   /** There is no such message for this person. */
   | 'absent'
   /** It waited on a device, and a later answer of the same person went straight to the agency: that one counts. */
-  | 'overtaken';
+  | 'overtaken'
+  /** Another answer came from elsewhere after this one's giver looked: standing is it, and it was not replaced. */
+  | 'answered';
 
 export type MessageRespondResult = {
   __typename?: 'MessageRespondResult';
   ok: Scalars['Boolean']['output'];
   message?: Maybe<Scalars['String']['output']>;
   outcome: RespondOutcome;
+  /** For answered: the answer that counts now, in its stored form, so that the next one can carry it as seen_response. */
+  standing?: Maybe<Scalars['String']['output']>;
   /** When the answer arrived at the agency; for closed, when it arrived too late. */
   arrived_at?: Maybe<Scalars['DateTime']['output']>;
   expirydate?: Maybe<Scalars['DateTime']['output']>;
@@ -416,6 +423,7 @@ export type MessageRespondResultResolvers<ContextType = RequestContext, ParentTy
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['RespondOutcome'], ParentType, ContextType>;
+  standing?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   arrived_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   expirydate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

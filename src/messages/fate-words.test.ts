@@ -36,6 +36,11 @@ describe('fateWords', () => {
     )
   })
 
+  it('says that another answer counts, as the server says it, and that this one was not given', () => {
+    const why = 'Another answer came through the message’s link at 20/11/2026 14:00: No. That one counts.'
+    expect(say({ fate: 'attention', outcome: 'answered', why })).toBe(`${why} Your yes has not been given.`)
+  })
+
   it('never shows a code', () => {
     const no = { kind: 'yesno', yes: false, notes: '' } as const
     expect(say({ fate: 'attention', outcome: 'failed', why: 'INTERNAL', answer: no })).toBe(

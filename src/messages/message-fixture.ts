@@ -38,6 +38,7 @@ export function aPending(part: Partial<PendingAnswer> = {}): PendingAnswer {
     arrivedAt: null,
     why: null,
     outcome: null,
+    standing: null,
     ...part,
   }
 }

@@ -14,7 +14,9 @@ export interface PendingAnswer {
   /** fate attention: the sentence that says why. */
   why: string | null
   /** fate attention: what the server made of it; see RespondOutcome in the contract. */
-  outcome: 'changed' | 'closed' | 'invalid' | 'absent' | 'overtaken' | 'failed' | null
+  outcome: 'changed' | 'closed' | 'invalid' | 'absent' | 'overtaken' | 'answered' | 'failed' | null
+  /** outcome answered: the other answer, which counts. */
+  standing: Answer | null
 }
 
 /** What the server last said plus what is waiting: a pure function of both (docs/architecture.md, Overlay). */

@@ -3,6 +3,7 @@ import { AnswerBar } from '../forms/answer/answer-bar'
 import { ClosedNotice, closedWords } from '../forms/answer/closed-notice'
 import { Button } from '../ui/button'
 import { Due } from '../ui/due'
+import { AnsweredElsewhere } from './answered-elsewhere'
 import { AttentionActions } from './attention-actions'
 import { FatePanel } from './fate-panel'
 import { fateWords } from './fate-words'
@@ -59,12 +60,17 @@ function Answering({ task, now }: { task: MessageTask; now: number }) {
 function Given({ task, device, now, way }: MessageZoneProps) {
   const { fate, message, open } = task
   if (fate === null) return null
+  const words = fateWords(fate, message.name, device, now)
   const attention = fate.fate === 'attention'
   return (
     <>
-      <FatePanel fate={fate} name={message.name} device={device} now={now}>
-        {attention ? <AttentionActions task={task} outcome={fate.outcome} /> : null}
-      </FatePanel>
+      {fate.standing ? (
+        <AnsweredElsewhere task={task} mine={fate.answer} theirs={fate.standing} why={words} />
+      ) : (
+        <FatePanel fate={fate} name={message.name} device={device} now={now}>
+          {attention ? <AttentionActions task={task} outcome={fate.outcome} /> : null}
+        </FatePanel>
+      )}
       {open || attention ? null : <p className={styles.since}>{closedWords(message)}</p>}
       <div className={styles.ways}>
         {open && !attention ? (

@@ -77,6 +77,12 @@ describe('overlay', () => {
       why: 'It changed.',
       arrivedAt: null,
     })
+    const met = { ...changed, outcome: 'answered', standing: 'N: At work' }
+    const [both] = overlay([message], [item('needs-attention', 'Y', { serverResult: met })], false)
+    expect(both?.pending).toMatchObject({
+      ...{ fate: 'attention', outcome: 'answered', answer: { yes: true } },
+      standing: { kind: 'yesno', yes: false, notes: 'At work' },
+    })
     const [there] = overlay([message], [item('sent', 'Y', { serverResult: result })], false)
     expect(there?.pending).toMatchObject({ fate: 'agency', arrivedAt: 9, why: null })
   })

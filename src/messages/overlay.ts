@@ -1,4 +1,4 @@
-import { fromWire } from '../../domain/messages/response-codec'
+import { decodeResponse, fromWire } from '../../domain/messages/response-codec'
 import type { ItemOf, OutboxItem } from '../outbox/kinds'
 import { fateOf, whyOf } from '../sync/fate'
 import type { MessageView, PendingAnswer } from './message-view'
@@ -38,10 +38,11 @@ function pendingAnswer(
     arrivedAt: item.state === 'sent' ? (item.serverResult?.at ?? null) : null,
     why: whyOf(item),
     outcome: item.state === 'needs-attention' ? outcomeOf(item) : null,
+    standing: decodeResponse(item.serverResult?.standing ?? '', message.text_type, message.options),
   }
 }
 
-const reasons = ['changed', 'closed', 'invalid', 'absent', 'overtaken'] as const
+const reasons = ['changed', 'closed', 'invalid', 'absent', 'overtaken', 'answered'] as const
 
 function outcomeOf({ serverResult }: OutboxItem): PendingAnswer['outcome'] {
   return reasons.find((reason) => reason === serverResult?.outcome) ?? 'failed'

@@ -1,22 +1,31 @@
-import { type Answer, toWire } from '../../domain/messages/response-codec'
+import { type Answer, storedForm, toWire } from '../../domain/messages/response-codec'
 import type { Responded } from '../data/effect'
 import { save } from '../sync/save'
 import type { MessageView } from './message-view'
 
-/** Gives an answer, with signal and without; see save(). One that needs attention says so on the message itself. */
+/**
+ * Gives an answer, with signal and without; see save(). One that needs attention says so on the message itself. told: what
+ * the agency took a moment ago, if no read tells of it yet.
+ */
 export async function respond(
   extraid: number,
   message: MessageView,
   answer: Answer,
+  told: Answer | null,
   onKept: () => void,
 ): Promise<Responded> {
+  const { id, name, version, text_type, options } = message
   const stored = await save(
     {
       extraid,
       kind: 'message_respond',
-      entityKey: `message:${message.id}`,
-      payload: { id: message.id, name: message.name, ...toWire(answer), device_at: new Date().toISOString() },
-      base: { version: message.version },
+      entityKey: `message:${id}`,
+      payload: {
+        ...{ id, name, ...toWire(answer) },
+        device_at: new Date().toISOString(),
+        stored: storedForm(answer, text_type, options),
+      },
+      base: { version, seen: told ? storedForm(told, text_type, options) : message.response },
     },
     onKept,
   )

@@ -8,7 +8,11 @@ export function sameMessage(one: MessageView, other: MessageView): boolean {
 
 function samePending(one: MessageView['pending'], other: MessageView['pending']): boolean {
   if (one === null || other === null) return one === other
-  return sameFields({ ...one, answer: JSON.stringify(one.answer) }, { ...other, answer: JSON.stringify(other.answer) })
+  return sameFields({ ...one, ...answersOf(one) }, { ...other, ...answersOf(other) })
+}
+
+function answersOf({ answer, standing }: NonNullable<MessageView['pending']>): object {
+  return { answer: JSON.stringify(answer), standing: JSON.stringify(standing) }
 }
 
 function sameFields(one: object, other: object): boolean {

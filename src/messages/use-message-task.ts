@@ -66,7 +66,8 @@ export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored
 
   async function send(answer: Answer): Promise<void> {
     // What is saved is no draft any more, also for a reload that does not wait for the agency's word.
-    const responded = await respond(extraid, message, answer, () => dropDraft(draftKey))
+    const told = just?.fate === 'agency' ? just.answer : null
+    const responded = await respond(extraid, message, answer, told, () => dropDraft(draftKey))
     if (responded.stored === 'nowhere') return setFailure(responded.message ?? notKeptWords())
     // The outbox settles the refused one together with storing this; a device that could not store it does so now.
     if (attention) await discardItem(pending.opId)
@@ -124,7 +125,7 @@ export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored
 function justNow(answer: Answer, responded: Exclude<Responded, { stored: 'nowhere' }>): ShownFate {
   const arrivedAt = responded.stored === 'agency' ? responded.arrivedAt : null
   const fate = responded.stored === 'agency' ? 'agency' : 'device'
-  return { answer, fate, savedAt: Date.now(), arrivedAt, why: null, outcome: null }
+  return { answer, fate, savedAt: Date.now(), arrivedAt, why: null, outcome: null, standing: null }
 }
 
 /** The answer that the server tells of; null when there is none. */
@@ -132,5 +133,5 @@ function agencyFate(message: MessageView): ShownFate | null {
   const answer = decodeResponse(message.response ?? '', message.text_type, message.options)
   if (answer === null) return null
   const arrivedAt = message.response_at === null ? null : Date.parse(message.response_at)
-  return { answer, fate: 'agency', savedAt: null, arrivedAt, why: null, outcome: null }
+  return { answer, fate: 'agency', savedAt: null, arrivedAt, why: null, outcome: null, standing: null }
 }

@@ -71,4 +71,26 @@ describe('the page of a message', () => {
     expect(screen.getByText('Are you free on Friday?')).toBeDefined()
     expect(asked).toHaveLength(2)
   })
+
+  it('asks again, with both shown, when another answer came since it was opened', async () => {
+    const word = { arrived_at: null, expirydate: null, version: 1 }
+    const standing = 'Another answer was given at 20/11/2026 13:00: No. That one counts.'
+    const refused = { ok: false, message: standing, outcome: 'answered', standing: 'N', ...word }
+    const taken = { ok: true, message: null, outcome: 'applied', standing: null, ...word }
+    const reads = { public_message: { messages: [message] } }
+    const answers = [reads, { public_message_respond: refused }, reads, { public_message_respond: taken }, reads]
+    asked = []
+    vi.stubGlobal('fetch', async (_input: unknown, init?: RequestInit) => {
+      asked.push(String(init?.body))
+      return json({ data: answers[asked.length - 1] })
+    })
+    show('/m/def')
+    fireEvent.click(await screen.findByRole('button', { name: /^Yes/ }, patience))
+    fireEvent.click(await screen.findByRole('button', { name: /^Confirm/ }))
+    await screen.findByText(`${standing} Confirm again to replace it.`, {}, patience)
+    fireEvent.click(screen.getByRole('button', { name: /^Confirm/ }))
+    await screen.findByText(/^You said yes to Quay Street: market crowd\./, {}, patience)
+    const sent = asked.filter((body) => body.includes('mutation')).map((body) => JSON.parse(body).variables)
+    expect(sent).toMatchObject([{ seen_response: null }, { seen_response: 'N' }])
+  })
 })

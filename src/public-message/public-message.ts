@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada'
-import { type Answer, toWire } from '../../domain/messages/response-codec'
+import { type Answer, decodeResponse, storedForm, toWire } from '../../domain/messages/response-codec'
 import { type NotDone, notDone, refusedWith } from '../data/effect'
 import { loginDocument } from '../data/graphql'
 import { askLogin, callLogin } from '../data/login-client'
@@ -15,9 +15,13 @@ const publicMessageQuery = loginDocument(`
   }
 `)
 const publicRespondMutation = loginDocument(`
-  mutation PublicMessageRespond($code: String!, $response: String!, $notes: String, $version: Int) {
-    public_message_respond(code: $code, response: $response, notes: $notes, version: $version) {
-      ok message outcome arrived_at expirydate version
+  mutation PublicMessageRespond(
+    $code: String!, $response: String!, $notes: String, $version: Int, $seen_response: String
+  ) {
+    public_message_respond(
+      code: $code, response: $response, notes: $notes, version: $version, seen_response: $seen_response
+    ) {
+      ok message outcome standing arrived_at expirydate version
     }
   }
 `)
@@ -30,7 +34,10 @@ export type PublicRead =
   | { kind: 'unreachable' }
   /** The server said no for now: asked too often, with its sentence. It says nothing of the code. */
   | { kind: 'refused'; message: string }
-export type PublicRespond = { ok: true; arrived_at: string | null } | (NotDone & { outcome: string | null })
+export type PublicRespond =
+  | { ok: true; arrived_at: string | null }
+  /** standing: the answer that counts, where another one came from elsewhere. */
+  | (NotDone & { outcome: string | null; standing: Answer | null })
 
 /** The message behind a link; without a code there is none. Nothing of it rests on the device. */
 export async function fetchPublicMessage(code: string): Promise<PublicRead> {
@@ -41,11 +48,21 @@ export async function fetchPublicMessage(code: string): Promise<PublicRead> {
   return message ? { kind: 'found', message } : { kind: 'absent' }
 }
 
-/** Answers behind a link: online only, for there is no member's database to keep it in. */
-export async function respondPublic(code: string, message: PublicMessage, answer: Answer): Promise<PublicRespond> {
-  const { response, notes } = toWire(answer)
-  const word = await callLogin(publicRespondMutation, { code, response, notes, version: message.version })
-  if (word.kind !== 'answered') return { ...notDone(word), outcome: null }
-  const { ok, message: why, outcome, arrived_at } = word.data.public_message_respond
-  return ok ? { ok, arrived_at } : { ...refusedWith(why), outcome }
+/**
+ * Answers behind a link: online only, for there is no member's database to keep it in. told: what the agency took a moment
+ * ago, if no read tells of it yet.
+ */
+export async function respondPublic(
+  code: string,
+  message: PublicMessage,
+  answer: Answer,
+  told: Answer | null,
+): Promise<PublicRespond> {
+  const { version, text_type, options } = message
+  const seen_response = told ? storedForm(told, text_type, options) : message.response
+  const word = await callLogin(publicRespondMutation, { code, ...toWire(answer), version, seen_response })
+  if (word.kind !== 'answered') return { ...notDone(word), outcome: null, standing: null }
+  const { ok, message: why, outcome, standing, arrived_at } = word.data.public_message_respond
+  if (ok) return { ok, arrived_at }
+  return { ...refusedWith(why), outcome, standing: decodeResponse(standing ?? '', text_type, options) }
 }

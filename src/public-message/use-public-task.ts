@@ -20,7 +20,7 @@ export interface PublicTaskInput {
   load: () => Promise<void>
 }
 
-/** What was told, for the thank-you screen. arrivedAt in ms. */
+/** The answer that the agency is known to have, before a read tells of it. arrivedAt in ms; null: not known here. */
 export interface Told {
   answer: Answer
   arrivedAt: number | null
@@ -57,9 +57,13 @@ export function usePublicTask({ code, message, asOf, now, member, load }: Public
   const control = useAnswerControl({ message, draft, given, setDraft })
 
   async function send(answer: Answer): Promise<void> {
-    const responded = await respondPublic(code, message, answer)
+    const responded = await respondPublic(code, message, answer, told?.answer ?? null)
     if (!responded.ok) {
       setFailure(failureWords(responded))
+      if (responded.standing) {
+        setTold({ answer: responded.standing, arrivedAt: null })
+        setAsked(true)
+      }
       // Changed or closed meanwhile: show what it is now; the notes stay. Without a word on the message nothing else is known.
       if (responded.outcome !== null) await load()
       return
@@ -117,8 +121,7 @@ function viewOf({ oneWay, thanked, open, asked, given }: ViewFacts): PublicTask[
   return given ? 'answered' : 'closed'
 }
 
-function failureWords(responded: Extract<PublicRespond, { ok: false }>): string {
-  return responded.outcome === 'changed'
-    ? 'The message changed after you read it. Your answer has not been given.'
-    : responded.message
+function failureWords({ outcome, message }: Extract<PublicRespond, { ok: false }>): string {
+  if (outcome === 'changed') return 'The message changed after you read it. Your answer has not been given.'
+  return outcome === 'answered' ? `${message} Confirm again to replace it.` : message
 }

@@ -66,16 +66,16 @@ export const keepingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the newest answer is lost when two are merged',
-    file: 'src/messages/answer-kind.ts',
-    find: '{ ...waiting, payload: item.payload, base: item.base, createdAt: now }',
-    replace: '{ ...waiting, base: item.base, createdAt: now }',
+    file: 'src/messages/answer-plan.ts',
+    find: '{ ...waiting, payload: answer.payload, base: answer.base, createdAt: now }',
+    replace: '{ ...waiting, base: answer.base, createdAt: now }',
     test: ['tests/integration/outbox/lines.test.ts', 'row 32: Yes, then No, without signal is one No'],
   },
   {
     name: 'what the newest answer was based on is lost when two are merged',
-    file: 'src/messages/answer-kind.ts',
-    find: '{ ...waiting, payload: item.payload, base: item.base, createdAt: now }',
-    replace: '{ ...waiting, payload: item.payload, createdAt: now }',
+    file: 'src/messages/answer-plan.ts',
+    find: '{ ...waiting, payload: answer.payload, base: answer.base, createdAt: now }',
+    replace: '{ ...waiting, payload: answer.payload, createdAt: now }',
     test: [enqueue, 'makes one No of Yes, then No, with the version that was read last'],
   },
   {

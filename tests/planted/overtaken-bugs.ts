@@ -1,6 +1,8 @@
 import type { PlantedBug } from './planted-bug'
 
 const overtaken = 'tests/integration/overtaken-answer.test.ts'
+const elsewhere = 'tests/integration/answered-elsewhere.test.ts'
+const newer = 'src/outbox/newer-answer.test.ts'
 const restored = 'tests/integration/outbox/restored.test.ts'
 const purge = 'src/data/purge.test.ts'
 
@@ -22,10 +24,41 @@ export const overtakenBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an answer that came to nothing holds the newer one behind it',
+    file: 'src/messages/answer-plan.ts',
+    find: 'drop: later.length > 0 ? [item] : []',
+    replace: 'drop: later.length < 0 ? [item] : []',
+    test: [newer, 'the same where Yes was given up after faults of the server'],
+  },
+  {
+    name: 'an answer replaces a newer one that came by the link meanwhile',
+    file: 'server/services/messages/answered-elsewhere.ts',
+    find: 'if (standing === given.seen || standing === response) return null',
+    replace: 'if (standing !== response) return null',
+    test: [elsewhere, 'by the link: nothing is replaced, and it says what stands, since when and from where'],
+  },
+  {
+    name: 'the phone does not say which answer its member saw',
     file: 'src/messages/answer-kind.ts',
-    find: 'drop: needsAttention(item) && isOvertaken ? [item] : []',
-    replace: 'drop: needsAttention(item) && !isOvertaken && others.length < 0 ? [item] : []',
-    test: ['src/outbox/newer-answer.test.ts', 'the same where Yes was given up after faults of the server'],
+    find: '...(base.seen !== undefined && { seen_response: base.seen })',
+    replace: '...(base.seen === undefined && { seen_response: null })',
+    test: [
+      'tests/integration/outbox/office.test.ts',
+      'row 42: the link is answered while another answer waits on the phone: nothing is replaced, both are shown',
+    ],
+  },
+  {
+    name: 'an answer takes over a base that its member saw only after they had answered first',
+    file: 'src/messages/answer-plan.ts',
+    find: '...seenBy(answers.at(-1), item)',
+    replace: '',
+    test: [newer, 'of two that never went out is the older one’s, and the newer one’s version'],
+  },
+  {
+    name: 'an answer counts the other one as seen before its member can have read of it',
+    file: 'src/messages/answer-plan.ts',
+    find: 'serverResult.heardAt + toBeSeen <= Date.parse(payload.device_at)',
+    replace: 'serverResult.heardAt <= Date.parse(payload.device_at)',
+    test: [newer, 'before its member can have read the other one is what they saw at first'],
   },
   {
     name: 'an agency that lost what it had acknowledged is believed',

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { encodeResponse, fromWire } from '../../domain/messages/response-codec'
+import { respond } from '../../server/services/messages/message-respond'
+import type { Database } from '../../server/store/schema'
 import type { ProofKind } from './proof-kind'
 
 const hour = 3_600_000
@@ -7,6 +10,21 @@ const entityKey = (id: number): string => `message:${id}`
 
 interface ReadMessages {
   member?: { messages?: { id: number; version: number; response: string | null }[] }[]
+}
+
+/** Whoever has the link answers; what a closed message does not take is not the proof's matter. */
+async function answerByLink(db: Kysely<Database>, msgid: number, now: Date): Promise<void> {
+  const { link_code } = await db
+    .selectFrom('message')
+    .where('msgid', '=', msgid)
+    .select('link_code')
+    .executeTakeFirstOrThrow()
+  if (link_code === null) return
+  const who = { by: 'link', staff_extraid: null, who_extraid: null, op_id: null } as const
+  const given = { response: 'N', notes: `by the link, ${now.getTime()}`, version: null, seen: undefined }
+  await db.transaction().execute((tx) => {
+    return respond(tx, { link_code }, { ...given, ...who, device_at: null, waited: false }, now)
+  })
 }
 
 export const messageProof: ProofKind = {
@@ -47,8 +65,9 @@ export const messageProof: ProofKind = {
       response: choice % 2 === 0 ? 'Y' : 'N',
       notes: mark,
       device_at,
+      stored: `${choice % 2 === 0 ? 'Y' : 'N'}: ${mark}`,
     },
-    base: { version: see(subject.entityKey).version },
+    base: { version: see(subject.entityKey).version, seen: see(subject.entityKey).value },
   }),
   partsOf: (item) => {
     if (item.kind !== 'message_respond') return []
@@ -57,6 +76,7 @@ export const messageProof: ProofKind = {
     return [{ entityKey: entityKey(payload.id), value: read.ok ? encodeResponse(read.answer) : '' }]
   },
   office: async (db, subject, act, now) => {
+    if (act === 'answer') return answerByLink(db, subject.id, now)
     const change = db.updateTable('mailing').where('mailing_id', '=', subject.officeId)
     if (act === 'withdraw') await change.set({ withdrawn_at: now }).execute()
     else if (act === 'close') await change.set({ expirydate: now }).execute()
@@ -71,13 +91,15 @@ export const messageProof: ProofKind = {
       .select(['message_response.response', 'message_response.version'])
       .orderBy('message_response.id')
       .execute()
-    return rows.map((row) => ({
-      opId: row.op_id,
-      member: row.extraid,
-      entityKey: entityKey(row.msgid),
-      value: row.response,
-      version: row.version,
-    }))
+    const standing = new Map<number, string>()
+    const all = rows.map((row) => {
+      const before = standing.get(row.msgid) ?? null
+      standing.set(row.msgid, row.response)
+      const [member, opId, value] = [row.extraid, row.op_id, row.response]
+      return { opId, member, entityKey: entityKey(row.msgid), value, version: row.version, before }
+    })
+    // The link's answers are nobody's items; what was written over them is one.
+    return all.filter(({ opId }) => opId !== null)
   },
   read: {
     document: `query Messages($extraid: Int!) { member(extraid: $extraid) { extraid messages { id version response } } }`,

@@ -231,6 +231,13 @@ async function clone(world: World, what: Extract<Incident, { act: 'clone' }>): P
   })
 }
 
+const officeFaults = {
+  change: 'message-changed',
+  withdraw: 'message-closed',
+  close: 'message-closed',
+  answer: 'link-answered',
+} as const
+
 async function office(world: World, what: Extract<Incident, { act: 'office' }>): Promise<void> {
   const [member = 0] = world.members
   const subjects = world.subjectsOf(member)
@@ -238,6 +245,6 @@ async function office(world: World, what: Extract<Incident, { act: 'office' }>):
     const subject = subjects.filter((one) => one.kind === kind)[what.subject]
     if (!subject) continue
     await proofKinds[kind].office(world.agency.db, subject, what.does, new Date(world.loop.now))
-    world.tally.note(what.does === 'change' ? 'message-changed' : 'message-closed')
+    world.tally.note(officeFaults[what.does])
   }
 }

@@ -43,7 +43,8 @@ export interface Standing {
 /** What a phone last read of something. */
 export type See = (entityKey: string) => Standing
 
-export type OfficeAct = 'change' | 'withdraw' | 'close'
+/** answer: the message is answered by its link. */
+export type OfficeAct = 'change' | 'withdraw' | 'close' | 'answer'
 
 /** What the proof must know of a kind of item. A later kind joins by one entry. */
 export interface ProofKind {

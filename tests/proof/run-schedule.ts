@@ -81,6 +81,7 @@ function noteSeen(world: World, tally: Tally): void {
   tally.note('storage-full', errors.quota)
   tally.note('storage-lost', errors.lost)
   tally.note('overtaken', world.overtaken)
+  tally.note('answered-elsewhere', world.answeredElsewhere)
   for (const phone of world.phones) {
     tally.note('lock-stolen', phone.locks?.stolen ?? 0)
   }

@@ -148,7 +148,7 @@ const incident: fc.Arbitrary<Incident> = fc.oneof(
     arbitrary: fc.record({
       act: fc.constant('office' as const),
       subject: fc.nat({ max: 4 }),
-      does: fc.constantFrom('change' as const, 'change' as const, 'withdraw' as const, 'close' as const),
+      does: fc.constantFrom<OfficeAct>('change', 'change', 'answer', 'answer', 'withdraw', 'close'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('poison' as const), subject: fc.nat({ max: 4 }) }) },

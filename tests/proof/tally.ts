@@ -32,6 +32,8 @@ export const faultKinds = [
   'fork-or-gap',
   'message-changed',
   'message-closed',
+  'link-answered',
+  'answered-elsewhere',
   'always-refused',
   'parked',
   'second-phone',

@@ -22,11 +22,13 @@ export interface Respond {
   seq?: number | null
   /** When the member answered, by the device's clock. */
   device_at?: string
+  /** The answer that stood when the member answered; null: none. Left out, it is not sent. */
+  seen_response?: string | null
 }
 
-const document = `mutation ($extraid: Int!, $id: Int!, $response: String!, $notes: String, $version: Int, $device_at: DateTime) {
-  message_respond(extraid: $extraid, id: $id, response: $response, notes: $notes, version: $version, device_at: $device_at) {
-    ok message outcome arrived_at expirydate version } }`
+const document = `mutation ($extraid: Int!, $id: Int!, $response: String!, $notes: String, $version: Int, $device_at: DateTime, $seen_response: String) {
+  message_respond(extraid: $extraid, id: $id, response: $response, notes: $notes, version: $version, device_at: $device_at, seen_response: $seen_response) {
+    ok message outcome standing arrived_at expirydate version } }`
 
 /** Sends one answer with the headers of docs/outbox-protocol.md; seq null: without client and place, opId alone. */
 export function sendAnswer(device: Device, { id, response = 'Y', seq = null, ...more }: Respond): Promise<Called> {
@@ -40,6 +42,7 @@ export function sendAnswer(device: Device, { id, response = 'Y', seq = null, ...
     notes: more.notes,
     version: more.version,
     device_at: more.device_at ?? '2026-11-20T13:58:00.000Z',
+    seen_response: more.seen_response,
   }
   return call(device.url, 'member', document, variables, { cookie: device.cookie, headers })
 }

@@ -58,7 +58,11 @@ export class Context {
     }
   }
 
-  answer(id: number, response: string, more: { version?: number; notes?: string } = {}): Promise<string> {
+  answer(
+    id: number,
+    response: string,
+    more: { version?: number; notes?: string; seen?: string | null } = {},
+  ): Promise<string> {
     return enqueue(
       this.db,
       {
@@ -71,8 +75,9 @@ export class Context {
           response,
           notes: more.notes ?? null,
           device_at: new Date(this.phone.clock()).toISOString(),
+          stored: more.notes ? `${response}: ${more.notes}` : response,
         },
-        base: { version: more.version ?? 1 },
+        base: { version: more.version ?? 1, seen: more.seen ?? null },
       },
       this.phone.clock(),
     )

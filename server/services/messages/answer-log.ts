@@ -9,6 +9,8 @@ export interface Response {
   notes: string | null
   /** The version that was read; null asks no such question. */
   version: number | null
+  /** The answer that stood when it was given, null where none did; undefined asks no such question. */
+  seen: string | null | undefined
   device_at: string | null
   by: 'account' | 'link' | 'staff'
   staff_extraid: number | null

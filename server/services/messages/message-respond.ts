@@ -5,6 +5,7 @@ import type { MessageRespondResult } from '../../generated/member'
 import type { Database } from '../../store/schema'
 import type { Worked } from '../outbox/outbox-ledger'
 import { noteAnswer, overtakenBy, type Response } from './answer-log'
+import { answeredElsewhere } from './answered-elsewhere'
 import { isOutstanding, type MessageRow, optionsText, selectMessages } from './message-row'
 
 export type RespondAnswer = Required<Omit<MessageRespondResult, '__typename'>>
@@ -17,12 +18,16 @@ export const absentMessage: RespondAnswer = {
   arrived_at: null,
   expirydate: null,
   version: null,
+  standing: null,
 }
 
 /** Which message: by its number and owner, or by its link. */
 export type Which = { extraid: number; id: number } | { link_code: string }
 
-/** Takes an answer, or says why not: absent, overtaken, closed, changed, invalid are asked in this order. All in the caller's transaction. */
+/**
+ * Takes an answer, or says why not: absent, overtaken, closed, changed, invalid, answered are asked in this order. All in
+ * the caller's transaction.
+ */
 export async function respond(
   tx: Transaction<Database>,
   which: Which,
@@ -32,10 +37,11 @@ export async function respond(
   const row = await lockMessage(tx, which)
   if (!row) return { status: 'refused', answer: absentMessage }
   const arrived_at = now.toISOString()
-  const facts = { arrived_at, expirydate: row.expirydate?.toISOString() ?? null, version: row.version }
+  const expirydate = row.expirydate?.toISOString() ?? null
+  const facts = { arrived_at, expirydate, version: row.version, standing: null }
   const refuse = (outcome: RespondAnswer['outcome'], message: string): Worked<RespondAnswer> => ({
-    status: outcome === 'changed' ? 'conflict' : 'refused',
-    answer: { ok: false, message, outcome, ...facts },
+    status: outcome === 'changed' || outcome === 'answered' ? 'conflict' : 'refused',
+    answer: { ok: false, message, outcome, ...facts, ...(outcome === 'answered' && { standing: row.response }) },
   })
   if (row.one_way) return refuse('invalid', 'This message takes no answer.')
   const newer = await overtakenBy(tx, row.msgid, given)
@@ -52,6 +58,8 @@ export async function respond(
   const read = fromWire(given.response, given.notes, row.text_type, optionsText(row.options))
   if (!read.ok) return refuse('invalid', read.message)
   const response = encodeResponse(read.answer)
+  const elsewhere = await answeredElsewhere(tx, row, response, given)
+  if (elsewhere) return refuse('answered', elsewhere)
   const isNew = await noteAnswer(tx, row, response, given, now)
   if (isNew)
     await tx.updateTable('message').set({ response, response_at: now }).where('msgid', '=', row.msgid).execute()

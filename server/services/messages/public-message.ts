@@ -25,6 +25,7 @@ export interface PublicRespondArgs {
   response: string
   notes?: string | null
   version?: number | null
+  seen_response?: string | null
 }
 
 /** Answers the message behind a link; the last answer before the deadline counts. */
@@ -35,6 +36,7 @@ export async function respondPublicly(ctx: RequestContext, args: PublicRespondAr
     response: args.response,
     notes: args.notes ?? null,
     version: args.version ?? null,
+    seen: args.seen_response,
     device_at: null,
     waited: false,
     by: 'link',

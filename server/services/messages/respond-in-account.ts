@@ -11,6 +11,7 @@ export interface RespondArgs {
   notes?: string | null
   version?: number | null
   device_at?: string | null
+  seen_response?: string | null
 }
 
 /** message_respond: by the member or a parent; by staff when staff act, and then the log of answers says who. */
@@ -24,6 +25,7 @@ export async function respondInAccount(
     response: args.response,
     notes: args.notes ?? null,
     version: args.version ?? null,
+    seen: args.seen_response,
     device_at: args.device_at ?? null,
     by: session.acting ? ('staff' as const) : ('account' as const),
     staff_extraid: session.acting ? session.extraid : null,

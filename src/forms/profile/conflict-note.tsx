@@ -14,12 +14,28 @@ interface ConflictNoteProps {
   changedAt: string | null
   /** Why the agency's system did not take mine, where it was no conflict. */
   why: string | null
+  /** What stands over mine. */
+  mineTerm?: string
+  /** False: it is too late for mine. */
+  canKeep?: boolean
   busy: boolean
   onSettle: (keep: 'mine' | 'theirs') => void
 }
 
 /** Two values of one field: what this device saved, what the agency has. Settled here, one field at a time. */
-export function ConflictNote({ label, mine, theirs, changedBy, changedAt, why, busy, onSettle }: ConflictNoteProps) {
+export function ConflictNote(props: ConflictNoteProps) {
+  const {
+    label,
+    mine,
+    theirs,
+    changedBy,
+    changedAt,
+    why,
+    mineTerm = 'You wrote',
+    canKeep = true,
+    busy,
+    onSettle,
+  } = props
   return (
     <section className={classes.conflict} aria-label={`${label}: needs your attention`}>
       <p className={classes.head}>
@@ -28,7 +44,7 @@ export function ConflictNote({ label, mine, theirs, changedBy, changedAt, why, b
       </p>
       <dl className={classes.values}>
         <div>
-          <dt>You wrote</dt>
+          <dt>{mineTerm}</dt>
           <dd>{mine}</dd>
         </div>
         <div>
@@ -38,9 +54,11 @@ export function ConflictNote({ label, mine, theirs, changedBy, changedAt, why, b
         </div>
       </dl>
       <div className={classes.ways}>
-        <Button variant="line" size="small" busy={busy} onClick={() => onSettle('mine')}>
-          Keep mine<span className="visually-hidden">: {label}</span>
-        </Button>
+        {canKeep && (
+          <Button variant="line" size="small" busy={busy} onClick={() => onSettle('mine')}>
+            Keep mine<span className="visually-hidden">: {label}</span>
+          </Button>
+        )}
         <Button variant="line" size="small" busy={busy} onClick={() => onSettle('theirs')}>
           Take theirs<span className="visually-hidden">: {label}</span>
         </Button>

@@ -37,7 +37,7 @@ forEachDatabase((_name, open) => {
     await scene.page.drain()
     // Seen by a read: the phone keeps it for the tray alone.
     expect(await settled(await readNow())).toBe(false)
-    await scene.page.answer(first, 'N')
+    await scene.page.answer(first, 'N', { seen: 'Y' })
     await scene.page.answer(second, 'Y')
     await scene.page.drain()
     const before = new Set((await scene.page.items()).map(({ opId }) => opId))

@@ -138,6 +138,8 @@ export class Phone {
   /** What a screen of this phone has shown of it: what reads brought, what was meant here, and theirs of a conflict. */
   seenOf(member: number, entityKey: string): ReadonlySet<string | null> {
     for (const item of this.items(member)) {
+      if (item.kind === 'message_respond' && item.entityKey === entityKey)
+        this.see(member, entityKey, item.serverResult?.standing ?? null)
       for (const { field, theirs } of conflictsOf(item)) {
         if (entityKey === `field:${item.extraid}.${field}`)
           this.see(member, entityKey, theirs === null ? null : String(theirs))

@@ -31,6 +31,7 @@ export class World implements Ground {
   mismatches = 0
   /** Answers that waited and came after a later one that had gone without the storage. */
   overtaken = 0
+  answeredElsewhere = 0
   parked = 0
   isHealed = false
   readonly connections: { close(): void }[] = []
@@ -101,6 +102,7 @@ export class World implements Ground {
     if (/"code":"OUTBOX_(FORK|GAP)"/.test(answer.text)) this.forks++
     if (answer.text.includes('"code":"OUTBOX_MISMATCH"')) this.mismatches++
     if (answer.text.includes('"outcome":"overtaken"')) this.overtaken++
+    if (answer.text.includes('"outcome":"answered"')) this.answeredElsewhere++
     if (/"outbox_skip":\{"ok":true/.test(answer.text)) this.parked++
   }
 
