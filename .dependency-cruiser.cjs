@@ -7,7 +7,7 @@ const above = {
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const test = '[.]test[.]tsx?$'
 /** What a feature brings to the outbox. */
-const kindFile = '^src/[^/]+/(save-fields|[a-z-]+-kinds?)[.]ts$'
+const kindFile = '^src/[^/]+/(save-fields|answer-plan|[a-z-]+-kinds?)[.]ts$'
 const ofPage = 'node_modules/(react|react-dom|react-router-dom|urql|@urql|@chakra-ui|framer-motion|dexie-react-hooks)/'
 const only = (name, comment, folder, allowed) =>
   rule(
