@@ -78,16 +78,18 @@ describe('the catalogue', () => {
     expect(readOnly).toEqual([['nationality', 'once-set']])
   })
 
-  it('compares names, address, car, parent and video as one each', () => {
-    const groups = new Set(fieldNames.map((name) => groupOf(name).join(' ')).filter((group) => group.includes(' ')))
+  it('compares names, address, car, parent, video and bank details as one each', () => {
+    const all = fieldNames.map((name) => groupOf(name, fields).join(' '))
+    const groups = new Set(all.filter((group) => group.includes(' ')))
     expect([...groups]).toEqual([
       'firstname lastname',
       'address1 address2 address3 address4',
       'contactparent parentname parentdayphone parenteveningphone parentmobilephone parentemail',
       'havecar carinfo car_fuel',
       'vimeo_id vimeo_private vimeo_width vimeo_height',
+      'eft_bankname eft_accountname eft_bic eft_iban',
     ])
-    for (const name of fieldNames) expect(groupOf(name)).toContain(name)
+    for (const name of fieldNames) expect(groupOf(name, fields)).toContain(name)
   })
 
   it('gives phones their keyboards', () => {

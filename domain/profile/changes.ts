@@ -1,4 +1,4 @@
-import { type FieldName, type FieldValue, type FieldValues, fieldNames, type PageFieldName } from './field'
+import { type FieldDefinition, type FieldName, type FieldValue, type FieldValues, fieldNames } from './field'
 import { pageFields } from './page-fields'
 
 /** The fields whose value is another than before; what is missing on either side counts as null. */
@@ -11,11 +11,15 @@ export function changedFields(before: FieldValues, after: FieldValues): FieldVal
   return changed
 }
 
-/** The fields that are compared and merged with this one as one value, itself included (rule 8 of the outbox). */
-export function groupOf(name: FieldName): readonly FieldName[] {
-  const group = Object.hasOwn(pageFields, name) ? pageFields[name as PageFieldName].group : undefined
+/**
+ * The fields that are compared and merged with this one as one value, itself included (rule 8 of the outbox). What goes
+ * through the outbox is in the pages' catalogue; the bank's details, which never do, are in that of all fields.
+ */
+export function groupOf(
+  name: FieldName,
+  catalogue: Readonly<Partial<Record<FieldName, FieldDefinition>>> = pageFields,
+): readonly FieldName[] {
+  const group = catalogue[name]?.group
   if (group === undefined) return [name]
-  return fieldNames.filter(
-    (other) => Object.hasOwn(pageFields, other) && pageFields[other as PageFieldName].group === group,
-  )
+  return fieldNames.filter((other) => catalogue[other]?.group === group)
 }

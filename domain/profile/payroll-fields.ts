@@ -9,10 +9,13 @@ const text = (check: (given: string) => string | null) => (value: FieldValue) =>
 
 const onlineOnly = { restsOnDevice: false, autoComplete: 'off', optional: true } as const
 
+/** One hand's IBAN beside another's BIC would pay nobody, or the wrong account. */
+const bank = { ...onlineOnly, group: 'bank' } as const
+
 /** The payroll dialog's fields: online only, and loaded with the dialog. */
 export const payrollFields: Readonly<Record<PayrollFieldName, FieldDefinition>> = {
-  eft_bankname: { label: 'Bank name', kind: 'select', vocabulary: 'bank_name', ...onlineOnly },
-  eft_accountname: { label: 'Account name', kind: 'text', maxLength: nameLimit, ...onlineOnly },
+  eft_bankname: { label: 'Bank name', kind: 'select', vocabulary: 'bank_name', ...bank },
+  eft_accountname: { label: 'Account name', kind: 'text', maxLength: nameLimit, ...bank },
   eft_bic: {
     label: 'BIC',
     kind: 'text',
@@ -20,7 +23,7 @@ export const payrollFields: Readonly<Record<PayrollFieldName, FieldDefinition>> 
     hint: 'BIC Example: BOFIIE21',
     rule: text(bicProblem),
     ruleSaysLength: true,
-    ...onlineOnly,
+    ...bank,
   },
   eft_iban: {
     label: 'IBAN',
@@ -29,7 +32,7 @@ export const payrollFields: Readonly<Record<PayrollFieldName, FieldDefinition>> 
     hint: 'IBAN Example: IE12 BOFI 9000 0112 3456 78',
     rule: text(ibanProblem),
     ruleSaysLength: true,
-    ...onlineOnly,
+    ...bank,
   },
   ppsnumber: {
     label: 'PPS number',

@@ -31,6 +31,9 @@ export const callFailed = 'An error occurred, please try again later'
 /** Somebody else changed what was saved: both values are shown where it stands. */
 export const changedMeanwhile = 'Somebody else changed this meanwhile. Please look at it again.'
 
+/** No answer came to what was sent at once, and it may have been done all the same. */
+export const notConfirmed = 'Not confirmed: the agency can’t be reached. Try again: it counts once.'
+
 /** Of a save without a change, on every page. */
 export const nothingToSave = 'There was nothing to save'
 

@@ -49,18 +49,39 @@ function heard<T, V extends AnyVariables>(result: OperationResult<T, V>): Online
 }
 
 const updateMutation = memberDocument(`
-  mutation UpdateMemberNow($extraid: Int!, $fields: MemberInput!) {
-    update_member(extraid: $extraid, fields: $fields) { ok message problems { field message } }
+  mutation UpdateMemberNow($extraid: Int!, $fields: MemberInput!, $base: MemberInput) {
+    update_member(extraid: $extraid, fields: $fields, base: $base) {
+      ok message outcome problems { field message } conflicts { changed_by changed_at }
+    }
   }
 `)
 
-/** Changes fields at once; the agency's word, or nothing was changed. Never rejects. */
-export async function updateOnline(extraid: number, fields: FieldValues): Promise<Online<null>> {
-  const input = fields as VariablesOf<typeof updateMutation>['fields']
-  const word = await tellOnline(updateMutation, { extraid, fields: input })
+/** Somebody else changed it since it was seen; who and when (ISO 8601), where that is known. */
+export interface Conflicted {
+  kind: 'conflict'
+  changedBy: string | null
+  changedAt: string | null
+}
+
+/**
+ * Changes fields at once. base: what was seen in them and in the rest of their groups; without it nothing is compared.
+ * unreachable: no answer came, so whether they are changed is not known. Never rejects.
+ */
+export async function updateOnline(
+  extraid: number,
+  fields: FieldValues,
+  base?: FieldValues,
+): Promise<Online<null> | Conflicted> {
+  const input = (values: FieldValues) => values as VariablesOf<typeof updateMutation>['fields']
+  const variables = { extraid, fields: input(fields), base: base ? input(base) : null }
+  const word = await tellOnline(updateMutation, variables)
   if (word.kind !== 'answered') return word
-  const { ok, message, problems } = word.data.update_member
+  const { ok, message, outcome, problems, conflicts } = word.data.update_member
   if (ok) return { kind: 'answered', data: null }
+  if (outcome === 'conflict') {
+    const { changed_by = null, changed_at = null } = conflicts[0] ?? {}
+    return { kind: 'conflict', changedBy: changed_by, changedAt: changed_at }
+  }
   const byField = new Map(problems.map((problem) => [problem.field as FieldName, problem.message]))
   return { kind: 'refused', message: message ?? callFailed, problems: byField }
 }

@@ -1,6 +1,9 @@
-import type { FieldValues } from '../../domain/profile/field'
+import { groupOf } from '../../domain/profile/changes'
+import { type FieldName, type PayrollFieldName, payrollFieldNames } from '../../domain/profile/field'
+import { payrollFields } from '../../domain/profile/payroll-fields'
 import { memberDocument } from '../data/graphql'
 import { askOnline, type Online, updateOnline } from '../data/online-client'
+import { detailsOf, type PayrollDetails } from './payroll-words'
 
 const payrollQuery = memberDocument(`
   query Payroll($extraid: Int!) {
@@ -11,16 +14,83 @@ const payrollQuery = memberDocument(`
 `)
 
 /** Bank details and PPS number, read of the agency each time: nothing of them is kept on the device. */
-export async function loadPayroll(extraid: number): Promise<Online<FieldValues>> {
+export async function loadPayroll(extraid: number): Promise<Online<PayrollDetails>> {
   const word = await askOnline(payrollQuery, { extraid })
   if (word.kind !== 'answered') return word
   const found = word.data.member[0]
   if (!found) return { kind: 'refused', message: 'There is no such member for you.', problems: new Map() }
   const { extraid: _whose, ...values } = found
-  return { kind: 'answered', data: values }
+  return { kind: 'answered', data: detailsOf(values) }
 }
 
-/** Saves what is given of them. Online only: when the agency can't be reached, nothing was saved. */
-export function savePayroll(extraid: number, fields: FieldValues): Promise<Online<null>> {
-  return updateOnline(extraid, fields)
+/** Fields that are compared and kept as one: the bank's details, and the PPS number by itself. */
+type Group = readonly PayrollFieldName[]
+const groups: readonly Group[] = payrollFieldNames
+  .map((name) => payrollFieldNames.filter((other) => groupOf(name, payrollFields).includes(other)))
+  .filter(([first], at) => first === payrollFieldNames[at])
+
+/** The agency has something else than was seen and than is wanted. changedAt: ISO 8601; both null where it is not known. */
+export interface ChangedElsewhere {
+  kind: 'changed-elsewhere'
+  /** All that it has now. */
+  theirs: PayrollDetails
+  /** In which of it. */
+  groups: readonly Group[]
+  changedBy: string | null
+  changedAt: string | null
+}
+
+/** What became of a save. */
+export type PayrollSaved =
+  | { kind: 'saved' }
+  | { kind: 'refused'; message: string; problems: ReadonlyMap<FieldName, string> }
+  | ChangedElsewhere
+  /** The agency has something else, and can't be asked what. */
+  | { kind: 'changed-unread' }
+  /** No answer came, and what the agency has is still what was seen. */
+  | { kind: 'not-arrived' }
+  /** No answer came, and the agency can't be asked either. */
+  | { kind: 'not-confirmed' }
+
+/**
+ * Saves what is another value than was seen. Online only. Where no answer came the agency is asked what it has: the change
+ * may have been made and its answer lost. Never rejects.
+ */
+export async function savePayroll(
+  extraid: number,
+  seen: PayrollDetails,
+  wanted: PayrollDetails,
+): Promise<PayrollSaved> {
+  const changed = differing(seen, wanted)
+  const touched = groups.filter((group) => group.some((name) => changed.includes(name))).flat()
+  const saved = await updateOnline(extraid, only(wanted, changed), only(seen, touched))
+  if (saved.kind === 'answered') return { kind: 'saved' }
+  if (saved.kind === 'refused') return saved
+  const found = await lookAgain(extraid, seen, wanted)
+  if (saved.kind === 'unreachable' || found.kind === 'saved') return found
+  const { changedBy, changedAt } = saved
+  return found.kind === 'changed-elsewhere' ? { ...found, changedBy, changedAt } : { kind: 'changed-unread' }
+}
+
+/** What became of a save that was not answered, by what the agency has now. Never rejects. */
+export async function lookAgain(extraid: number, seen: PayrollDetails, wanted: PayrollDetails): Promise<PayrollSaved> {
+  const read = await loadPayroll(extraid)
+  if (read.kind !== 'answered') return { kind: 'not-confirmed' }
+  const theirs = read.data
+  const missing = differing(theirs, wanted).filter((name) => differing(seen, wanted).includes(name))
+  if (missing.length === 0) return { kind: 'saved' }
+  const moved = differing(seen, theirs)
+  const elsewhere = groups.filter(
+    (group) => group.some((name) => missing.includes(name)) && group.some((name) => moved.includes(name)),
+  )
+  if (elsewhere.length === 0) return { kind: 'not-arrived' }
+  return { kind: 'changed-elsewhere', theirs, groups: elsewhere, changedBy: null, changedAt: null }
+}
+
+function differing(a: PayrollDetails, b: PayrollDetails): PayrollFieldName[] {
+  return payrollFieldNames.filter((name) => a[name] !== b[name])
+}
+
+function only(details: PayrollDetails, names: Group): Partial<PayrollDetails> {
+  return Object.fromEntries(names.map((name) => [name, details[name]]))
 }

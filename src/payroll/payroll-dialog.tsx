@@ -12,7 +12,7 @@ interface PayrollDialogProps {
   extraid: number
   open: boolean
   onClose: () => void
-  /** The agency has new details: whoever shows them asks again. */
+  /** The agency has new details. The dialog closes after it. */
   onSaved: () => void
 }
 

@@ -6,6 +6,7 @@ import { deviceWord } from '../ui/device-word'
 import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'
 import { TextField } from '../ui/text-field'
+import { BankConflict } from './bank-conflict'
 import styles from './payroll.module.css'
 import type { PayrollDetails } from './payroll-words'
 import { usePayrollForm } from './use-payroll-form'
@@ -45,11 +46,16 @@ export function PayrollForm({ extraid, details, onBusy, onSaved }: PayrollFormPr
         form.save()
       }}
     >
-      {form.failure ? (
-        <div className={styles.whole}>
-          <Notice tone="problem" title={form.failure.title}>
-            {form.failure.text}
-          </Notice>
+      {form.failure || form.elsewhere ? (
+        <div ref={intoView} className={styles.whole}>
+          {form.failure ? (
+            <Notice tone="problem" title={form.failure.title}>
+              {form.failure.text}
+            </Notice>
+          ) : null}
+          {form.elsewhere ? (
+            <BankConflict elsewhere={form.elsewhere} mine={form.values} onSettle={form.settle} />
+          ) : null}
         </div>
       ) : null}
       {form.summary.length > 0 ? (
@@ -86,4 +92,9 @@ export function PayrollForm({ extraid, details, onBusy, onSaved }: PayrollFormPr
       </p>
     </form>
   )
+}
+
+/** Save is pressed at the end of the form, and what became of it stands at its beginning. */
+function intoView(shown: HTMLElement | null): void {
+  shown?.scrollIntoView({ block: 'nearest' })
 }

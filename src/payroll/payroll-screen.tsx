@@ -59,12 +59,13 @@ export function PayrollScreen() {
           <PayrollDialog
             extraid={extraid}
             open={open}
-            onClose={() => setOpen(false)}
-            onSaved={() => {
+            onClose={() => {
+              setOpen(false)
+              // A save that was not confirmed may have arrived since.
               details.refresh()
-              // Another PPS number may be on another account too, or no longer.
-              papers.refresh()
             }}
+            // Another PPS number may be on another account too, or no longer.
+            onSaved={papers.refresh}
           />
         </Suspense>
       ) : null}

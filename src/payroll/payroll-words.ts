@@ -1,4 +1,5 @@
 import type { FieldValues, PayrollFieldName } from '../../domain/profile/field'
+import { callFailed, changedMeanwhile } from '../data/effect'
 
 /** The five fields as the agency has them; null where it has none. */
 export type PayrollDetails = Readonly<Record<PayrollFieldName, string | null>>
@@ -31,4 +32,33 @@ export function lastFour(number: string): string {
 /** 'IE29 AIBK 9311 …': as an IBAN is printed, to be compared group by group. */
 export function inFours(iban: string): string {
   return iban.replace(/(.{4})(?=.)/gu, '$1 ')
+}
+
+interface Words {
+  title: string
+  text: string
+}
+
+const stillHere = 'What you typed is still here'
+const unanswered = 'Error communicating with server - please try later'
+
+/** Why a save is not done, by what is true then (the first sentence is the specification's: part 1, section 8). */
+export const failureWords: Readonly<Record<'changed-unread' | 'not-arrived' | 'not-confirmed', Words>> = {
+  'changed-unread': {
+    title: changedMeanwhile,
+    text: `${stillHere}. What the agency has now could not be read: save again as soon as there is signal.`,
+  },
+  'not-arrived': {
+    title: unanswered,
+    text: `No answer came, and the agency does not have it so far. ${stillHere}: please save again.`,
+  },
+  'not-confirmed': {
+    title: unanswered,
+    text: `Not confirmed: no answer came, so the agency may have it or not. ${stillHere}. We look as soon as there is signal, and saving again does no harm.`,
+  },
+}
+
+/** The same where the agency said no, with its sentence. */
+export function refusedWords(message: string): Words {
+  return { title: message || callFailed, text: `Nothing was saved. ${stillHere}.` }
 }

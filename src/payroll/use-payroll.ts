@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { type OnlineState, useOnlineRead } from '../data/use-online-read'
 import { loadPayPapers, type PayPapers } from './pay-papers'
 import { loadPayroll } from './payroll-client'
-import { detailsOf, type PayrollDetails } from './payroll-words'
+import type { PayrollDetails } from './payroll-words'
 
 interface Asked<T> {
   state: OnlineState<T>
@@ -11,11 +11,7 @@ interface Asked<T> {
 
 /** Bank details and PPS number of that member. */
 export function usePayroll(extraid: number): Asked<PayrollDetails> {
-  const load = useCallback(async () => {
-    const word = await loadPayroll(extraid)
-    return word.kind === 'answered' ? { ...word, data: detailsOf(word.data) } : word
-  }, [extraid])
-  return useOnlineRead(load)
+  return useOnlineRead(useCallback(() => loadPayroll(extraid), [extraid]))
 }
 
 /** Payslips, work chits and what goes with them, of that member. */

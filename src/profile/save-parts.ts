@@ -1,7 +1,7 @@
 import { changedFields } from '../../domain/profile/changes'
 import type { FieldDefinition, FieldName, FieldValues } from '../../domain/profile/field'
 import { pageFields } from '../../domain/profile/page-fields'
-import type { Stored } from '../data/effect'
+import { notConfirmed, type Stored } from '../data/effect'
 import { saveProfile } from '../member/save-profile'
 import { saveStaffFields } from './staff-fields'
 
@@ -18,7 +18,7 @@ export async function saveParts(
   const online = Object.fromEntries(Object.entries(changedFields(before, after)).filter(([name]) => isOnline(name)))
   if (Object.keys(online).length > 0) {
     const saved = await saveStaffFields(extraid, online)
-    if (saved.kind === 'unreachable') return { stored: 'nowhere', message: null }
+    if (saved.kind === 'unreachable') return { stored: 'nowhere', message: notConfirmed }
     if (saved.kind === 'refused')
       return { stored: 'attention', message: saved.message, problems: ofFields(saved.problems), conflict: false }
   }

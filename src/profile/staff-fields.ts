@@ -1,4 +1,5 @@
 import type { FieldValues } from '../../domain/profile/field'
+import { changedMeanwhile } from '../data/effect'
 import { memberDocument } from '../data/graphql'
 import { askOnline, type Online, updateOnline } from '../data/online-client'
 
@@ -18,7 +19,8 @@ export async function loadStaffFields(extraid: number): Promise<Online<FieldValu
   return { kind: 'answered', data: { criminal_convictions, restricted_membership } }
 }
 
-/** Saves what is given of them; when the agency can't be reached, nothing was saved. */
-export function saveStaffFields(extraid: number, fields: FieldValues): Promise<Online<null>> {
-  return updateOnline(extraid, fields)
+/** Saves what is given of them, over whatever is there. unreachable: whether it was saved is not known. */
+export async function saveStaffFields(extraid: number, fields: FieldValues): Promise<Online<null>> {
+  const saved = await updateOnline(extraid, fields)
+  return saved.kind === 'conflict' ? { kind: 'refused', message: changedMeanwhile, problems: new Map() } : saved
 }

@@ -1,4 +1,4 @@
-import { callFailed, type Stored } from '../data/effect'
+import { callFailed, notConfirmed, type Stored } from '../data/effect'
 import { within } from '../data/store-trouble'
 import { wordOf } from '../data/word'
 import type { Workspace } from '../data/workspace'
@@ -37,8 +37,6 @@ export async function sendNow(open: Workspace, asked: NewItem, askedAt: number):
   await dropEarlier(open, item, askedAt)
   return { stored: 'agency', arrivedAt: arrived_at ? Date.parse(arrived_at) : Date.now() }
 }
-
-const notConfirmed = 'Not confirmed: the agency can’t be reached. Try again: it counts once.'
 
 /** What the answers of all kinds have in common. */
 interface AnsweredItem {

@@ -5,7 +5,8 @@ import { Looks } from '../support/looks'
 import { memberPhone } from '../support/member-phone'
 import { paid } from '../support/paid'
 import { logIn } from '../support/portal'
-import { agencySets, fieldsAtAgency } from '../support/profile-member'
+import { agencySets, emptyMember, fieldsAtAgency, firstLogIn } from '../support/profile-member'
+import { startProxy } from '../support/proxy'
 import { startServer, type TestServer } from '../support/server'
 
 const minutes = 3 * 60_000
@@ -86,4 +87,74 @@ describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)',
     await page.keyboard.press('Escape')
     expect(looks.problems).toEqual([])
   })
+})
+
+describe.each(['phone', 'desktop'] as const)('a save of bank details (%s)', (device) => {
+  const field = (label: string) => dialog(profile.page).getByLabel(label, { exact: true })
+  const saves = () => dialog(profile.page).getByRole('button', { name: 'Save', exact: true }).click()
+
+  /** The open dialog of a member whose bank details the agency has, and the line on which the browser reaches it. */
+  async function openDialog(name: string) {
+    const member = await emptyMember(server, `${name}-${device}@example.test`)
+    const bank = ['eft_accountname=Síle Ní Bhriain', 'eft_bic=BOFIIE2D', 'eft_iban=IE29AIBK93115212345678']
+    await agencySets(server, member.extraid, ...bank)
+    const line = await startProxy(server.url)
+    profile = await launchProfile({ device })
+    await firstLogIn(profile.page, { ...server, url: line.url }, member)
+    await profile.page.goto(`${line.url}/member/${member.extraid}/payroll`)
+    await profile.page.getByRole('button', { name: 'Update' }).click()
+    await field('BIC').fill('AIBKIE2D')
+    return { line, extraid: member.extraid, looks: new Looks(profile.page, `payroll-${name}-${device}`) }
+  }
+
+  it('whose answer is lost is not called unsaved, and is found at the agency once there is signal', {
+    timeout: minutes,
+  }, async () => {
+    const { line, extraid, looks } = await openDialog('lost')
+    const forward = line.treat
+    const lost: string[] = []
+    line.treat = async (proxied) => {
+      const isSave = proxied.body.includes('UpdateMemberNow')
+      if (isSave) lost.push((await proxied.forward()).body.toString())
+      return lost.length > 0 ? proxied.cut() : forward(proxied)
+    }
+    await saves()
+    await looks.at('not confirmed', /Not confirmed: no answer came, so the agency may have it or not\./)
+    // The browser sends again by itself what was cut on a kept connection.
+    expect(lost.length).toBeGreaterThan(0)
+    for (const answer of lost) expect(answer).toContain('"ok":true')
+    expect(await profile.page.getByText(/nothing was saved/i).count()).toBe(0)
+    line.treat = forward
+    await dialog(profile.page).waitFor({ state: 'detached' })
+    expect((await fieldsAtAgency(server, extraid)).eft_bic).toMatch(/E2D$/)
+    expect(looks.problems).toEqual([])
+  })
+
+  it.each(['Keep mine', 'Take theirs'])(
+    'that another hand overtook shows both, and %s counts',
+    {
+      timeout: minutes,
+    },
+    async (choice) => {
+      const { extraid, looks } = await openDialog(choice.slice(0, 4).toLowerCase())
+      await agencySets(server, extraid, 'eft_iban=IE87BOFI90583812345679', 'eft_accountname=Desk')
+      await saves()
+      await looks.at('both', 'This was changed while you were changing it')
+      const note = dialog(profile.page).getByRole('region', { name: /Bank details/ })
+      expect(await note.innerText()).toMatch(/BIC: AIBKIE2D[\s\S]*Account name: Desk\nBIC: BOFIIE2D/)
+      await note.getByRole('button', { name: new RegExp(`^${choice}`) }).click()
+      if (choice === 'Take theirs') {
+        await note.waitFor({ state: 'detached' })
+        expect(await field('Account name').inputValue()).toBe('Desk')
+        await looks.at('taken', 'Account name')
+        await saves()
+      }
+      await dialog(profile.page).waitFor({ state: 'detached' })
+      const at = await fieldsAtAgency(server, extraid)
+      expect([at.eft_accountname, at.eft_iban]).toEqual(
+        choice === 'Take theirs' ? ['•••esk', '•••679'] : ['•••ain', '•••678'],
+      )
+      expect(looks.problems).toEqual([])
+    },
+  )
 })

@@ -76,6 +76,29 @@ forEachDatabase((_name, open) => {
       expect(field(await sendSave(device, { ppsnumber: '1234567 t' }), 'update_member')).toMatchObject({ ok: true })
     })
 
+    it('keep a bank’s details together: one hand’s IBAN never stands beside another’s BIC', async () => {
+      const member = await addMember(database.db)
+      const own = newDevice(served.url, await cookieOf(database.db, member), member)
+      await sendSave(own, canaries)
+      const staff = await addMember(database.db, 'Aoife')
+      await database.db.updateTable('member').set({ is_staff: true }).where('extraid', '=', staff).execute()
+      const acting = newDevice(served.url, await actAs(database.db, staff, member), member)
+      const { ppsnumber: _number, ...bank } = canaries
+      const theirs = { eft_iban: changed.eft_iban, eft_accountname: 'Canary Secondholder' }
+      expect(field(await sendSave(acting, theirs, { base: bank }), 'update_member')).toMatchObject({ ok: true })
+      const mine = { eft_bic: 'BOFIIE2D', ppsnumber: changed.ppsnumber }
+      expect(field(await sendSave(own, mine, { base: canaries }), 'update_member')).toMatchObject({
+        outcome: 'conflict',
+        conflicts: [{ field: 'eft_bic', theirs: '"CANAIE2D"', mine: '"BOFIIE2D"', changed_by: 'Aoife Ní Bhriain' }],
+      })
+      // The PPS number is no part of the bank's details, and went in.
+      const after = { ...canaries, ...theirs, ppsnumber: changed.ppsnumber }
+      expect(await readFields(own, Object.keys(canaries))).toEqual(after)
+      // A base is as secret as what is saved: no ledger takes it either.
+      const kept = await sendSave(own, { occupation: 'Baker' }, { base: bank, opId: randomUUID(), seq: 1 })
+      expect([kept.status, kept.code]).toEqual([400, 'BAD_REQUEST'])
+    })
+
     it('come directly: no ledger takes them', async () => {
       const refused = await sendSave(device, { ppsnumber: '1234567FA' }, { opId: randomUUID(), seq: 1 })
       expect([refused.status, refused.code]).toEqual([400, 'BAD_REQUEST'])

@@ -191,4 +191,14 @@ export const profileBugs: readonly PlantedBug[] = [
     replace: "'Please enter all fields'",
     test: ['src/profile/saved-words.test.ts', 'a save that is met by another change says so'],
   },
+  {
+    name: 'the bank’s details are compared one by one',
+    file: 'server/services/profile/merge-fields.ts',
+    find: 'const group = groupOf(name, fields)',
+    replace: 'const group = groupOf(name)',
+    test: [
+      'tests/integration/sealed-fields.test.ts',
+      'keep a bank’s details together: one hand’s IBAN never stands beside another’s BIC',
+    ],
+  },
 ]

@@ -1,5 +1,6 @@
 import { groupOf } from '../../../domain/profile/changes'
 import type { FieldName, FieldValue, FieldValues } from '../../../domain/profile/field'
+import { fields } from '../../../domain/profile/fields'
 
 export interface Merged {
   /** What is to be written: only what is another value now. */
@@ -37,7 +38,7 @@ export function mergeFields(
 function groupsOf(mine: FieldValues): (readonly FieldName[])[] {
   const groups = new Map<string, readonly FieldName[]>()
   for (const name of Object.keys(mine) as FieldName[]) {
-    const group = groupOf(name)
+    const group = groupOf(name, fields)
     groups.set([...group].sort().join(), group)
   }
   return [...groups.values()]

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Principal } from '../../../domain/access/authorisation-rows'
 import { dublinDay } from '../../../domain/dates/dublin-day'
+import { groupOf } from '../../../domain/profile/changes'
 import { type FieldName, type FieldValues, fieldNames } from '../../../domain/profile/field'
 import { fields } from '../../../domain/profile/fields'
 import { fail } from '../../context/failure'
@@ -46,11 +47,11 @@ export async function updateMember(
 ): Promise<Worked<UpdateMemberAnswer>> {
   const { ctx } = signed
   const given = inNormalForm(args.fields)
-  if (ctx.outbox.op_id) refuseUnkept(given)
+  const base = args.base ? inNormalForm(args.base) : null
+  if (ctx.outbox.op_id) refuseUnkept({ ...base, ...given })
   const row = await profileRow(tx, args.extraid, 'lock')
   if (!row) return { status: 'refused', answer: absentUpdate }
-  const current = currentValues(row, given, signed)
-  const base = args.base ? inNormalForm(args.base) : null
+  const current = currentValues(row, { ...base, ...given }, signed)
   const merged = mergeFields(current, given, base, (name) => isUnreadable(row, name, ctx.cipher))
   const facts = { conflicts: [], problems: [], arrived_at: now.toISOString() }
   const problems = profileProblems({ current, given, changes: merged.changes }, seenBy, dublinDay(now))
@@ -74,23 +75,25 @@ function refuseUnkept(given: FieldValues): void {
   if (unkept.length > 0) fail('BAD_REQUEST', `${unkept.join(', ')}: sent directly, without an Idempotency-Key.`)
 }
 
-/** All that others may depend on, and of sealed fields only those that are given. */
-function currentValues(row: ProfileRow, given: FieldValues, { ctx }: Signed): FieldValues {
-  const names = fieldNames.filter((name) => !isSealed(name) || name in given)
+/** All that others may depend on, and of sealed fields only those that are compared. */
+function currentValues(row: ProfileRow, compared: FieldValues, { ctx }: Signed): FieldValues {
+  const names = fieldNames.filter((name) => !isSealed(name) || name in compared)
   return clearValues(row, names, ctx.cipher)
 }
 
+/** Each with the last change of its group: what moved may be another field than the one that is kept back. */
 async function conflictsOf(tx: Transaction<Database>, extraid: number, { conflicts }: Merged) {
-  const last = await lastChanges(
-    tx,
-    extraid,
-    conflicts.map(({ field }) => field),
-  )
-  return conflicts.map(({ field, theirs, mine }) => ({
-    field,
-    theirs: JSON.stringify(theirs),
-    mine: JSON.stringify(mine),
-    changed_by: last.get(field)?.who ?? null,
-    changed_at: last.get(field)?.at.toISOString() ?? null,
-  }))
+  const groups = conflicts.map(({ field }) => groupOf(field, fields))
+  const last = await lastChanges(tx, extraid, [...new Set(groups.flat())])
+  return conflicts.map(({ field, theirs, mine }) => {
+    const changes = groupOf(field, fields).flatMap((name) => last.get(name) ?? [])
+    const latest = changes.sort((a, b) => b.at.getTime() - a.at.getTime())[0]
+    return {
+      field,
+      theirs: JSON.stringify(theirs),
+      mine: JSON.stringify(mine),
+      changed_by: latest?.who ?? null,
+      changed_at: latest?.at.toISOString() ?? null,
+    }
+  })
 }
