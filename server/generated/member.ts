@@ -57,8 +57,12 @@ export type Mutation = {
   update_member: UpdateMemberResult;
   add_experience: AddExperienceResult;
   remove_experience: Result;
-  /** Applies to a special list, or changes an application that is not accepted yet. */
+  /**
+   * Applies to a special list, or changes an application that is not accepted yet. device_at is the device's own time of it:
+   * what waited on a device is refused when the same log-in changed this later without waiting.
+   */
   add_speciallistapplication: Result;
+  /** Takes an application back. device_at as above. */
   remove_speciallistapplication: Result;
   /**
    * Books one day of annual leave, at most 7.5 hours of it: what remains, if that is less. hours is what the member was told
@@ -130,12 +134,14 @@ export type Mutationadd_speciallistapplicationArgs = {
   extraid: Scalars['Int']['input'];
   listid: Scalars['Int']['input'];
   text?: InputMaybe<Scalars['String']['input']>;
+  device_at?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
 export type Mutationremove_speciallistapplicationArgs = {
   extraid: Scalars['Int']['input'];
   listid: Scalars['Int']['input'];
+  device_at?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 

@@ -33,6 +33,7 @@ export interface Database {
   experience: ExperienceTable
   special_list: SpecialListTable
   special_list_application: SpecialListApplicationTable
+  special_list_direct: SpecialListDirectTable
   hours_worked: HoursWorkedTable
   leave_year: LeaveYearTable
   leave_event: LeaveEventTable
@@ -284,6 +285,14 @@ export interface SpecialListApplicationTable {
   applied_at: GeneratedMoment
   changed_at: GeneratedMoment
   decided_at: OptionalMoment
+}
+
+export interface SpecialListDirectTable {
+  listid: number
+  extraid: number
+  who_extraid: number
+  device_at: Moment
+  arrived_at: Moment
 }
 
 export interface RecordChangeTable {

@@ -4,7 +4,7 @@ import { fieldProblem } from '../../domain/profile/check'
 import { type PayrollFieldName, payrollFieldNames } from '../../domain/profile/field'
 import { normaliseField } from '../../domain/profile/normalise'
 import { payrollFields } from '../../domain/profile/payroll-fields'
-import { changedMeanwhile, nothingToSave } from '../data/effect'
+import { nothingToSave } from '../data/effect'
 import { serverBack } from '../data/reach'
 import { fieldId } from '../forms/profile/control-props'
 import type { Problem } from '../forms/profile/error-summary'
@@ -69,7 +69,7 @@ export function usePayrollForm({ extraid, details, onBusy, onSaved }: FormInput)
       // What was typed since is still to be saved.
       return isSame(normalised(latest.current), sent) ? onSaved() : undefined
     }
-    if (saved.kind === 'changed-elsewhere') return showSnackbar(changedMeanwhile)
+    if (saved.kind === 'changed-elsewhere') return
     if (saved.kind === 'refused') show(onlyPayroll(saved.problems))
     setFailure(saved.kind === 'refused' ? refusedWords(saved.message) : failureWords[saved.kind])
   }

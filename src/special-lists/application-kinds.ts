@@ -7,6 +7,8 @@ interface ListPayload {
   listid: number
   /** The list's name, for the tray. */
   name: string
+  /** When the member asked for it, by this device's clock. */
+  device_at: string
 }
 
 /** What the agency held of the member's application as the device last read it; undefined: it was never read. */
@@ -26,8 +28,9 @@ export interface RetractParts {
   word: object
 }
 
-const applyDocument = mutationText(`mutation ApplyToSpecialList($extraid: Int!, $listid: Int!, $text: String) {
-  add_speciallistapplication(extraid: $extraid, listid: $listid, text: $text) {
+const applyDocument =
+  mutationText(`mutation ApplyToSpecialList($extraid: Int!, $listid: Int!, $text: String, $device_at: DateTime) {
+  add_speciallistapplication(extraid: $extraid, listid: $listid, text: $text, device_at: $device_at) {
     ok
     message
   }
@@ -41,7 +44,7 @@ export const applyKind: KindDefinition<
 > = {
   document: applyDocument,
   operationName: 'ApplyToSpecialList',
-  variables: ({ extraid, payload }) => ({ extraid, listid: payload.listid, text: payload.text }),
+  variables: ({ extraid, payload: { listid, text, device_at } }) => ({ extraid, listid, text, device_at }),
   readBy: ['Profile'],
   plan,
   holds: true,
@@ -51,8 +54,9 @@ export const applyKind: KindDefinition<
   noun: 'change',
 }
 
-const retractDocument = mutationText(`mutation RetractFromSpecialList($extraid: Int!, $listid: Int!) {
-  remove_speciallistapplication(extraid: $extraid, listid: $listid) {
+const retractDocument =
+  mutationText(`mutation RetractFromSpecialList($extraid: Int!, $listid: Int!, $device_at: DateTime) {
+  remove_speciallistapplication(extraid: $extraid, listid: $listid, device_at: $device_at) {
     ok
     message
   }
@@ -66,7 +70,7 @@ export const retractKind: KindDefinition<
 > = {
   document: retractDocument,
   operationName: 'RetractFromSpecialList',
-  variables: ({ extraid, payload }) => ({ extraid, listid: payload.listid }),
+  variables: ({ extraid, payload: { listid, device_at } }) => ({ extraid, listid, device_at }),
   readBy: ['Profile'],
   plan,
   holds: true,

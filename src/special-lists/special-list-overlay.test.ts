@@ -16,7 +16,7 @@ describe('special lists', () => {
     const apply: ItemOf<'add_speciallistapplication'> = {
       ...record,
       kind: 'add_speciallistapplication',
-      payload: { listid: 4, name: 'Stunt list', text: 'I fall well' },
+      payload: { listid: 4, name: 'Stunt list', text: 'I fall well', device_at: 'then' },
       base: { applied: null },
     }
     const [shownList, other] = overlaySpecialLists(1, [list, { ...list, listid: 5 }], [apply], false)

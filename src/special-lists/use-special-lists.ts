@@ -31,7 +31,7 @@ export function applyToList(
   text: string,
   onKept: () => void,
 ): Promise<Stored> {
-  const payload = { listid, name: listname, text }
+  const payload = { listid, name: listname, text, device_at: new Date().toISOString() }
   const base = baseOf(extraid, listid)
   return save({ extraid, kind: 'add_speciallistapplication', entityKey: keyOf(extraid, listid), payload, base }, onKept)
 }
@@ -43,7 +43,7 @@ export function retractFromList(
   listname: string,
   onKept: () => void,
 ): Promise<Stored> {
-  const payload = { listid, name: listname }
+  const payload = { listid, name: listname, device_at: new Date().toISOString() }
   const base = baseOf(extraid, listid)
   return save(
     { extraid, kind: 'remove_speciallistapplication', entityKey: keyOf(extraid, listid), payload, base },

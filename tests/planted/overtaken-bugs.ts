@@ -23,6 +23,14 @@ export const overtakenBugs: readonly PlantedBug[] = [
     test: [overtaken, 'is taken when the newer one came from a device that keeps its order: the last to arrive counts'],
   },
   {
+    name: 'a retraction that comes to nothing leaves no moment for the application that still waits',
+    file: 'server/services/special-lists/special-lists.ts',
+    find: `  await noteDirectApplication(tx, signed, given, now)
+  const removed`,
+    replace: '  const removed',
+    test: [overtaken, 'does not apply after the member took back what had not arrived yet'],
+  },
+  {
     name: 'an answer that came to nothing holds the newer one behind it',
     file: 'src/messages/answer-plan.ts',
     find: 'drop: later.length > 0 ? [item] : []',

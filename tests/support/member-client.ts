@@ -47,6 +47,13 @@ export function sendAnswer(device: Device, { id, response = 'Y', seq = null, ...
   return call(device.url, 'member', document, variables, { cookie: device.cookie, headers })
 }
 
+/** Sends an item of the outbox under an opId of its own; without seq: without client and place. */
+export function sendItem(device: Device, query: string, variables: object, seq?: number): Promise<Called> {
+  const headers: Record<string, string> = { 'Outbox-Member': String(device.extraid), 'Idempotency-Key': randomUUID() }
+  if (seq !== undefined) Object.assign(headers, { 'Outbox-Client': device.clientId, 'Outbox-Seq': String(seq) })
+  return call(device.url, 'member', query, { ...variables }, { cookie: device.cookie, headers })
+}
+
 /** Gives up a place. */
 export function skip(device: Device, seq: number, opId: string): Promise<Called> {
   return call(

@@ -4,6 +4,7 @@ import type { Database } from '../../store/schema'
 /** Whole tables of which nothing is kept, each with what it is in words; in an order in which nothing hangs on what went. */
 const ownTables = [
   ['experience', 'Experience'],
+  ['special_list_direct', 'Moments of applications to special lists'],
   ['special_list_application', 'Applications to special lists'],
   ['photo', 'Photos'],
   ['rtw', 'Right to work'],

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { applicationComplete } from '../../../domain/special-lists/special-list-rules'
 import { characters, cleanLines } from '../../../domain/text/characters'
 import type { SpecialList } from '../../generated/member'
@@ -7,6 +7,7 @@ import type { Signed } from '../access/signed-in'
 import { noteChange, whoOf } from '../history/record-change'
 import { cleanHtml } from '../messages/sanitise'
 import type { Worked } from '../outbox/outbox-ledger'
+import { type ApplicationChange, noteDirectApplication, overtakenApplication } from './overtaken-application'
 
 /** A list as the contract gives it to one member. */
 export type SpecialListFields = Required<Omit<SpecialList, '__typename'>>
@@ -17,6 +18,10 @@ interface Answer {
 }
 
 const textLimit = 4000
+
+function refuse(message: string): Worked<Answer> {
+  return { status: 'refused', answer: { ok: false, message } }
+}
 
 /** All lists that stand open, and those the member applied to, by name; or the one with that number. */
 export async function specialListsOf(
@@ -38,20 +43,17 @@ export async function specialListsOf(
   return rows.map((row) => ({ ...row, description: row.description === null ? null : cleanHtml(row.description) }))
 }
 
-export interface Application {
-  extraid: number
-  listid: number
+interface Application extends ApplicationChange {
   text?: string | null
 }
 
 /** add_speciallistapplication, in the caller's transaction: applies, or changes what is not accepted yet. */
 export async function applyToList(
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   signed: Signed,
   given: Application,
   now: Date,
 ): Promise<Worked<Answer>> {
-  const refuse = (message: string): Worked<Answer> => ({ status: 'refused', answer: { ok: false, message } })
   const { extraid, listid } = given
   const list = await tx
     .selectFrom('special_list')
@@ -60,6 +62,9 @@ export async function applyToList(
     .forShare()
     .executeTakeFirst()
   if (!list) return refuse('There is no such list.')
+  const overtaken = await overtakenApplication(tx, signed, given)
+  if (overtaken !== null) return refuse(overtaken)
+  await noteDirectApplication(tx, signed, given, now)
   const known = await tx
     .selectFrom('special_list_application')
     .where('listid', '=', listid)
@@ -93,11 +98,15 @@ export async function applyToList(
 
 /** remove_speciallistapplication, in the caller's transaction: whatever became of it, also after the list is closed. */
 export async function retractFromList(
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   signed: Signed,
-  { extraid, listid }: { extraid: number; listid: number },
+  given: ApplicationChange,
   now: Date,
 ): Promise<Worked<Answer>> {
+  const { extraid, listid } = given
+  const overtaken = await overtakenApplication(tx, signed, given)
+  if (overtaken !== null) return refuse(overtaken)
+  await noteDirectApplication(tx, signed, given, now)
   const removed = await tx
     .deleteFrom('special_list_application')
     .using('special_list')
@@ -106,7 +115,7 @@ export async function retractFromList(
     .where('extraid', '=', extraid)
     .returning('special_list.listname')
     .executeTakeFirst()
-  if (!removed) return { status: 'refused', answer: { ok: false, message: 'There is no application to remove.' } }
+  if (!removed) return refuse('There is no application to remove.')
   const what = `Application removed: ${removed.listname}`
   await noteChange(tx, { extraid, what, at: now, ...(await whoOf(tx, signed)) })
   return { status: 'applied', answer: { ok: true, message: 'Your application was removed' } }
