@@ -116,7 +116,7 @@ describe.each(['phone', 'desktop'] as const)('a save of bank details (%s)', (dev
     line.treat = async (proxied) => {
       const isSave = proxied.body.includes('UpdateMemberNow')
       if (isSave) lost.push((await proxied.forward()).body.toString())
-      return lost.length > 0 ? proxied.cut() : forward(proxied)
+      return lost.length > 0 && proxied.path.startsWith('/dj/api/') ? proxied.cut() : forward(proxied)
     }
     await saves()
     await looks.at('not confirmed', /Not confirmed: no answer came, so the agency may have it or not\./)

@@ -28,6 +28,7 @@ const filesOf: Readonly<Record<string, readonly string[]>> = {
   record_change: ['record_changes.json'],
   experience: ['experience.json'],
   special_list_application: ['special_list_applications.json'],
+  special_list_direct: ['special_list_moments.json'],
   erasure_request: ['erasure_requests.json'],
   hours_worked: ['hours_worked.json'],
   leave_year: ['annual_leave.json'],

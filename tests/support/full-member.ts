@@ -102,6 +102,11 @@ async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, cana
     .returning('listid')
     .executeTakeFirstOrThrow()
   await db.insertInto('special_list_application').values({ listid, extraid, text: canary }).execute()
+  const moment = { who_extraid: extraid, device_at: now, arrived_at: now }
+  await db
+    .insertInto('special_list_direct')
+    .values({ listid, extraid, ...moment })
+    .execute()
   await db.insertInto('photo').values({ extraid, phototype: 2, status: 'A', datelastchanged: now }).execute()
   await db.insertInto('rtw').values({ extraid, submission_type: 1, status: 3 }).execute()
   await db.insertInto('subscription').values({ extraid, code: canary, expirydate: '2027-01-01' }).execute()

@@ -19,6 +19,7 @@ type Read = (db: Kysely<Database>, extraid: number, now: Date) => Promise<unknow
 export const archiveParts: Readonly<Record<string, Read>> = {
   experience: (db, extraid) => rowsOf(db, 'experience', extraid),
   special_list_applications: (db, extraid) => rowsOf(db, 'special_list_application', extraid),
+  special_list_moments: (db, extraid) => rowsOf(db, 'special_list_direct', extraid),
   photos: (db, extraid) => rowsOf(db, 'photo', extraid),
   right_to_work: (db, extraid) => rowsOf(db, 'rtw', extraid),
   subscription: (db, extraid) => rowsOf(db, 'subscription', extraid),

@@ -13,6 +13,7 @@ hours and euros are decimals, a height is in inches.
 profile.json                    your profile, with bank details and PPS number
 messages.json, answers.json     what you were sent, and every answer given
 experience.json, special_list_applications.json, photos.json, right_to_work.json, subscription.json
+special_list_moments.json       when an application was last changed without waiting on a device
 annual_leave.json, hours_worked.json, payslips.json, chits.json
 family.json                     the children on this account
 field_changes.json              who changed which field of the profile, and when
