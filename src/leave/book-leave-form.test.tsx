@@ -38,6 +38,11 @@ it('offers all that remains for a day up to 31 March, and says what of it must b
   expect(shown('2026-03-31')).toContain('You are booking one day (7.5 hours), paid as €75.00.')
 })
 
+it('says so where all of them must', () => {
+  const rest = asOf({ ...march, booked: { hours: 1000, cents: 15_000 } }, '2026-03-10')
+  expect(shown(null, rest)).toContain('20.00 hours outstandingThey will be paid as €200.00.All of them must be taken')
+})
+
 it('offers what remains less those hours for a later day, and says why', () => {
   const text = shown('2026-04-01')
   expect(text).toContain('10.00 hours outstanding after 31st MarchThey will be paid as €150.00.')

@@ -61,7 +61,10 @@ function Outstanding({ year, day }: { year: LeaveView; day: string | null }) {
       </b>
       <span>They will be paid as {eurosText(left.cents)}.</span>
       {!isLess && year.toForfeit > 0 ? (
-        <span>{hoursText(year.toForfeit)} hours of them must be taken by 31st March.</span>
+        <span>
+          {year.toForfeit === left.hours ? 'All' : `${hoursText(year.toForfeit)} hours`} of them must be taken by 31st
+          March.
+        </span>
       ) : null}
     </p>
   )

@@ -5,6 +5,7 @@ import { clockAt, clockScript, setWorkerClock } from '../support/clock'
 import { agencyBooks, worked } from '../support/leave-member'
 import { bookButton, bookingRow, dateField, dialog, leavePath, openDialog } from '../support/leave-screen'
 import { Looks } from '../support/looks'
+import { hasStored } from '../support/phone-store'
 import { agency, shellStored } from '../support/portal'
 import { type EmptyMember, emptyMember, firstLogIn } from '../support/profile-member'
 import { type LoopbackProxy, startProxy } from '../support/proxy'
@@ -96,7 +97,7 @@ it('is gone on 1 April on a phone that has had no signal since March', { timeout
   await shellStored(page)
   await page.goto(line.url + leavePath(member.extraid))
   await page.getByRole('row', { name: 'Remaining 18.10 €267.88' }).waitFor()
-  await readStored(page, 'AnnualLeave')
+  await expect.poll(() => hasStored(page, member.extraid, '2026-03-26')).toBe(true)
   await context.setOffline(true)
   await context.addInitScript(clockScript(eightDays))
   await page.reload()
