@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Amount, minus, nothing, plus } from './amount'
 import { accrual, type LeaveEvent, type LeaveYear, remaining, shareOf, sumOf } from './balance'
 import { bookable, bookedDays } from './booking'
-import { forfeitable, toForfeit } from './forfeit'
+import { amountFor, asOf } from './forfeit'
 import { leaveYearFromWire } from './from-wire'
 import { leaveYearToWire } from './to-wire'
 import { withWaiting } from './waiting'
@@ -39,10 +39,9 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 function played(year: LeaveYear, next: Step): LeaveYear {
-  const left = remaining(year)
   switch (next.do) {
     case 'book': {
-      const booked = bookedDays(year.events).includes(next.day) ? null : bookable(year)
+      const booked = bookedDays(year.events).includes(next.day) ? null : bookable(year, next.day)
       return booked ? withEvent(year, { ...booked, event_type: 'booking', event_date: next.day }) : year
     }
     case 'take': {
@@ -54,11 +53,11 @@ function played(year: LeaveYear, next: Step): LeaveYear {
       return { ...year, events, booked: sumOf(events, 'booking'), taken: sumOf(events, 'taken') }
     }
     case 'pay': {
-      const paid = shareOf(left, Math.min(next.hours, left.hours))
+      const paid = amountFor(year, next.day, next.hours)
       return withEvent(year, { ...paid, event_type: 'pay', event_date: next.day })
     }
     case 'forfeit':
-      return { ...year, forfeit: plus(year.forfeit, shareOf(left, forfeitable(year))) }
+      return { ...year, forfeit: asOf(year, next.day).forfeit }
     case 'work':
       return { ...year, accrued: plus(year.accrued, accrual(next.more)) }
   }
@@ -74,8 +73,10 @@ describe('the balance of a leave year', () => {
         let year = opened(bf, worked)
         for (const next of steps) {
           year = played(year, next)
-          const { hours, cents } = remaining(year)
-          expect(Math.min(hours, cents)).toBeGreaterThanOrEqual(0)
+          for (const date of ['2026-03-31', '2026-04-01']) {
+            const { hours, cents } = remaining(asOf(year, date))
+            expect(Math.min(hours, cents)).toBeGreaterThanOrEqual(0)
+          }
         }
       }),
       { numRuns: 500 },
@@ -134,10 +135,10 @@ describe('what waits on the phone', () => {
         let server = year
         const waiting: { book_date: string; hours: number; cents: number }[] = []
         for (const date of days) {
-          const told = bookable(withWaiting(year, waiting))
+          const told = bookable(withWaiting(year, waiting), date)
           const booked = played(server, { do: 'book', day: date })
           if (bookedDays(server.events).includes(date)) continue
-          expect(told).toEqual(bookable(server))
+          expect(told).toEqual(bookable(server, date))
           server = booked
           if (told) waiting.push({ book_date: date, ...told })
           page = withWaiting(year, waiting)
@@ -169,30 +170,5 @@ describe('what waits on the phone', () => {
     })
     expect(withWaiting(year, waiting)).toMatchObject({ waitingHours: 750, booked: { hours: 1500 } })
     expect(withWaiting({ ...year, closed: true }, waiting)).toMatchObject({ waitingHours: 0, waitingCents: 0 })
-  })
-})
-
-describe('what is forfeited after 31 March', () => {
-  const bf = { hours: 2000, cents: 30_000 }
-  const year = opened(bf, { hours: 12_500, cents: 185_000 })
-
-  it('is what was brought forward, less what was used up to that day and forfeited before', () => {
-    expect(forfeitable(year)).toBe(2000)
-    const used = withEvent(year, { hours: 750, cents: 1, event_type: 'taken', event_date: '2026-03-31' })
-    expect(forfeitable(used)).toBe(1250)
-    const later = withEvent(used, { hours: 750, cents: 1, event_type: 'booking', event_date: '2026-04-01' })
-    expect(forfeitable(later)).toBe(1250)
-    expect(forfeitable({ ...later, forfeit: { hours: 1250, cents: 1 } })).toBe(0)
-  })
-
-  it('is never more than remains', () => {
-    const spent = withEvent(year, { hours: 2500, cents: 1, event_type: 'pay', event_date: '2026-05-01' })
-    expect(forfeitable(spent)).toBe(500)
-  })
-
-  it('is announced up to that day, in an open year', () => {
-    expect(toForfeit(year, '2026-03-31')).toBe(2000)
-    expect(toForfeit(year, '2026-04-01')).toBe(0)
-    expect(toForfeit({ ...year, closed: true }, '2026-03-31')).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
-import type { Amount } from './amount'
-import { type Balance, type LeaveEvent, remaining, shareOf } from './balance'
+import { type Amount, hoursText } from './amount'
+import { type LeaveEvent, remaining } from './balance'
+import { amountFor, asOf, type Counted, carriedOf } from './forfeit'
 
 /** One day of leave, in hundredths of an hour. */
 export const dayHours = 750
@@ -15,20 +16,23 @@ export const bookProblemWords: Readonly<Record<BookProblem, string>> = {
   none_left: 'You do not have enough annual leave left for this day.',
 }
 
-type Bookable = Balance & { closed: boolean }
-
 /**
- * What a booking takes: a day of 7.5 hours, or what remains if that is less, and its euros. Null in a closed year, and
- * when less than 0.01 hours remains (specification part 2, section 6).
+ * What a booking of that day (YYYY-MM-DD, from today on) takes: 7.5 hours, or what remains on it if that is less, and its
+ * euros. Null in a closed year, and when less than 0.01 hours remains (specification part 2, section 6).
  */
-export function bookable(year: Bookable): Amount | null {
-  const left = remaining(year)
-  return year.closed || left.hours < 1 ? null : shareOf(left, Math.min(dayHours, left.hours))
+export function bookable(year: Counted, date: string): Amount | null {
+  const { hours } = leftFor(year, date)
+  return year.closed || hours < 1 ? null : amountFor(year, date, Math.min(dayHours, hours))
+}
+
+/** What remains on that day, and can be booked for it: after 31 March nothing of what was brought forward. */
+export function leftFor(year: Counted, date: string): Amount {
+  return remaining(asOf(year, date))
 }
 
 export interface WantedDay {
   /** The leave year of that day; null when the member has none. */
-  year: (Bookable & { year: number }) | null
+  year: Counted | null
   /** The day that is wanted, and today in Dublin, YYYY-MM-DD. */
   date: string
   today: string
@@ -46,7 +50,23 @@ export function bookingProblem({ year, date, today, days }: WantedDay): BookProb
   if (!year) return 'no_year'
   if (year.closed) return 'closed'
   if (date < today || date.slice(0, 4) !== String(year.year)) return 'wrong_day'
-  return bookable(year) ? null : 'none_left'
+  return bookable(year, date) ? null : 'none_left'
+}
+
+/** A problem in a sentence: where hours remain, and not for that day, why. */
+export function problemWords(problem: BookProblem, year: Counted | null, date: string): string {
+  const why = problem === 'none_left' && year ? carriedWords(year, date) : null
+  return why ?? bookProblemWords[problem]
+}
+
+/** Why less is offered for that day than remains today; null where all of it is. year: as it is today. */
+export function carriedWords(year: Counted, date: string): string | null {
+  const left = leftFor(year, date).hours
+  const carried = carriedOf(year).hours
+  if (carried === 0 || left === remaining(year).hours) return null
+  const rest = left < 1 ? 'nothing is left' : `${hoursText(left)} hours are left`
+  const since = `${hoursText(carried)} hours were carried forward from ${year.year - 1}`
+  return `${since} and must be taken by 31st March. For a later day ${rest}.`
 }
 
 /** Bookings end with the calendar year. */

@@ -1,23 +1,71 @@
-import { type Balance, type LeaveEvent, remaining } from './balance'
+import { type Amount, minus, nothing, plus, quotient } from './amount'
+import { type Balance, type LeaveEvent, remaining, shareOf } from './balance'
 
 /** The last day on which leave that was brought forward into a year can be taken. */
 export function lastForfeitDay(year: number): string {
   return `${year}-03-31`
 }
 
-/**
- * Hours (hundredths) of what was brought forward that are forfeited after 31 March: less what was booked, taken or paid
- * up to that day and what was forfeited before, and never more than remains.
- */
-export function forfeitable(year: Balance & { year: number; events: readonly LeaveEvent[] }): number {
-  const used = year.events
-    .filter(({ event_date }) => event_date <= lastForfeitDay(year.year))
-    .reduce((sum, { hours }) => sum + hours, 0)
-  const left = year.bf.hours - used - year.forfeit.hours
-  return Math.max(0, Math.min(left, remaining(year).hours))
+/** What the figures of a year follow from. forfeit: what was written down as forfeited so far, or nothing. */
+export type Counted = Balance & {
+  year: number
+  closed: boolean
+  events: readonly Pick<LeaveEvent, 'event_date' | 'hours'>[]
 }
 
-/** The same while there is still time, for the member to read: an open year, up to 31 March of it. */
-export function toForfeit(year: Parameters<typeof forfeitable>[0] & { closed: boolean }, today: string): number {
-  return year.closed || today > lastForfeitDay(year.year) ? 0 : forfeitable(year)
+/** Hours (hundredths) of the year's bookings and payments whose own day is 31 March or before. */
+export function usedInTime({ year, events }: Pick<Counted, 'year' | 'events'>): number {
+  return events
+    .filter(({ event_date }) => event_date <= lastForfeitDay(year))
+    .reduce((sum, { hours }) => sum + hours, 0)
+}
+
+/**
+ * What is there of the hours brought forward, with their own euros: less what days up to 31 March use, who take of these
+ * hours first, and less what was forfeited; never more than remains.
+ */
+export function carriedOf(year: Counted): Amount {
+  const left = remaining(year)
+  const hours = Math.min(left.hours, year.bf.hours - usedInTime(year) - year.forfeit.hours)
+  if (hours <= 0) return nothing
+  return hours === left.hours ? left : { hours, cents: Math.min(left.cents, carriedCents(year, hours)) }
+}
+
+function carriedCents({ bf }: Counted, hours: number): number {
+  return quotient(bf.cents * hours, bf.hours)
+}
+
+/**
+ * A year as it is on a day (YYYY-MM-DD in Dublin): what was brought forward and not used by 31 March is gone from 1 April
+ * on, whatever was written down of it by then, and is counted once. A closed year stays as it was closed. The day may lie
+ * ahead: what remains on it is what can be booked for it.
+ */
+export function asOf<Y extends Counted>(year: Y, day: string): Y & { toForfeit: number } {
+  if (year.closed) return { ...year, toForfeit: 0 }
+  const carried = carriedOf(year)
+  if (day <= lastForfeitDay(year.year)) return { ...year, toForfeit: carried.hours }
+  return { ...year, forfeit: plus(year.forfeit, carried), toForfeit: 0 }
+}
+
+/**
+ * What so many hours (hundredths) of a day come to: up to 31 March of what was brought forward first, each part with its
+ * share of its own euros. Never more than remains on that day.
+ */
+export function amountFor(year: Counted, day: string, hours: number): Amount {
+  const then = asOf(year, day)
+  const left = remaining(then)
+  if (hours >= left.hours) return left
+  const carried = carriedOf(then)
+  const ofCarried = Math.min(hours, carried.hours)
+  return plus(shareOf(carried, ofCarried), shareOf(minus(left, carried), hours - ofCarried))
+}
+
+/**
+ * Whether more is booked or paid than is there, also where days after 31 March would have to lean on what was brought
+ * forward.
+ */
+export function isOverdrawn(year: Counted): boolean {
+  const left = remaining(year)
+  const carried = Math.max(0, year.bf.hours - usedInTime(year) - year.forfeit.hours)
+  return left.hours < carried || left.cents < (carried > 0 ? carriedCents(year, carried) : 0)
 }

@@ -1,6 +1,7 @@
-import { type Amount, nothing, plus } from './amount'
-import { type LeaveYear, remaining, shareOf } from './balance'
+import { type Amount, minus, plus } from './amount'
+import type { LeaveYear } from './balance'
 import { bookedDays } from './booking'
+import { amountFor } from './forfeit'
 
 /** A booking that the agency has not got yet, in the order in which they were made. Hours in hundredths. */
 export interface WaitingBooking {
@@ -15,20 +16,23 @@ export interface WithWaiting {
 }
 
 /**
- * A year with what waits on the phone counted as booked, so that nobody books it twice. Euros go by the server's own rule,
- * and what remains never falls below nothing, whatever was changed there meanwhile. A day that the agency has already
- * is not counted again.
+ * A year with what waits on the phone counted as booked, and among its events, so that nobody books it twice and a day up
+ * to 31 March uses what was brought forward. Euros go by the server's own rule, and what remains never falls below nothing,
+ * whatever was changed there meanwhile. A day that the agency has already is not counted again.
  */
 export function withWaiting<Y extends LeaveYear>(year: Y, waiting: readonly WaitingBooking[]): Y & WithWaiting {
   const days = new Set(bookedDays(year.events))
-  let left = remaining(year)
-  let sum: Amount = nothing
+  let laid = year
   for (const { book_date, hours } of year.closed ? [] : waiting) {
     if (!book_date.startsWith(`${year.year}-`) || days.has(book_date)) continue
     days.add(book_date)
-    const one = shareOf(left, hours)
-    left = { hours: left.hours - one.hours, cents: left.cents - one.cents }
-    sum = plus(sum, one)
+    laid = booked(laid, book_date, amountFor(laid, book_date, hours))
   }
-  return { ...year, booked: plus(year.booked, sum), waitingHours: sum.hours, waitingCents: sum.cents }
+  const { hours, cents } = minus(laid.booked, year.booked)
+  return { ...laid, waitingHours: hours, waitingCents: cents }
+}
+
+function booked<Y extends LeaveYear>(year: Y, event_date: string, amount: Amount): Y {
+  const event = { id: 0, event_type: 'booking' as const, event_date, booked_by: null, ...amount }
+  return { ...year, booked: plus(year.booked, amount), events: [...year.events, event] }
 }

@@ -41,7 +41,8 @@ async function change(
   if (!result?.ok) refusedBy(result?.message)
   const whom = result.members === 1 ? '1 member' : `${result.members} members`
   const amount = `${result.hours.toFixed(2)} hours, ${result.euros.toFixed(2)} euros`
-  return { text: result.members === 0 ? 'Nothing to change.' : `${done}: ${whom}, ${amount}.`, data: result }
+  const said = result.message ? `\n${result.message}` : ''
+  return { text: result.members === 0 ? 'Nothing to change.' : `${done}: ${whom}, ${amount}.${said}`, data: result }
 }
 
 const yearOf = (given: Given) => numberOf(given.positionals[0] ?? '', 'YEAR')
@@ -100,7 +101,7 @@ export const leaveCommands: readonly Command[] = [
     name: 'leave pay',
     usage: 'YEAR --date DATE [--member MEMBER]',
     summary:
-      'Pays out what remains of a leave year: of one member, or of all who chose to have it paid with their pay.',
+      'Pays out what remains of a leave year on that day: of one member, or of all who chose to have it paid with their pay.',
     positionals: ['YEAR'],
     options: { date: 'text', member: 'text' },
     run: (given, ask) => {
@@ -111,7 +112,8 @@ export const leaveCommands: readonly Command[] = [
   {
     name: 'leave forfeit',
     usage: 'YEAR [--member MEMBER]',
-    summary: 'From 1 April on: forfeits what was brought forward into that year and not taken by 31 March.',
+    summary:
+      'From 1 April on: notes on the records what was brought forward into that year and not used by 31 March. It is gone by the date itself.',
     positionals: ['YEAR'],
     options: { member: 'text' },
     run: (given, ask) => {

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { type Amount, nothing, plus } from '../../domain/leave/amount'
-import { accrual, type LeaveEvent, type LeaveEventType, remaining, shareOf, sumOf } from '../../domain/leave/balance'
+import { accrual, type LeaveEvent, type LeaveEventType, remaining, sumOf } from '../../domain/leave/balance'
 import { dayHours } from '../../domain/leave/booking'
-import { forfeitable, lastForfeitDay } from '../../domain/leave/forfeit'
+import { amountFor, asOf } from '../../domain/leave/forfeit'
 import type { HoursWorkedTable, LeaveEventTable, LeaveYearTable } from '../store/schema'
 import { daysAgo } from './members'
 import { busy, children, niamh, parent } from './people'
@@ -69,22 +69,25 @@ function live(all: DemoLeave, today: string, plan: Plan): Amount {
   const { extraid, year, bf } = plan
   const worked = work(all, today, plan)
   const events: LeaveEvent[] = []
-  const balance = () => ({
-    ...{ year, bf, events, accrued: accrual(worked), forfeit },
-    ...{ booked: sumOf(events, 'booking'), taken: sumOf(events, 'taken'), paid: sumOf(events, 'pay') },
-  })
-  let forfeit = nothing
-  for (const { type, date, by } of [...plan.events, { type: 'end', date: `${year}-12-31`, by: undefined } as const]) {
-    if (date > lastForfeitDay(year) && today > lastForfeitDay(year) && forfeit === nothing) {
-      forfeit = shareOf(remaining(balance()), forfeitable(balance()))
-    }
+  const on = (date: string) =>
+    asOf(
+      {
+        ...{ year, bf, events, accrued: accrual(worked), forfeit: nothing, closed: false },
+        ...{ booked: sumOf(events, 'booking'), taken: sumOf(events, 'taken'), paid: sumOf(events, 'pay') },
+      },
+      date,
+    )
+  for (const { type, date, by } of plan.events) {
     const inYear = date.startsWith(`${year}-`) && (type === 'booking' || date <= today)
     const part = type === 'pay' ? 350 : dayHours
-    if (type === 'end' || !inYear || remaining(balance()).hours < part) continue
-    const amount = shareOf(remaining(balance()), part)
+    if (!inYear || remaining(on(date)).hours < part) continue
+    const amount = amountFor(on(date), date, part)
     events.push({ id: 0, event_type: type, event_date: date, booked_by: by ?? null, ...amount })
   }
-  const cf = plan.closed ? remaining(balance()) : nothing
+  const end = on(`${year}-12-31`)
+  const cf = plan.closed ? remaining(end) : nothing
+  // Of an open year nothing is written down: the date itself takes it.
+  const forfeit = plan.closed ? end.forfeit : nothing
   all.years.push({
     ...{ extraid, year, closed_at: plan.closed ? `${year + 1}-01-02T09:00:00Z` : null },
     ...{ worked_hundredths: worked.hours, worked_cents: worked.cents, bf_hundredths: bf.hours, bf_cents: bf.cents },

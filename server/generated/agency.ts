@@ -156,13 +156,19 @@ export type Mutation = {
   /** Bookings up to that day have been taken and paid ('taken'); all members, or one. Repeating it changes nothing more. */
   leave_taken: LeaveResult;
   /**
-   * Pays out what remains of a leave year without a booking ('pay'), under that date: of one member, or of all whose
-   * holidaypay_action is payout. Repeating it changes nothing more, as nothing remains.
+   * Pays out what remains of a leave year on that date, without a booking ('pay'): of one member, or of all whose
+   * holidaypay_action is payout. What was brought forward remains up to 31 March. Repeating it changes nothing more.
    */
   leave_pay: LeaveResult;
-  /** Forfeits what was brought forward into that year and not taken by 31 March. From 1 April on; repeating it changes nothing more. */
+  /**
+   * From 1 April on: writes down, and notes on the records, what was brought forward into that year and is gone because it was
+   * not used by 31 March. It is gone by the date itself: no balance changes. Repeating it changes nothing more.
+   */
   leave_forfeit: LeaveResult;
-  /** Closes a leave year that is over and carries what remains forward into the next. Repeating it changes nothing more. */
+  /**
+   * Closes a leave year that is over and carries what remains forward into the next, in which it can be used up to 31 March;
+   * message says where that is past. Repeating it changes nothing more.
+   */
   leave_close: LeaveResult;
   /** Books leave in a member's name. hours: at most 7.5. */
   leave_book: AgencyResult;

@@ -65,8 +65,9 @@ export type Mutation = {
   /** Takes an application back. device_at as above. */
   remove_speciallistapplication: Result;
   /**
-   * Books one day of annual leave, at most 7.5 hours of it: what remains, if that is less. hours is what the member was told
-   * would be booked: when less than that remains by now, nothing is booked. Without hours whatever remains is booked.
+   * Books one day of annual leave, at most 7.5 hours of it: what remains for that day, if that is less. For a day after 31 March
+   * nothing of what was brought forward does. hours is what the member was told would be booked: when less than that remains
+   * by now, nothing is booked. Without hours whatever remains is booked.
    */
   book_annualleave: BookAnnualLeaveResult;
   /** Adds a child to the parent's account extraid; at most 5. */
@@ -660,7 +661,7 @@ export type AnnualLeave = {
   hrs_paid: Scalars['Float']['output'];
   /** Booked, taken and paid. */
   hrs_taken: Scalars['Float']['output'];
-  /** Brought forward and not taken by 31 March: forfeited. */
+  /** Brought forward and not used by 31 March: gone from 1 April on. */
   hrs_forfeit: Scalars['Float']['output'];
   /** Brought forward, and forfeited after 31 March unless taken by then. */
   hrs_to_forfeit: Scalars['Float']['output'];
@@ -703,7 +704,7 @@ export type BookOutcome =
   | 'wrong_day'
   /** The leave year is closed. */
   | 'closed'
-  /** Nothing, or less than the member was told, remains. */
+  /** Nothing, or less than the member was told, remains for that day. */
   | 'none_left'
   /** There is no leave year for that day. */
   | 'no_year'

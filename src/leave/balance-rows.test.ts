@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { LeaveYear } from '../../domain/leave/balance'
 import { balanceRows, barParts, hoursInAll, lastRow } from './balance-rows'
 import { yearOf } from './leave-fixture'
 
@@ -17,9 +18,25 @@ describe('the balance table', () => {
   })
 
   it('says what was taken by 31st March when the rest of it was forfeited', () => {
-    const year = yearOf({ forfeit: { hours: 200, cents: 2_970 } })
-    expect(rows(year)[0]).toEqual(['Leave not taken in the previous period', 'taken by 31st March', '', 400])
-    expect(lastRow(year).amount).toEqual({ hours: 1_510, cents: 22_424 })
+    const event = {
+      id: 1,
+      event_type: 'taken' as const,
+      event_date: '2026-03-31',
+      hours: 400,
+      cents: 5_940,
+      booked_by: null,
+    }
+    const label = 'Leave not taken in the previous period'
+    const of = (events: LeaveYear['events'], hours: number) => yearOf({ events, forfeit: { hours, cents: hours * 15 } })
+    const year = of([event, { ...event, id: 2, event_date: '2026-04-01' }], 200)
+    expect(rows(year)[0]).toEqual([label, '4.00 h taken by 31st March, 2.00 h forfeited', '', 400])
+    expect(lastRow(year).amount).toEqual({ hours: 1_510, cents: 22_394 })
+    // A day that is booked, and counts as taken when it is past; one that was paid.
+    expect(rows(of([{ ...event, event_type: 'booking' }], 200))[0]?.[1]).toMatch(/^4\.00 h taken by/)
+    expect(rows(of([{ ...event, event_type: 'pay' }], 200))[0]?.[1]).toMatch(/^4\.00 h taken or paid by/)
+    expect(rows(of([], 600))[0]).toEqual([label, 'nothing taken by 31st March, 6.00 h forfeited', '', 0])
+    // What earlier books forfeited may be less than was left: what was taken is said as it was.
+    expect(rows(of([], 200))[0]).toEqual([label, 'nothing taken by 31st March, 2.00 h forfeited', '', 400])
   })
 
   it('shows what waits apart from what the agency has, and it is gone from what remains', () => {

@@ -1,5 +1,6 @@
-import { type Amount, minus, plus } from '../../domain/leave/amount'
+import { type Amount, hoursText, minus, plus } from '../../domain/leave/amount'
 import { type LeaveYear, remaining } from '../../domain/leave/balance'
+import { lastForfeitDay, usedInTime } from '../../domain/leave/forfeit'
 import type { WithWaiting } from '../../domain/leave/waiting'
 
 type ShownYear = LeaveYear & WithWaiting
@@ -30,15 +31,24 @@ function waitingOf({ waitingHours, waitingCents }: WithWaiting): Amount {
 
 /** The lines above the last one (specification part 2, Annual Leave). device: 'this phone'. */
 export function balanceRows(year: ShownYear, device: string): BalanceRow[] {
-  const forfeited = year.forfeit.hours > 0
-  const before = minus(year.bf, year.forfeit)
   return [
-    row('Leave not taken in the previous period', '', before, forfeited ? 'taken by 31st March' : null),
+    row('Leave not taken in the previous period', '', minus(year.bf, year.forfeit), forfeitNote(year)),
     row('Total time earned in period', '+', year.accrued),
     row('Booked and paid', '−', plus(year.paid, year.taken)),
     row('Booked but not yet paid', '−', bookedThere(year)),
     ...(year.waitingHours > 0 ? [{ ...row(`Waiting on ${device}`, '−', waitingOf(year)), waits: true }] : []),
   ]
+}
+
+/** Where hours were forfeited: what was really taken of them in time (specification part 2, Annual Leave). */
+function forfeitNote(year: ShownYear): string | null {
+  if (year.forfeit.hours === 0) return null
+  const used = usedInTime(year)
+  const last = lastForfeitDay(year.year)
+  const isPaid = year.events.some(({ event_type, event_date }) => event_type === 'pay' && event_date <= last)
+  const how = isPaid ? 'taken or paid' : 'taken'
+  const taken = used === 0 ? 'nothing' : `${hoursText(used)} h`
+  return `${taken} ${how} by 31st March, ${hoursText(year.forfeit.hours)} h forfeited`
 }
 
 /** The last line: what remains of an open year, what a closed one carried forward. */

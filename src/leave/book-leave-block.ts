@@ -1,4 +1,5 @@
-import { bookable, bookProblemWords, lastBookableDay } from '../../domain/leave/booking'
+import { remaining } from '../../domain/leave/balance'
+import { bookProblemWords, lastBookableDay } from '../../domain/leave/booking'
 import type { LeaveView } from './use-annual-leave'
 
 /** Why nothing at all can be booked. */
@@ -27,7 +28,7 @@ export function blockOf(year: LeaveView | null, today: string): Block | null {
     const text = `What is left of it is carried forward into ${year.year + 1} when the agency closes the year.`
     return { title: `${year.year} is over. None of its days can be booked any more.`, text }
   }
-  if (bookable(year) === null) {
+  if (remaining(year).hours < 1) {
     return {
       title: 'No remaining leave.',
       text: 'You do not have an outstanding leave entitlement for this year. You cannot book leave at this time.',

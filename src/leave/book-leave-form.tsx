@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { eurosText, hoursText } from '../../domain/leave/amount'
 import { remaining } from '../../domain/leave/balance'
-import { bookable, dayHours } from '../../domain/leave/booking'
+import { bookable, carriedWords, dayHours, leftFor } from '../../domain/leave/booking'
 import { dayInWords } from '../forms/date/calendar'
 import { DateField } from '../forms/date/date-field'
 import { Notice } from '../ui/notice'
@@ -18,7 +18,6 @@ interface BookLeaveFormProps {
 /** Outstanding hours and their euros, the day, and what is being booked once one is chosen. */
 export function BookLeaveForm({ year, form }: BookLeaveFormProps) {
   const id = useId()
-  const left = remaining(year)
   const days = daysOf(year)
   const today = dublinDay(new Date())
   return (
@@ -33,10 +32,7 @@ export function BookLeaveForm({ year, form }: BookLeaveFormProps) {
         if (form.date === null) document.getElementById(id)?.focus()
       }}
     >
-      <p className={styles.outstanding}>
-        <b>{hoursText(left.hours)} hours outstanding</b>
-        <span>They will be paid as {eurosText(left.cents)}.</span>
-      </p>
+      <Outstanding year={year} day={form.isComplete ? form.date : null} />
       <DateField
         id={id}
         label="What date do you want to take off?"
@@ -54,16 +50,39 @@ export function BookLeaveForm({ year, form }: BookLeaveFormProps) {
   )
 }
 
-/** What is being booked: one day of what remains, or all of it where that is less. */
+/** Hours and their euros: those of the year, or of the day that is chosen where fewer can be booked for it. */
+function Outstanding({ year, day }: { year: LeaveView; day: string | null }) {
+  const isLess = day !== null && carriedWords(year, day) !== null
+  const left = isLess ? leftFor(year, day) : remaining(year)
+  return (
+    <p className={styles.outstanding}>
+      <b>
+        {hoursText(left.hours)} hours outstanding{isLess ? ' after 31st March' : ''}
+      </b>
+      <span>They will be paid as {eurosText(left.cents)}.</span>
+      {!isLess && year.toForfeit > 0 ? (
+        <span>
+          {year.toForfeit === left.hours ? 'All' : `${hoursText(year.toForfeit)} hours`} of them must be taken by 31st
+          March.
+        </span>
+      ) : null}
+    </p>
+  )
+}
+
+/** What is being booked: one day of what remains for it, or all of that where it is less; and why it is no more. */
 function BookingNotice({ year, day }: { year: LeaveView; day: string }) {
-  const amount = bookable(year)
+  const amount = bookable(year, day)
   if (amount === null) return null
-  const isMore = remaining(year).hours > dayHours
-  const what = isMore ? 'one day (7.5 hours)' : `all that is left (${hoursText(amount.hours)} hours)`
+  const why = carriedWords(year, day)
+  const isMore = leftFor(year, day).hours > dayHours
+  const all = why ? 'all that is left for that day' : 'all that is left'
+  const what = isMore ? 'one day (7.5 hours)' : `${all} (${hoursText(amount.hours)} hours)`
   return (
     <Notice icon="calendar" title={dayInWords(day)}>
       You are booking {what}, paid as {eurosText(amount.cents)}.
       {isMore ? ' More days can be booked from the Annual Leave page.' : null}
+      {why ? <span className={styles.why}>{why}</span> : null}
     </Notice>
   )
 }

@@ -19,6 +19,8 @@ const intoCalendar: IconName = {
 
 interface BookingRowProps {
   extraid: number
+  /** The leave year whose list it stands in. */
+  year: number
   booking: LeaveBooking
   /** It can be taken back: it never went out, or was refused. */
   canWithdraw: boolean
@@ -30,7 +32,7 @@ interface BookingRowProps {
 
 /** One day: what it is, its hours, and where it is while the agency does not have it. */
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
-  const { extraid, booking, canWithdraw, name, today } = props
+  const { extraid, year, booking, canWithdraw, name, today } = props
   const { fate, event_type, event_date } = booking
   const isThere = fate === null || fate === 'agency'
   const isAhead = isThere && event_type === 'booking' && event_date >= today
@@ -38,7 +40,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
     <li className={classNames(styles.row, !isThere && styles.long)}>
       <Disc {...bookingLook(booking)} />
       <div className={styles.text}>
-        <p className={styles.day}>{shortDay(event_date)}</p>
+        <p className={styles.day}>{shortDay(event_date, year, today)}</p>
         <p className={styles.meta}>{metaWords(booking)}</p>
         {isThere ? null : <NotThere booking={booking} canWithdraw={canWithdraw} />}
       </div>

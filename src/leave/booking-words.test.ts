@@ -3,8 +3,15 @@ import { bookingLook, fateWords, metaWords, shortDay } from './booking-words'
 import { bookingOf } from './leave-fixture'
 
 it('names the day as a person does', () => {
-  expect(shortDay('2026-12-24')).toBe('Thu 24 Dec')
-  expect(shortDay('2026-03-01')).toBe('Sun 1 Mar')
+  expect(shortDay('2026-12-24', 2026, '2026-11-20')).toBe('Thu 24 Dec')
+  expect(shortDay('2026-03-01', 2026, '2026-11-20')).toBe('Sun 1 Mar')
+})
+
+it('says the year of a day of another one: another than today’s, or than that of the list', () => {
+  expect(shortDay('2025-02-17', 2025, '2026-11-20')).toBe('Mon 17 Feb 2025')
+  // Leave of the year before that was paid in January.
+  expect(shortDay('2026-01-02', 2025, '2026-11-20')).toBe('Fri 2 Jan 2026')
+  expect(shortDay('2027-01-04', 2026, '2026-12-30')).toBe('Mon 4 Jan 2027')
 })
 
 it('says what it is in the specification’s words, with its hours and who booked it', () => {

@@ -20,11 +20,13 @@ const eventLooks: Record<LeaveEventType, { tone: Tone; icon: IconName }> = {
   taken: { tone: 'available', icon: 'yes' },
 }
 
-/** 'Thu 24 Dec' of YYYY-MM-DD: its year stands above the list. */
-export function shortDay(day: string): string {
+/** 'Thu 24 Dec' of YYYY-MM-DD, with its year where that is another than today's or that of the leave year above the list. */
+export function shortDay(day: string, leaveYear: number, today: string): string {
   const weekday = weekdayNames[weekdayOf(day)]?.slice(0, 3)
   const month = monthNames[Number(day.slice(5, 7)) - 1]?.slice(0, 3)
-  return `${weekday} ${Number(day.slice(8))} ${month}`
+  const year = day.slice(0, 4)
+  const isPlain = year === today.slice(0, 4) && year === String(leaveYear)
+  return [weekday, Number(day.slice(8)), month, ...(isPlain ? [] : [year])].join(' ')
 }
 
 /** Colour and icon of a booking: where it is, before what it is. */

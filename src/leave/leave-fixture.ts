@@ -34,7 +34,10 @@ export function yearOf(change: Partial<LeaveView> = {}, waiting: readonly string
     taken: amount(750, 11_137),
     forfeit: amount(0, 0),
     toForfeit: 0,
-    events: [],
+    // What was brought forward was used in time.
+    events: [
+      { ...{ id: 2, event_type: 'taken' as const, event_date: '2026-02-03', booked_by: null }, ...amount(750, 11_137) },
+    ],
     ...change,
   }
   const waits = waiting.map((event_date) =>

@@ -1,6 +1,7 @@
 import { hundredths } from '../../domain/leave/amount'
 import type { LeaveEventType, LeaveYear } from '../../domain/leave/balance'
 import { bookedDays } from '../../domain/leave/booking'
+import { asOf } from '../../domain/leave/forfeit'
 import { type WithWaiting, withWaiting } from '../../domain/leave/waiting'
 import type { ItemOf, OutboxItem } from '../outbox/kinds'
 import { type Fate, fateOf, whyOf } from '../sync/fate'
@@ -24,27 +25,29 @@ export interface LeaveBooking {
   why: string | null
 }
 
-/** A leave year as it is shown: what waits on this device counts as booked, what was refused does not. */
+/** A leave year as it is on the day: what waits on this device counts as booked, what was refused does not. */
 export type LeaveView = LeaveYear & WithWaiting & { bookings: readonly LeaveBooking[] }
 
 type Booking = ItemOf<'book_annualleave'>
 
 /**
  * The years of one member, newest first, with the bookings of this device laid over them. A day that the agency has already
- * is counted and shown once; what it has taken and no read has brought yet counts as booked, and not as waiting. Pure.
- * Items must be in their order.
+ * is counted and shown once; what it has taken and no read has brought yet counts as booked, and not as waiting. today
+ * (YYYY-MM-DD in Dublin) decides what is left of the hours brought forward, however old the read is. Pure. Items must be in
+ * their order.
  */
 export function overlayLeave(
   extraid: number,
   years: readonly LeaveYear[],
   items: readonly OutboxItem[],
   expired: boolean,
+  today: string,
 ): LeaveView[] {
   const mine = items.filter((item) => item.kind === 'book_annualleave').filter((item) => item.extraid === extraid)
-  return years.map((year) => laid(year, mine, expired)).sort((a, b) => b.year - a.year)
+  return years.map((year) => laid(year, mine, expired, today)).sort((a, b) => b.year - a.year)
 }
 
-function laid(year: LeaveYear, mine: readonly Booking[], expired: boolean): LeaveView {
+function laid(year: LeaveYear, mine: readonly Booking[], expired: boolean, today: string): LeaveView {
   const days = new Set(bookedDays(year.events))
   const isUnread = ({ payload, state }: Booking) => state === 'needs-attention' || !days.has(payload.book_date)
   const ofYear = mine.filter(({ payload }) => payload.year === year.year).filter(isUnread)
@@ -52,11 +55,12 @@ function laid(year: LeaveYear, mine: readonly Booking[], expired: boolean): Leav
   const waiting = ofYear.filter(({ state }) => state !== 'sent' && state !== 'needs-attention').map(dayOf)
   const takenDays = new Set(taken.map(({ book_date }) => book_date))
   const bookings = [...year.events.map(agencysRow), ...ofYear.map((item) => deviceRow(item, expired))]
+  const whole = withWaiting(
+    withWaiting(year, taken),
+    waiting.filter(({ book_date }) => !takenDays.has(book_date)),
+  )
   return {
-    ...withWaiting(
-      withWaiting(year, taken),
-      waiting.filter(({ book_date }) => !takenDays.has(book_date)),
-    ),
+    ...asOf(whole, today),
     bookings: bookings.sort((a, b) => (a.event_date < b.event_date ? -1 : Number(a.event_date > b.event_date))),
   }
 }

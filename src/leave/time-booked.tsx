@@ -41,6 +41,7 @@ export function TimeBooked({ extraid, year, bookings, name, today }: TimeBookedP
             <BookingRow
               key={booking.key}
               extraid={extraid}
+              year={year}
               booking={booking}
               canWithdraw={booking.opId !== null && canWithdraw.has(booking.opId)}
               name={name}

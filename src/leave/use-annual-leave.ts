@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada'
 import { useCallback } from 'react'
+import { dublinDay } from '../../domain/dates/dublin-day'
 import { leaveYearFromWire } from '../../domain/leave/from-wire'
 import type { Stored } from '../data/effect'
 import { memberDocument } from '../data/graphql'
@@ -30,7 +31,10 @@ const leaveQuery = memberDocument(`
 
 type ServerLeave = ResultOf<typeof leaveQuery>['member'][number]
 
-/** A member's leave years, newest first, with the bookings that wait on this device laid over them; hours in hundredths. */
+/**
+ * A member's leave years as they are today, newest first, with the bookings that wait on this device laid over them; hours
+ * in hundredths.
+ */
 export function useAnnualLeave(extraid: number): Read<LeaveView[]> {
   const read = useRead({
     document: leaveQuery,
@@ -38,10 +42,11 @@ export function useAnnualLeave(extraid: number): Read<LeaveView[]> {
     variables: { extraid },
     pick: (data): ServerLeave | undefined => data.member[0],
   })
+  const today = dublinDay(new Date())
   const lay = useCallback(
     (member: ServerLeave, items: readonly OutboxItem[], expired: boolean) =>
-      overlayLeave(extraid, member.annualleave.map(leaveYearFromWire), items, expired),
-    [extraid],
+      overlayLeave(extraid, member.annualleave.map(leaveYearFromWire), items, expired, today),
+    [extraid, today],
   )
   return useLaidOver(read, lay)
 }

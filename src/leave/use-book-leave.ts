@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { decimal } from '../../domain/leave/amount'
-import { bookable, bookedDays, bookingProblem, bookProblemWords } from '../../domain/leave/booking'
+import { bookable, bookedDays, bookingProblem, problemWords } from '../../domain/leave/booking'
 import { isDate } from '../../domain/profile/dates'
 import { useDraft } from '../data/use-draft'
 import { keptWords } from '../pwa/kept-words'
@@ -48,8 +48,9 @@ export function useBookLeave(extraid: number, year: LeaveView | null, open: bool
     if (busy) return
     setAsked(true)
     setFailure(null)
-    const amount = year && bookable(year)
-    if (!year || !amount || !whole || problem !== null) return
+    if (!year || !whole || problem !== null) return
+    const amount = bookable(year, date)
+    if (!amount) return
     const wanted = { book_date: date, year: year.year, hours: decimal(amount.hours), euros: decimal(amount.cents) }
     const stored = await run(() => bookLeave(extraid, wanted, clearDraft))
     // It may have been kept for a moment, and the day is still the one that is wanted.
@@ -63,7 +64,7 @@ export function useBookLeave(extraid: number, year: LeaveView | null, open: bool
     date,
     onDate: (next) => (next === null ? clearDraft() : setDraft(next)),
     isComplete: whole && problem === null,
-    problem: problem ? bookProblemWords[problem] : missing,
+    problem: problem && date !== null ? problemWords(problem, year, date) : missing,
     busy,
     failure,
     book,

@@ -2,6 +2,8 @@ import type { PlantedBug } from './planted-bug'
 
 const overlay = 'src/leave/leave-overlay.ts'
 const shown = 'src/leave/leave-overlay.test.ts'
+const carried = 'domain/leave/forfeit.ts'
+const orders = 'domain/leave/forfeit.test.ts'
 const leaveKind = 'src/leave/booking-kind.ts'
 const additions = 'src/outbox/additions.ts'
 const inOutbox = 'src/outbox/leave-and-family.test.ts'
@@ -73,12 +75,33 @@ export const leaveBugs: readonly PlantedBug[] = [
   {
     name: 'less than the member was told is booked',
     file: 'server/services/leave/book-day.ts',
-    find: 'return left.hours < hours ? null : shareOf(left, hours)',
-    replace: 'return shareOf(left, hours)',
+    find: 'return leftFor(year, date).hours < hours ? null : amountFor(year, date, hours)',
+    replace: 'return amountFor(year, date, hours)',
     test: [
       leaveOverServer,
       'row 34: leave that was paid out or booked up meanwhile is refused, and says so; nothing is half-booked',
     ],
+  },
+  {
+    name: 'what was carried forward stays after 31 March, and later days take of it',
+    file: carried,
+    find: 'forfeit: plus(year.forfeit, carried), toForfeit: 0 }',
+    replace: 'toForfeit: 0 }',
+    test: [orders, 'a day in June is booked in February: of what this year earned'],
+  },
+  {
+    name: 'what was written down as forfeited is taken once more by the date',
+    file: carried,
+    find: 'const hours = Math.min(left.hours, year.bf.hours - usedInTime(year) - year.forfeit.hours)',
+    replace: 'const hours = Math.min(left.hours, year.bf.hours - usedInTime(year))',
+    test: [orders, 'more was forfeited in earlier books than the date takes: it stays so'],
+  },
+  {
+    name: 'a phone without signal keeps what was carried forward over 31 March',
+    file: overlay,
+    find: '...asOf(whole, today),',
+    replace: '...asOf(whole, today.slice(0, 4)),',
+    test: [shown, 'a read from March, looked at in April without signal: what was brought forward is gone by then'],
   },
   {
     name: 'no read settles a booking',

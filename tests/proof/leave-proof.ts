@@ -10,7 +10,7 @@ import type { ProofKind } from './proof-kind'
 
 const year = 2026
 /** Room for some seven bookings of a little more than an hour: the later ones of a schedule find nothing left. */
-const broughtForward = { bf_hundredths: 800, bf_cents: 10_000 }
+const worked = { worked_hundredths: 10_000, worked_cents: 125_000 }
 
 const keyOf = (extraid: number, day: string): string => `leave:${extraid} ${day}`
 /** Few days, so that tabs and phones book the same one. */
@@ -24,7 +24,7 @@ export const leaveProof: ProofKind = {
   prepare: async (db, members, count) => {
     await db
       .insertInto('leave_year')
-      .values(members.map((extraid) => ({ extraid, year, ...broughtForward })))
+      .values(members.map((extraid) => ({ extraid, year, ...worked })))
       .execute()
     return members.flatMap((member) =>
       Array.from({ length: count }, (_, id) => ({

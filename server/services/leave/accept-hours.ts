@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { accrual, remaining } from '../../../domain/leave/balance'
+import { accrual } from '../../../domain/leave/balance'
+import { isOverdrawn } from '../../../domain/leave/forfeit'
 import type { Database } from '../../store/schema'
 import { lockYear } from './leave-years'
 
@@ -72,8 +73,9 @@ async function takeBack(
   if (!known) return tooMuch
   const worked = { hours: known.worked.hours + hours_hundredths, cents: known.worked.cents + euros_cents }
   if (worked.hours < 0 || worked.cents < 0) return tooMuch
-  const left = remaining({ ...known, accrued: accrual(worked) })
-  if (left.hours < 0 || left.cents < 0) return `The leave that these hours of ${year} earned is booked or paid already.`
+  if (isOverdrawn({ ...known, accrued: accrual(worked) })) {
+    return `The leave that these hours of ${year} earned is booked or paid already.`
+  }
   await tx
     .updateTable('leave_year')
     .set({ worked_hundredths: worked.hours, worked_cents: worked.cents })

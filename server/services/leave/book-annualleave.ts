@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { dublinDay } from '../../../domain/dates/dublin-day'
 import { decimal, hasHundredths, hundredths } from '../../../domain/leave/amount'
-import { bookProblemWords, dayHours } from '../../../domain/leave/booking'
+import { dayHours } from '../../../domain/leave/booking'
 import { fail } from '../../context/failure'
 import type { BookAnnualLeaveResult } from '../../generated/member'
 import type { Database } from '../../store/schema'
@@ -35,7 +35,7 @@ export async function bookAnnualLeave(
   const arrived_at = now.toISOString()
   if (booked.problem) {
     const left = booked.left && { hours: decimal(booked.left.hours), euros: decimal(booked.left.cents) }
-    const message = bookProblemWords[booked.problem]
+    const { why: message } = booked
     return { status: 'refused', answer: { ok: false, message, outcome: booked.problem, ...left, arrived_at } }
   }
   const { hours: taken, cents } = booked.amount

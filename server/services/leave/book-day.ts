@@ -1,8 +1,16 @@
 import type { Transaction } from 'kysely'
 import { dayWords } from '../../../domain/dates/time-words'
 import type { Amount } from '../../../domain/leave/amount'
-import { type LeaveYear, remaining, shareOf } from '../../../domain/leave/balance'
-import { type BookProblem, bookable, bookedDays, bookingProblem } from '../../../domain/leave/booking'
+import type { LeaveYear } from '../../../domain/leave/balance'
+import {
+  type BookProblem,
+  bookable,
+  bookedDays,
+  bookingProblem,
+  leftFor,
+  problemWords,
+} from '../../../domain/leave/booking'
+import { amountFor } from '../../../domain/leave/forfeit'
 import type { Database } from '../../store/schema'
 import type { ChangedBy } from '../history/field-change'
 import { noteChange } from '../history/record-change'
@@ -18,8 +26,8 @@ export interface Wanted {
 
 export type Booked =
   | { id: number; amount: Amount; problem: null }
-  /** left: what remains of that day's year; null without one. */
-  | { problem: BookProblem; left: Amount | null }
+  /** why: in a sentence. left: what remains for that day; null without its year. */
+  | { problem: BookProblem; why: string; left: Amount | null }
 
 /**
  * Books one day in the caller's transaction, by the page's own rules. The year's row is locked first: of many bookings at
@@ -32,12 +40,13 @@ export async function bookDay(
   now: { at: Date; today: string },
 ): Promise<Booked> {
   const year = await lockYear(tx, extraid, Number(book_date.slice(0, 4)), now.today)
-  const left = year ? remaining(year) : null
+  const left = year ? leftFor(year, book_date) : null
+  const refused = (problem: BookProblem) => ({ problem, why: problemWords(problem, year, book_date), left })
   const days = year ? bookedDays(year.events) : []
   const problem = bookingProblem({ year, date: book_date, today: now.today, days })
-  if (problem) return { problem, left }
-  const amount = year ? amountOf(year, hours) : null
-  if (!year || !amount) return { problem: 'none_left', left }
+  if (problem) return refused(problem)
+  const amount = year ? amountOf(year, book_date, hours) : null
+  if (!year || !amount) return refused('none_left')
   const { id } = await tx
     .insertInto('leave_event')
     .values({
@@ -51,8 +60,7 @@ export async function bookDay(
   return { id, amount, problem: null }
 }
 
-function amountOf(year: LeaveYear, hours: number | null): Amount | null {
-  if (hours === null) return bookable(year)
-  const left = remaining(year)
-  return left.hours < hours ? null : shareOf(left, hours)
+function amountOf(year: LeaveYear, date: string, hours: number | null): Amount | null {
+  if (hours === null) return bookable(year, date)
+  return leftFor(year, date).hours < hours ? null : amountFor(year, date, hours)
 }

@@ -23,8 +23,10 @@ export async function leaveBook(ctx: RequestContext, { extraid, book_date, hours
     const at = ctx.now()
     const wanted = { extraid, book_date, hours: hours === null ? null : hundredths(hours) }
     const booked = await bookDay(tx, wanted, theAgency, { at, today: dublinDay(at) })
-    if (booked.problem === 'none_left') refuse(`Only ${hoursText(booked.left?.hours ?? 0)} hours remain.`)
-    if (booked.problem) refuse(bookProblemWords[booked.problem])
+    if (booked.problem) {
+      const isPlain = booked.why === bookProblemWords.none_left
+      refuse(isPlain ? `Only ${hoursText(booked.left?.hours ?? 0)} hours remain.` : booked.why)
+    }
     return { ok: true, message: `${hoursText(booked.amount.hours)} hours are booked for ${dayWords(book_date)}.` }
   })
 }

@@ -1,6 +1,9 @@
 import { sql, type Transaction } from 'kysely'
+import { dublinDay } from '../../../domain/dates/dublin-day'
+import { dayWords } from '../../../domain/dates/time-words'
 import { type Amount, hoursText } from '../../../domain/leave/amount'
 import { remaining } from '../../../domain/leave/balance'
+import { lastForfeitDay } from '../../../domain/leave/forfeit'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { refuse } from '../agency/refusal'
@@ -13,17 +16,28 @@ interface Args {
 }
 
 /**
- * Closes a leave year that is over, and carries what remains forward into the next. Years are closed in their order: what
- * an earlier one leaves has to arrive in this one first.
+ * Closes a leave year that is over: writes down what was forfeited in it, and carries what remains forward into the next.
+ * Years are closed in their order: what an earlier one leaves has to arrive in this one first. After 31 March of the next
+ * year what is carried forward comes too late, and the answer says so.
  */
 export async function leaveClose(ctx: RequestContext, { year, extraid = null }: Args) {
+  const closed = await closeYears(ctx, { year, extraid })
+  const last = lastForfeitDay(year + 1)
+  if (closed.hours === 0 || dublinDay(ctx.now()) <= last) return closed
+  const message = `${dayWords(last)} is over: what was carried forward now is forfeited, but for days up to then.`
+  return { ...closed, message }
+}
+
+async function closeYears(ctx: RequestContext, { year, extraid }: Required<Args>) {
   return leaveCommand(ctx, { operation: 'leave_close', args: { year, extraid } }, async (tx, { at, today }) => {
     if (year >= Number(today.slice(0, 4))) refuse(`${year} is not over yet.`)
     await lockClosing(tx)
     const changes = (await openYears(tx, { year, extraid }, today)).map((one) => {
       const amount = remaining(one)
-      const what = `The leave year ${year} is closed: ${hoursText(amount.hours)} hours carried forward`
-      return { extraid: one.extraid, amount, what }
+      const isNew = one.forfeit.hours > one.written.hours
+      const lost = isNew ? `, ${hoursText(one.forfeit.hours)} hours forfeited` : ''
+      const what = `The leave year ${year} is closed: ${hoursText(amount.hours)} hours carried forward${lost}`
+      return { extraid: one.extraid, amount, forfeit: one.forfeit, what }
     })
     await refuseEarlier(
       tx,
@@ -49,15 +63,19 @@ async function refuseEarlier(tx: Transaction<Database>, year: number, members: r
 async function close(
   tx: Transaction<Database>,
   year: number,
-  changes: readonly { extraid: number; amount: Amount }[],
+  changes: readonly { extraid: number; amount: Amount; forfeit: Amount }[],
   at: Date,
 ): Promise<void> {
   const members = changes.map((one) => one.extraid)
   const hours = changes.map(({ amount }) => amount.hours)
   const cents = changes.map(({ amount }) => amount.cents)
-  const carried = sql`unnest(${members}::int[], ${hours}::int[], ${cents}::int[]) as c(extraid, hours, cents)`
+  const lostHours = changes.map(({ forfeit }) => forfeit.hours)
+  const lostCents = changes.map(({ forfeit }) => forfeit.cents)
+  const carried = sql`unnest(${members}::int[], ${hours}::int[], ${cents}::int[], ${lostHours}::int[], ${lostCents}::int[])
+    as c(extraid, hours, cents, lost_hours, lost_cents)`
   await sql`
-    update leave_year as y set closed_at = ${at}, cf_hundredths = c.hours, cf_cents = c.cents
+    update leave_year as y set closed_at = ${at}, cf_hundredths = c.hours, cf_cents = c.cents,
+      forfeit_hundredths = c.lost_hours, forfeit_cents = c.lost_cents
     from ${carried} where y.extraid = c.extraid and y.year = ${year}`.execute(tx)
   await sql`
     insert into leave_year as y (extraid, year, bf_hundredths, bf_cents)

@@ -18,15 +18,18 @@ interface Payment {
   amount: Amount
 }
 
-/** Pays out all that remains of a leave year: of one member, or of those whose holidaypay_action is payout. */
+/**
+ * Pays out all that remains of a leave year on the day of the payment: of one member, or of those whose holidaypay_action
+ * is payout. What was brought forward is paid under a day up to 31 March, and under no later one.
+ */
 export async function leavePay(ctx: RequestContext, { year, date, extraid = null }: Args) {
-  return leaveCommand(ctx, { operation: 'leave_pay', args: { year, date, extraid } }, async (tx, { at, today }) => {
+  return leaveCommand(ctx, { operation: 'leave_pay', args: { year, date, extraid } }, async (tx, { at }) => {
     const paidIn = Number(date.slice(0, 4))
     if (paidIn !== year && paidIn !== year + 1) {
       refuse(`Leave of ${year} is paid out in ${year} or ${year + 1}, not on ${dayWords(date)}.`)
     }
     const which = extraid === null ? { year, holidaypay_action: 'payout' } : { year, extraid }
-    const payments = (await openYears(tx, which, today))
+    const payments = (await openYears(tx, which, date))
       .map((one) => ({ extraid: one.extraid, amount: remaining(one) }))
       .filter(({ amount }) => amount.hours > 0 || amount.cents > 0)
     await writePayments(tx, payments, { year, date, at })

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Amount } from '../../../domain/leave/amount'
 import { accrual, type LeaveEvent, type LeaveYear, sumOf } from '../../../domain/leave/balance'
-import { toForfeit } from '../../../domain/leave/forfeit'
+import { asOf } from '../../../domain/leave/forfeit'
 import type { Database, LeaveYearTable } from '../../store/schema'
 import type { Page } from '../agency/mailings'
 
@@ -16,36 +16,34 @@ export interface WhichYears {
 /** A year as the server has it: with the hours worked, of which 8 % are accrued. */
 export interface StoredLeaveYear extends LeaveYear {
   worked: Amount
+  /** What is written down as forfeited; forfeit is what the day makes of it. */
+  written: Amount
 }
 
-/** Leave years with their events, newest year first, then by member. */
+/** Leave years as they are on that day (YYYY-MM-DD), with their events, newest year first, then by member. */
 export async function leaveYears(
   db: Kysely<Database>,
   which: WhichYears,
-  today: string,
+  day: string,
   page?: Page,
 ): Promise<StoredLeaveYear[]> {
   let query = chosen(db, which).orderBy('year', 'desc').orderBy('extraid')
   if (page) query = query.limit(page.limit).offset(page.offset)
-  return withEvents(db, await query.execute(), today)
+  return withEvents(db, await query.execute(), day)
 }
 
 /**
  * The same, locked until the transaction ends: whatever changes a balance holds its year's row, so that two bookings at
  * once never take the same hours. By member, always in this order, and read anew after waiting.
  */
-export async function lockYears(
-  tx: Transaction<Database>,
-  which: WhichYears,
-  today: string,
-): Promise<StoredLeaveYear[]> {
+export async function lockYears(tx: Transaction<Database>, which: WhichYears, day: string): Promise<StoredLeaveYear[]> {
   const rows = await chosen(tx, which).orderBy('extraid').orderBy('year').forUpdate().execute()
-  return withEvents(tx, rows, today)
+  return withEvents(tx, rows, day)
 }
 
 /** One year of one member, locked; null when there is none. */
-export async function lockYear(tx: Transaction<Database>, extraid: number, year: number, today: string) {
-  const [found] = await lockYears(tx, { extraid, year }, today)
+export async function lockYear(tx: Transaction<Database>, extraid: number, year: number, day: string) {
+  const [found] = await lockYears(tx, { extraid, year }, day)
   return found ?? null
 }
 
@@ -81,7 +79,7 @@ function chosen(db: Kysely<Database>, { extraid, year, holidaypay_action }: Whic
 
 type Row = Selectable<LeaveYearTable>
 
-async function withEvents(db: Kysely<Database>, rows: readonly Row[], today: string): Promise<StoredLeaveYear[]> {
+async function withEvents(db: Kysely<Database>, rows: readonly Row[], day: string): Promise<StoredLeaveYear[]> {
   if (rows.length === 0) return []
   const members = [...new Set(rows.map(({ extraid }) => extraid))]
   const years = [...new Set(rows.map(({ year }) => year))]
@@ -101,13 +99,14 @@ async function withEvents(db: Kysely<Database>, rows: readonly Row[], today: str
     if (known) known.push(event)
     else events.set(key, [event])
   }
-  return rows.map((row) => yearOf(row, events.get(`${row.extraid}/${row.year}`) ?? [], today))
+  return rows.map((row) => yearOf(row, events.get(`${row.extraid}/${row.year}`) ?? [], day))
 }
 
-function yearOf(row: Row, events: readonly LeaveEvent[], today: string): StoredLeaveYear {
+function yearOf(row: Row, events: readonly LeaveEvent[], day: string): StoredLeaveYear {
   const worked = { hours: row.worked_hundredths, cents: row.worked_cents }
+  const written = { hours: row.forfeit_hundredths, cents: row.forfeit_cents }
   const year = {
-    worked,
+    ...{ worked, written, forfeit: written },
     extraid: row.extraid,
     year: row.year,
     closed: row.closed_at !== null,
@@ -117,8 +116,7 @@ function yearOf(row: Row, events: readonly LeaveEvent[], today: string): StoredL
     booked: sumOf(events, 'booking'),
     paid: sumOf(events, 'pay'),
     taken: sumOf(events, 'taken'),
-    forfeit: { hours: row.forfeit_hundredths, cents: row.forfeit_cents },
     events,
   }
-  return { ...year, toForfeit: toForfeit(year, today) }
+  return asOf(year, day)
 }

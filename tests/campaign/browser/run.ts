@@ -53,7 +53,11 @@ async function runLane(
       const known = { gender: 'F', dateofbirth: '1990-02-28', nationality: 'IE' }
       await db.updateTable('member').set(known).where('extraid', '=', extraid).execute()
       const year = new Date().getFullYear()
-      await db.insertInto('leave_year').values({ extraid, year, bf_hundredths: 9000, bf_cents: 90_000 }).execute()
+      const worked = { worked_hundredths: 112_500, worked_cents: 1_125_000 }
+      await db
+        .insertInto('leave_year')
+        .values({ extraid, year, ...worked })
+        .execute()
       const loginname = `member${n}@campaign.test`
       await db.insertInto('login').values({ extraid, loginname, password_hash }).execute()
       members.push({ extraid, loginname })

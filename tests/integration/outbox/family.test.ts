@@ -98,7 +98,7 @@ forEachDatabase((_name, open) => {
   it('the agency removes a child while a booking for it waits: refused, nothing is booked', async () => {
     const child = await addMember(database.db, 'Oisín', { parentid: scene.member })
     const year = new Date().getFullYear()
-    await database.db.insertInto('leave_year').values({ extraid: child, year, bf_hundredths: 1600 }).execute()
+    await database.db.insertInto('leave_year').values({ extraid: child, year, worked_hundredths: 20_000 }).execute()
     await page.bookDay(`${year}-12-31`, 7.5, child)
     await database.db.updateTable('member').set({ removed_at: new Date() }).where('extraid', '=', child).execute()
     expect(await drained()).toEqual({ end: 'empty' })

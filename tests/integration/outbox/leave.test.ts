@@ -34,7 +34,7 @@ forEachDatabase((_name, open) => {
     // Sixteen hours and 200 euros: two days, and one hour.
     await database.db
       .insertInto('leave_year')
-      .values({ extraid: scene.member, year, bf_hundredths: 1600, bf_cents: 20_000 })
+      .values({ extraid: scene.member, year, worked_hundredths: 20_000, worked_cents: 250_000 })
       .execute()
   })
   afterEach(() => scene.served.close())
@@ -54,7 +54,7 @@ forEachDatabase((_name, open) => {
   /** What the page shows of it: over what the server last said over the wire. */
   const shown = async (context = page) => {
     const read = (await years()).map((one) => leaveYearFromWire(leaveYearToWire(one)))
-    const [view] = overlayLeave(scene.member, read, await context.items(), false)
+    const [view] = overlayLeave(scene.member, read, await context.items(), false, today)
     if (!view) throw new Error('no year')
     return view
   }
