@@ -42,6 +42,8 @@ export interface Application {
   extraid: number
   listid: number
   text?: string | null
+  /** No file can be stored yet. */
+  image?: string | null
 }
 
 /** add_speciallistapplication, in the caller's transaction: applies, or changes what is not accepted yet. */
@@ -53,6 +55,9 @@ export async function applyToList(
 ): Promise<Worked<Answer>> {
   const refuse = (message: string): Worked<Answer> => ({ status: 'refused', answer: { ok: false, message } })
   const { extraid, listid } = given
+  if (given.image) {
+    return refuse('A photo can’t be taken with an application yet, so nothing was sent. Please ask the office.')
+  }
   const list = await tx
     .selectFrom('special_list')
     .where('listid', '=', listid)
