@@ -5,6 +5,7 @@
  *
  * on self, on child…: whose number the call names. A call that names nobody counts as 'on self'.
  */
+import { attributeTable } from './attribute-authorisation'
 import {
   agencyOnly,
   anyone,
@@ -120,7 +121,10 @@ export type DocumentName = keyof typeof documentTable
 /** Fields of Member, each asked for by itself, so that one can be stricter than the record it stands in. */
 export const memberFieldTable = {
   ...profileTable,
+  ...attributeTable,
   extraid: own,
+  signedupdate: own,
+  lastlogindate: own,
   age: own,
   training_online_date: own,
   training_full_date: own,

@@ -88,7 +88,11 @@ describe('wire', () => {
   })
 
   it.each([
-    ['Yes', null, 'simple', null, 'Please answer Yes or No.'],
+    ['maybe', null, 'simple', null, 'Please answer Yes or No.'],
+    ['yes', null, 'simple', null, 'Please answer Yes or No.'],
+    ['', null, 'simple', null, 'Please answer Yes or No.'],
+    ['a;c:x', null, 'checkboxes', 'a;b', 'That option is not part of this message.'],
+    [`Y: ${'x'.repeat(notesLimit + 1)}`, null, 'simple', null, 'Notes can have at most 1000 characters.'],
     ['', null, 'radio', 'a;b', 'Please select an option'],
     ['a;b', null, 'radio', 'a;b', 'Please select one option only.'],
     ['c', null, 'checkboxes', 'a;b', 'That option is not part of this message.'],
@@ -96,6 +100,35 @@ describe('wire', () => {
     ['Y', 'x'.repeat(notesLimit + 1), 'simple', null, 'Notes can have at most 1000 characters.'],
   ] as const)('%j refuses with its sentence', (response, text, type, options, message) => {
     expect(fromWire(response, text, type, options)).toEqual({ ok: false, message })
+  })
+
+  it.each([
+    ['Yes', null, 'simple', null, { kind: 'yesno', yes: true, notes: '' }],
+    ['No', '', 'simple', null, { kind: 'yesno', yes: false, notes: '' }],
+    ['Y: bus; car', null, 'simple', null, { kind: 'yesno', yes: true, notes: 'bus; car' }],
+    ['Y: bus', 'car', 'simple', null, { kind: 'yesno', yes: true, notes: 'car' }],
+    ['Not this time', null, 'simple', null, { kind: 'yesno', yes: false, notes: ' this time' }],
+    ['a;b:late', null, 'checkboxes', 'a;b', { kind: 'typed', selected: ['a', 'b'], notes: 'late' }],
+    ['Call 06:30:late', null, 'radio', 'Call 06:30', { kind: 'typed', selected: ['Call 06:30'], notes: 'late' }],
+    [':ill', null, 'checkboxes', 'a;b', { kind: 'typed', selected: [], notes: 'ill' }],
+    ['a:late', 'later', 'radio', 'a;b', { kind: 'typed', selected: ['a'], notes: 'later' }],
+  ] as const)('%j is read with notes %j', (response, text, type, options, answer) => {
+    expect(fromWire(response, text, type, options)).toEqual({ ok: true, answer })
+  })
+
+  it('reads the stored form of every answer as that answer', () => {
+    fc.assert(
+      fc.property(chosen, notes, fc.boolean(), ([options, selected], text, yes) => {
+        const typed = { kind: 'typed', selected, notes: text } as const
+        expect(fromWire(encodeResponse(typed), null, 'checkboxes', options.join(';'))).toEqual({
+          ok: true,
+          answer: typed,
+        })
+        const yesno = { kind: 'yesno', yes, notes: text } as const
+        expect(fromWire(encodeResponse(yesno), null, 'simple', null)).toEqual({ ok: true, answer: yesno })
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('takes as many notes as the limit says, and what the database can hold of them', () => {

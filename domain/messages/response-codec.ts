@@ -37,7 +37,7 @@ export function decodeResponse(stored: string, text_type: TextType, options: str
   return decodeTyped(stored, optionList(options))
 }
 
-function decodeTyped(stored: string, known: string[]): Answer {
+function decodeTyped(stored: string, known: string[]): Extract<Answer, { kind: 'typed' }> {
   const selected: string[] = []
   let at = 0
   while (at < stored.length && stored[at] !== ':') {
@@ -65,28 +65,38 @@ export function toWire(answer: Answer): { response: string; notes: string | null
   return { response: answer.selected.join(';'), notes }
 }
 
-/** Reads those arguments by the message's own options; message is the sentence for the person who answered. */
+/**
+ * Reads those arguments by the message's own options; message is the sentence for the person who answered. response may be the
+ * stored form too: one that merely starts with Y or N, and notes in it, which count where no others are given.
+ */
 export function fromWire(
   response: string,
   notes: string | null,
   text_type: TextType,
   options: string | null,
 ): { ok: true; answer: Answer } | { ok: false; message: string } {
-  const text = storable(notes ?? '')
-  if (text.length > notesLimit) return { ok: false, message: `Notes can have at most ${notesLimit} characters.` }
   if (text_type === 'none') return { ok: false, message: 'This message takes no answer.' }
-  if (text_type === 'simple') {
-    if (response !== 'Y' && response !== 'N') return { ok: false, message: 'Please answer Yes or No.' }
-    return { ok: true, answer: { kind: 'yesno', yes: response === 'Y', notes: text } }
-  }
+  const given = text_type === 'simple' ? decodeResponse(response, text_type, null) : typedGiven(response, options)
+  if (given === null) return { ok: false, message: 'Please answer Yes or No.' }
+  const text = storable(notes || given.notes)
+  if (text.length > notesLimit) return { ok: false, message: `Notes can have at most ${notesLimit} characters.` }
+  if (given.kind === 'yesno') return { ok: true, answer: { ...given, notes: text } }
   const known = optionList(options)
-  const selected = [...new Set(optionList(response))]
+  const selected = [...new Set(given.selected)]
   if (selected.some((option) => !known.includes(option))) {
     return { ok: false, message: 'That option is not part of this message.' }
   }
   if (text_type === 'radio' && selected.length === 0) return { ok: false, message: 'Please select an option' }
   if (text_type === 'radio' && selected.length > 1) return { ok: false, message: 'Please select one option only.' }
   return { ok: true, answer: { kind: 'typed', selected, notes: text } }
+}
+
+/** Options separated by semicolons; where those are not the message's own, the stored form is read. */
+function typedGiven(response: string, options: string | null): Extract<Answer, { kind: 'typed' }> {
+  const known = optionList(options)
+  const selected = [...new Set(optionList(response))]
+  if (selected.every((option) => known.includes(option))) return { kind: 'typed', selected, notes: '' }
+  return decodeTyped(response, known)
 }
 
 /** The stored form that the server will make of an answer to that message. */

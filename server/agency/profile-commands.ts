@@ -32,6 +32,7 @@ interface Application {
 interface Profile {
   extraid: number
   fields: ProfileField[]
+  attributes: ProfileField[]
   age: number | null
   training_online_date: string | null
   training_full_date: string | null
@@ -52,6 +53,7 @@ interface FieldChange {
 const profileQuery = `query ($extraid: Int!) { profile(extraid: $extraid) {
   extraid age training_online_date training_full_date
   fields { field label value masked }
+  attributes { field label value masked }
   experience { sequenceid year role production detail paid }
   speciallists { listid listname status text moderatornote } } }`
 
@@ -61,7 +63,7 @@ function cellOf(json: string | null): string | number | boolean | null {
 }
 
 function profileText(profile: Profile, all: boolean): string {
-  const set = profile.fields.filter(({ value }) => all || value !== 'null')
+  const set = [...profile.fields, ...profile.attributes].filter(({ value }) => all || value !== 'null')
   const parts = [
     facts([
       ['Number', profile.extraid],
@@ -98,21 +100,28 @@ export const profileCommands: readonly Command[] = [
   {
     name: 'member fields',
     usage: 'NUMBER [--all]',
-    summary: "A member's profile: fields that are set (--all: every one), training, experience, special lists.",
+    summary:
+      "A member's profile: fields that are set (--all: every one), what the agency alone writes, training, experience, special lists.",
     positionals: ['NUMBER'],
     options: { all: 'flag' },
     async run(given, ask) {
       const extraid = numberOf(given.positionals[0] ?? '', 'NUMBER')
       const { profile } = await ask<{ profile: Profile | null }>(profileQuery, { extraid })
       if (!profile) refusedBy(`There is no member ${extraid}.`)
-      const values = Object.fromEntries(profile.fields.map(({ field, value }) => [field, cellOf(value)]))
-      return { text: profileText(profile, given.flag('all')), data: { ...profile, fields: values } }
+      const every = [...profile.fields, ...profile.attributes]
+      const values = Object.fromEntries(every.map(({ field, value }) => [field, cellOf(value)]))
+      return {
+        text: profileText(profile, given.flag('all')),
+        data: { ...profile, fields: values, attributes: undefined },
+      }
     },
   },
   {
     name: 'member set',
-    usage: "NUMBER FIELD=VALUE…   (height=66 dateofbirth=1990-02-28 havecar=yes; FIELD= empties; \\n is a line's end)",
-    summary: "Changes fields of a member's profile, in the agency's name: all of them, or none.",
+    usage:
+      "NUMBER FIELD=VALUE…   (height=66 havecar=yes enable_model=yes karma=3; FIELD= empties; \\n is a line's end)",
+    summary:
+      "Changes fields of a member's profile, and what the agency alone writes of a member: all of them, or none.",
     positionals: ['NUMBER', 'FIELD=VALUE…'],
     options: { key: 'text' },
     async run(given, ask) {

@@ -15,7 +15,8 @@ function yearsAgo(now: Date, years: number, monthDay: string): string {
 
 /** The demo's members. All people, numbers and addresses are invented. */
 export function demoMembers(now: Date): Member[] {
-  const adult = { system: 'main', accept_employmentterms: true, accepted_at: now, signedupdate: daysAgo(now, 640) }
+  const signed = { signedupdate: daysAgo(now, 640), enable_extra: true }
+  const adult = { system: 'main', accept_employmentterms: true, accepted_at: now, ...signed }
   const child = { ...adult, parentid: parent, address1: '4 Sruthán Lane' }
   const [piotr, sadhbh, oisin, lucja, tomas] = crowd
   const home = { address1: '8 Fishmarket Row' }
@@ -25,6 +26,7 @@ export function demoMembers(now: Date): Member[] {
       ...{ ...adult, ...home, extraid: niamh, firstname: 'Niamh', lastname: 'Carrowmore', gender: 'F' },
       ...{ dateofbirth: yearsAgo(now, 34, '04-17'), mobile: '0850000417', emailaddress: 'member@demo.test' },
       ...{ training_online_date: daysAgo(now, 210), covid_status: 10, covid_vaccinated: true },
+      ...{ enable_actor: true, web_extra: true, web_actor: true, karma: 4, lastphonecalldate: daysAgo(now, 12) },
     },
     { ...adult, extraid: piotr, firstname: 'Piotr', lastname: 'Wiśniewski', gender: 'M', mobile: '0850000418' },
     { ...adult, extraid: sadhbh, firstname: 'Sadhbh', lastname: 'Ní Chonaill', gender: 'F', mobile: '0850000419' },
@@ -62,6 +64,7 @@ export function demoMembers(now: Date): Member[] {
     {
       ...{ ...child, extraid: children.under16, firstname: 'Cillian', lastname: 'Tiernan', gender: 'M' },
       ...{ dateofbirth: yearsAgo(now, 11, '01-22'), mobile: '0850000502', emailaddress: 'family@demo.test' },
+      ...{ availholidays: true, parental_consent_date: daysAgo(now, 75) },
     },
     {
       ...{ ...child, extraid: children.seventeen, firstname: 'Róisín', lastname: 'Tiernan', gender: 'F' },

@@ -135,7 +135,7 @@ export type Mutation = {
   change_message: MailingResult;
   /** Nobody can answer it from now on; answers that are there stay. */
   withdraw_message: MailingResult;
-  /** Changes fields of a profile. All of them, or none when one is wrong. */
+  /** Changes fields of a profile, and what only the agency writes of a member. All of them, or none when one is wrong. */
   set_fields: FieldsResult;
   /** Sets the days on which a member did the agency's own courses; what is left out stays, null clears. */
   set_training: AgencyResult;
@@ -542,6 +542,8 @@ export type Profile = {
   extraid: Scalars['Int']['output'];
   /** Every field that a member may have, in the order of the contract, set or not. */
   fields: Array<ProfileField>;
+  /** What only the agency writes of a member, set or not. */
+  attributes: Array<ProfileField>;
   /** Full years; null when the date of birth is not known. */
   age?: Maybe<Scalars['Int']['output']>;
   training_online_date?: Maybe<Scalars['Date']['output']>;
@@ -562,7 +564,7 @@ export type ProfileField = {
 };
 
 export type FieldSetting = {
-  /** A name of MemberInput in the member's contract. */
+  /** A name of MemberInput in the member's contract, or of an attribute (Profile). */
   field: Scalars['String']['input'];
   /** As a person would type it: text, a whole number, yes or no, YYYY-MM-DD. null or '' clears. */
   value?: InputMaybe<Scalars['String']['input']>;
@@ -1179,6 +1181,7 @@ export type AnswerResolvers<ContextType = RequestContext, ParentType extends Res
 export type ProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Profile'] = ResolversParentTypes['Profile']> = {
   extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['ProfileField']>, ParentType, ContextType>;
+  attributes?: Resolver<Array<ResolversTypes['ProfileField']>, ParentType, ContextType>;
   age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   training_online_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   training_full_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;

@@ -44,8 +44,8 @@ export type Mutation = {
   /** Ends acting for a member; the session is the member of staff's own again. */
   staff_access_end: SessionResult;
   /**
-   * Answers the message behind a link. response is Y or N for a yes/no message, the chosen options separated by
-   * semicolons for a typed one. version is the version that was read; another one now is a conflict.
+   * Answers the message behind a link. response starts with Y or N for a yes/no message, and is the chosen options separated by
+   * semicolons for a typed one; without notes, those may stand in it in the stored form. version is the version that was read; another one now is a conflict.
    * seen_response is the answer that stood when this one was given, null where there was none: another one now is a
    * conflict, unless it says the same. Left out, nothing is compared.
    */
@@ -146,8 +146,17 @@ export type StaffAccessResult = {
   firstname?: Maybe<Scalars['String']['output']>;
   lastname?: Maybe<Scalars['String']['output']>;
   thumbnail?: Maybe<Scalars['String']['output']>;
-  /** The session fields of the member, when the session has been switched. */
+  /** The session fields of the member, when the session has been switched; those below are the same, and null before. */
   session?: Maybe<SessionResult>;
+  is_family?: Maybe<Scalars['Boolean']['output']>;
+  is_staff?: Maybe<Scalars['Boolean']['output']>;
+  accept_employmentterms?: Maybe<Scalars['Boolean']['output']>;
+  signedupdate?: Maybe<Scalars['Date']['output']>;
+  has_minimum_data?: Maybe<Scalars['Boolean']['output']>;
+  system?: Maybe<Scalars['String']['output']>;
+  stripe_key?: Maybe<Scalars['String']['output']>;
+  family?: Maybe<Array<FamilyMember>>;
+  acting?: Maybe<Acting>;
 };
 
 export type PublicMessageResult = {
@@ -165,6 +174,7 @@ export type TextType =
 /** A message as the holder of its link sees it: no name, no number of the member. */
 export type PublicMessage = {
   __typename?: 'PublicMessage';
+  id: Scalars['Int']['output'];
   category: Scalars['String']['output'];
   name: Scalars['String']['output'];
   message: Scalars['String']['output'];
@@ -396,6 +406,15 @@ export type StaffAccessResultResolvers<ContextType = RequestContext, ParentType 
   lastname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   session?: Resolver<Maybe<ResolversTypes['SessionResult']>, ParentType, ContextType>;
+  is_family?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  is_staff?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  accept_employmentterms?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  signedupdate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  has_minimum_data?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  system?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stripe_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  family?: Resolver<Maybe<Array<ResolversTypes['FamilyMember']>>, ParentType, ContextType>;
+  acting?: Resolver<Maybe<ResolversTypes['Acting']>, ParentType, ContextType>;
 };
 
 export type PublicMessageResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublicMessageResult'] = ResolversParentTypes['PublicMessageResult']> = {
@@ -403,6 +422,7 @@ export type PublicMessageResultResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type PublicMessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublicMessage'] = ResolversParentTypes['PublicMessage']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

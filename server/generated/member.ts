@@ -16,6 +16,8 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** A moment in UTC, ISO 8601, with milliseconds. */
   DateTime: { input: string; output: string; }
+  /** A file. None can be stored yet: whatever is given here is refused with a sentence. */
+  Upload: { input: string; output: string; }
 };
 
 export type Query = {
@@ -41,8 +43,8 @@ export type Mutation = {
   /** Accepts the employment terms for that member. */
   accept_employmentterms: Result;
   /**
-   * Answers a message. response is Y or N for a yes/no message, the chosen options separated by semicolons for a typed
-   * one. version is the version that was read; another one now is a conflict. device_at is the device's own time of the answer.
+   * Answers a message. response starts with Y or N for a yes/no message, and is the chosen options separated by semicolons for a
+   * typed one; without notes, those may stand in it in the stored form. version is the version that was read; another one now is a conflict. device_at is the device's own time of the answer.
    * seen_response is the answer that stood when this one was given, null where there was none: another one now is a
    * conflict, unless it says the same. Left out, nothing is compared.
    */
@@ -58,8 +60,8 @@ export type Mutation = {
   add_experience: AddExperienceResult;
   remove_experience: Result;
   /**
-   * Applies to a special list, or changes an application that is not accepted yet. device_at is the device's own time of it:
-   * what waited on a device is refused when the same log-in changed this later without waiting.
+   * Applies to a special list, or changes an application that is not accepted yet. An image can't be taken yet. device_at is the
+   * device's own time of it: what waited on a device is refused when the same log-in changed this later without waiting.
    */
   add_speciallistapplication: Result;
   /** Takes an application back. device_at as above. */
@@ -67,7 +69,8 @@ export type Mutation = {
   /**
    * Books one day of annual leave, at most 7.5 hours of it: what remains for that day, if that is less. For a day after 31 March
    * nothing of what was brought forward does. hours is what the member was told would be booked: when less than that remains
-   * by now, nothing is booked. Without hours whatever remains is booked.
+   * by now, nothing is booked. Without hours whatever remains is booked. extraid and book_date have the types of the
+   * specification; without them nothing is booked.
    */
   book_annualleave: BookAnnualLeaveResult;
   /** Adds a child to the parent's account extraid; at most 5. */
@@ -135,6 +138,7 @@ export type Mutationadd_speciallistapplicationArgs = {
   extraid: Scalars['Int']['input'];
   listid: Scalars['Int']['input'];
   text?: InputMaybe<Scalars['String']['input']>;
+  image?: InputMaybe<Scalars['Upload']['input']>;
   device_at?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -147,8 +151,8 @@ export type Mutationremove_speciallistapplicationArgs = {
 
 
 export type Mutationbook_annualleaveArgs = {
-  extraid: Scalars['Int']['input'];
-  book_date: Scalars['Date']['input'];
+  extraid?: InputMaybe<Scalars['Int']['input']>;
+  book_date?: InputMaybe<Scalars['Date']['input']>;
   hours?: InputMaybe<Scalars['Float']['input']>;
   device_at?: InputMaybe<Scalars['DateTime']['input']>;
 };
@@ -304,6 +308,36 @@ export type Member = {
   age?: Maybe<Scalars['Int']['output']>;
   training_online_date?: Maybe<Scalars['Date']['output']>;
   training_full_date?: Maybe<Scalars['Date']['output']>;
+  /** What the agency works with the member as. The agency sets these, and all below up to nextphonecalldate. */
+  enable_extra?: Maybe<Scalars['Boolean']['output']>;
+  enable_model?: Maybe<Scalars['Boolean']['output']>;
+  enable_actor?: Maybe<Scalars['Boolean']['output']>;
+  enable_voice?: Maybe<Scalars['Boolean']['output']>;
+  /** Shown on the agency's own site as that. */
+  web_extra?: Maybe<Scalars['Boolean']['output']>;
+  web_model?: Maybe<Scalars['Boolean']['output']>;
+  web_actor?: Maybe<Scalars['Boolean']['output']>;
+  web_voice?: Maybe<Scalars['Boolean']['output']>;
+  /** Can work in the school holidays. */
+  availholidays?: Maybe<Scalars['Boolean']['output']>;
+  signedupdate: Scalars['Date']['output'];
+  /** How the member signed up: a number of the agency's own. */
+  signedupmethod?: Maybe<Scalars['Int']['output']>;
+  monthly_auto_renewal?: Maybe<Scalars['Boolean']['output']>;
+  /** The day of the last log-in (Dublin); null for who never logged in, a child say. */
+  lastlogindate?: Maybe<Scalars['Date']['output']>;
+  /** When the consent was received: a parent's, the one for work by a child, the school's. */
+  parental_consent_date?: Maybe<Scalars['Date']['output']>;
+  nera_consent_date?: Maybe<Scalars['Date']['output']>;
+  nera_school_consent_date?: Maybe<Scalars['Date']['output']>;
+  /** Staff only. */
+  karma?: Maybe<Scalars['Int']['output']>;
+  /** Staff only. */
+  blacklisted?: Maybe<Scalars['Boolean']['output']>;
+  /** Staff only: when the agency last rang the member, and when it means to ring again. */
+  lastphonecalldate?: Maybe<Scalars['Date']['output']>;
+  /** Staff only. */
+  nextphonecalldate?: Maybe<Scalars['Date']['output']>;
   experience: Array<Experience>;
   /** All lists that stand open for applications, and those applied to; or the one with that number. */
   speciallist: Array<SpecialList>;
@@ -863,6 +897,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -908,6 +943,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  Upload: Scalars['Upload']['output'];
   Query: Record<PropertyKey, never>;
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
@@ -950,6 +986,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
+  name: 'Upload';
+}
+
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   member?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QuerymemberArgs, 'extraid'>>;
   outbox_cursor?: Resolver<ResolversTypes['OutboxCursor'], ParentType, ContextType, RequireFields<Queryoutbox_cursorArgs, 'client_id'>>;
@@ -964,7 +1004,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   remove_experience?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationremove_experienceArgs, 'extraid' | 'sequenceid'>>;
   add_speciallistapplication?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationadd_speciallistapplicationArgs, 'extraid' | 'listid'>>;
   remove_speciallistapplication?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationremove_speciallistapplicationArgs, 'extraid' | 'listid'>>;
-  book_annualleave?: Resolver<ResolversTypes['BookAnnualLeaveResult'], ParentType, ContextType, RequireFields<Mutationbook_annualleaveArgs, 'extraid' | 'book_date'>>;
+  book_annualleave?: Resolver<ResolversTypes['BookAnnualLeaveResult'], ParentType, ContextType, Partial<Mutationbook_annualleaveArgs>>;
   add_family_member?: Resolver<ResolversTypes['AddFamilyMemberResult'], ParentType, ContextType, RequireFields<Mutationadd_family_memberArgs, 'extraid' | 'firstname' | 'lastname' | 'gender' | 'nationality' | 'dateofbirth' | 'mobile' | 'emailaddress'>>;
   remove_family_member?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationremove_family_memberArgs, 'extraid' | 'member'>>;
   request_erasure?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationrequest_erasureArgs, 'extraid'>>;
@@ -1068,6 +1108,26 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   training_online_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   training_full_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  enable_extra?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  enable_model?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  enable_actor?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  enable_voice?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  web_extra?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  web_model?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  web_actor?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  web_voice?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  availholidays?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  signedupdate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  signedupmethod?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  monthly_auto_renewal?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastlogindate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  parental_consent_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  nera_consent_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  nera_school_consent_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  karma?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  blacklisted?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastphonecalldate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  nextphonecalldate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   experience?: Resolver<Array<ResolversTypes['Experience']>, ParentType, ContextType>;
   speciallist?: Resolver<Array<ResolversTypes['SpecialList']>, ParentType, ContextType, Partial<MemberspeciallistArgs>>;
   field_changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
@@ -1304,6 +1364,7 @@ export type ErasureRequestResolvers<ContextType = RequestContext, ParentType ext
 export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  Upload?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Result?: ResultResolvers<ContextType>;

@@ -9,7 +9,7 @@ import { shownFailure } from './graphql-errors'
 import { readJsonBody } from './json-body'
 import { readAgencyKey, readOutboxHeaders } from './outbox-headers'
 import { requestContext } from './request-context'
-import { checkOrigin } from './request-origin'
+import { checkOrigin, mayChange } from './request-origin'
 import type { EndpointName } from './schemas'
 
 /** An answer's code and fields for the log. */
@@ -45,7 +45,7 @@ export async function handleApi(
     }
     const answered = async () => {
       const isAgency = name === 'agency'
-      facts.mayChange = isAgency || request.headers['x-callboard'] === '1'
+      facts.mayChange = isAgency || mayChange(request)
       const context = await requestContext(parts, { request, response, log }, { outbox, isAgency, pause })
       return parts.endpoints[name](body, context, facts)
     }

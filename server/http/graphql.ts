@@ -16,7 +16,7 @@ export type GraphqlEndpoint = (body: object, context: RequestContext, facts: Req
 
 /** What of a request is no part of the context; `fields` is filled in for the log. */
 export interface RequestFacts {
-  /** The header X-Callboard: 1, or the agency's token: what no other site's page can send. */
+  /** No other site's page can have sent it (request-origin.ts), or it has the agency's token. */
   mayChange: boolean
   fields: string
 }
@@ -32,7 +32,8 @@ export function createEndpoint(schema: GraphQLSchema, isDevelopment: boolean): G
       throw badRequest('There is no operation of that name in this document.')
     }
     facts.fields = document.fields
-    if (document.isMutation && !facts.mayChange) throw badRequest('A mutation needs the header X-Callboard: 1.')
+    if (document.isMutation && !facts.mayChange)
+      throw badRequest('A mutation needs our own Origin, or the header X-Callboard: 1.')
     return document.run(context, variables)
   }
 

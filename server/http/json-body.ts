@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { ApiError } from './api-error'
+import { isJson } from './request-origin'
 
 const limit = 256 * 1024
 
 /** Reads a JSON object of at most 256 kB; throws an ApiError where it is something else, without reading on. */
 export async function readJsonBody(request: IncomingMessage): Promise<object> {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new ApiError(415, 'BAD_REQUEST', 'The body must be application/json.')
+  if (!isJson(request.headers)) throw new ApiError(415, 'BAD_REQUEST', 'The body must be application/json.')
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
   const text = (await readAll(request)).toString('utf8')
   try {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { clientAddress } from './client-address'
 import { readAgencyKey, readOutboxHeaders } from './outbox-headers'
-import { checkOrigin } from './request-origin'
+import { checkOrigin, mayChange } from './request-origin'
 import { createSessionCookie } from './session-cookie'
 
 /** The two things that these functions read of a request. */
@@ -36,6 +36,27 @@ describe('origin', () => {
     const check = () => checkOrigin(requestOf(headers), publicUrl)
     if (isAllowed) expect(check).not.toThrow()
     else expect(check).toThrow('This request comes from another site.')
+  })
+})
+
+describe('what may have an effect', () => {
+  const json = { 'content-type': 'application/json' }
+  const origin = { origin: 'https://members.example.ie' }
+  test.each([
+    ['JSON with our Origin', { ...json, ...origin }, true],
+    ['JSON in other letters', { 'content-type': 'Application/JSON; charset=utf-8', ...origin }, true],
+    ['JSON of the same origin', { ...json, 'sec-fetch-site': 'same-origin' }, true],
+    ['JSON with the header', { ...json, 'x-callboard': '1' }, true],
+    ['JSON with neither', json, false],
+    ['JSON of an address that was typed', { ...json, 'sec-fetch-site': 'none' }, false],
+    ['JSON with another header', { ...json, 'x-callboard': '0' }, false],
+    ['files with our Origin', { 'content-type': 'multipart/form-data; boundary=x', ...origin }, false],
+    ['files of the same origin', { 'content-type': 'multipart/form-data', 'sec-fetch-site': 'same-origin' }, false],
+    ['files with the header', { 'content-type': 'multipart/form-data', 'x-callboard': '1' }, true],
+    ['a text that names JSON', { 'content-type': 'text/plain; application/json', ...origin }, false],
+    ['no type', origin, false],
+  ])('%s', (_what, headers: IncomingHttpHeaders, may) => {
+    expect(mayChange(requestOf(headers))).toBe(may)
   })
 })
 

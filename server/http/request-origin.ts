@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { ApiError } from './api-error'
 
@@ -12,6 +12,20 @@ export function checkOrigin(request: IncomingMessage, publicUrl: URL | undefined
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw refused()
   const origin = request.headers.origin
   if (origin !== undefined && !isOwn(origin, request.headers.host, publicUrl)) throw refused()
+}
+
+/**
+ * Whether a request that checkOrigin has let pass may have an effect: no page of another site can send JSON with our own Origin or
+ * Sec-Fetch-Site: same-origin, nor the header X-Callboard: 1. A body that a form could send needs that header.
+ */
+export function mayChange({ headers }: IncomingMessage): boolean {
+  if (headers['x-callboard'] === '1') return true
+  return isJson(headers) && (headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin')
+}
+
+/** Whether the body says that it is JSON, and nothing that a form could send. */
+export function isJson(headers: IncomingHttpHeaders): boolean {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'application/json'
 }
 
 function isOwn(origin: string, host: string | undefined, publicUrl: URL | undefined): boolean {

@@ -34,7 +34,7 @@ import { absentUpdate, updateMember } from '../services/profile/update-member'
 import { applyToList, retractFromList, specialListsOf } from '../services/special-lists/special-lists'
 import type { Database } from '../store/schema'
 import { profileResolvers } from './profile-fields'
-import { scalars } from './scalars'
+import { scalars, upload } from './scalars'
 
 const endpoint = 'member'
 const absentMember: { ok: boolean; message: string | null } = { ok: false, message: 'This member was not found.' }
@@ -79,6 +79,7 @@ async function read<R>(parent: SeenMember, info: GraphQLResolveInfo, take: (extr
 /** /dj/api/member/ */
 export const memberResolvers: Resolvers = {
   ...scalars,
+  ...upload,
   Query: {
     member: async (_, { extraid }, ctx) => {
       const { decision, principal } = await authorise(ctx.db, ctx, { endpoint, operation: 'member', extraid })
@@ -134,8 +135,11 @@ export const memberResolvers: Resolvers = {
       onRecord(ctx, info, args, absentMember, (tx, signed, now) => requestErasure(tx, signed, args, now)),
     withdraw_erasure: (_, args, ctx, info) =>
       onRecord(ctx, info, args, absentMember, (tx, signed, now) => withdrawErasure(tx, signed, args, now)),
-    book_annualleave: (_, args, ctx, info) =>
-      onRecord(ctx, info, args, absentBooking, (tx, signed, now) => bookAnnualLeave(tx, signed, args, now)),
+    book_annualleave: (_, { extraid, book_date, ...rest }, ctx, info) => {
+      // Nobody has the number 0: nobody's leave is answered as that of somebody who is not there.
+      const args = { ...rest, extraid: extraid ?? 0, book_date: book_date ?? null }
+      return onRecord(ctx, info, args, absentBooking, (tx, signed, now) => bookAnnualLeave(tx, signed, args, now))
+    },
     outbox_skip: async (_, args, ctx) => {
       const asked = { endpoint, operation: 'outbox_skip', extraid: null } as const
       const { decision } = await authorise(ctx.db, ctx, asked)
@@ -158,6 +162,8 @@ export const memberResolvers: Resolvers = {
       read(parent, info, async () => (await parent.profile()).training_online_date),
     training_full_date: (parent, _, _ctx, info) =>
       read(parent, info, async () => (await parent.profile()).training_full_date),
+    signedupdate: (parent, _, _ctx, info) => read(parent, info, async () => (await parent.profile()).signedupdate),
+    lastlogindate: (parent, _, _ctx, info) => read(parent, info, async () => (await parent.profile()).lastlogindate),
     payslip: (parent, _, ctx, info) => read(parent, info, (extraid) => payslipsOf(ctx.db, extraid)),
     chit: (parent, _, ctx, info) => read(parent, info, (extraid) => chitsOf(ctx.db, extraid)),
     linked_payments: (parent, _, ctx, info) =>

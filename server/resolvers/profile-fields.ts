@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
+import { type AttributeName, attributeNames } from '../../domain/profile/attributes'
 import { type FieldName, type FieldValue, fieldNames } from '../../domain/profile/field'
 import type { RequestContext } from '../context/request-context'
 import type { Resolvers } from '../generated/member'
@@ -15,7 +16,15 @@ function resolverOf(name: FieldName) {
   }
 }
 
-/** A resolver for each field of a profile: asks the table, then reads the one row that all of them share. */
-export const profileResolvers = Object.fromEntries(
-  fieldNames.filter((name) => name !== 'firstname' && name !== 'lastname').map((name) => [name, resolverOf(name)]),
-) as Pick<NonNullable<Resolvers['Member']>, LateField>
+function attributeResolverOf(name: AttributeName) {
+  return async (member: SeenMember, _: unknown, _ctx: RequestContext, info: GraphQLResolveInfo) => {
+    requireField(member, info.fieldName)
+    return (await member.profile())[name]
+  }
+}
+
+/** A resolver for each field of a profile, and for what the agency writes beside it: asks the table, then reads the one row that all of them share. */
+export const profileResolvers = Object.fromEntries([
+  ...fieldNames.filter((name) => name !== 'firstname' && name !== 'lastname').map((name) => [name, resolverOf(name)]),
+  ...attributeNames.map((name) => [name, attributeResolverOf(name)]),
+]) as Pick<NonNullable<Resolvers['Member']>, LateField | AttributeName>

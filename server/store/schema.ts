@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AttributeName, attributes } from '../../domain/profile/attributes'
 import type { FieldName } from '../../domain/profile/field'
 
 /** A timestamptz: a Date when read; a Date or an ISO string when written. */
@@ -65,7 +66,15 @@ type ProfileColumns = {
   >
 }
 
-export interface MemberTable extends ProfileColumns {
+/** What a value of each kind of attribute is; a date is YYYY-MM-DD. */
+interface AttributeValue {
+  boolean: boolean
+  integer: number
+  date: string
+}
+type AttributeColumns = { [A in AttributeName]: Optional<AttributeValue[(typeof attributes)[A]['kind']]> }
+
+export interface MemberTable extends ProfileColumns, AttributeColumns {
   extraid: Generated<number>
   parentid: Optional<number>
   system: string
@@ -76,6 +85,8 @@ export interface MemberTable extends ProfileColumns {
   accept_employmentterms: Generated<boolean>
   accepted_at: OptionalMoment
   signedupdate: string
+  /** The day of the last log-in (Dublin). */
+  lastlogindate: Optional<string>
   thumbnail: Optional<string>
   training_online_date: Optional<string>
   training_full_date: Optional<string>

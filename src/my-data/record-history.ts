@@ -1,3 +1,4 @@
+import { attributes } from '../../domain/profile/attributes'
 import { fields } from '../../domain/profile/fields'
 import type { MemberRecord } from './use-record'
 
@@ -63,10 +64,8 @@ function saves(changes: readonly FieldChange[], me: string | null): Omit<History
 
 /** A field that this version of the portal does not know keeps its own name. */
 function labelOf(field: string): string {
-  const found: { label: string } | undefined = Object.hasOwn(fields, field)
-    ? fields[field as keyof typeof fields]
-    : undefined
-  return found?.label ?? field
+  const known: Readonly<Record<string, { label: string }>> = { ...attributes, ...fields }
+  return Object.hasOwn(known, field) ? (known[field]?.label ?? field) : field
 }
 
 function whoWords(

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { attributes } from '../../domain/profile/attributes'
 import { fields } from '../../domain/profile/fields'
 import { shownFields } from '../../domain/profile/page-fields'
 import { catalogueDrift } from '../support/catalogue-drift'
 import { root } from '../support/root'
 
 const sdl = readFileSync(join(root, 'contract/member.graphql'), 'utf8')
-const drift = (changed: string) => catalogueDrift(fields, shownFields, changed)
+const shown = { ...shownFields, ...attributes }
+const drift = (changed: string) => catalogueDrift(fields, shown, changed)
 
 /** The contract with one line of its input, or of its type, put otherwise. */
 function withLine(type: 'input MemberInput' | 'type Member', line: string, other: string): string {
@@ -38,5 +40,10 @@ describe('the catalogue and the contract', () => {
       'MemberInput has vestsize, the catalogue has not',
     ])
     expect(drift(withLine('type Member', 'age: Int', ''))).toEqual(['Member lacks age'])
+    expect(drift(withLine('type Member', 'karma: Int', 'karma: String'))).toEqual(['Member.karma is not Int'])
+    // What only the agency writes is no part of what a member may send.
+    expect(drift(withLine('input MemberInput', 'build: String', 'build: String\n  karma: Int'))).toEqual([
+      'MemberInput has karma, the catalogue has not',
+    ])
   })
 })

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSchema, type GraphQLSchema, isObjectType } from 'graphql'
+import { buildSchema, type GraphQLSchema, isNonNullType, isObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../domain/access/routes'
 import { screens } from '../../src/app/screens'
 import { root } from '../support/root'
-import { type SpecifiedOperation, specifiedOperations } from './specified-operations'
+import { refusedArguments, type SpecifiedOperation, specifiedOperations } from './specified-operations'
 
 /** The last issue that is done, or is being done: nothing may be left that it or an earlier one brings. */
 const current = 5
 /** How much is still missing. These numbers may only shrink. */
 const missingOperations = 38
 const missingScreens = 11
+const missingArguments = 1
 
 const schemaOf = (name: string): GraphQLSchema =>
   buildSchema(readFileSync(join(root, `contract/${name}.graphql`), 'utf8'))
@@ -38,6 +39,19 @@ describe("the specification's operations", () => {
     const missing = specifiedOperations.filter(({ issue }) => issue !== null)
     expect(missing.filter(({ issue }) => (issue ?? 0) <= current).map(label)).toEqual([])
     expect(missing).toHaveLength(missingOperations)
+  })
+})
+
+describe('arguments whose values nobody can store yet', () => {
+  it('are in the contract, can be left out, and become fewer', () => {
+    for (const { endpoint, kind, name, argument } of refusedArguments) {
+      const type = schemas[endpoint].getType(kind)
+      const args = isObjectType(type) ? (type.getFields()[name]?.args ?? []) : []
+      expect(args.filter((one) => !isNonNullType(one.type)).map((one) => one.name)).toContain(argument)
+    }
+    // What the server says of them: tests/integration/section-seven.test.ts.
+    expect(refusedArguments.filter(({ issue }) => issue <= current)).toEqual([])
+    expect(refusedArguments).toHaveLength(missingArguments)
   })
 })
 

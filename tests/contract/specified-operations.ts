@@ -10,6 +10,20 @@ export interface SpecifiedOperation {
 /** Issues after the fifth are not written yet. */
 const later = 6
 
+/** An argument of one that works, with a value that the server can't take yet: what it says of it. These may only shrink. */
+export interface RefusedArgument extends SpecifiedOperation {
+  argument: string
+  issue: number
+  sentence: string
+}
+
+export const refusedArguments: readonly RefusedArgument[] = [
+  {
+    ...{ endpoint: 'member', kind: 'Mutation', name: 'add_speciallistapplication', argument: 'image', issue: 28 },
+    sentence: 'A photo can’t be taken with an application yet, so nothing was sent. Please ask the office.',
+  },
+]
+
 const row = (endpoint: SpecifiedOperation['endpoint'], kind: SpecifiedOperation['kind']) => {
   return (issue: number | null, ...names: string[]): SpecifiedOperation[] =>
     names.map((name) => ({ endpoint, kind, name, issue }))

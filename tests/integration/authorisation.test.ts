@@ -9,6 +9,7 @@ import {
 } from '../../domain/access/authorisation'
 import { type Decision, type Principal, principals } from '../../domain/access/authorisation-rows'
 import { profileTable } from '../../domain/access/profile-authorisation'
+import { attributeNames } from '../../domain/profile/attributes'
 import { type FieldName, fieldNames } from '../../domain/profile/field'
 import { loadDemo } from '../../server/demo/load'
 import { hashPassword } from '../../server/services/access/password'
@@ -165,7 +166,8 @@ forEachDatabase((_name, open) => {
 
     it('gives nobody a field that is only shown, and leaves all else alone', async () => {
       const { cookie, target } = world.asks.member_self
-      for (const name of ['age', 'training_online_date', 'extraid', 'is_staff', 'karma', '__proto__', 'parentid']) {
+      const own = ['age', 'training_online_date', 'extraid', 'is_staff', '__proto__', 'parentid', 'signedupdate']
+      for (const name of [...own, 'lastlogindate', ...attributeNames]) {
         const query = `mutation ($fields: MemberInput!) { update_member(extraid: ${target}, fields: $fields) { ok } }`
         const fields = JSON.parse(`{"occupation": "Baker", "${name}": 1}`)
         // Once more, as a document that comes again is run in another way.
@@ -188,12 +190,21 @@ forEachDatabase((_name, open) => {
       expect(await kept.isChanged()).toBe(false)
     })
 
-    it('needs X-Callboard on every mutation', async () => {
+    it.each([
+      ['neither our Origin nor X-Callboard', {}],
+      ['an opaque Origin', { origin: 'null' }],
+      ["another port's Origin", { origin: 'http://127.0.0.1:9' }],
+      ['another site', { 'sec-fetch-site': 'cross-site', 'x-callboard': '1' }],
+      ['a text', { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin', 'x-callboard': '1' }],
+    ])('changes nothing for %s', async (_what, headers: Record<string, string>) => {
       const { cookie } = world.asks.member_self
       const query = `mutation { disconnect_device(extraid: ${world.adult}) { ok } }`
-      const forged = await call(served.url, 'member', query, {}, { cookie, headers: { 'x-callboard': '0' } })
-      expect(forged.code).toBe('BAD_REQUEST')
+      const sent = { cookie, headers: { 'x-callboard': '0', ...headers } }
+      expect((await call(served.url, 'member', query, {}, sent)).code).toBe('BAD_REQUEST')
       expect(await kept.isChanged()).toBe(false)
+      const own = { cookie, headers: { 'x-callboard': '0', origin: served.url } }
+      expect((await call(served.url, 'member', query, {}, own)).data).toEqual({ disconnect_device: { ok: true } })
+      expect(await kept.isChanged()).toBe(true)
     })
   })
 })

@@ -6,11 +6,15 @@ import { type Served, serve } from '../support/served'
 import { until } from '../support/until'
 
 let served: Served
+/** The same behind a name of its own. */
+let behindProxy: Served
 beforeAll(async () => {
   const { database, remove } = await openTestEmbedded()
   served = await serve(database)
+  behindProxy = await serve(database, undefined, { publicUrl: new URL('https://members.example.ie') })
   return async () => {
     await served.close()
+    await behindProxy.close()
     await database.close()
     await remove()
   }
@@ -19,9 +23,9 @@ beforeAll(async () => {
 const relogin = JSON.stringify({ query: 'mutation { relogin { ok } }' })
 
 /** A POST with exactly these headers: fetch adds some of its own. */
-function post(path: string, headers: Record<string, string>, body: string) {
+function post(path: string, headers: Record<string, string>, body: string, url = served.url) {
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
-    const sent = request(served.url + path, { method: 'POST', headers }, (response) => {
+    const sent = request(url + path, { method: 'POST', headers }, (response) => {
       let text = ''
       response.on('data', (data: Buffer) => {
         text += data.toString()
@@ -33,7 +37,8 @@ function post(path: string, headers: Record<string, string>, body: string) {
   })
 }
 
-const own = { 'Content-Type': 'application/json', 'X-Callboard': '1' }
+const json = { 'Content-Type': 'application/json' }
+const own = { ...json, 'X-Callboard': '1' }
 
 describe('forgery', () => {
   test('a plain program with the header may change', async () => {
@@ -44,15 +49,51 @@ describe('forgery', () => {
   })
 
   test.each([
-    ['no X-Callboard', { 'Content-Type': 'application/json' }, 400],
+    ['its Origin', (): Record<string, string> => ({ Origin: served.url })],
+    ['Sec-Fetch-Site', () => ({ 'Sec-Fetch-Site': 'same-origin' })],
+    ['both', () => ({ Origin: served.url, 'Sec-Fetch-Site': 'same-origin' })],
+  ])('JSON from our own page may change: it is known by %s', async (_what, more) => {
+    const answer = await post('/dj/api/login/', { ...json, ...more() }, relogin)
+    expect([answer.status, answer.text]).toEqual([200, '{"data":{"relogin":{"ok":false}}}'])
+  })
+
+  test.each([
+    ['neither X-Callboard nor an Origin', json, 400],
+    ['an address that was typed', { ...json, 'Sec-Fetch-Site': 'none' }, 400],
+    ['another X-Callboard', { ...json, 'X-Callboard': '0' }, 400],
     ['another origin', { ...own, Origin: 'https://evil.example' }, 403],
     ['a cross-site fetch', { ...own, 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['a sister site', { ...own, 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['an opaque origin', { ...own, Origin: 'null' }, 403],
+    ['another port', { ...own, Origin: 'http://127.0.0.1:9' }, 403],
+    ['another scheme', { ...own, Origin: 'https://127.0.0.1' }, 403],
+    ['our name in front of another one', { ...own, Origin: 'http://127.0.0.1.evil.example' }, 403],
     ['a form', { ...own, 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
     ['a plain text', { ...own, 'Content-Type': 'text/plain' }, 415],
+    ['a plain text that names JSON', { ...own, 'Content-Type': 'text/plain; application/json' }, 415],
+    ['no type at all', { 'X-Callboard': '1' }, 415],
   ])('%s is refused', async (_what, headers, status) => {
     const answer = await post('/dj/api/login/', headers, relogin)
     expect(answer.status).toBe(status)
     expect(JSON.parse(answer.text)).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
+  })
+
+  test('a plain text, a form and multipart from our own origin are refused too: only JSON is read', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const headers = { 'Content-Type': type, Origin: served.url, 'Sec-Fetch-Site': 'same-origin' }
+      expect((await post('/dj/api/login/', headers, relogin)).status).toBe(415)
+    }
+  })
+
+  test('PUBLIC_URL is the one origin, whatever Host says', async () => {
+    const from = async (headers: Record<string, string>) =>
+      (await post('/dj/api/login/', { ...json, ...headers }, relogin, behindProxy.url)).status
+    expect(await from({ Origin: 'https://members.example.ie' })).toBe(200)
+    expect(await from({ Origin: 'https://members.example.ie', Host: 'inner:1' })).toBe(200)
+    expect(await from({ Origin: behindProxy.url })).toBe(403)
+    expect(await from({ Origin: 'https://evil.example', Host: 'evil.example' })).toBe(403)
+    expect(await from({ Origin: 'https://members.example.ie:444' })).toBe(403)
+    expect(await from({ Origin: 'https://members.example.ie', 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
   })
 
   test('multipart is refused, with and without the header', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember, cookieOf } from '../support/agency-fixture'
 import { forEachDatabase } from '../support/database'
-import { addFullMember, canary } from '../support/full-member'
+import { addFullMember, canary, written } from '../support/full-member'
 import { actAs, emptyAll } from '../support/matrix-world'
 import { type Served, serve } from '../support/served'
 import { rowsOf } from '../support/traces'
@@ -95,7 +95,14 @@ forEachDatabase((_name, open) => {
       expect([...told].sort()).toEqual(names.filter((name) => name.endsWith('.json')).sort())
       const profile = json('profile.json')
       expect(profile).toMatchObject({
-        ...{ extraid, occupation: canary, ppsnumber: '1234567T', eft_iban: 'IE29AIBK93115212345678' },
+        ...{
+          ...written,
+          lastlogindate: '2026-11-20',
+          extraid,
+          occupation: canary,
+          ppsnumber: '1234567T',
+          eft_iban: 'IE29AIBK93115212345678',
+        },
         login: { loginname: `${canary.toLowerCase()}@example.test` },
       })
       expect(json('annual_leave.json')).toMatchObject([{ year: 2026, hrs_accrued: 8, events: [{ event_type: 'pay' }] }])

@@ -45,6 +45,30 @@ export const doorBugs: readonly PlantedBug[] = [
     test: [logins, 'gives the device’s cookie beside the session’s'],
   },
   {
+    name: 'a body that a form can send has an effect without the header',
+    file: 'server/http/request-origin.ts',
+    find: 'return isJson(headers) && (headers.origin',
+    replace: 'return (headers.origin',
+    test: ['server/http/request-guards.test.ts', 'files with our Origin'],
+  },
+  {
+    name: 'an address that was typed has an effect without the header',
+    file: 'server/http/request-origin.ts',
+    find: "headers['sec-fetch-site'] === 'same-origin')",
+    replace: "headers['sec-fetch-site'] !== undefined)",
+    test: ['server/http/request-guards.test.ts', 'JSON of an address that was typed'],
+  },
+  {
+    name: 'what the agency thinks of a member is theirs to read',
+    file: 'domain/access/attribute-authorisation.ts',
+    find: 'karma: staffActing',
+    replace: 'karma: own',
+    test: [
+      'tests/integration/attributes.test.ts',
+      'is set by its command line, shown there, and read by those whom it is for',
+    ],
+  },
+  {
     name: 'whoever sends half a request keeps its place',
     file: 'server/http/receiving.ts',
     find: 'if (waiting.size >= most && oldest) {',

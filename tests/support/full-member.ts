@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { attributeNames, attributes } from '../../domain/profile/attributes'
 import { hashPassword } from '../../server/services/access/password'
 import { openSession } from '../../server/services/access/sessions'
 import type { Database } from '../../server/store/schema'
@@ -7,6 +8,10 @@ import { testCipher } from './served'
 /** Stands in every text that is about the member, so that a test can look for what was left. */
 export const canary = 'Zzcanary'
 const canaryText = canary
+
+/** What the agency alone writes of a member. */
+const sampleOf = { boolean: true, integer: 3, date: '2026-01-02' } as const
+export const written = Object.fromEntries(attributeNames.map((name) => [name, sampleOf[attributes[name].kind]]))
 
 export interface FullMember {
   extraid: number
@@ -36,7 +41,7 @@ export async function addFullMember(
       ...{ firstname: `${canary}Eve`, lastname: canary, ...base, have_ccp_terms: true, gender: 'F' },
       ...{ mobile: '0861234567', emailaddress: `${canary}@example.test`, address1: `1 ${canary} Road` },
       ...{ occupation: canary, dateofbirth: '1990-02-03', thumbnail: canary, training_full_date: '2026-01-02' },
-      ...{ textlook: canary, website: canary, parentname: canary },
+      ...{ textlook: canary, website: canary, parentname: canary, lastlogindate: '2026-01-02', ...written },
     })
     .returning('extraid')
     .executeTakeFirstOrThrow()

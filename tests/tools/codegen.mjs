@@ -24,7 +24,7 @@ const mappers = {
 export async function resolverTypes(name) {
   const config = {
     contextType: '../context/request-context#RequestContext',
-    scalars: { Date: 'string', DateTime: 'string' },
+    scalars: { Date: 'string', DateTime: 'string', Upload: 'string' },
     enumsAsTypes: true,
     useTypeImports: true,
     // What the SDL lets be null may be left out by a service too, and read as null.

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { dublinDay } from '../../../domain/dates/dublin-day'
 import type { SessionView } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
@@ -44,7 +45,7 @@ export async function loadSession(db: Kysely<Database>, token: string | null, no
   return { session, sessionState: 'open' }
 }
 
-/** Makes a session and gives its cookie value. The session that the browser had before, if any, ends: nothing is fixed. */
+/** Makes a session, notes the day of the log-in, and gives the session's cookie value. The session that the browser had before, if any, ends: nothing is fixed. */
 export async function openSession(
   db: Kysely<Database>,
   of: { extraid: number; device: 'phone' | 'computer'; replaces: string | null },
@@ -58,6 +59,14 @@ export async function openSession(
     await tx
       .insertInto('session')
       .values({ id_hash, extraid: of.extraid, device_kind: of.device, created_at: now, seen_at: now, expires_at })
+      .execute()
+    const today = dublinDay(now)
+    await tx
+      .updateTable('member')
+      .set({ lastlogindate: today })
+      .where('extraid', '=', of.extraid)
+      // Once a day: else each log-in would write a row that others read and lock.
+      .where('lastlogindate', 'is distinct from', today)
       .execute()
   })
   return token

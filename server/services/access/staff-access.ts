@@ -5,13 +5,10 @@ import { type SessionFields, sessionFields } from './session-fields'
 import { sessionTimes } from './session-times'
 import { rotate, stopActing } from './sessions'
 
-export interface StaffAccessAnswer {
+/** Without a switch only whom it is about; with one the session's fields, flat as login gives them and once more in `session`. */
+export interface StaffAccessAnswer extends Partial<Omit<SessionFields, 'ok'>> {
   ok: boolean
   message?: string | null
-  extraid?: number
-  firstname?: string
-  lastname?: string
-  thumbnail?: string | null
   session?: SessionFields
 }
 
@@ -60,7 +57,7 @@ export async function staffAccess(
   }
   ctx.setSessionToken(switched.token)
   const fields = await sessionFields(ctx, { ...session, acting: { ...acting, log_id: switched.log_id } })
-  return { ok: true, ...member, session: fields }
+  return { ...fields, session: fields }
 }
 
 async function switchTo(

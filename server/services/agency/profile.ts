@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { ageOn, dublinDay } from '../../../domain/dates/dublin-day'
+import { attributeNames, attributes } from '../../../domain/profile/attributes'
 import { type FieldName, type FieldValue, fieldNames } from '../../../domain/profile/field'
 import { fields } from '../../../domain/profile/fields'
 import { shownFields } from '../../../domain/profile/page-fields'
@@ -17,6 +18,9 @@ export async function profileOf(ctx: RequestContext, extraid: number) {
   return {
     extraid,
     fields: fieldNames.map((field) => shownField(row, field, ctx)),
+    attributes: attributeNames.map((field) => ({
+      ...{ field, label: attributes[field].label, value: JSON.stringify(row[field]), masked: false },
+    })),
     age: row.dateofbirth ? ageOn(row.dateofbirth, dublinDay(ctx.now())) : null,
     training_online_date: row.training_online_date,
     training_full_date: row.training_full_date,
@@ -45,6 +49,6 @@ export async function fieldChangesOf(db: Kysely<Database>, extraid: number, limi
 }
 
 function labelOf(field: string): string {
-  const labels: Readonly<Record<string, { label: string }>> = { ...shownFields, ...fields }
+  const labels: Readonly<Record<string, { label: string }>> = { ...shownFields, ...attributes, ...fields }
   return Object.hasOwn(labels, field) ? (labels[field]?.label ?? field) : field
 }

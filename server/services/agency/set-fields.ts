@@ -1,5 +1,12 @@
 import { dublinDay } from '../../../domain/dates/dublin-day'
-import { type FieldName, type FieldValue, type FieldValues, fieldNames } from '../../../domain/profile/field'
+import { attributes, isAttribute } from '../../../domain/profile/attributes'
+import {
+  type FieldKind,
+  type FieldName,
+  type FieldValue,
+  type FieldValues,
+  fieldNames,
+} from '../../../domain/profile/field'
 import { fields } from '../../../domain/profile/fields'
 import type { RequestContext } from '../../context/request-context'
 import { theAgency } from '../history/field-change'
@@ -7,6 +14,7 @@ import { mergeFields } from '../profile/merge-fields'
 import { type FieldProblem, profileProblems } from '../profile/profile-problems'
 import { clearValues, isSealed, isUnreadable, profileRow } from '../profile/profile-row'
 import { inNormalForm, writeProfile } from '../profile/write-profile'
+import { type AttributeValues, attributeProblems, writeAttributes } from './attributes'
 import { nationalityOf } from './nationality'
 import { once } from './once'
 import { refuse } from './refusal'
@@ -35,38 +43,59 @@ export async function setFields(
     const row = await profileRow(tx, extraid, 'lock')
     if (!row) refuse(`There is no member ${extraid}.`)
     const given = inNormalForm(valuesOf(settings))
+    const written = attributesOf(settings)
     const names = fieldNames.filter((name) => !isSealed(name) || name in given)
     const current = clearValues(row, names, ctx.cipher)
     const { changes } = mergeFields(current, given, null, (name) => isUnreadable(row, name, ctx.cipher))
     const now = ctx.now()
-    problems = profileProblems({ current, given, changes }, 'the agency', dublinDay(now))
+    const today = dublinDay(now)
+    problems = [
+      ...profileProblems({ current, given, changes }, 'the agency', today),
+      ...attributeProblems(written, today),
+    ]
     if (problems.length > 0) {
       const sentences = problems.map(({ field, message }) => `${field}: ${message}.`)
       refuse(`Nothing was changed. ${sentences.join(' ')}`)
     }
     await writeProfile(tx, row, changes, { cipher: ctx.cipher, changedBy: theAgency, now })
+    await writeAttributes(tx, row, written, now)
     return { ok: true, message: null }
   })
   return { ...done, problems }
 }
 
+/** Fields of the profile alone; refuses a name that is neither one nor an attribute. */
 function valuesOf(settings: readonly FieldSetting[]): FieldValues {
-  return Object.fromEntries(settings.map(({ field, value }) => [known(field), typedValue(known(field), value ?? null)]))
+  return Object.fromEntries(
+    settings.flatMap(({ field, value }) => {
+      if (isAttribute(field)) return []
+      const name = fieldNames.find((one) => one === field) ?? refuse(`There is no field '${field}'.`)
+      return [[name, fieldValue(name, value ?? null)]]
+    }),
+  )
 }
 
-function known(field: string): FieldName {
-  const name = fieldNames.find((one) => one === field)
-  return name ?? refuse(`There is no field '${field}'.`)
+function attributesOf(settings: readonly FieldSetting[]): AttributeValues {
+  return Object.fromEntries(
+    settings.flatMap(({ field, value }) =>
+      isAttribute(field) ? [[field, typedValue(attributes[field].kind, value?.trim() ?? '')]] : [],
+    ),
+  )
 }
 
 const words: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false }
 
 /** A text as typed, as the value that the field holds. What does not fit stays a text, and the field's rule says so. */
-function typedValue(name: FieldName, typed: string | null): FieldValue {
+function fieldValue(name: FieldName, typed: string | null): FieldValue {
   const text = typed?.trim() ?? ''
-  if (text === '') return null
   const { kind } = fields[name]
+  if (text !== '' && name === 'nationality') return nationalityOf(text)
+  return ['boolean', 'height', 'integer'].includes(kind) || text === '' ? typedValue(kind, text) : typed
+}
+
+function typedValue(kind: FieldKind, text: string): FieldValue {
+  if (text === '') return null
   if (kind === 'boolean') return Object.hasOwn(words, text.toLowerCase()) ? (words[text.toLowerCase()] ?? null) : text
   if (kind === 'height' || kind === 'integer') return /^-?\d{1,9}$/.test(text) ? Number(text) : text
-  return name === 'nationality' ? nationalityOf(text) : typed
+  return text
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Updateable } from 'kysely'
+import { attributeNames } from '../../../domain/profile/attributes'
 import { type FieldName, fieldNames } from '../../../domain/profile/field'
 import type { Database, MemberTable } from '../../store/schema'
 
@@ -30,6 +31,8 @@ const rest: Updateable<MemberTable> = {
   covid_status: 100,
   covid_vaccinated: null,
   have_ccp_terms: false,
+  lastlogindate: null,
+  ...Object.fromEntries(attributeNames.map((name) => [name, null])),
 }
 
 /** Empties a member's row but for what is kept of the person. The number stays: it is given to nobody else. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { fieldAllowed } from '../../../domain/access/authorisation'
 import type { Principal } from '../../../domain/access/authorisation-rows'
+import type { AttributeName } from '../../../domain/profile/attributes'
 import type { FieldName, FieldValue, ShownFieldName } from '../../../domain/profile/field'
 import type { Database } from '../../store/schema'
 import { isSealed } from '../profile/profile-row'
@@ -18,7 +19,7 @@ export interface ChangedBy {
 export const theAgency: ChangedBy = { by: 'agency', who: 'The agency', who_extraid: null, op_id: null }
 
 export interface ChangeOfField {
-  field: FieldName | ShownFieldName
+  field: FieldName | ShownFieldName | AttributeName
   before: FieldValue
   after: FieldValue
 }

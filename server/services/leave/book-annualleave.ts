@@ -19,7 +19,8 @@ export const absentBooking: BookAnnualLeaveResult = {
 
 interface Args {
   extraid: number
-  book_date: string
+  /** Null is no day. */
+  book_date: string | null
   hours?: number | null
 }
 
@@ -30,6 +31,9 @@ export async function bookAnnualLeave(
   { extraid, book_date, hours }: Args,
   now: Date,
 ): Promise<Worked<BookAnnualLeaveResult>> {
+  if (book_date === null) {
+    return { status: 'refused', answer: { ok: false, message: 'Please choose a date.', outcome: 'wrong_day' } }
+  }
   const wanted = { extraid, book_date, hours: hours === null || hours === undefined ? null : hoursOf(hours) }
   const booked = await bookDay(tx, wanted, await whoOf(tx, signed), { at: now, today: dublinDay(now) })
   const arrived_at = now.toISOString()

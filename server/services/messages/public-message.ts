@@ -4,7 +4,7 @@ import { inTransaction } from '../../store/transaction'
 import { absentMessage, type RespondAnswer, respond } from './message-respond'
 import { type MessageFields, messageFields, selectMessages } from './message-row'
 
-export type PublicMessageFields = Omit<MessageFields, 'id' | 'tophone'>
+export type PublicMessageFields = Omit<MessageFields, 'tophone'>
 
 /** What the holder of a link sees: nothing of the member. An unknown code is an empty list. */
 export async function publicMessage(ctx: RequestContext, code: string): Promise<{ messages: PublicMessageFields[] }> {
@@ -16,7 +16,7 @@ export async function publicMessage(ctx: RequestContext, code: string): Promise<
     .executeTakeFirst()
   if (!row) return { messages: [] }
   await ctx.limits.reset('code-guess', ctx.address)
-  const { id: _id, tophone: _tophone, ...message } = messageFields(row, ctx.now())
+  const { tophone: _, ...message } = messageFields(row, ctx.now())
   return { messages: [message] }
 }
 

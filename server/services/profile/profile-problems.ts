@@ -1,11 +1,12 @@
 import { fieldWritable } from '../../../domain/access/authorisation'
 import type { Principal } from '../../../domain/access/authorisation-rows'
+import type { AttributeName } from '../../../domain/profile/attributes'
 import { fieldProblem } from '../../../domain/profile/check'
 import type { FieldName, FieldValues } from '../../../domain/profile/field'
 import { fields } from '../../../domain/profile/fields'
 
 export interface FieldProblem {
-  field: FieldName
+  field: FieldName | AttributeName
   message: string
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Updateable } from 'kysely'
+import { attributeNames } from '../../../domain/profile/attributes'
 import { type FieldName, type FieldValue, type FieldValues, fieldNames } from '../../../domain/profile/field'
 import type { FieldCipher } from '../../store/field-cipher'
 import type { Database, MemberTable } from '../../store/schema'
@@ -21,7 +22,16 @@ export function isSealed(name: string): boolean {
 
 const columns = [
   ...fieldNames,
-  ...(['extraid', 'training_online_date', 'training_full_date', 'have_ccp_terms', 'ppsnumber_key'] as const),
+  ...attributeNames,
+  ...([
+    'extraid',
+    'signedupdate',
+    'lastlogindate',
+    'training_online_date',
+    'training_full_date',
+    'have_ccp_terms',
+    'ppsnumber_key',
+  ] as const),
 ] as const
 
 /** A member's profile as it is stored: sealed fields still sealed. */

@@ -45,6 +45,8 @@ export async function specialListsOf(
 
 interface Application extends ApplicationChange {
   text?: string | null
+  /** No file can be stored yet. */
+  image?: string | null
 }
 
 /** add_speciallistapplication, in the caller's transaction: applies, or changes what is not accepted yet. */
@@ -55,6 +57,9 @@ export async function applyToList(
   now: Date,
 ): Promise<Worked<Answer>> {
   const { extraid, listid } = given
+  if (given.image) {
+    return refuse('A photo can’t be taken with an application yet, so nothing was sent. Please ask the office.')
+  }
   const list = await tx
     .selectFrom('special_list')
     .where('listid', '=', listid)

@@ -1,0 +1,41 @@
+import type { Transaction, Updateable } from 'kysely'
+import { type AttributeName, attributeNames, attributes } from '../../../domain/profile/attributes'
+import type { FieldValue } from '../../../domain/profile/field'
+import { valueProblem } from '../../../domain/profile/value-check'
+import type { Database, MemberTable } from '../../store/schema'
+import { recordChanges, theAgency } from '../history/field-change'
+import type { FieldProblem } from '../profile/profile-problems'
+import type { ProfileRow } from '../profile/profile-row'
+
+/** What was given of a member's attributes; null clears. */
+export type AttributeValues = Readonly<Partial<Record<AttributeName, FieldValue>>>
+
+const given = (values: AttributeValues) => attributeNames.filter((name) => values[name] !== undefined)
+
+/** What is wrong with what was given, each with its attribute's name. */
+export function attributeProblems(values: AttributeValues, today: string): FieldProblem[] {
+  return given(values).flatMap((field) => {
+    const message = valueProblem(attributes[field], values[field] ?? null, today)
+    return message === null ? [] : [{ field, message }]
+  })
+}
+
+/** Writes what is another value now, and that the agency changed it. The values fit; `row` is locked by the caller's transaction. */
+export async function writeAttributes(
+  tx: Transaction<Database>,
+  row: ProfileRow,
+  values: AttributeValues,
+  now: Date,
+): Promise<void> {
+  const changes = given(values)
+    .map((field) => ({ field, before: row[field], after: values[field] ?? null }))
+    .filter(({ before, after }) => before !== after)
+  if (changes.length === 0) return
+  const columns: Updateable<MemberTable> = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
+  await tx
+    .updateTable('member')
+    .set({ ...columns, changed_at: now })
+    .where('extraid', '=', row.extraid)
+    .execute()
+  await recordChanges(tx, row.extraid, changes, theAgency, now)
+}

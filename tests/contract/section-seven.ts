@@ -1,0 +1,212 @@
+import type { Principal } from '../../domain/access/authorisation-rows'
+import type { World } from '../support/matrix-world'
+
+/** One document as somebody writes it who has read section 7 of the specification and nothing of ours. */
+export interface SectionSevenDocument {
+  /** What of specified-operations.ts it stands for. */
+  covers: string
+  endpoint: 'login' | 'member' | 'rtw'
+  as: Principal
+  document: string
+  variables?: (world: World, target: number) => Record<string, unknown>
+}
+
+const ofTarget = (_: World, extraid: number) => ({ extraid })
+const session =
+  'ok message extraid is_family system stripe_key firstname lastname thumbnail has_minimum_data accept_employmentterms signedupdate is_staff family { extraid firstname lastname }'
+const messages =
+  'id category name message response outstanding expirydate sendtime text_type options extra_text link_code'
+const leave =
+  'extraid year closed hrs_balance_bf hrs_accrued hrs_booked hrs_paid hrs_taken hrs_forfeit euros_balance_bf euros_accrued euros_booked euros_paid euros_taken euros_forfeit'
+const list =
+  'listid listname status description src photorequired photoprompt textrequired textprompt text image moderatornote'
+
+/** Section 3 of part 1: what each page of the wizard saves, each with the type that its name has. */
+const saved = {
+  String:
+    'title firstname lastname address1 address2 address3 address4 mobile emailaddress gender dayphone eveningphone alt_emailaddress parentname parentdayphone parenteveningphone parentmobilephone parentemail website nationality location build actingage ethnicgroup fluency irish haircolour hairstyle beard eyecolour occupation textlook texttraining accents textskills carinfo car_fuel necksize chestsize waistsize costume_waist dresssize hipsize bustsize cupsize insideleg shoesize hatsize glovesize eft_bankname eft_accountname eft_bic eft_iban ppsnumber holidaypay_action vimeo_id vimeo_private screenireland_cert1 screenireland_cert2 screenireland_cert3',
+  Boolean:
+    'listingblocked twt_link_enable contactparent emailnotify smsnotify freework promotional_work havecar wearglasses wearcontacts faircity',
+  Int: 'height vimeo_width vimeo_height',
+  Date: 'dateofbirth',
+}
+const savedFields = Object.entries(saved).flatMap(([type, names]) => names.split(' ').map((name) => ({ name, type })))
+const shown =
+  'age training_online_date training_full_date have_ccp_terms linked_payments enable_extra enable_model enable_actor enable_voice web_extra web_model web_actor web_voice availholidays signedupdate signedupmethod monthly_auto_renewal lastlogindate parental_consent_date nera_consent_date nera_school_consent_date'
+const forStaff =
+  'criminal_convictions restricted_membership karma blacklisted lastphonecalldate nextphonecalldate enable_extra'
+const allSaved = savedFields.map(({ name }) => name).join(' ')
+const update = `mutation ($extraid: Int!, ${savedFields.map(({ name, type }) => `$${name}: ${type}`).join(', ')}) {
+  update_member(extraid: $extraid, fields: { ${savedFields.map(({ name }) => `${name}: $${name}`).join(', ')} }) { ok message } }`
+
+/** A read of the member, whose first item holds the fields. */
+const read = (covers: string, fields: string, as: Principal = 'member_self'): SectionSevenDocument => ({
+  ...{ covers: `member: Member.${covers}`, endpoint: 'member', as, variables: ofTarget },
+  document: `query ($extraid: Int!) { member(extraid: $extraid) { ${fields} } }`,
+})
+
+const loginDocuments: readonly SectionSevenDocument[] = [
+  {
+    ...{ covers: 'login: Mutation.login', endpoint: 'login', as: 'visitor' },
+    document: `mutation ($username: String!, $password: String!) { login(username: $username, password: $password) { ${session} } }`,
+    variables: () => ({ username: 'adult@example.ie', password: 'the password' }),
+  },
+  {
+    ...{ covers: 'login: Mutation.relogin', endpoint: 'login', as: 'member_self' },
+    document: `mutation { relogin { ${session} } }`,
+  },
+  {
+    ...{ covers: 'login: Mutation.logout', endpoint: 'login', as: 'member_self' },
+    document: 'mutation { logout { ok } }',
+  },
+  {
+    ...{ covers: 'login: Mutation.staff_access', endpoint: 'login', as: 'staff_other', variables: ofTarget },
+    document: `mutation ($extraid: Int!) { staff_access(extraid: $extraid) { ${session} } }`,
+  },
+  {
+    ...{ covers: 'login: Query.public_message', endpoint: 'login', as: 'visitor' },
+    document: `query ($code: String!) { public_message(code: $code) { messages { ${messages} } } }`,
+    variables: ({ messages: of }, target) => ({ code: of.get(target)?.code }),
+  },
+  {
+    ...{ covers: 'login: Mutation.public_message_respond', endpoint: 'login', as: 'visitor' },
+    document:
+      'mutation ($code: String!, $response: String!, $notes: String) { public_message_respond(code: $code, response: $response, notes: $notes) { ok message } }',
+    variables: ({ messages: of }, target) => ({ code: of.get(target)?.code, response: 'N', notes: null }),
+  },
+]
+
+const profileDocuments: readonly SectionSevenDocument[] = [
+  { ...read('', `extraid ${allSaved} ${shown}`), covers: 'member: Query.member' },
+  { ...read('', forStaff, 'staff_acting'), covers: 'member: Query.member' },
+  {
+    ...{ covers: 'member: Mutation.update_member', endpoint: 'member', as: 'member_self', document: update },
+    variables: (_, extraid) => ({ extraid, firstname: 'Órla', height: 70, havecar: true, dateofbirth: '1990-02-28' }),
+  },
+  {
+    ...{ covers: 'member: Mutation.update_member', endpoint: 'member', as: 'parent_own_child' },
+    document:
+      'mutation ($extraid: Int!, $vimeo_id: String, $vimeo_width: Int, $vimeo_height: Int) { update_member(extraid: $extraid, fields: { vimeo_id: $vimeo_id, vimeo_width: $vimeo_width, vimeo_height: $vimeo_height }) { ok message } }',
+    variables: (_, extraid) => ({ extraid, vimeo_id: null, vimeo_width: 640, vimeo_height: 480 }),
+  },
+  {
+    ...{ covers: 'member: Mutation.accept_employmentterms', endpoint: 'member', as: 'terms_not_accepted' },
+    document: 'mutation ($extraid: Int!) { accept_employmentterms(extraid: $extraid) { ok message } }',
+    variables: ofTarget,
+  },
+]
+
+const listDocuments: readonly SectionSevenDocument[] = [
+  read('payslip', 'payslip { id worksid cutoffdate firstname lastname names ratecardnames weeknum year }'),
+  read('chit', 'chit { id date_worked production role production_company }'),
+  read('experience', 'experience { sequenceid year role production detail paid }'),
+  read('speciallist', `speciallist { ${list} }`),
+  {
+    ...read('speciallist', ''),
+    document: `query ($extraid: Int!, $listid: Int) { member(extraid: $extraid) { speciallist(listid: $listid) { ${list} } } }`,
+    variables: ({ appliedList }, extraid) => ({ extraid, listid: appliedList }),
+  },
+  read(
+    'family',
+    'membershipclass family { extraid firstname lastname gender dateofbirth mobile nationality emailaddress membershipclass }',
+    'parent_self',
+  ),
+  read('messages', `messages { ${messages} tophone }`),
+  {
+    ...read('messages', ''),
+    document: `query ($extraid: Int!, $id: Int) { member(extraid: $extraid) { firstname messages(id: $id) { ${messages} tophone } } }`,
+    variables: ({ messages: of }, extraid) => ({ extraid, id: of.get(extraid)?.id }),
+  },
+  read('has_device', 'has_device'),
+  read(
+    'review',
+    'review { accept_employmentterms has_minimum_data has_headshot headshot_age headshot_quality covid_vaccinated covid_status rtw_submitted rtw_verified rtw_expiring_soon system subscription_expired subscription_expiring_soon has_training_full has_training_online has_si_training twt_sent twt_responded twt_rate age }',
+  ),
+  {
+    ...read('annualleave', ''),
+    document: `query ($extraid: Int!, $year: Int) { member(extraid: $extraid) { annualleave(year: $year) { ${leave} } } }`,
+    variables: (_, extraid) => ({ extraid, year: 2026 }),
+  },
+  read(
+    'annualleave',
+    `annualleave { ${leave} hrs_balance_cf hrs_to_forfeit events { event_type event_date hours euros } }`,
+  ),
+]
+
+/** An effect on the member's record: its arguments with their types, and what it reads. */
+const effect = (
+  name: string,
+  args: string,
+  reads: string,
+  variables: SectionSevenDocument['variables'],
+  as: Principal = 'member_self',
+): SectionSevenDocument => {
+  const passed = [...args.matchAll(/\$(\w+):/g)].map(([, one]) => `${one}: $${one}`).join(', ')
+  const document = `mutation (${args}) { ${name}(${passed}) { ${reads} } }`
+  return { covers: `member: Mutation.${name}`, endpoint: 'member', as, document, variables: variables ?? ofTarget }
+}
+
+const effectDocuments: readonly SectionSevenDocument[] = [
+  effect(
+    'add_experience',
+    '$extraid: Int!, $year: String!, $role: String!, $production: String!, $detail: String!, $paid: Boolean',
+    'ok message',
+    (_, extraid) => ({ extraid, year: '2019', role: 'Extra', production: 'TV', detail: 'Quay Street', paid: true }),
+  ),
+  effect('remove_experience', '$extraid: Int!, $sequenceid: Int!', 'ok message', ({ experience }, extraid) => ({
+    extraid,
+    sequenceid: experience.get(extraid),
+  })),
+  effect(
+    'add_speciallistapplication',
+    '$extraid: Int!, $listid: Int!, $text: String, $image: Upload',
+    'ok message',
+    ({ openList }, extraid) => ({ extraid, listid: openList, text: 'I ride.', image: null }),
+  ),
+  effect(
+    'remove_speciallistapplication',
+    '$extraid: Int!, $listid: Int!',
+    'ok message',
+    ({ appliedList }, extraid) => ({ extraid, listid: appliedList }),
+  ),
+  effect(
+    'add_family_member',
+    '$extraid: Int!, $firstname: String!, $lastname: String!, $gender: String!, $nationality: String!, $dateofbirth: Date!, $mobile: String!, $emailaddress: String!',
+    'ok message extraid',
+    (_, extraid) => ({
+      ...{ extraid, firstname: 'Fiadh', lastname: 'Tiernan', gender: 'F', nationality: 'IE' },
+      ...{ dateofbirth: '2018-05-01', mobile: '0851234567', emailaddress: 'a@b.ie' },
+    }),
+    'parent_self',
+  ),
+  effect(
+    'remove_family_member',
+    '$extraid: Int!, $member: Int!',
+    'ok message',
+    ({ child }, extraid) => ({ extraid, member: child }),
+    'parent_self',
+  ),
+  effect(
+    'message_respond',
+    '$extraid: Int!, $id: Int!, $response: String!, $notes: String',
+    'ok message',
+    ({ messages: of }, extraid) => ({ extraid, id: of.get(extraid)?.id, response: 'Yes', notes: 'by bus' }),
+  ),
+  effect('disconnect_device', '$extraid: Int!', 'ok message', ofTarget),
+  effect('book_annualleave', '$extraid: Int, $book_date: Date', 'ok message', (_, extraid) => ({
+    extraid,
+    book_date: '2026-12-21',
+  })),
+]
+
+/** One for each row of section 7, of both parts, that is built. */
+export const sectionSeven: readonly SectionSevenDocument[] = [
+  ...loginDocuments,
+  ...profileDocuments,
+  ...listDocuments,
+  ...effectDocuments,
+  {
+    ...{ covers: 'rtw: Query.principal', endpoint: 'rtw', as: 'member_self' },
+    document: '{ principal { extraid is_staff } }',
+  },
+]
