@@ -1,36 +1,26 @@
-import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
 import { unseenFocus } from '../support/focus'
-import { agencyBooks, thisYear, worked } from '../support/leave-member'
+import { agencyBooks, worked } from '../support/leave-member'
+import { dialog, leaveClock, leaveServer, year } from '../support/leave-screen'
 import { Looks } from '../support/looks'
 import { logIn } from '../support/portal'
 import { emptyMember, firstLogIn } from '../support/profile-member'
-import { type LoopbackProxy, startProxy } from '../support/proxy'
-import { startServer, type TestServer } from '../support/server'
 
 const minutes = 4 * 60_000
-const year = thisYear()
 
-let server: TestServer
+let server: Awaited<ReturnType<typeof leaveServer>>
 let profile: Profile
-let proxy: LoopbackProxy
 
 beforeAll(async () => {
-  server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
-  proxy = await startProxy(server.url)
+  server = await leaveServer()
 })
 afterEach(() => profile?.dispose())
-afterAll(async () => {
-  await proxy?.close()
-  await server?.remove()
-})
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book Leave' })
+afterAll(() => server?.remove())
 
 describe.each(['phone', 'desktop'] as const)('Annual Leave in every state, light and dark (%s)', (device) => {
   it('of a member with two years', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device })
+    profile = await launchProfile({ device, clock: leaveClock })
     const { page, context } = profile
     const looks = new Looks(page, `leave-${device}`)
     await logIn(page, server)
@@ -69,24 +59,25 @@ describe.each(['phone', 'desktop'] as const)('Annual Leave in every state, light
   })
 
   it('of somebody who is new, and of one with nothing left', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device })
+    profile = await launchProfile({ device, clock: leaveClock })
     const { page, context } = profile
     const looks = new Looks(page, `leave-new-${device}`)
     const member = await emptyMember(server, `leave-looks-${device}@example.test`)
     const path = `/member/${member.extraid}/annual_leave`
-    await firstLogIn(page, { ...server, url: proxy.url }, member)
-    const forward = proxy.treat
-    proxy.treat = async (proxied) => (proxied.body.includes('AnnualLeave') ? undefined : forward(proxied))
-    await page.goto(proxy.url + path)
+    await firstLogIn(page, server, member)
+    const { line } = server
+    const forward = line.treat
+    line.treat = async (proxied) => (proxied.body.includes('AnnualLeave') ? undefined : forward(proxied))
+    await page.goto(server.url + path)
     await page.getByText('Loading your annual leave').waitFor({ state: 'attached' })
     await looks.at('loading', 'Loading your annual leave')
-    proxy.treat = async (proxied) => (proxied.body.includes('AnnualLeave') ? proxied.cut() : forward(proxied))
+    line.treat = async (proxied) => (proxied.body.includes('AnnualLeave') ? proxied.cut() : forward(proxied))
     await page.reload()
     await looks.at('failed', 'An error occurred, please try later')
     // It catches up by itself as soon as the server answers.
-    proxy.treat = forward
+    line.treat = forward
     await looks.at('empty', 'You have no annual leave outstanding.')
-    await worked(server, member.extraid, 11)
+    await worked(server, member.extraid, 11, year)
     await agencyBooks(server, member.extraid, `${year}-12-31`)
     await page.reload()
     await looks.at('nearly nothing left', 'left of 7.04')
@@ -100,7 +91,7 @@ describe.each(['phone', 'desktop'] as const)('Annual Leave in every state, light
   })
 
   it('in a family: whose it is', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device })
+    profile = await launchProfile({ device, clock: leaveClock })
     const { page } = profile
     const looks = new Looks(page, `leave-family-${device}`)
     await logIn(page, server, 'family@demo.test')
