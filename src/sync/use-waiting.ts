@@ -7,7 +7,7 @@ import { useSession } from '../session/use-session'
 import { useStore } from '../state/use-store'
 import { fateOf } from './fate'
 import { itemWords, loadItemWords, type Words } from './item-words-later'
-import { useOutbox } from './use-outbox'
+import { useOutboxAtOnce } from './use-outbox'
 import type { Waiting, WaitingItem } from './waiting'
 
 /** While the words load; also for a page whose files a new version took away. */
@@ -19,7 +19,7 @@ const noneDelivered: Delivered[] = []
 export function useWaiting(): Waiting {
   const session = useSession()
   const open = useWorkspace()
-  const items = useOutbox() ?? noItems
+  const items = useOutboxAtOnce() ?? noItems
   const delivered = useLive(readDelivered, noneDelivered) ?? noneDelivered
   const expired = session.phase === 'member' && session.standing === 'expired'
   const isAny = items.length + delivered.length > 0
