@@ -3,6 +3,8 @@ import { asOfWords } from '../../../domain/dates/time-words'
 import { readKey } from '../../data/member-client'
 import { reach } from '../../data/reach'
 import { useStoredRead } from '../../data/use-stored-read'
+import { loadNewer } from '../../pwa/load-newer'
+import { useBusy } from '../../pwa/use-busy'
 import type { Session } from '../../session/session'
 import { useStore } from '../../state/use-store'
 import { useWaiting } from '../../sync/use-waiting'
@@ -46,6 +48,7 @@ function TheLine({ session, expired, waiting, onShow, onSignIn, otherwise }: Sig
   const asOf = useStoredRead(readKey('Messages', session.extraid))?.at ?? null
   const words = waitingWords(items)
   const goingOut = items.filter((item) => item.fate !== 'attention').length
+  const busy = useBusy()
   const late = useLater(goingOut > 0, soon)
   const show = <LineAction onClick={onShow}>Show</LineAction>
 
@@ -76,6 +79,14 @@ function TheLine({ session, expired, waiting, onShow, onSignIn, otherwise }: Sig
         {signalWords(asOf, goingOut)}
       </Line>
     )
+  }
+  if (words.outdated) {
+    const load = busy ? show : <LineAction onClick={loadNewer}>Load again</LineAction>
+    return late ? (
+      <Line icon="install" tone="go" action={load}>
+        {counted(goingOut, 'change')} {goingOut === 1 ? 'waits' : 'wait'} for the newer version
+      </Line>
+    ) : null
   }
   if (goingOut > 0) {
     return late ? (
