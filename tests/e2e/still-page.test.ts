@@ -108,9 +108,10 @@ it.each([
     const line = page.locator('header [role="status"]').first()
     const height = async () => (await line.boundingBox())?.height ?? 0
     const before = await place()
-
     const stands = async () => expect([await place(), await takeShifts(page)]).toEqual([before, []])
     await context.setOffline(true)
+    // So long after the last word of the agency the portal looks before it sends: the answer stays the member's to take back.
+    await page.waitForTimeout(15_500)
     await answer(other, 'Yes')
     await page.bringToFront()
     await line.getByText('1 change waiting', { exact: true }).waitFor()
