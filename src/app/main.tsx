@@ -9,6 +9,7 @@ import { App } from './app'
 import { forgetNoticesWithMember } from './forget-notices'
 import { redirectOldLinks } from './navigation/old-links'
 import { restoreUntilReady } from './navigation/restore-session'
+import { signalAhead } from './shell/signal-lines'
 
 /** How long the static shell may stand for a page that knows what it will show (ms). */
 const patience = 1_000
@@ -21,7 +22,9 @@ export async function begin(ready: Promise<unknown>): Promise<void> {
   forgetNoticesWithMember()
   window.history.scrollRestoration = 'manual'
   registerServiceWorker()
-  const restored = restoreUntilReady(restoreSession, () => session.get().phase !== 'uninitialised')
+  const restored = restoreUntilReady(restoreSession, () => session.get().phase !== 'uninitialised').then(() =>
+    session.get().phase === 'member' ? signalAhead() : undefined,
+  )
   await Promise.race([Promise.all([restored, ready]), new Promise((resolve) => setTimeout(resolve, patience))])
   const root = document.getElementById('root')
   if (!root) return

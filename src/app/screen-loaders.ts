@@ -2,7 +2,12 @@ import { kept } from '../ui/kept'
 
 /** Chunks that a start may ask for ahead, where the address already names the screen. */
 export const loadLogin = kept(() => import('../login/login-screen').then((m) => ({ default: m.LoginScreen })))
-export const loadHome = kept(() => import('../home/home-screen').then((m) => ({ default: m.HomeScreen })))
+export const loadHome = kept(() =>
+  import('../home/home-screen').then(async (m) => {
+    await m.partsAhead()
+    return { default: m.HomeScreen }
+  }),
+)
 export const loadMessages = kept(() =>
   import('../messages/messages-screen').then((m) => ({ default: m.MessagesScreen })),
 )

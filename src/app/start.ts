@@ -3,7 +3,15 @@ import { firstLook } from '../data/first-look'
 import { mayBeSignedIn } from '../session/signed-in-hint'
 import { beside } from './drawer-beside'
 import { sayNotLoaded } from './say-not-loaded'
-import { loadDrawerContent, loadHome, loadLogin, loadMemberData, loadMessages, loadProfile } from './screen-loaders'
+import {
+  loadAnnualLeave,
+  loadDrawerContent,
+  loadHome,
+  loadLogin,
+  loadMemberData,
+  loadMessages,
+  loadProfile,
+} from './screen-loaders'
 
 /**
  * The first script, small enough to run while the rest still comes: it asks for everything that this address will need
@@ -27,5 +35,6 @@ import('./main').then((main) => main.begin(ready)).catch(sayNotLoaded)
 /** What a member's address needs: where it is none of these, the way leads to Home. */
 function screenOf(address: string) {
   if (address.includes('/messages')) return loadMessages
+  if (address.includes('/annual_leave')) return loadAnnualLeave
   return /\/(starthere|contact|personal|availability|measurements)\/?$/.test(address) ? loadProfile : loadHome
 }

@@ -36,3 +36,15 @@ it('after a quiet minute it is said at once again, and what came in a pause is s
   flip()
   expect(told).toBe(3)
 })
+
+it('a start that the browser says is without signal is told so until the first answer, which is no return of the server', () => {
+  const { noteExchange, reach, reachedLately, serverBack } = createReach('offline')
+  let told = 0
+  serverBack.watch(() => told++)
+  expect([reach.get(), reachedLately(Date.now())]).toEqual(['offline', false])
+  noteExchange(true)
+  expect([reach.get(), told]).toEqual(['online', 0])
+  noteExchange(false)
+  noteExchange(true)
+  expect(told).toBe(1)
+})

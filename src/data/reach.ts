@@ -1,7 +1,10 @@
 import { createSignal } from '../state/signal'
 import { createStore } from '../state/store'
 
-/** What the last requests showed of the server: not navigator.onLine, which is true in a basement with full Wi-Fi. */
+/**
+ * What the last requests showed of the server: not navigator.onLine, which is true in a basement with full Wi-Fi. Only
+ * before the first of them its no is taken for one, so that the first screen says it from the start (decision 0070).
+ */
 export type Reach = 'online' | 'offline' | 'unknown'
 
 /** A request that was answered this recently (ms) is taken as proof that the next one will arrive. */
@@ -9,12 +12,13 @@ const fresh = 15_000
 /** Announcements that follow on each other come this far apart (ms): twice as far each time, up to the longest. */
 const longest = 20_000
 
-/** What the page knows of its way to the server, told by every request. */
-export function createReach() {
-  const reach = createStore<Reach>('unknown')
+/** What the page knows of its way to the server, told by every request; until the first, what the browser says. */
+export function createReach(atFirst: Reach = 'unknown') {
+  const reach = createStore<Reach>(atFirst)
   /** The server answers after it did not. */
   const serverBack = createSignal()
   let lastAnswer = 0
+  let missed = false
   let announcedAt = Number.NEGATIVE_INFINITY
   let apart = 1_000
   let planned = false
@@ -46,16 +50,19 @@ export function createReach() {
       reach.get() === 'online' && now - lastAnswer >= 0 && now - lastAnswer < fresh,
     /** Told after every request: whether our server answered it. */
     noteExchange: (answered: boolean): void => {
-      const before = reach.get()
+      const before = missed
+      missed = !answered
       reach.set(answered ? 'online' : 'offline')
       if (!answered) return
       lastAnswer = Date.now()
-      if (before === 'offline') planAnnouncement()
+      if (before) planAnnouncement()
     },
   }
 }
 
-export const { reach, serverBack, reachedLately, noteExchange } = createReach()
+export const { reach, serverBack, reachedLately, noteExchange } = createReach(
+  globalThis.navigator?.onLine === false ? 'offline' : 'unknown',
+)
 
 /** A read, or anything but the outbox itself, was answered: what waits may go out too (rule 6). */
 export const readAnswered = createSignal()

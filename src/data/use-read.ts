@@ -1,15 +1,12 @@
 import { type AnyVariables, createRequest, type RequestPolicy, type TypedDocumentNode } from '@urql/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQuery } from 'urql'
-import type { StoredRead } from '../outbox/member-database'
 import { isNoWord } from './exchanges'
-import { seenAtFirst } from './first-look'
 import { isNews } from './kept-reads'
 import { askedJustNow, readKey } from './member-client'
 import { serverBack } from './reach'
 import type { Read } from './read'
-import { useLive } from './use-live'
-import { workspace } from './workspace'
+import { useStoredRead } from './use-stored-read'
 
 interface Question<T, V extends AnyVariables, R> {
   document: TypedDocumentNode<T, V>
@@ -27,7 +24,7 @@ export function useRead<T, V extends AnyVariables, R>(question: Question<T, V, R
   const key = readKey(name, variables.extraid)
   const [requestPolicy] = useState<RequestPolicy>(() => (askedJustNow(key) ? 'cache-first' : 'cache-and-network'))
   const [result, execute] = useQuery<T, V>({ query: document, variables, requestPolicy })
-  const stored = useLive((db) => db.reads.get(key), undefined, [key])
+  const row = useStoredRead(key)
   const quiet = useRef(false)
   const ask = useCallback(
     (isQuiet: boolean) => {
@@ -41,8 +38,6 @@ export function useRead<T, V extends AnyVariables, R>(question: Question<T, V, R
   useEffect(() => serverBack.watch(() => ask(true)), [ask])
 
   const noWord = isNoWord(result)
-  const first = useFirst(key)
-  const row = stored ?? first
   const isOver = result.error !== undefined && !noWord
   // Another version of the portal may have asked for other fields.
   const isOurs = row && !isOver && row.operation === createRequest(document, variables).key
@@ -66,10 +61,4 @@ export function useRead<T, V extends AnyVariables, R>(question: Question<T, V, R
     problem: held ?? problem,
     refresh,
   }
-}
-
-/** What the first look at the device saw of this very read: shown until graphcache has it. */
-function useFirst(key: string): StoredRead | undefined {
-  const [first] = useState(() => seenAtFirst(workspace()?.memberId ?? -1)?.reads.get(key))
-  return first
 }

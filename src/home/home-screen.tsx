@@ -18,6 +18,11 @@ const ProfileProgress = laterPart(() => import('./profile-progress').then((modul
 // The rules of leave come with it, after Home itself.
 const NextLeave = laterPart(() => import('./next-leave').then((module) => module.NextLeave))
 
+/** Where the worker has all of Home's code it stands there with Home, and pushes nothing down that is there already. */
+export async function partsAhead(): Promise<void> {
+  if (navigator.serviceWorker?.controller) await Promise.all([ProfileProgress.ahead(), NextLeave.ahead()])
+}
+
 /** Home: who, the one next thing, waiting answers, leave, response rate, profile, advice, useful information. */
 export function HomeScreen() {
   const state = useSession()

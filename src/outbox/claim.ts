@@ -2,7 +2,7 @@ import { isDue } from './backoff'
 import type { DrainEnv } from './drain-env'
 import { headOf } from './head'
 import type { Lease, ServerResult } from './item'
-import { afterOf, kindOf, type OutboxItem } from './kinds'
+import { afterOf, isKnown, kindOf, type OutboxItem } from './kinds'
 import { clientIdOf, type MemberDatabase, readMeta, writeMeta } from './member-database'
 import { type OutboxEvent, reduce } from './reducer'
 
@@ -79,6 +79,11 @@ export async function claim(
 /** The item that may go next, of what the device holds now. */
 export async function headNow(db: MemberDatabase): Promise<OutboxItem | undefined> {
   return headOf(await db.outbox.orderBy('order').toArray())
+}
+
+/** Whether something is left that only a newer version of the portal can send. */
+export async function hasNewer(db: MemberDatabase): Promise<boolean> {
+  return (await db.outbox.filter((item) => item.state !== 'sent' && !isKnown(item)).count()) > 0
 }
 
 /**

@@ -19,9 +19,13 @@ export interface DrainEnv {
   timeoutMs: number
 }
 
-/** How a drain ended. until is when it makes sense to go on by itself (ms). */
+/**
+ * How a drain ended. until is when it makes sense to go on by itself (ms). outdated: what is left, only a newer version of
+ * the portal can send.
+ */
 export type DrainEnd =
   | { end: 'empty' }
+  | { end: 'outdated' }
   | { end: 'waiting'; until: number }
   | { end: 'unreachable' }
   | { end: 'paused'; code: string }

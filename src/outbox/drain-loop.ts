@@ -58,7 +58,7 @@ export function createDrainLoop(options: DrainLoopOptions): DrainLoop {
     clearTimeout(timer)
     timer = undefined
     misses = end.end === 'unreachable' ? misses + 1 : 0
-    if (end.end === 'empty' || end.end === 'paused') return
+    if (end.end === 'empty' || end.end === 'paused' || end.end === 'outdated') return
     const wait = 'until' in end ? Math.min(longestSleep, end.until - env.now()) : backoff(misses, env.random)
     timer = setTimeout(() => void drainNow('timer'), Math.max(shortestSleep, wait))
   }

@@ -1,5 +1,5 @@
 import { isDue } from './backoff'
-import { applyEvent, applyToAll, asOwner, claim, headNow, isOver, releaseLease, takeLease } from './claim'
+import { applyEvent, applyToAll, asOwner, claim, hasNewer, headNow, isOver, releaseLease, takeLease } from './claim'
 import { deliver, overtaken, type Run, type Step, waitFor } from './deliver'
 import type { DrainEnd, DrainEnv } from './drain-env'
 import type { OutboxItem } from './kinds'
@@ -20,7 +20,7 @@ export async function drain(env: DrainEnv, exclusive: boolean): Promise<DrainEnd
   try {
     for (;;) {
       const head = await headNow(env.db)
-      if (head?.order === undefined) return { end: 'empty' }
+      if (head?.order === undefined) return { end: (await hasNewer(env.db)) ? 'outdated' : 'empty' }
       if (head.state === 'sending') {
         if (!exclusive && !isOver(head.lease, env.now()) && head.lease?.owner !== env.owner) {
           return { end: 'busy', until: head.lease?.until ?? env.now() }

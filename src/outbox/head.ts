@@ -1,8 +1,9 @@
-import { kindOf, type OutboxItem } from './kinds'
+import { isKnown, kindOf, type OutboxItem } from './kinds'
 
 /**
  * The one item that may go next, by the member's own order. Sent items are done; an item that needs attention lets
- * items of other entities pass and, where its kind says so, holds those of its own entity behind it (rule 3). One that has its place goes before
+ * items of other entities pass and, where its kind says so, holds those of its own entity behind it (rule 3). So does one of
+ * a kind that only a newer version can send, unless it looks as if it were under way. One that has its place goes before
  * an older one that was held back until now and has none: the server takes places in their order. Pure.
  */
 export function headOf(items: readonly OutboxItem[]): OutboxItem | undefined {
@@ -12,8 +13,9 @@ export function headOf(items: readonly OutboxItem[]): OutboxItem | undefined {
   for (const item of items) {
     if (item.state === 'sent') continue
     const waitsForOther = item.dependsOn.some((opId) => unfinished.has(opId))
-    if (item.state === 'needs-attention' && !kindOf(item).holds) continue
-    if (item.state === 'needs-attention' || parked.has(item.entityKey) || waitsForOther) {
+    const waitsForNewer = !isKnown(item) && item.state !== 'sending'
+    if (item.state === 'needs-attention' && !waitsForNewer && !kindOf(item).holds) continue
+    if (item.state === 'needs-attention' || waitsForNewer || parked.has(item.entityKey) || waitsForOther) {
       parked.add(item.entityKey)
       continue
     }

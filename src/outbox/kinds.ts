@@ -60,7 +60,15 @@ export type Delivered = {
   }
 }[Kind]
 
-/** What its feature says of an item's kind: the item is of that very kind, which a union does not tell its definition. */
+/**
+ * Whether this version knows what the item is. One that a page of a newer version put into the queue waits for that version,
+ * whichever tab or worker drains meanwhile: nothing is done with it but what every record allows.
+ */
+export function isKnown({ kind }: { kind: string }): boolean {
+  return Object.entries(kinds).some(([name, known]) => name === kind && known !== undefined)
+}
+
+/** What its feature says of an item's kind, which must be one that isKnown: the item is of that very kind, which a union does not tell its definition. */
 export function kindOf(item: { kind: Kind }): KindDefinition<string, Parts> {
   return kinds[item.kind] as KindDefinition<string, Parts>
 }
@@ -73,9 +81,14 @@ export function resultOf(item: { kind: Kind }, data: Record<string, unknown>): W
   return data[item.kind] ? kindOf(item).result(data) : { outcome: null, message: null }
 }
 
-/** What putting it into the outbox does to the items of its entity: they, and what is left of it, stay of their kinds. */
+/**
+ * What putting it into the outbox does to the items of its entity: they, and what is left of it, stay of their kinds. What
+ * stands before an item of a newer kind is taken for sealed: merged with, it would go out before that one.
+ */
 export function planOf(ofEntity: readonly OutboxItem[], item: NewItem, now: number) {
-  return kindOf(item).plan(ofEntity, item, now) as Changes & { add: NewItem | null }
+  const newer = ofEntity.findLastIndex((one) => !isKnown(one))
+  const seen = ofEntity.map((one, at) => (at < newer ? { ...one, wasSealed: true } : one))
+  return kindOf(item).plan(seen, item, now) as Changes & { add: NewItem | null }
 }
 
 /** What the server's word on an item, or its parking, does to the others of its entity. */
@@ -83,8 +96,9 @@ export function afterOf(item: OutboxItem, others: readonly OutboxItem[]): Change
   return (kindOf(item).after?.(item, others) ?? { drop: [], change: [] }) as Changes
 }
 
-/** What an unsent item still asks for when a later one went past the outbox; null: nothing. */
+/** What an unsent item still asks for when a later one went past the outbox; null: nothing. Of a newer kind: all of it. */
 export function leftOf(old: OutboxItem, later: NewItem): OutboxItem | null {
+  if (!isKnown(old)) return old
   return (kindOf(old).left?.(old, later) ?? null) as OutboxItem | null
 }
 

@@ -1,4 +1,4 @@
-import { type Delivered, kindOf, type OutboxItem } from './kinds'
+import { type Delivered, isKnown, kindOf, type OutboxItem } from './kinds'
 import type { MemberDatabase } from './member-database'
 
 const day = 86_400_000
@@ -64,6 +64,8 @@ export function isLost(
 type Sealed = Pick<OutboxItem, 'clientId' | 'seq' | 'serverResult'>
 
 function isSeen(item: OutboxItem, read: ReadWitness, now: number): boolean {
+  // Which reads show what a newer version sent, that version knows.
+  if (!isKnown(item)) return false
   if (!kindOf(item).readBy.includes(read.operationName) || item.extraid !== read.extraid) return false
   if (item.clientId === read.clientId) return item.seq !== null && item.seq <= read.appliedSeq
   // Numbered under another client id: a read asked for after the acknowledgement has seen it; where the clock was set

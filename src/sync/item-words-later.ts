@@ -1,7 +1,7 @@
 import { createStore } from '../state/store'
 
-/** What the items of the outbox are called, and where they can be looked at. */
-export type Words = Pick<typeof import('./item-words'), 'titleOf' | 'pathOf'>
+/** What the items of the outbox are called, where they can be looked at, and whether this version knows them. */
+export type Words = Pick<typeof import('./item-words'), 'titleOf' | 'pathOf' | 'isNewer'>
 
 /** The words come with the first item there is: a first visit has none, and does not pay for them. */
 export const itemWords = createStore<Words | null>(null)

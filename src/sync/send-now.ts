@@ -3,7 +3,7 @@ import { within } from '../data/store-trouble'
 import { wordOf } from '../data/word'
 import type { Workspace } from '../data/workspace'
 import { mayBeKnown } from '../outbox/item'
-import { kindOf, leftOf, type NewItem, type OutboxItem, resultOf } from '../outbox/kinds'
+import { isKnown, kindOf, leftOf, type NewItem, type OutboxItem, resultOf } from '../outbox/kinds'
 import { attentionAtFields, type FieldWord } from './attention'
 import { endSureItem, sureItem } from './sure-op'
 
@@ -53,12 +53,13 @@ function underOpId(memberId: number, opId: string) {
 /** How long a store that may be lost is waited for (ms): what the member waits for is the agency. */
 const patience = 2_000
 
-/** A change of the same thing that may be under way would arrive after this one, and count instead of it. */
+/** A change of the same thing that may be under way, or waits for a newer version, would arrive after this one and count instead. */
 async function hasEarlier({ db }: Workspace, entityKey: string): Promise<boolean> {
   if (!db) return false
   const found = within(patience, db.outbox.where('entityKey').equals(entityKey).toArray())
   const items = await found.catch(() => [])
-  return items.some((item) => item.state !== 'sent' && item.state !== 'needs-attention' && mayBeKnown(item))
+  const isUnsettled = (item: OutboxItem) => item.state !== 'sent' && item.state !== 'needs-attention'
+  return items.some((item) => isUnsettled(item) && (mayBeKnown(item) || !isKnown(item)))
 }
 
 /**

@@ -1,17 +1,10 @@
 import { useMemo } from 'react'
-import { seenAtFirst } from '../data/first-look'
 import type { Read } from '../data/read'
-import { workspace } from '../data/workspace'
 import type { OutboxItem } from '../outbox/kinds'
 import { useSession } from '../session/use-session'
-import { useOutbox } from './use-outbox'
+import { useOutboxAtOnce } from './use-outbox'
 
 const none: OutboxItem[] = []
-
-/** The outbox as the first look saw it, until the database itself answers. */
-function firstItems(): OutboxItem[] | undefined {
-  return seenAtFirst(workspace()?.memberId ?? -1)?.outbox as OutboxItem[] | undefined
-}
 
 /**
  * What was read, with what waits on this device laid over it. lay must be pure and the same function at each drawing.
@@ -22,7 +15,7 @@ export function useLaidOver<T, R>(
   lay: (data: T, items: readonly OutboxItem[], expired: boolean) => R,
 ): Read<R> {
   const session = useSession()
-  const items = useOutbox() ?? firstItems()
+  const items = useOutboxAtOnce()
   const expired = session.phase === 'member' && session.standing === 'expired'
   const waitsForItems = items === undefined
   const data = useMemo(

@@ -1,7 +1,9 @@
 import { Dexie, liveQuery, type Subscription } from 'dexie'
 import { useCallback, useSyncExternalStore } from 'react'
+import { seenAtFirst } from '../data/first-look'
 import { storeFailed } from '../data/news'
 import { useWorkspace } from '../data/use-live'
+import { workspace } from '../data/workspace'
 import type { OutboxItem } from '../outbox/kinds'
 import type { MemberDatabase } from '../outbox/member-database'
 
@@ -31,6 +33,11 @@ export function useOutbox(): OutboxItem[] | undefined {
   )
   const items = useSyncExternalStore(subscribe, () => (db ? following(db, opened).items : none))
   return open ? items : none
+}
+
+/** The same, as the first look saw it until the database itself answers. */
+export function useOutboxAtOnce(): OutboxItem[] | undefined {
+  return useOutbox() ?? (seenAtFirst(workspace()?.memberId ?? -1)?.outbox as OutboxItem[] | undefined)
 }
 
 /** A database that was lost and opened anew is read anew; what was shown stays until then. */

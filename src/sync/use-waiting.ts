@@ -7,11 +7,11 @@ import { useSession } from '../session/use-session'
 import { useStore } from '../state/use-store'
 import { fateOf } from './fate'
 import { itemWords, loadItemWords, type Words } from './item-words-later'
-import { useOutbox } from './use-outbox'
+import { useOutboxAtOnce } from './use-outbox'
 import type { Waiting, WaitingItem } from './waiting'
 
 /** While the words load; also for a page whose files a new version took away. */
-const noWords: Words = { titleOf: () => 'A change of yours', pathOf: () => '/member/home' }
+const noWords: Words = { titleOf: () => 'A change of yours', pathOf: () => '/member/home', isNewer: () => false }
 const noItems: OutboxItem[] = []
 const noneDelivered: Delivered[] = []
 
@@ -19,7 +19,7 @@ const noneDelivered: Delivered[] = []
 export function useWaiting(): Waiting {
   const session = useSession()
   const open = useWorkspace()
-  const items = useOutbox() ?? noItems
+  const items = useOutboxAtOnce() ?? noItems
   const delivered = useLive(readDelivered, noneDelivered) ?? noneDelivered
   const expired = session.phase === 'member' && session.standing === 'expired'
   const isAny = items.length + delivered.length > 0
@@ -46,8 +46,11 @@ function readDelivered(db: MemberDatabase): Promise<Delivered[]> {
 }
 
 /** One item as the tray names it. */
-export function itemView(item: OutboxItem, expired: boolean, { titleOf, pathOf }: Words): WaitingItem {
-  const fate = fateOf(item, expired)
+export function itemView(item: OutboxItem, expired: boolean, words: Words): WaitingItem {
+  const { titleOf, pathOf } = words
+  const isNewer = item.state !== 'sent' && words.isNewer(item)
+  // It was paused, and nothing here can try whether the session is good again.
+  const fate = isNewer && item.state === 'auth-paused' && !expired ? 'device' : fateOf(item, expired)
   return {
     opId: item.opId,
     kind: item.kind,
@@ -55,11 +58,16 @@ export function itemView(item: OutboxItem, expired: boolean, { titleOf, pathOf }
     fate,
     at: fate === 'agency' ? (item.serverResult?.at ?? item.createdAt) : item.createdAt,
     savedAt: item.createdAt,
-    nextTry: fate === 'held' ? item.nextAt : null,
+    nextTry: fate === 'held' && !isNewer ? item.nextAt : null,
     why: fate === 'attention' ? (item.serverResult?.message ?? item.lastError) : null,
     extraid: item.extraid,
     path: pathOf(item),
-    canRetry: item.state === 'needs-attention' && item.serverResult?.status === 'failed' && !item.serverResult.closed,
+    isNewer,
+    canRetry:
+      !isNewer &&
+      item.state === 'needs-attention' &&
+      item.serverResult?.status === 'failed' &&
+      !item.serverResult.closed,
     canDiscard: !mayBeKnown(item) || item.state === 'needs-attention',
   }
 }
@@ -76,6 +84,7 @@ function deliveredView(row: Delivered, { titleOf, pathOf }: Words): WaitingItem 
     why: null,
     extraid: row.extraid,
     path: pathOf(row),
+    isNewer: false,
     canRetry: false,
     canDiscard: false,
   }

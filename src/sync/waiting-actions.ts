@@ -1,17 +1,17 @@
 import { workspace } from '../data/workspace'
 import { applyEvent } from '../outbox/claim'
 import { mayBeKnown } from '../outbox/item'
-import type { OutboxItem } from '../outbox/kinds'
+import { isKnown, type OutboxItem } from '../outbox/kinds'
 import { drainNow } from './drain-triggers'
 
 /** What came of trying at once, for whoever asked for it. until in ms. */
-export type Tried = { came: 'through' | 'no-signal' | 'paused' } | { came: 'wait'; until: number }
+export type Tried = { came: 'through' | 'no-signal' | 'paused' | 'outdated' } | { came: 'wait'; until: number }
 
 /** Tries at once, whatever wait was planned. */
 export async function tryNow(): Promise<Tried> {
   const end = await drainNow('member')
   if (end?.end === 'unreachable') return { came: 'no-signal' }
-  if (end?.end === 'paused') return { came: 'paused' }
+  if (end?.end === 'paused' || end?.end === 'outdated') return { came: end.end }
   return end?.end === 'waiting' ? { came: 'wait', until: end.until } : { came: 'through' }
 }
 
@@ -30,10 +30,11 @@ export async function discardItem(opId: string): Promise<void> {
     if (mayBeKnown(item) && item.state !== 'needs-attention') return
     const db = workspace()?.db
     await db?.outbox.delete(order)
-    // What waited for it alone has nothing left to wait for.
+    // What waited for it alone has nothing left to wait for. Of what a newer version made, that version knows.
     const ofEntity = await db?.outbox.where('entityKey').equals(item.entityKey).toArray()
     for (const other of ofEntity ?? []) {
-      if (other.dependsOn.includes(opId) && other.order !== undefined) await db?.outbox.delete(other.order)
+      if (other.dependsOn.includes(opId) && other.order !== undefined && isKnown(other))
+        await db?.outbox.delete(other.order)
     }
   })
 }

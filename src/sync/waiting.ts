@@ -20,6 +20,8 @@ export interface WaitingItem {
   /** Whose it is, and the page on which it can be looked at and settled. */
   extraid: number
   path: string
+  /** Made by a newer version of the portal, which alone can say what it is, and send it: loading the page again brings that. */
+  isNewer: boolean
   /** True when the same item can be tried again as it is (parked after server faults). */
   canRetry: boolean
   /** False for one that may already be on its way: it can't be called back, only answered again. */

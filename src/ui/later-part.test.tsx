@@ -89,3 +89,15 @@ it('is asked for ever less often, and no more once it has left the screen', asyn
   await pass(600_000)
   expect(asked).toBe(17)
 })
+
+it('stands with its page where its code was brought ahead, which never fails, and is asked for again where that brought none', async () => {
+  let asked = 0
+  const Part = laterPart(async () => {
+    if (++asked < 2) throw new TypeError('Failed to fetch dynamically imported module')
+    return Words
+  })
+  await Part.ahead()
+  await Part.ahead()
+  expect(render(<Part text="at once" />).container.textContent).toBe('at once')
+  expect(asked).toBe(2)
+})

@@ -7,10 +7,11 @@ const longest = 60_000
 /**
  * A part that comes after the page it stands on: nothing until its code is there. Code that does not come, as on a first visit
  * that loses its signal, takes nothing from the page, and is asked for again, ever less often, while the part is on the screen.
+ * ahead() brings the code before there is a place for it, so that it is drawn with its page; it never rejects.
  */
-export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | null = null
-  return function LaterPart(props: P) {
+  function LaterPart(props: P) {
     const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
       let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,4 +34,8 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
     }, [])
     return Part && <Part {...props} />
   }
+  const ahead = async (): Promise<void> => {
+    loaded ??= await load().catch(() => null)
+  }
+  return Object.assign(LaterPart, { ahead })
 }

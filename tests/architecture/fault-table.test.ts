@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { root } from '../support/root'
 
 /** Rows that must have a test by now; it may only grow. */
-const required = Array.from({ length: 42 }, (_, index) => index + 1).filter(
+const required = Array.from({ length: 43 }, (_, index) => index + 1).filter(
   // 36 comes with photos.
   (row) => row !== 36,
 )
@@ -26,7 +26,7 @@ function namedIn(folder: string): number[] {
 }
 
 it('the fault table says truly which rows have a test', () => {
-  expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 42 }, (_, index) => index + 1))
+  expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 43 }, (_, index) => index + 1))
   const tested = new Set(
     ['tests/integration', 'tests/long', 'tests/journeys', 'tests/e2e', 'src/outbox'].flatMap(namedIn),
   )

@@ -65,6 +65,37 @@ export const keepingBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: 'what is behind an item of a newer kind goes out before it',
+    file: 'src/outbox/head.ts',
+    find: "const waitsForNewer = !isKnown(item) && item.state !== 'sending'",
+    replace: `const waitsForNewer = false
+    if (!isKnown(item) && item.state !== 'sending') continue`,
+    test: [
+      'src/outbox/newer-kind.test.ts',
+      'row 43: an old tab leaves an item of a newer kind alone, and what it holds behind it, and sends the others',
+    ],
+  },
+  {
+    name: 'an answer is merged with one that an item of a newer kind stands behind',
+    file: 'src/outbox/kinds.ts',
+    find: 'const newer = ofEntity.findLastIndex((one) => !isKnown(one))',
+    replace: 'const newer = -1',
+    test: [
+      'src/outbox/newer-kind.test.ts',
+      'what is given after it is not merged with what stands before it: the order stays the member’s',
+    ],
+  },
+  {
+    name: 'what a newer version sent is pruned by any read',
+    file: 'src/outbox/settle.ts',
+    find: 'if (!isKnown(item)) return false',
+    replace: 'if (!isKnown(item)) return true',
+    test: [
+      'src/outbox/newer-kind.test.ts',
+      'row 43: whatever its state (sent), nothing throws, and it keeps its opId and what it asks for',
+    ],
+  },
+  {
     name: 'the newest answer is lost when two are merged',
     file: 'src/messages/answer-plan.ts',
     find: '{ ...waiting, payload: answer.payload, base: answer.base, createdAt: now }',

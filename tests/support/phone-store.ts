@@ -38,6 +38,11 @@ export async function hasStored(page: Page, memberId: number, text: string): Pro
   return JSON.stringify(await rowsOf(page, memberId, 'entities')).includes(text)
 }
 
+/** The keys of the reads that the member's device can draw a page from: 'Messages:20417'. */
+export async function heldReads(page: Page, memberId: number): Promise<string[]> {
+  return (await rowsOf<{ key: string }>(page, memberId, 'reads')).map(({ key }) => key)
+}
+
 /** The id of the member's database: another one than before says that the browser lost the old one. */
 export async function clientIdOn(page: Page, memberId: number): Promise<string | null> {
   const row = (await rowsOf<MetaRow>(page, memberId, 'meta')).find(({ key }) => key === 'clientId')
@@ -73,7 +78,7 @@ export async function holdStore(page: Page, memberId: number, ms: number): Promi
 }
 
 /** All rows of a store; none where the browser has no such database. */
-function rowsOf<Row>(page: Page, memberId: number, store: 'outbox' | 'meta' | 'entities'): Promise<Row[]> {
+function rowsOf<Row>(page: Page, memberId: number, store: 'outbox' | 'meta' | 'entities' | 'reads'): Promise<Row[]> {
   return page.evaluate(
     async ({ name, store }) => {
       const known = await indexedDB.databases()

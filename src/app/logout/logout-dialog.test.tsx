@@ -96,6 +96,20 @@ const cut = () => {
 /** A request that nobody answers. */
 const hung = () => new EventTarget() as IDBOpenDBRequest
 
+describe('a log-out over what only a newer version of the portal knows', () => {
+  it('names it as well as it can, and says what makes it go out', async () => {
+    await openWorkspace(memberId, false)
+    await savedElsewhere(answerTo(1))
+    await elsewhere((db) => db.outbox.toCollection().modify({ kind: 'send_photo', payload: { bytes: 7 } } as object))
+    logOut()
+    await screen.findByText('1 change not sent yet')
+    await screen.findByText('A change made in a newer version of Callboard')
+    await screen.findByText(/If you stay and load this page again, it goes out\.$/)
+    await press('Stay signed in')
+    expect(await waiting()).toHaveLength(1)
+  })
+})
+
 describe('a log-out where the store can’t be read', () => {
   it('opens a dead connection again, and asks about what waits in it', async () => {
     await openWorkspace(memberId, false)

@@ -90,6 +90,9 @@ function stayWords(items: readonly WaitingItem[]): string {
   const lost = `If you log out now, ${one ? 'this is' : 'these are'} deleted from ${deviceWord()}.`
   if (items.some((item) => item.fate === 'attention'))
     return `${lost} If you stay, you can look at ${one ? 'it' : 'them'} first.`
+  // What it waits for is that version, not signal.
+  if (items.every((item) => item.isNewer))
+    return `${lost} If you stay and load this page again, ${one ? 'it goes' : 'they go'} out.`
   const why = reach.get() === 'offline' ? 'There is no signal.' : "We couldn't send everything."
   return `${why} ${lost} If you stay, ${one ? 'it goes out by itself' : 'they go out by themselves'}.`
 }

@@ -17,6 +17,7 @@ function item(more: Partial<WaitingItem>): WaitingItem {
     extraid: 20417,
     path: '/member/20417/messages/7',
     canRetry: false,
+    isNewer: false,
     canDiscard: false,
     ...more,
   }

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { asOfWords } from '../../../domain/dates/time-words'
 import { readKey } from '../../data/member-client'
 import { reach } from '../../data/reach'
-import { useLive } from '../../data/use-live'
+import { useStoredRead } from '../../data/use-stored-read'
+import { loadNewer } from '../../pwa/load-newer'
+import { useBusy } from '../../pwa/use-busy'
 import type { Session } from '../../session/session'
 import { useStore } from '../../state/use-store'
 import { useWaiting } from '../../sync/use-waiting'
@@ -42,9 +44,11 @@ export function SignalLine(props: SignalLineProps) {
 function TheLine({ session, expired, waiting, onShow, onSignIn, otherwise }: SignalLineProps & { waiting: Waiting }) {
   const { items, storage } = waiting
   const offline = useStore(reach) === 'offline'
-  const asOf = useAsOf(session.extraid)
+  // When the server last gave this member's messages to this device.
+  const asOf = useStoredRead(readKey('Messages', session.extraid))?.at ?? null
   const words = waitingWords(items)
   const goingOut = items.filter((item) => item.fate !== 'attention').length
+  const busy = useBusy()
   const late = useLater(goingOut > 0, soon)
   const show = <LineAction onClick={onShow}>Show</LineAction>
 
@@ -76,6 +80,14 @@ function TheLine({ session, expired, waiting, onShow, onSignIn, otherwise }: Sig
       </Line>
     )
   }
+  if (words.outdated) {
+    const load = busy ? show : <LineAction onClick={loadNewer}>Load again</LineAction>
+    return late ? (
+      <Line icon="install" tone="go" action={load}>
+        {counted(goingOut, 'change')} {goingOut === 1 ? 'waits' : 'wait'} for the newer version
+      </Line>
+    ) : null
+  }
   if (goingOut > 0) {
     return late ? (
       <Line icon="sync" tone="go" action={show}>
@@ -96,10 +108,4 @@ function signalWords(asOf: number | null, goingOut: number): string {
 function storageWords(storage: 'lost' | 'full'): string {
   const Device = deviceWord().replace('t', 'T')
   return storage === 'full' ? `${Device} is full: answers need signal.` : `${Device} can’t save: load this page again.`
-}
-
-/** When the server last gave this member's messages to this device (ms); null when it never did. */
-function useAsOf(extraid: number): number | null {
-  const key = readKey('Messages', extraid)
-  return useLive((db) => db.reads.get(key), undefined, [key])?.at ?? null
 }

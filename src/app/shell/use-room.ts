@@ -1,12 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** While a page has just opened and nobody has touched it (ms), it may make room in the plain way. */
-const settling = 1_500
-
 /**
- * Gives the page room for the lines that lie over its top, without moving what is being read: when a line comes, the
- * page grows above and is scrolled by as much; when it goes, the room goes as soon as that moves nothing. Every newly
- * opened page (place) begins with the right room.
+ * Gives the page room for the lines that lie over its top, without moving what is being read: when a line comes, or grows
+ * to a second row of words, the page grows above and is scrolled by as much; when it goes, the room goes as soon as that
+ * moves nothing. Every newly opened page (place) begins with the right room.
  */
 export function useRoom(place: string): {
   lines: RefObject<HTMLDivElement | null>
@@ -14,40 +11,39 @@ export function useRoom(place: string): {
 } {
   const lines = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
-  const opened = useRef({ place: '', at: 0, touched: false })
-  // As the browser last laid it out: to ask for it would lay out a page that is just being made.
+  // Whether this page has been seen yet: until then there is nothing that could move.
+  const opened = useRef({ place: '', isSeen: false })
+  // As the browser last laid it out: to ask for it would lay out a page that is just being made. Only the first one asks.
   const height = useRef(0)
 
   useLayoutEffect(() => {
     if (opened.current.place === place) return
-    opened.current = { place, at: performance.now(), touched: false }
+    if (opened.current.place === '') height.current = lines.current?.offsetHeight ?? 0
+    const page = { place, isSeen: false }
+    opened.current = page
     setRoom(main.current, height.current)
+    // The first frame from now on lays the page out and shows it; the next one comes after that.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        page.isSeen = true
+      }),
+    )
   }, [place])
 
   useLayoutEffect(() => {
-    const refit = () => fitRoom(main.current, height.current, isNew(opened.current))
-    const touch = () => {
-      opened.current.touched = true
-    }
+    const refit = () => fitRoom(main.current, height.current, !opened.current.isSeen && window.scrollY < 1)
     const watch = new ResizeObserver(([seen]) => {
       height.current = Math.round(seen?.borderBoxSize[0]?.blockSize ?? 0)
       refit()
     })
     if (lines.current) watch.observe(lines.current)
     addEventListener('scroll', refit, { passive: true })
-    const touches = ['pointerdown', 'keydown', 'wheel'] as const
-    for (const name of touches) addEventListener(name, touch, { passive: true })
     return () => {
       watch.disconnect()
       removeEventListener('scroll', refit)
-      for (const name of touches) removeEventListener(name, touch)
     }
   }, [])
   return { lines, main }
-}
-
-function isNew({ at, touched }: { at: number; touched: boolean }): boolean {
-  return !touched && window.scrollY < 1 && performance.now() - at < settling
 }
 
 function fitRoom(main: HTMLElement | null, wanted: number, plainly: boolean): void {

@@ -37,6 +37,7 @@ export function TrayFooter({ paused }: { paused: boolean }) {
 
 function triedWords(tried: Tried): string {
   if (tried.came === 'no-signal') return `Still no signal. Everything stays safe on ${deviceWord()}.`
+  if (tried.came === 'outdated') return 'What is left goes out once this page is loaded again.'
   if (tried.came === 'wait') return `It could not be delivered yet. Next try by ${clockWords(tried.until)}.`
   return ''
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { asOfWords, clockWords } from '../../../domain/dates/time-words'
+import { loadNewer } from '../../pwa/load-newer'
 import type { WaitingItem } from '../../sync/waiting'
 import { retryItem } from '../../sync/waiting-actions'
 import { Button, ButtonLink } from '../../ui/button'
@@ -32,7 +33,14 @@ export function TrayItem({ item, onDiscard }: TrayItemProps) {
           {item.fate !== 'attention' && <span className="numbers"> · {asOfWords(item.at, Date.now())}</span>}
         </p>
         {about && <p className={classNames(classes.line, 'numbers')}>{about}</p>}
-        {onDiscard && <Actions item={item} target={target} onDiscard={onDiscard} />}
+        {onDiscard && item.isNewer && (
+          <div className={classes.actions}>
+            <Button variant="line" size="small" onClick={loadNewer}>
+              Load this page again
+            </Button>
+          </div>
+        )}
+        {onDiscard && !item.isNewer && <Actions item={item} target={target} onDiscard={onDiscard} />}
       </div>
     </>
   )
@@ -86,7 +94,11 @@ const afterwards: Readonly<Record<WaitingItem['kind'], string>> = {
 }
 
 /** Why it needs attention, when it is tried next, or why it can't be called back; null where the fate says it all. */
-function aboutWords({ kind, fate, why, nextTry, canDiscard }: WaitingItem): string | null {
+function aboutWords({ kind, fate, why, nextTry, canDiscard, isNewer }: WaitingItem): string | null {
+  if (isNewer) {
+    const then = fate === 'attention' ? 'That version shows what it is' : 'It goes out'
+    return `This page is older, and can’t say what it is. ${then} once the page is loaded again.`
+  }
   if (fate === 'attention') return reasonWords(why)
   if (nextTry !== null) return `It could not be delivered yet. Next try by ${clockWords(nextTry)}.`
   if (fate !== 'device' || canDiscard) return null

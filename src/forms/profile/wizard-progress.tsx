@@ -10,31 +10,30 @@ interface WizardProgressProps {
   asOf?: ReactNode
 }
 
-/** 'n of 11' with a slim line of eleven parts: this page, the complete ones, the rest. */
+/**
+ * 'n of 11' with a slim line of eleven parts: this page, the complete ones, the rest; and how old what is shown is, whose
+ * line keeps its place when there is nothing to say, so that nothing moves as signal comes and goes.
+ */
 export function WizardProgress({ route, complete, asOf }: WizardProgressProps) {
   const step = stepOf(route)
-  if (step === null && !asOf) return null
   return (
-    <div className={classes.progress}>
+    <>
       {step !== null && (
-        <span className={classes.parts} aria-hidden="true">
-          {profilePages.map((page) => (
-            <i
-              key={page}
-              className={classNames(classes.part, page === route ? classes.here : complete.has(page) && classes.done)}
-            />
-          ))}
-        </span>
-      )}
-      <p className={classes.count}>
-        {asOf}
-        {asOf && step !== null && ' · '}
-        {step !== null && (
-          <span className={classNames(classes.step, 'numbers')}>
-            {step} of {profilePages.length}
+        <div className={classes.progress}>
+          <span className={classes.parts} aria-hidden="true">
+            {profilePages.map((page) => (
+              <i
+                key={page}
+                className={classNames(classes.part, page === route ? classes.here : complete.has(page) && classes.done)}
+              />
+            ))}
           </span>
-        )}
-      </p>
-    </div>
+          <p className={classNames(classes.count, 'numbers')}>
+            {step} of {profilePages.length}
+          </p>
+        </div>
+      )}
+      <p className={classNames(classes.asOf, 'numbers')}>{asOf}</p>
+    </>
   )
 }

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { sendMailing } from '../support/mailing'
+import { heldReads } from '../support/phone-store'
+import { answer, logIn, openMessage, shellStored } from '../support/portal'
+import { startServer, type TestServer } from '../support/server'
+import { takeShifts, watchShifts } from '../support/shifts'
+
+let server: TestServer
+let profile: Profile
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1' })
+})
+afterEach(() => profile?.dispose())
+afterAll(() => server?.remove())
+
+/** Path, what shows that its content is drawn, and the read that it is drawn from. */
+const places = [
+  ['/member/20417/messages', 'text=Quay Street: market crowd', 'Messages:20417'],
+  ['/member/home', 'text=Your next leave', 'GetReview:20417'],
+  ['/member/20417/annual_leave', '#time-booked', 'AnnualLeave:20417'],
+  ['/member/20417/personal', '#main form', 'Profile:20417'],
+] as const
+
+/** Signed in, with every page that is started below seen once, and all of it on the device. */
+async function seenOnce(device: 'phone' | 'desktop'): Promise<Page> {
+  profile = await launchProfile({ device })
+  const { page } = profile
+  await watchShifts(page)
+  await logIn(page, server)
+  await shellStored(page)
+  for (const [path, content, read] of places) {
+    await page.goto(server.url + path)
+    await page.locator(content).first().waitFor()
+    await expect.poll(() => heldReads(page, 20417)).toContain(read)
+  }
+  return page
+}
+
+/** A start at each address, from nothing: what moved there by itself. */
+async function starts(page: Page, line: RegExp | null, name: string): Promise<string[]> {
+  const moved: string[] = []
+  for (const [path, content] of places) {
+    await page.goto('about:blank')
+    await page.goto(server.url + path)
+    await page.locator(content).first().waitFor()
+    if (line) await page.locator('header').getByText(line).waitFor()
+    // Long enough for every read to have its answer, or to know that there is none.
+    await page.waitForTimeout(1_500)
+    moved.push(...(await takeShifts(page)).map((shift) => `${path}: ${shift}`))
+    await screenshot(page, `start-${name}-${path.split('/').at(-1)}`)
+  }
+  return moved
+}
+
+/** Another tab of the same browser with that message open. */
+async function otherTab(title: string): Promise<Page> {
+  const other = await profile.context.newPage()
+  await other.goto(`${server.url}/member/20417/messages`)
+  await openMessage(other, title)
+  return other
+}
+
+it.each(['phone', 'desktop'] as const)('a start moves nothing, with signal and without: %s', async (device) => {
+  const title = `Half Moon Lane: passers-by, ${device}`
+  await sendMailing(server, title)
+  const page = await seenOnce(device)
+  expect(await starts(page, null, `${device}-online`)).toEqual([])
+  await profile.context.setOffline(true)
+  expect(await starts(page, /^No signal\. Showing what this/, `${device}-offline`)).toEqual([])
+  const other = await otherTab(title)
+  await answer(other, 'Yes')
+  await other
+    .getByText(/^Saved on this /)
+    .first()
+    .waitFor()
+  await page.bringToFront()
+  expect(await starts(page, /^No signal, as of \d\d:\d\d · 1 waiting$/, `${device}-waiting`)).toEqual([])
+})
+
+it.each([
+  [390, 0],
+  [320, 0],
+  [390, 300],
+])(
+  'signal that goes and comes back moves nothing that is read, whatever the line says: %i px wide, scrolled by %i',
+  async (width, scrolled) => {
+    const title = `Half Moon Lane: drivers, ${width} and ${scrolled}`
+    await sendMailing(server, title)
+    profile = await launchProfile({ device: 'phone' })
+    const { page, context } = profile
+    await page.setViewportSize({ width, height: 844 })
+    await watchShifts(page)
+    await logIn(page, server)
+    const other = await otherTab(title)
+    await shellStored(other)
+    await page.bringToFront()
+    // Nothing on it is about messages: all that could move it is the line.
+    await page.goto(`${server.url}/member/20417/annual_leave`)
+    const row = page.locator('#time-booked')
+    await row.waitFor()
+    await page.evaluate((y) => window.scrollTo(0, y), scrolled)
+    await page.waitForTimeout(1_000)
+    await takeShifts(page)
+    const place = async () => Math.round((await row.boundingBox())?.y ?? Number.NaN)
+    const line = page.locator('header [role="status"]').first()
+    const height = async () => (await line.boundingBox())?.height ?? 0
+    const before = await place()
+    const stands = async () => expect([await place(), await takeShifts(page)]).toEqual([before, []])
+    await context.setOffline(true)
+    // So long after the last word of the agency the portal looks before it sends: the answer stays the member's to take back.
+    await page.waitForTimeout(15_500)
+    await answer(other, 'Yes')
+    await page.bringToFront()
+    await line.getByText('1 change waiting', { exact: true }).waitFor()
+    await stands()
+    // Whoever comes back to the page has it look for the agency.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await line.getByText(/^No signal, as of \d\d:\d\d · 1 waiting$/).waitFor()
+    await stands()
+    const short = await height()
+
+    await other.bringToFront()
+    await other.getByRole('button', { name: 'Show' }).click()
+    await other.getByRole('button', { name: /^Discard/ }).click()
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await page.bringToFront()
+    await line.getByText(/^No signal\. Showing what this phone knew at/).waitFor()
+    // The words take a row more.
+    await expect.poll(height).toBeGreaterThan(short + 15)
+    await stands()
+
+    await context.setOffline(false)
+    await line.getByText(/./).waitFor({ state: 'detached' })
+    await page.waitForTimeout(500)
+    await stands()
+  },
+)

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright'
+
+/** Notes every layout shift of the pages from now on, also of what was drawn before anybody could ask. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts, shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const words = node?.textContent?.slice(0, 30) ?? 'something that is gone'
+          return `'${words}' from ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)}`
+        })
+        shifts.push(`${entry.value.toFixed(4)} at ${Math.round(entry.startTime)} ms: ${moved.join(', ')}`)
+        Object.assign(window, { shifted: (window as unknown as Shifted).shifted + entry.value })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+
+    interface LayoutShift extends PerformanceEntry {
+      value: number
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+  })
+}
+
+interface Shifted {
+  shifts: string[]
+  shifted: number
+}
+
+/** What has moved by itself since the page began, or since it was last asked: nothing, where that comes to 0.001 at most. */
+export async function takeShifts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { shifts, shifted } = window as unknown as Shifted
+    Object.assign(window, { shifted: 0 })
+    const taken = shifts.splice(0)
+    return shifted > 0.001 ? taken : []
+  })
+}
