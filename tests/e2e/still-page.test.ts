@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterEach(() => profile?.dispose())
 afterAll(() => server?.remove())
 
-/** Path, what shows that its content is drawn, and the read that it is drawn from. */
+/** Path, what shows that its content is drawn, and a read that it is drawn from: the one that comes last. */
 const places = [
-  ['/member/20417/messages', 'text=Quay Street: market crowd', 'Messages:20417'],
+  ['/member/20417/messages', 'text=Quay Street: market crowd', 'HasDevice:20417'],
   ['/member/home', 'text=Your next leave', 'GetReview:20417'],
   ['/member/20417/annual_leave', '#time-booked', 'AnnualLeave:20417'],
   ['/member/20417/personal', '#main form', 'Profile:20417'],
@@ -116,11 +116,11 @@ it.each([
     await page.bringToFront()
     await line.getByText('1 change waiting', { exact: true }).waitFor()
     await stands()
+    const short = await height()
     // Whoever comes back to the page has it look for the agency.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await line.getByText(/^No signal, as of \d\d:\d\d · 1 waiting$/).waitFor()
     await stands()
-    const short = await height()
 
     await other.bringToFront()
     await other.getByRole('button', { name: 'Show' }).click()
