@@ -9,7 +9,7 @@ export const loopBugs: readonly PlantedBug[] = [
   {
     name: 'a page looks no more after a dead line',
     file,
-    find: "if (end.end === 'empty' || end.end === 'paused') return",
+    find: "if (end.end === 'empty' || end.end === 'paused' || end.end === 'outdated') return",
     replace: "if (end.end !== 'waiting' && end.end !== 'busy') return",
     test: [test, 'looks again by itself after a dead line, later each time, and never stops'],
   },
