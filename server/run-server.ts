@@ -21,7 +21,12 @@ import { checkKeys } from './services/keys/check-keys'
 import { sealingCipher } from './services/keys/current-key'
 import { fillLookupKeys } from './services/pay/lookup-keys'
 import { forgetDaily } from './services/retention'
+import { checkFileStore } from './services/uploads/own-store'
+import { sweepHourly } from './services/uploads/sweep'
 import { StartError } from './start-error'
+import type { BlobStore } from './store/blobs/blob-store'
+import { diskBlobs } from './store/blobs/disk-blobs'
+import { s3Blobs } from './store/blobs/s3-blobs'
 import { openDatabase } from './store/database'
 import { createFieldCipher } from './store/field-cipher'
 import { keyFileAt } from './store/key-file'
@@ -35,6 +40,8 @@ export interface RunningServer {
 const mostInFlight = 100
 /** Each holds at most 256 kB of a body. */
 const mostReceiving = 1_000
+/** Each holds at most a megabyte of a file. */
+const mostUploading = 32
 const pageFolder = join(import.meta.dirname, '../page')
 const now = () => new Date()
 
@@ -58,6 +65,9 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     const cipher = createFieldCipher(...config.fieldKeys)
     const notItsKey = await checkKeys(database.db, cipher, now())
     if (notItsKey) throw new StartError(notItsKey)
+    const blobs = openBlobs(config)
+    const notItsFiles = await checkFileStore(database.db, blobs).catch(unusable)
+    if (notItsFiles) throw new StartError(notItsFiles)
     if (config.isDemo) await loadDemo(database.db, now(), cipher)
     else await checkDemoIsPrivate(database.db, config)
     const { unreadable } = await fillLookupKeys(database.db, await sealingCipher(database.db, cipher))
@@ -65,6 +75,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     const isHttps = config.publicUrl?.protocol === 'https:'
     const inFlight = createInFlight(mostInFlight)
     const receiving = createReceiving(mostReceiving)
+    const uploading = createInFlight(mostUploading)
     let isStopping = false
     const parts: ServerParts = {
       ...config,
@@ -78,6 +89,8 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       endpoints: createEndpoints(config.isDevelopment),
       inFlight,
       receiving,
+      uploading,
+      blobs,
       now,
       setHeaders: config.isDevelopment
         ? () => {}
@@ -88,10 +101,12 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     }
     const { server, port } = await listen(createRequestHandler(parts), config.host, config.port)
     const stopForgetting = forgetDaily(database.db, now, log)
+    const stopSweeping = sweepHourly(database.db, blobs, now, log)
     const stop = () => {
       isStopping = true
       stopForgetting()
-      return stopGracefully({ server, inFlight, receiving, closeDatabase: database.close, log })
+      stopSweeping()
+      return stopGracefully({ server, inFlight, receiving, uploading, closeDatabase: database.close, log })
     }
     const onSignal = () => {
       // A second signal: whoever sends it does not want to wait.
@@ -109,6 +124,14 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     await database.close()
     throw error
   }
+}
+
+function openBlobs({ blobPlace, dataDir }: Config): BlobStore {
+  return blobPlace ? s3Blobs(blobPlace) : diskBlobs(join(dataDir, 'blobs'))
+}
+
+function unusable(error: unknown): never {
+  throw new StartError(`The file store of BLOB_URL, or the folder blobs in DATA_DIR, can't be used: ${reasonOf(error)}.`)
 }
 
 function builtPage(): ServeStatic {

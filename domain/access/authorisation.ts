@@ -146,16 +146,21 @@ export const memberFieldTable = {
   erasure_request: own,
 } as const satisfies Record<string, Row>
 
-const tables: Record<Endpoint | 'document', Readonly<Record<string, Row>>> = {
+/** Files on their way in, by tus or in a multipart body: whoever may ask for anything. An upload is its log-in's own. */
+export const fileTable = { upload: signedIn } as const satisfies Readonly<Record<string, Row>>
+
+export type Table = Endpoint | 'document' | 'file'
+const tables: Record<Table, Readonly<Record<string, Row>>> = {
   login: loginTable,
   member: memberTable,
   rtw: rtwTable,
   agency: agencyTable,
   document: documentTable,
+  file: fileTable,
 }
 
-/** The row of one operation, or document; null when the table lacks it, which means: refuse. */
-export function operationRow(endpoint: Endpoint | 'document', operation: string): Row | null {
+/** The row of one operation, document or kind of file; null when the table lacks it, which means: refuse. */
+export function operationRow(endpoint: Table, operation: string): Row | null {
   const table = tables[endpoint]
   return Object.hasOwn(table, operation) ? (table[operation] ?? null) : null
 }

@@ -4,7 +4,6 @@ import { urlOf } from './url-variable'
 
 /** Checks the variables that have no effect yet, so that a mistake shows now; gives the names of those that are set. */
 export function checkLaterVariables(env: Environment): string[] {
-  urlOf(env, 'BLOB_URL', ['s3:'])
   urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:'])
   urlOf(env, 'SMS_WEBHOOK_URL', ['https:', 'http:'])
   urlOf(env, 'STRIPE_API_BASE', ['https:', 'http:'])
@@ -14,7 +13,6 @@ export function checkLaterVariables(env: Environment): string[] {
     throw new StartError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be set together.')
   }
   const names = [
-    'BLOB_URL',
     'SMTP_URL',
     'SMS_WEBHOOK_URL',
     'STRIPE_SECRET_KEY',

@@ -3,6 +3,8 @@ import type { AgencyInfo } from '../../domain/agency/agency-info'
 import { StartError } from '../start-error'
 import { defaultLimits, type Limit, type LimitName } from '../store/limits'
 import { readAgencyFile } from './agency-file'
+import type { S3Place } from '../store/blobs/s3-blobs'
+import { blobPlaceOf } from './blob-url'
 import { type Environment, numberOf, textOf } from './environment'
 import { type Keys, readKeys } from './keys'
 import { checkLaterVariables } from './later-variables'
@@ -18,6 +20,8 @@ export interface Config extends Keys {
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
+  /** Where files are kept; null: in DATA_DIR. */
+  blobPlace: S3Place | null
   agencyInfo: AgencyInfo
   isDemo: boolean
   proxyHops: number
@@ -42,6 +46,7 @@ export function readConfig(env: Environment): Config {
     databasePool: numberOf(env, 'DATABASE_POOL', 8, 1, 100),
     isDemo: isDemoOf(env, reach, databaseUrl !== undefined),
     limits: limitsOf(env),
+    blobPlace: blobPlaceOf(env),
     withoutEffect: checkLaterVariables(env),
     isDevelopment: env.NODE_ENV === 'development' && isLoopback(host),
     agencyInfo: readAgencyFile(textOf(env, 'AGENCY_FILE')),

@@ -6,6 +6,7 @@ export type FailureCode =
   | 'OUTBOX_GAP'
   | 'OUTBOX_FORK'
   | 'OUTBOX_MISMATCH'
+  | 'UPLOAD_MISSING'
   | 'RATE_LIMITED'
   | 'UNDER_WAY'
   | 'ARCHIVE_LIMIT'

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AgencyInfo } from '../../domain/agency/agency-info'
+import type { BlobStore } from '../store/blobs/blob-store'
 import type { FieldCipher } from '../store/field-cipher'
 import type { KeyFile } from '../store/key-file'
 import type { Limits } from '../store/limits'
@@ -34,6 +35,8 @@ export interface RequestContext {
   cipher: FieldCipher
   /** Where this server keeps its key; null where a variable gives it. */
   keyFile: KeyFile | null
+  /** Where the bytes of files are. */
+  blobs: BlobStore
   log: Logger
   /** Whether the request came with the agency's token; always true on /dj/api/agency/, else it is not reached. */
   isAgency: boolean

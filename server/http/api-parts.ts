@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AgencyInfo } from '../../domain/agency/agency-info'
 import type { LoadDemo } from '../context/request-context'
+import type { BlobStore } from '../store/blobs/blob-store'
 import type { FieldCipher } from '../store/field-cipher'
 import type { KeyFile } from '../store/key-file'
 import type { Limits } from '../store/limits'
@@ -21,6 +22,7 @@ export interface ApiParts {
   cipher: FieldCipher
   /** Null where FIELD_KEY gives the key. */
   keyFile: KeyFile | null
+  blobs: BlobStore
   publicUrl: URL | undefined
   proxyHops: number
   /** Null where this server does not hold the demo agency. */
@@ -30,5 +32,7 @@ export interface ApiParts {
   endpoints: Record<EndpointName, GraphqlEndpoint>
   inFlight: InFlight
   receiving: Receiving
+  /** Files that are on their way in: few at once, as each holds a megabyte of memory. */
+  uploading: InFlight
   now(): Date
 }

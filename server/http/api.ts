@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from '../context/log'
+import { authorise } from '../services/access/authorise'
+import { discardUpload } from '../services/uploads/uploads'
 import { checkAgencyToken } from './agency-token'
 import { ApiError, busySentence, sendApiError } from './api-error'
 import type { ApiParts } from './api-parts'
@@ -11,6 +13,7 @@ import { readAgencyKey, readOutboxHeaders } from './outbox-headers'
 import { requestContext } from './request-context'
 import { checkOrigin, mayChange } from './request-origin'
 import type { EndpointName } from './schemas'
+import { isMultipart, readMultipartBody } from './uploads/multipart-body'
 
 /** An answer's code and fields for the log. */
 export interface ApiOutcome {
@@ -30,10 +33,13 @@ export async function handleApi(
 ): Promise<ApiOutcome> {
   const facts: RequestFacts = { mayChange: false, fields: '' }
   let leave: (() => void) | null = null
+  let discard: (() => Promise<void>) | null = null
   let isOver = false
   try {
     const outbox = checked(parts, name, request)
-    const body = await received(parts, request)
+    const multipart = isMultipart(request.headers) ? await receivedFiles(parts, name, request, response, log) : null
+    discard = multipart?.discard ?? null
+    const body = multipart?.body ?? (await received(parts, request))
     // Only what is here whole is worked on: who sends half a request takes nothing from anybody.
     leave = enter(parts)
     const pause = async (ms: number) => {
@@ -59,12 +65,46 @@ export async function handleApi(
     response.end(answer.text)
     return { code: answer.status === 200 ? null : codeOf(answer.text), fields: facts.fields }
   } catch (error) {
-    const shown = error instanceof ApiError ? error : shownFailure(error, log)
+    const shown = shownFailure(error, log)
     if (!response.headersSent) sendApiError(response, shown)
     return { code: shown.code, fields: facts.fields }
   } finally {
     isOver = true
     leave?.()
+    await discard?.()
+  }
+}
+
+/** A body with files, each an upload by now; `discard` takes away those that no effect took. */
+async function receivedFiles(
+  parts: ApiParts,
+  name: EndpointName,
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: Logger,
+): Promise<{ body: object; discard(): Promise<void> }> {
+  if (name !== 'member' && name !== 'rtw') throw new ApiError(415, 'BAD_REQUEST', 'The body must be application/json.')
+  if (!mayChange(request)) {
+    throw new ApiError(400, 'BAD_REQUEST', 'Files need the header X-Callboard: 1.', { Connection: 'close' })
+  }
+  const leave = parts.uploading.enter()
+  if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '5', Connection: 'close' })
+  const begun: string[] = []
+  const about = { outbox: readOutboxHeaders(request.headers), isAgency: false, pause: setTimeout }
+  const context = await requestContext(parts, { request, response, log }, about)
+  const discard = async () => {
+    for (const id of begun) await discardUpload(context, id).catch(() => false)
+  }
+  try {
+    await authorise(context.db, context, { endpoint: 'file', operation: 'upload', extraid: null })
+    return { body: await readMultipartBody(request, context, begun), discard }
+  } catch (error) {
+    await discard()
+    // What is left of the body is not read.
+    response.setHeader('Connection', 'close')
+    throw error
+  } finally {
+    leave()
   }
 }
 
@@ -84,11 +124,11 @@ function checked(parts: ApiParts, name: EndpointName, request: IncomingMessage) 
   return readAgencyKey(request.headers)
 }
 
-/** The body, once it is whole. One that does not come to an end is cut off. */
+/** The body, once it is whole. One that does not come on is cut off (slow-bodies.ts). */
 async function received(parts: ApiParts, request: IncomingMessage): Promise<object> {
   const end = parts.receiving.begin(() => request.destroy())
   try {
-    return await withinTime(readJsonBody(request), timeLimitMs, { Connection: 'close' })
+    return await readJsonBody(request)
   } finally {
     end()
   }

@@ -42,7 +42,7 @@ export async function sendBackup(
     await pipeline(createReadStream('', { fd: descriptor, start: 0, autoClose: false }), createGzip(), response)
     return { code: null, fields: '' }
   } catch (error) {
-    const shown = error instanceof ApiError ? error : shownFailure(error, log)
+    const shown = shownFailure(error, log)
     // Cut off in the middle, whoever fetches it sees that it is not whole.
     if (response.headersSent) response.destroy()
     else sendApiError(response, shown)

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { DocumentName } from '../../domain/access/authorisation'
-import { Failure } from '../context/failure'
 import type { Logger } from '../context/log'
 import { documentFor } from '../services/documents/document-for'
 import type { MadeDocument } from '../services/documents/made-document'
@@ -77,7 +76,7 @@ export async function handleDownload(
     sendDocument(response, document)
     return { code: null, fields: download.name }
   } catch (error) {
-    return refuse(parts, response, codeOf(error, log))
+    return refuse(parts, response, shownFailure(error, log).code)
   } finally {
     leave?.()
   }
@@ -87,11 +86,6 @@ function refuse(parts: ApiParts, response: ServerResponse, code: string): ApiOut
   if (response.headersSent) response.destroy()
   else sendNotice(response, noticeOf(code), parts.agencyInfo.name)
   return { code, fields: '' }
-}
-
-function codeOf(error: unknown, log: Logger): string {
-  if (error instanceof ApiError) return error.code
-  return error instanceof Failure ? error.code : shownFailure(error, log).code
 }
 
 function sendDocument(response: ServerResponse, { body, type, filename, styles = [] }: MadeDocument): void {

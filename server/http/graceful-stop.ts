@@ -9,12 +9,20 @@ interface StopParts {
   server: Server
   inFlight: InFlight
   receiving: Receiving
+  uploading: InFlight
   closeDatabase(): Promise<void>
   log: Logger
 }
 
 /** Stops taking connections, lets what is being received or worked on end within 10 seconds, closes the database. */
-export async function stopGracefully({ server, inFlight, receiving, closeDatabase, log }: StopParts): Promise<void> {
+export async function stopGracefully({
+  server,
+  inFlight,
+  receiving,
+  uploading,
+  closeDatabase,
+  log,
+}: StopParts): Promise<void> {
   log.info('stopping', { in_flight: inFlight.count() })
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
@@ -22,9 +30,9 @@ export async function stopGracefully({ server, inFlight, receiving, closeDatabas
   const late = new Promise((resolve) => setTimeout(resolve, patienceMs).unref()).then(() => {
     isLate = true
   })
-  const isBusy = () => inFlight.count() + receiving.count() > 0
+  const isBusy = () => inFlight.count() + receiving.count() + uploading.count() > 0
   do {
-    await Promise.race([inFlight.idle(), late])
+    await Promise.race([Promise.all([inFlight.idle(), uploading.idle()]), late])
     // An answer just written may still be on its way out of the socket, or a request's last part on its way in.
     await new Promise((resolve) => setTimeout(resolve, 50))
   } while (isBusy() && !isLate)

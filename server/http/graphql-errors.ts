@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { Failure, type FailureCode } from '../context/failure'
 import type { Logger } from '../context/log'
+import { BlobTrouble } from '../store/blobs/blob-store'
 import { ApiError, busySentence, faultSentence, goneSentence } from './api-error'
 import { reasonOf } from './fault-reason'
 import { isStoreTrouble } from './store-trouble'
@@ -15,6 +16,7 @@ const statusOf: Record<FailureCode, number> = {
   OUTBOX_GAP: 409,
   OUTBOX_FORK: 409,
   OUTBOX_MISMATCH: 409,
+  UPLOAD_MISSING: 409,
   RATE_LIMITED: 429,
   UNDER_WAY: 429,
   ARCHIVE_LIMIT: 429,
@@ -36,6 +38,10 @@ export function shownError(error: GraphQLError, log: Logger): GraphQLError {
     })
   }
   if (root instanceof Failure) return shownAs(root, error)
+  if (root instanceof BlobTrouble) {
+    log.warn('store_trouble', { reason: root.message })
+    return coded('UNAVAILABLE', 503, goneSentence, error, { 'Retry-After': String(retrySeconds) })
+  }
   if (!(root instanceof GraphQLError)) {
     log.error('fault', { reason: reasonOf(root) })
     return coded('INTERNAL', 500, faultSentence, error)
@@ -56,13 +62,26 @@ export function shownError(error: GraphQLError, log: Logger): GraphQLError {
 
 /** The same for what fails outside GraphQL: reading the session, say. */
 export function shownFailure(error: unknown, log: Logger): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof Failure) return failureAnswer(error)
   if (isStoreTrouble(error)) {
     log.warn('store_trouble', { reason: reasonOf(error) })
     const sentence = isFull(error) ? busySentence : goneSentence
     return new ApiError(503, 'UNAVAILABLE', sentence, { 'Retry-After': String(retrySeconds) })
   }
+  if (error instanceof BlobTrouble) {
+    log.warn('store_trouble', { reason: error.message })
+    return new ApiError(503, 'UNAVAILABLE', goneSentence, { 'Retry-After': String(retrySeconds) })
+  }
   log.error('fault', { reason: reasonOf(error) })
   return new ApiError(500, 'INTERNAL', faultSentence)
+}
+
+/** A failure, answered outside GraphQL. */
+function failureAnswer({ code, message, facts }: Failure): ApiError {
+  const headers: Record<string, string> =
+    facts.retryAfterS === undefined ? {} : { 'Retry-After': String(facts.retryAfterS) }
+  return new ApiError(statusOf[code], code, message, headers)
 }
 
 function shownAs({ code, message, facts: { retryAfterS, ...facts } }: Failure, from: GraphQLError): GraphQLError {

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { StartError } from '../start-error'
 import { boundConnections } from './connections'
+import { boundBodies } from './slow-bodies'
 
 /** Listens, and gives the server and its real port. Throws one sentence when the address can't be had. */
 export function listen(
@@ -8,8 +9,10 @@ export function listen(
   host: string,
   port: number,
 ): Promise<{ server: Server; port: number }> {
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }, handler)
+  // No fixed time for a whole request: a large body over a bad line takes minutes (slow-bodies.ts).
+  const server = createServer({ headersTimeout: 15_000, requestTimeout: 0, keepAliveTimeout: 65_000 }, handler)
   server.once('close', boundConnections(server))
+  server.once('close', boundBodies(server))
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(sentenceOf(error, host, port))))
     server.listen(port, host, () => {

@@ -33,6 +33,7 @@ export async function requestContext(
     limits: parts.limits,
     cipher: parts.cipher,
     keyFile: parts.keyFile,
+    blobs: parts.blobs,
     log,
     isAgency,
     loadDemo: parts.loadDemo,

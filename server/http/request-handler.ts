@@ -12,6 +12,7 @@ import type { EndpointName } from './schemas'
 import type { SetHeaders } from './security-headers'
 import { sendSitePage } from './site-pages'
 import type { ServeStatic } from './static-files'
+import { handleUpload, isUploadPath, uploadPath } from './uploads/handle-upload'
 
 export interface ServerParts extends ApiParts {
   setHeaders: SetHeaders
@@ -39,7 +40,10 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
     const name = endpointOf(path)
     const download = downloadAt(path)
     said.route = path === backupPath ? path : name ? `/dj/api/${name}/` : (download?.template ?? templateOf(path))
-    if (name) {
+    if (isUploadPath(path)) {
+      said.route = `${uploadPath}/`
+      Object.assign(said, await handleUpload(parts, request, response, log))
+    } else if (name) {
       Object.assign(said, await handleApi(parts, name, request, response, log))
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendText(response, 405, 'Only GET.\n', { Allow: 'GET, HEAD', Connection: 'close' })

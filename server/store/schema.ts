@@ -43,6 +43,9 @@ export interface Database {
   record_change: RecordChangeTable
   erasure_request: ErasureRequestTable
   field_key: FieldKeyTable
+  upload: UploadTable
+  upload_part: UploadPartTable
+  file_store: { id: string }
 }
 
 type BooleanField =
@@ -334,6 +337,25 @@ export interface FieldKeyTable {
   check_value: string
   is_current: boolean
   made_at: Moment
+}
+
+export interface UploadTable {
+  id: string
+  extraid: number
+  acting_for: Optional<number>
+  size: number
+  received: Generated<number>
+  filename: Optional<string>
+  filetype: Optional<string>
+  sealed_key: string
+  created_at: Moment
+}
+
+export interface UploadPartTable {
+  upload_id: string
+  from_byte: number
+  size: number
+  blob: string
 }
 
 export interface PayslipTable {

@@ -14,6 +14,7 @@ import { createSessionCookie } from '../../server/http/session-cookie'
 import type { OpenDatabase } from '../../server/store/database'
 import { createFieldCipher } from '../../server/store/field-cipher'
 import { createLimits } from '../../server/store/limits'
+import { memoryBlobs } from './memory-blobs'
 
 /** One key for all tests. */
 export const testCipher = createFieldCipher(Buffer.alloc(32, 'callboard'))
@@ -47,6 +48,8 @@ export async function serve(
     endpoints: createEndpoints(false),
     inFlight: createInFlight(100),
     receiving: createReceiving(1_000),
+    uploading: createInFlight(32),
+    blobs: memoryBlobs(),
     now,
     setHeaders: createSecurityHeaders(false),
     serveStatic: (_request, response) => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Endpoint, operationRow } from '../../../domain/access/authorisation'
+import { operationRow, type Table } from '../../../domain/access/authorisation'
 import type { Decision, Principal } from '../../../domain/access/authorisation-rows'
 import { fail } from '../../context/failure'
 import type { RequestContext, SessionView } from '../../context/request-context'
@@ -13,7 +13,7 @@ export interface Access {
 }
 
 export interface Asked {
-  endpoint: Endpoint | 'document'
+  endpoint: Table
   operation: string
   /** Whose record it is about; null when the call names nobody. */
   extraid: number | null

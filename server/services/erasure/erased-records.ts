@@ -13,6 +13,8 @@ const ownTables = [
   ['outbox_client', 'Devices'],
   ['outbox_ledger', 'What devices sent'],
   ['login', 'Log-in'],
+  // Their bytes have no name any more, and go with the next sweep.
+  ['upload', 'Files on their way'],
 ] as const
 
 export interface ErasedLine {

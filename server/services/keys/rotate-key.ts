@@ -4,6 +4,7 @@ import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
 import { sealedNames } from '../profile/profile-row'
+import { resealUploads } from './reseal-uploads'
 import { type SealedRow, sealedRows } from './sealed-rows'
 
 /** How far a change of keys has come. done: nothing is sealed with the old key any more that could be opened. */
@@ -95,7 +96,10 @@ async function resealAll(db: Kysely<Database>, sealing: FieldCipher) {
       count.unreadable += unreadable
     }
     after = batch.rows.at(-1)?.extraid ?? after
-    if (batch.rows.length < atOnce) return { ...count, done: true }
+    if (batch.rows.length < atOnce) {
+      count.resealed += await resealUploads(db, sealing)
+      return { ...count, done: true }
+    }
     if (Date.now() > end && count.resealed > 0) return { ...count, done: false }
   }
 }

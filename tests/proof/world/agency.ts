@@ -17,6 +17,7 @@ import { createLimits } from '../../../server/store/limits'
 import type { Database } from '../../../server/store/schema'
 import { typeParsers } from '../../../server/store/type-parsers'
 import { embeddedTemplate } from '../../support/embedded-template'
+import { memoryBlobs } from '../../support/memory-blobs'
 import { callHandler, type WireAnswer, type WireRequest } from './in-process'
 
 /** Breaks a statement before the database has it: the transaction around it is rolled back. Gives the error, or null. */
@@ -35,6 +36,7 @@ export class Agency {
   private answering = 0
   private handler: ReturnType<typeof createRequestHandler>
   private readonly endpoints = createEndpoints(false)
+  private readonly blobs = memoryBlobs()
 
   private constructor(
     readonly db: Kysely<Database>,
@@ -88,6 +90,8 @@ export class Agency {
       endpoints: this.endpoints,
       receiving: createReceiving(1_000),
       inFlight: createInFlight(100),
+      uploading: createInFlight(32),
+      blobs: this.blobs,
       now,
       setHeaders: createSecurityHeaders(false),
       serveStatic: (_request, response) => {

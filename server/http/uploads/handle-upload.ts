@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { Server } from '@tus/server'
+import type { Logger } from '../../context/log'
+import { authorise } from '../../services/access/authorise'
+import { largestUpload, randomName } from '../../services/uploads/uploads'
+import type { ApiOutcome } from '../api'
+import { ApiError, busySentence, sendApiError } from '../api-error'
+import type { ApiParts } from '../api-parts'
+import { shownFailure } from '../graphql-errors'
+import { readOutboxHeaders } from '../outbox-headers'
+import { requestContext } from '../request-context'
+import { checkOrigin, mayChange } from '../request-origin'
+import { asked, asking, TusStore } from './tus-store'
+import { UploadLocks } from './upload-lock'
+
+export const uploadPath = '/dj/api/upload'
+const methods = ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Whether a path is that of the uploads, or of one of them. */
+export function isUploadPath(path: string): boolean {
+  return /^\/dj\/api\/upload(\/[0-9a-f]{32})?\/?$/.test(path)
+}
+
+const tus = new Server({
+  path: uploadPath,
+  datastore: new TusStore(),
+  locker: new UploadLocks(),
+  // Answers its own device's next request about that upload first.
+  lockDrainTimeout: 500,
+  relativeLocation: true,
+  maxSize: largestUpload,
+  namingFunction: randomName,
+  // No other site's page may read what it answers.
+  allowedOrigins: () => false,
+  onResponseError: (_request, error) => shown(error),
+})
+
+/** What is not the protocol's own error is answered as the API does. */
+function shown(error: object): { status_code: number; body: string } {
+  if ('status_code' in error && 'body' in error) return error as { status_code: number; body: string }
+  const { ctx, response } = asked()
+  const { status, code, message, headers } = shownFailure(error, ctx.log)
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  return { status_code: status, body: JSON.stringify({ errors: [{ message, extensions: { code } }] }) }
+}
+
+/**
+ * Takes files by the tus protocol (docs/outbox-protocol.md, Files), for whoever is signed in; always answers. Who is refused has his
+ * body left unread.
+ */
+export async function handleUpload(
+  parts: ApiParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: Logger,
+): Promise<ApiOutcome> {
+  let leave: (() => void) | null = null
+  try {
+    if (!methods.includes(request.method ?? '')) {
+      throw new ApiError(405, 'BAD_REQUEST', 'Only tus.', { Allow: methods.join(', ') })
+    }
+    checkOrigin(request, parts.publicUrl)
+    const isRead = request.method === 'HEAD' || request.method === 'OPTIONS'
+    if (!isRead && !mayChange(request)) {
+      throw new ApiError(400, 'BAD_REQUEST', 'An upload needs the header X-Callboard: 1.')
+    }
+    const outbox = readOutboxHeaders(request.headers)
+    leave = parts.uploading.enter()
+    if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '5' })
+    const about = { outbox: { ...outbox, op_id: null }, isAgency: false, pause: setTimeout }
+    const ctx = await requestContext(parts, { request, response, log }, about)
+    await authorise(ctx.db, ctx, { endpoint: 'file', operation: 'upload', extraid: null })
+    response.setHeader('Cache-Control', 'no-store')
+    await asking.run({ ctx, response }, () => tus.handle(request, response))
+    return { code: response.statusCode < 400 ? null : String(response.statusCode), fields: 'upload' }
+  } catch (error) {
+    const refusal = shownFailure(error, log)
+    if (response.headersSent) response.destroy()
+    else {
+      const headers = { ...refusal.headers, Connection: 'close' }
+      sendApiError(response, new ApiError(refusal.status, refusal.code, refusal.message, headers))
+    }
+    return { code: refusal.code, fields: 'upload' }
+  } finally {
+    leave?.()
+  }
+}

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+import type { Logger } from '../../context/log'
+import type { BlobStore } from '../../store/blobs/blob-store'
+import type { Database } from '../../store/schema'
+import { inTransaction } from '../../store/transaction'
+import { removeBlobs, removeUploads, uploadLifeMs } from './uploads'
+
+const hour = 60 * 60_000
+const atOnce = 500
+
+/**
+ * Deletes uploads that no effect took within 48 hours, and blobs that no row names and that are older than an hour: longer than
+ * any effect takes between writing one and naming it. Killed anywhere, the next one finds what it left. Several may run at once.
+ */
+export async function sweepFiles(
+  db: Kysely<Database>,
+  blobs: BlobStore,
+  now: Date,
+): Promise<{ uploads: number; orphans: number }> {
+  const old = new Date(now.getTime() - uploadLifeMs)
+  const rows = await db.selectFrom('upload').where('created_at', '<', old).select('id').execute()
+  const ids = rows.map(({ id }) => id)
+  await removeBlobs(blobs, await inTransaction(db, (tx) => removeUploads(tx, ids)))
+  let orphans = 0
+  let batch: string[] = []
+  const sweep = async () => {
+    const unnamed = await unnamedOf(db, batch)
+    batch = []
+    for (const name of unnamed) await blobs.remove(name)
+    orphans += unnamed.length
+  }
+  for await (const { name, at } of blobs.list()) {
+    if (at.getTime() > now.getTime() - hour) continue
+    batch.push(name)
+    if (batch.length >= atOnce) await sweep()
+  }
+  await sweep()
+  return { uploads: ids.length, orphans }
+}
+
+/** Those of the blobs that no row names. */
+async function unnamedOf(db: Kysely<Database>, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const rows = await db
+    .selectFrom('upload_part')
+    .where('blob', '=', sql<string>`any(${names}::text[])`)
+    .select('blob')
+    .execute()
+  const named = new Set(rows.map(({ blob }) => blob))
+  return names.filter((name) => !named.has(name))
+}
+
+/** Sweeps two minutes after the start and then every hour; gives what stops it. */
+export function sweepHourly(db: Kysely<Database>, blobs: BlobStore, now: () => Date, log: Logger): () => void {
+  const run = () => {
+    sweepFiles(db, blobs, now()).then(
+      (gone) => log.info('swept', gone),
+      (error: unknown) => log.warn('not_swept', { reason: error instanceof Error ? error.name : 'unknown' }),
+    )
+  }
+  const first = setTimeout(run, 120_000).unref()
+  const hourly = setInterval(run, hour).unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(hourly)
+  }
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { fail } from '../../context/failure'
+import type { RequestContext } from '../../context/request-context'
+import type { BlobStore } from '../../store/blobs/blob-store'
+import type { Database } from '../../store/schema'
+import { inTransaction } from '../../store/transaction'
+import { sealingCipher } from '../keys/current-key'
+import { newFileKey } from './part-cipher'
+
+/** The largest file that anyone may send (bytes). */
+export const largestUpload = 50_000_000
+/** Of one log-in, that no effect has taken: beyond these the oldest go, and their device sends them again. */
+const mostWaiting = { files: 40, bytes: 200_000_000 }
+/** An upload is taken within this time (ms), or swept. */
+export const uploadLifeMs = 48 * 60 * 60_000
+
+/** A file on its way in. */
+export interface Upload {
+  id: string
+  size: number
+  /** Bytes that are here, durably, from the first on without a gap. */
+  received: number
+  filename: string | null
+  filetype: string | null
+  created_at: Date
+}
+
+/** Whose it is: the log-in, and for whom it acted. Another one's does not exist. */
+export interface Uploader {
+  extraid: number
+  acting_for: number | null
+}
+
+export function uploaderOf({ session }: RequestContext): Uploader {
+  if (!session) fail('UNAUTHENTICATED', 'Please log in.')
+  return { extraid: session.extraid, acting_for: session.acting?.extraid ?? null }
+}
+
+/** The field name under which an upload's key is sealed. */
+export function keyField(id: string): string {
+  return `upload ${id}`
+}
+
+/** Begins an upload of that many bytes, and makes room for it among those of the same log-in. */
+export async function beginUpload(
+  ctx: RequestContext,
+  id: string,
+  given: { size: number; filename: string | null; filetype: string | null },
+): Promise<void> {
+  const { extraid, acting_for } = uploaderOf(ctx)
+  const allowed = await ctx.limits.consume('effect', String(extraid))
+  if (!allowed.ok) fail('RATE_LIMITED', 'That was too much at once. Please wait.', allowed)
+  const blobs = await inTransaction(ctx.db, async (tx) => {
+    const cipher = await sealingCipher(tx, ctx.cipher)
+    const sealed_key = cipher.seal(extraid, keyField(id), newFileKey())
+    await tx
+      .insertInto('upload')
+      .values({ ...given, id, extraid, acting_for, sealed_key, created_at: ctx.now() })
+      .execute()
+    return removeUploads(tx, await tooMany(tx, extraid))
+  })
+  await removeBlobs(ctx.blobs, blobs)
+}
+
+/** Those beyond the limit, counted from the newest. */
+async function tooMany(tx: Kysely<Database>, extraid: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('upload')
+    .where('extraid', '=', extraid)
+    .orderBy('created_at', 'desc')
+    .select(['id', 'size'])
+    .execute()
+  let bytes = 0
+  return rows
+    .filter(({ size }, index) => {
+      bytes += size
+      return index > 0 && (index >= mostWaiting.files || bytes > mostWaiting.bytes)
+    })
+    .map(({ id }) => id)
+}
+
+/** An upload of whoever asks; null where there is none. */
+export async function findUpload(ctx: RequestContext, id: string): Promise<Upload | null> {
+  const { extraid, acting_for } = uploaderOf(ctx)
+  const found = await ctx.db
+    .selectFrom('upload')
+    .where('id', '=', id)
+    .where('extraid', '=', extraid)
+    .where('acting_for', 'is not distinct from', acting_for)
+    .select(['id', 'size', 'received', 'filename', 'filetype', 'created_at'])
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Gives up an upload of whoever asks; false where there is none. */
+export async function discardUpload(ctx: RequestContext, id: string): Promise<boolean> {
+  if (!(await findUpload(ctx, id))) return false
+  await removeBlobs(ctx.blobs, await inTransaction(ctx.db, (tx) => removeUploads(tx, [id])))
+  return true
+}
+
+/** Deletes rows and gives the blobs that nothing names once the transaction has ended: remove them then. */
+export async function removeUploads(tx: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const parts = await tx
+    .deleteFrom('upload_part')
+    .where('upload_id', '=', sql<string>`any(${ids}::text[])`)
+    .returning('blob')
+    .execute()
+  await tx
+    .deleteFrom('upload')
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute()
+  return parts.map(({ blob }) => blob)
+}
+
+/** What can't be removed now the sweeper finds. */
+export async function removeBlobs(blobs: BlobStore, names: readonly string[]): Promise<void> {
+  for (const name of names) await blobs.remove(name).catch(() => undefined)
+}
+
+/** A name of which nothing can be learned: of an upload, or of a blob. */
+export function randomName(): string {
+  return randomBytes(16).toString('hex')
+}

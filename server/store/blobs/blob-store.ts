@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream'
+
+/** Where the bytes of files are, by names that say nothing: 32 hexadecimal digits, made at random. */
+export interface BlobStore {
+  kind: 'disk' | 's3'
+  /** Durable when it resolves. Rejects with BlobsFull where there is no room, and with others where the store is in trouble. */
+  put(name: string, bytes: Buffer): Promise<void>
+  /** Its bytes; rejects with BlobAbsent where there is none of that name. */
+  get(name: string): Promise<Readable>
+  /** One that is not there is gone already. */
+  remove(name: string): Promise<void>
+  /** All there are, in any order; `at`: when it was written, by the store's clock. */
+  list(): AsyncIterable<{ name: string; at: Date }>
+  /** A small text of the store's own, which is in no list; null where it was never written. */
+  readMark(): Promise<string | null>
+  writeMark(text: string): Promise<void>
+}
+
+export class BlobAbsent extends Error {
+  constructor(name: string) {
+    super(`There is no blob ${name}.`)
+  }
+}
+
+export class BlobsFull extends Error {
+  constructor() {
+    super('There is no room for more files.')
+  }
+}
+
+/** The store answers, but not as it should: wrong rights, no bucket, a fault of its own. */
+export class BlobTrouble extends Error {}
+
+export const blobName = /^[0-9a-f]{32}$/

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream, existsSync, fsyncSync, mkdirSync, openSync, closeSync } from 'node:fs'
+import { open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { BlobAbsent, BlobsFull, type BlobStore, blobName } from './blob-store'
+
+const markName = 'mark'
+/** What a kill may leave of one that was being written. */
+const draftName = /^\w+\.[0-9a-f]{8}\.part$/
+const draftMs = 60 * 60_000
+
+/**
+ * Blobs as files of a directory, in 256 folders. Each is written aside, fsynced and renamed, its folder fsynced: a name is there
+ * whole, or not at all. Less than `roomBytes` of the disk is left to the database and the log.
+ */
+export function diskBlobs(path: string, roomBytes = 256_000_000): BlobStore {
+  const folderOf = (name: string) => join(path, name.slice(0, 2))
+  const pathOf = (name: string) => {
+    if (!blobName.test(name)) throw new Error('Not the name of a blob.')
+    return join(folderOf(name), name)
+  }
+
+  const write = async (folder: string, name: string, bytes: Buffer | string): Promise<void> => {
+    ensureFolder(path)
+    if (folder !== path) ensureFolder(folder)
+    const draft = join(folder, `${name}.${randomBytes(4).toString('hex')}.part`)
+    try {
+      const handle = await open(draft, 'wx', 0o600)
+      try {
+        await handle.writeFile(bytes)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(draft, join(folder, name))
+      fsyncFolder(folder)
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => undefined)
+      throw codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT' ? new BlobsFull() : error
+    }
+  }
+
+  return {
+    kind: 'disk',
+    async put(name, bytes) {
+      const file = pathOf(name)
+      ensureFolder(path)
+      const { bavail, bsize } = await statfs(path)
+      if (bavail * bsize < roomBytes + bytes.length) throw new BlobsFull()
+      await write(join(file, '..'), name, bytes)
+    },
+    async get(name) {
+      const stream = createReadStream(pathOf(name))
+      try {
+        await once(stream, 'open')
+        return stream
+      } catch (error) {
+        throw codeOf(error) === 'ENOENT' ? new BlobAbsent(name) : error
+      }
+    },
+    async remove(name) {
+      await rm(pathOf(name), { force: true })
+    },
+    async *list() {
+      for (const folder of await namesIn(path)) {
+        if (!/^[0-9a-f]{2}$/.test(folder)) continue
+        for (const name of await namesIn(join(path, folder))) {
+          const file = join(path, folder, name)
+          const found = await stat(file).catch(() => null)
+          if (!found) continue
+          if (blobName.test(name)) yield { name, at: found.mtime }
+          else if (draftName.test(name) && Date.now() - found.mtimeMs > draftMs) await rm(file, { force: true })
+        }
+      }
+    },
+    async readMark() {
+      try {
+        return await readFile(join(path, markName), 'utf8')
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return null
+        throw error
+      }
+    },
+    writeMark: (text) => write(path, markName, text),
+  }
+}
+
+function ensureFolder(folder: string): void {
+  if (existsSync(folder)) return
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // The folder's own name, too, must outlast a power cut.
+  fsyncFolder(join(folder, '..'))
+}
+
+function fsyncFolder(folder: string): void {
+  const descriptor = openSync(folder, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}

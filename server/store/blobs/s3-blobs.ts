@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import { BlobAbsent, type BlobStore, BlobTrouble, blobName } from './blob-store'
+
+/** An S3-compatible bucket: of Amazon, or of a server of one's own. */
+export interface S3Place {
+  /** Scheme, host and port of the API. */
+  endpoint: string
+  bucket: string
+  /** Before each name: '' or a text that ends in '/'. */
+  prefix: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const markName = 'mark'
+const timeLimitMs = 30_000
+
+/** Blobs as objects of a bucket, addressed by path; each request is signed (SigV4), what is written with its hash. */
+export function s3Blobs({ endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }: S3Place): BlobStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+  const send = async (name: string, init: RequestInit = {}): Promise<Response> => {
+    const answer = await client.fetch(`${endpoint}/${bucket}/${name}`, {
+      ...init,
+      signal: AbortSignal.timeout(timeLimitMs),
+    })
+    if (answer.ok || answer.status === 404) return answer
+    await answer.body?.cancel()
+    throw new BlobTrouble(`The file store answered ${answer.status}.`)
+  }
+  const write = async (name: string, bytes: Buffer): Promise<void> => {
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    const headers = { 'x-amz-content-sha256': hash, 'content-type': 'application/octet-stream' }
+    const answer = await send(`${prefix}${name}`, { method: 'PUT', headers, body: new Uint8Array(bytes) })
+    await answer.body?.cancel()
+    if (!answer.ok) throw new BlobTrouble('The file store has no such bucket.')
+  }
+  const named = (name: string): string => {
+    if (!blobName.test(name)) throw new Error('Not the name of a blob.')
+    return name
+  }
+
+  return {
+    kind: 's3',
+    put: (name, bytes) => write(named(name), bytes),
+    async get(name) {
+      const { ok, body } = await send(`${prefix}${named(name)}`)
+      if (ok && body) return Readable.fromWeb(body as ReadableStream<Uint8Array>)
+      await body?.cancel()
+      throw new BlobAbsent(name)
+    },
+    async remove(name) {
+      const answer = await send(`${prefix}${named(name)}`, { method: 'DELETE' })
+      await answer.body?.cancel()
+    },
+    async *list() {
+      for (let after = ''; ; ) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix })
+        if (after) query.set('continuation-token', after)
+        const answer = await send(`?${query}`)
+        if (!answer.ok) throw new BlobTrouble('The file store has no such bucket.')
+        const text = await answer.text()
+        for (const [, key = '', at = ''] of text.matchAll(
+          /<Contents>.*?<Key>([^<]*)<\/Key>.*?<LastModified>([^<]*)<\/LastModified>/gs,
+        )) {
+          const name = key.slice(prefix.length)
+          if (blobName.test(name)) yield { name, at: new Date(at) }
+        }
+        after = unescaped(/<NextContinuationToken>([^<]*)</.exec(text)?.[1] ?? '')
+        if (!after) return
+      }
+    },
+    async readMark() {
+      const answer = await send(`${prefix}${markName}`)
+      const text = await answer.text()
+      return answer.ok ? text : null
+    },
+    writeMark: (text) => write(markName, Buffer.from(text)),
+  }
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function unescaped(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '')
+}
