@@ -131,7 +131,9 @@ function openBlobs({ blobPlace, dataDir }: Config): BlobStore {
 }
 
 function unusable(error: unknown): never {
-  throw new StartError(`The file store of BLOB_URL, or the folder blobs in DATA_DIR, can't be used: ${reasonOf(error)}.`)
+  throw new StartError(
+    `The file store of BLOB_URL, or the folder blobs in DATA_DIR, can't be used: ${reasonOf(error)}.`,
+  )
 }
 
 function builtPage(): ServeStatic {

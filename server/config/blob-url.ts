@@ -1,5 +1,5 @@
 import { StartError } from '../start-error'
-import type { S3Place } from '../store/blobs/s3-blobs'
+import type { S3Place } from '../store/blobs/blob-store'
 import type { Environment } from './environment'
 import { urlOf } from './url-variable'
 

@@ -12,13 +12,7 @@ export function checkLaterVariables(env: Environment): string[] {
   if (Boolean(textOf(env, 'STRIPE_SECRET_KEY')) !== Boolean(textOf(env, 'STRIPE_PUBLISHABLE_KEY'))) {
     throw new StartError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be set together.')
   }
-  const names = [
-    'SMTP_URL',
-    'SMS_WEBHOOK_URL',
-    'STRIPE_SECRET_KEY',
-    'STRIPE_PUBLISHABLE_KEY',
-    'STRIPE_API_BASE',
-  ]
+  const names = ['SMTP_URL', 'SMS_WEBHOOK_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_API_BASE']
   return names.filter((name) => textOf(env, name) !== undefined)
 }
 

@@ -43,9 +43,7 @@ async function sending(port: number, length: number, first: string): Promise<Sen
   })
   const answered = new Promise<string>((resolve) => socket.once('close', () => resolve(text)))
   await new Promise<void>((resolve) => socket.once('connect', resolve))
-  socket.write(
-    `POST / HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n${first}`,
-  )
+  socket.write(`POST / HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n${first}`)
   return { socket, answered }
 }
 
@@ -62,7 +60,7 @@ test('a body may be slow while it brings the least rate; 110 that bring nothing 
   const half = await Promise.all(Array.from({ length: 110 }, () => sending(port, 1_000, 'x')))
   const slow = await sending(port, 2_400, '')
   await slowly(slow, 24, 50, 'x'.repeat(100))
-  expect(await slow.answered).toMatch(/^HTTP\/1\.1 200 [^]*2400$/)
+  expect(await slow.answered).toMatch(/^HTTP\/1\.1 200 .*2400$/s)
   expect(await Promise.all(half.map(({ answered }) => answered))).toEqual(half.map(() => ''))
 })
 

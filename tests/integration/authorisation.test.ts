@@ -3,6 +3,7 @@ import {
   type DocumentName,
   documentTable,
   endpoints,
+  fileTable,
   memberFieldTable,
   memberTable,
   operationRow,
@@ -25,6 +26,7 @@ import { documentPaths, documentStatus, outcomeOf, refusals, selections } from '
 import { samples } from '../support/matrix-samples'
 import { absentNumber, buildWorld, type World } from '../support/matrix-world'
 import { type Served, serve, testCipher } from '../support/served'
+import { tus } from '../support/tus-client'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const many = { points: 100_000, seconds: 900 }
@@ -137,6 +139,18 @@ forEachDatabase((_name, open) => {
       }
       expect(opened).toBeGreaterThan(0)
       expect(await kept.isChanged()).toBe(false)
+    })
+
+    it('a file on its way in', async () => {
+      for (const principal of principals) {
+        const { cookie } = world.asks[principal]
+        const { status, code } = await tus({ url: served.url, cookie: cookie ?? '' }, 'POST', {
+          headers: { 'Upload-Length': '10' },
+        })
+        const outcome = status === 201 ? 'allow' : code
+        const expected = fileTable.upload[principal]
+        expect(outcome, principal).toBe(expected === 'allow' ? 'allow' : refusals[expected])
+      }
     })
 
     describe('each field of MemberInput, written by itself', () => {

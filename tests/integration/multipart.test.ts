@@ -46,7 +46,12 @@ onEmbedded((open) => {
     const send = async (parts: readonly Part[], headers: Record<string, string> = {}, endpoint = 'member') => {
       const answer = await fetch(`${served.url}/dj/api/${endpoint}/`, {
         method: 'POST',
-        headers: { cookie, 'X-Callboard': '1', 'Content-Type': `multipart/form-data; boundary=${boundary}`, ...headers },
+        headers: {
+          cookie,
+          'X-Callboard': '1',
+          'Content-Type': `multipart/form-data; boundary=${boundary}`,
+          ...headers,
+        },
         body: new Uint8Array(bodyOf(parts)),
       })
       const text = await answer.text()
@@ -110,10 +115,7 @@ onEmbedded((open) => {
         'a place that holds something',
         [['operations', operations(query, { file: 'x' })], ['map', '{"0":["variables.file"]}'], file],
       ],
-      [
-        'a place that is not there',
-        [['operations', operations(query, {})], ['map', '{"0":["variables.file"]}'], file],
-      ],
+      ['a place that is not there', [['operations', operations(query, {})], ['map', '{"0":["variables.file"]}'], file]],
       [
         'a prototype',
         [['operations', operations(query, { file: null })], ['map', '{"0":["variables.__proto__.file"]}'], file],
@@ -137,13 +139,19 @@ onEmbedded((open) => {
       ],
       [
         'a file that does not come',
-        [['operations', operations(query, { file: null })], ['map', '{"0":["variables.file"]}']],
+        [
+          ['operations', operations(query, { file: null })],
+          ['map', '{"0":["variables.file"]}'],
+        ],
       ],
       [
         'more files than there may be',
         [
           ['operations', operations(takeAll, { toys: { files: Array.from({ length: 5 }, () => null) } })],
-          ['map', JSON.stringify(Object.fromEntries([0, 1, 2, 3, 4].map((at) => [at, [`variables.toys.files.${at}`]])))],
+          [
+            'map',
+            JSON.stringify(Object.fromEntries([0, 1, 2, 3, 4].map((at) => [at, [`variables.toys.files.${at}`]]))),
+          ],
           ...[0, 1, 2, 3, 4].map((at): Part => [String(at), 'x', 'a.png']),
         ],
       ],

@@ -102,7 +102,9 @@ forEachDatabase((_name, open) => {
       const path = await begin(member, bytes.length)
       const { cookie, url } = member
       // Never ended by its sender: a phone that lost its line says nothing.
-      const waiting = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(bytes.subarray(0, 50_000))) })
+      const waiting = new ReadableStream({
+        start: (stream) => stream.enqueue(new Uint8Array(bytes.subarray(0, 50_000))),
+      })
       const ended = fetch(`${url}${path}`, {
         method: 'PATCH',
         headers: {

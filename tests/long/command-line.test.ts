@@ -97,7 +97,7 @@ onEmbedded((open) => {
       expect((await agency('member', 'training', number, '--online', '2026-05-01')).code).toBe(0)
       const wrong = await agency('member', 'set', number, 'height=tall', 'build=Round', 'accents=Cork')
       expect(wrong).toMatchObject({ code: 1, err: expect.stringMatching(/^Nothing was changed\. build: .*height: /) })
-      expect((await agency('member', 'set', number, 'karma=7')).err).toBe("There is no field 'karma'.\n")
+      expect((await agency('member', 'set', number, 'charisma=7')).err).toBe("There is no field 'charisma'.\n")
       expect((await agency('member', 'set', number)).code).toBe(2)
       const shown = JSON.parse((await agency('member', 'fields', number, '--json')).out)
       expect(shown).toMatchObject({

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { S3Place } from '../../server/store/blobs/s3-blobs'
+import type { S3Place } from '../../server/store/blobs/blob-store'
 import { opened } from './opened'
 
 /** A small S3 on loopback: one bucket in memory, which takes nothing whose signature or hash is wrong. */
@@ -91,7 +91,8 @@ const encoded = (text: string) =>
 
 /** AWS Signature Version 4, worked out from the request as it came. */
 function isSigned({ headers, method = '' }: IncomingMessage, url: URL, body: Buffer): boolean {
-  const given = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/
+  const given =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/
   const [, key, day = '', inRegion, names = '', signature] = given.exec(headers.authorization ?? '') ?? []
   const hash = String(headers['x-amz-content-sha256'] ?? '')
   if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(body)) return false

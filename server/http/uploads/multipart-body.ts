@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import type { Readable } from 'node:stream'
-import busboy from 'busboy'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import type { RequestContext } from '../../context/request-context'
 import { appendToUpload } from '../../services/uploads/append'
 import { endUpload } from '../../services/uploads/end-upload'
@@ -8,7 +7,15 @@ import { beginUpload, findUpload, largestUpload, randomName } from '../../servic
 import { ApiError } from '../api-error'
 import { type MultipartPlan, multipartPlan } from './multipart-map'
 
-const limits = { fieldSize: 256 * 1024, fields: 2, files: 4, parts: 6, fieldNameSize: 100, headerPairs: 20 }
+const limits = { fieldSize: 256 * 1024, fields: 2, files: 4, parts: 6, headerPairs: 20, headerSize: 4_000 }
+
+const nameLimit = 255
+
+interface ComingFile {
+  stream: BusboyFileStream
+  filename: string | undefined
+  filetype: string
+}
 
 export function isMultipart(headers: IncomingHttpHeaders): boolean {
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'multipart/form-data'
@@ -23,11 +30,13 @@ export function readMultipartBody(request: IncomingMessage, ctx: RequestContext,
     const texts = new Map<string, string>()
     let plan: MultipartPlan | null = null
     const files: Promise<void>[] = []
+    let coming: BusboyFileStream | null = null
     const parser = parserOf(request.headers)
     const fail = (error: unknown): void => {
       request.unpipe(parser)
       request.pause()
       parser.destroy()
+      coming?.destroy(cutOff())
       // Whoever is told may take away what was begun: nothing is begun after that.
       void Promise.allSettled(files).then(() => reject(error))
     }
@@ -35,26 +44,27 @@ export function readMultipartBody(request: IncomingMessage, ctx: RequestContext,
       plan ??= multipartPlan(texts.get('operations') ?? '', texts.get('map') ?? '')
       return plan
     }
-    const take = async (part: string, stream: Readable, info: busboy.FileInfo): Promise<void> => {
+    const take = async (part: string, file: ComingFile): Promise<void> => {
       const id = randomName()
       planned().place(part, id)
       begun.push(id)
-      await storeFile(ctx, id, stream, info, mostOf(request))
+      await storeFile(ctx, id, file, mostOf(request))
     }
-    parser.on('field', (name, value, { valueTruncated }) => {
-      if (valueTruncated || plan) return fail(tooMuch())
+    parser.on('field', (name, value, _isNameCut, isCut) => {
+      if (isCut || plan) return fail(tooMuch())
       texts.set(name, value)
     })
-    parser.on('file', (part, stream, info) => {
-      // What is not read on is waited for: a refusal ends the reading.
+    parser.on('file', (part, stream, filename: string | undefined, _encoding, filetype) => {
+      coming = stream
+      // Told to whoever reads it; before anybody does, an error must not end the process.
       stream.on('error', () => undefined)
-      const taken = take(part, stream, info)
+      const taken = take(part, { stream, filename, filetype })
       files.push(taken)
       taken.catch(fail)
     })
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => fail(tooMuch()))
     parser.on('error', () => fail(new ApiError(400, 'BAD_REQUEST', 'The body is no whole multipart/form-data.')))
-    parser.on('close', () => {
+    parser.on('finish', () => {
       Promise.all(files)
         .then(() => {
           planned().finish()
@@ -70,9 +80,10 @@ export function readMultipartBody(request: IncomingMessage, ctx: RequestContext,
   })
 }
 
-function parserOf(headers: IncomingHttpHeaders): busboy.Busboy {
+function parserOf(headers: IncomingHttpHeaders): BusboyInstance {
   try {
-    return busboy({ headers, limits: { ...limits, fileSize: largestUpload }, defParamCharset: 'utf8' })
+    const given = { ...headers, 'content-type': headers['content-type'] ?? '' }
+    return new Busboy({ headers: given, limits: { ...limits, fileSize: largestUpload } })
   } catch {
     throw new ApiError(400, 'BAD_REQUEST', 'The body is no whole multipart/form-data.')
   }
@@ -81,15 +92,15 @@ function parserOf(headers: IncomingHttpHeaders): busboy.Busboy {
 async function storeFile(
   ctx: RequestContext,
   id: string,
-  stream: Readable,
-  { filename, mimeType }: busboy.FileInfo,
+  { stream, ...file }: ComingFile,
   most: number,
 ): Promise<void> {
+  const filename = file.filename?.slice(0, nameLimit) ?? null
   // How long the file is shows at its end; the body is longer.
-  await beginUpload(ctx, id, { size: most, filename: filename?.slice(0, 255) ?? null, filetype: mimeType.slice(0, 255) })
+  await beginUpload(ctx, id, { size: most, filename, filetype: file.filetype.slice(0, nameLimit) })
   const upload = await findUpload(ctx, id)
   const size = upload && (await appendToUpload(ctx, upload, stream))
-  if (size === null || ('truncated' in stream && stream.truncated === true)) throw tooMuch()
+  if (size === null || stream.truncated) throw tooMuch()
   await endUpload(ctx, id, size)
 }
 

@@ -108,10 +108,7 @@ export async function removeUploads(tx: Kysely<Database>, ids: readonly string[]
     .where('upload_id', '=', sql<string>`any(${ids}::text[])`)
     .returning('blob')
     .execute()
-  await tx
-    .deleteFrom('upload')
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .execute()
+  await tx.deleteFrom('upload').where('id', '=', sql<string>`any(${ids}::text[])`).execute()
   return parts.map(({ blob }) => blob)
 }
 

@@ -16,6 +16,18 @@ export interface BlobStore {
   writeMark(text: string): Promise<void>
 }
 
+/** An S3-compatible bucket: of Amazon, or of a server of one's own. */
+export interface S3Place {
+  /** Scheme, host and port of the API. */
+  endpoint: string
+  bucket: string
+  /** Before each name: '' or a text that ends in '/'. */
+  prefix: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 export class BlobAbsent extends Error {
   constructor(name: string) {
     super(`There is no blob ${name}.`)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type S3Server, startS3 } from '../../../tests/support/s3-server'
-import { BlobAbsent, BlobsFull, type BlobStore, BlobTrouble } from './blob-store'
+import { BlobAbsent, type BlobStore, BlobsFull, BlobTrouble } from './blob-store'
 import { diskBlobs } from './disk-blobs'
 import { s3Blobs } from './s3-blobs'
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, existsSync, fsyncSync, mkdirSync, openSync, closeSync } from 'node:fs'
-import { open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { once } from 'node:events'
+import { closeSync, createReadStream, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BlobAbsent, BlobsFull, type BlobStore, blobName } from './blob-store'
+import { BlobAbsent, type BlobStore, BlobsFull, blobName } from './blob-store'
 
 const markName = 'mark'
 /** What a kill may leave of one that was being written. */

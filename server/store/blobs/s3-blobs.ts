@@ -2,19 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import { BlobAbsent, type BlobStore, BlobTrouble, blobName } from './blob-store'
-
-/** An S3-compatible bucket: of Amazon, or of a server of one's own. */
-export interface S3Place {
-  /** Scheme, host and port of the API. */
-  endpoint: string
-  bucket: string
-  /** Before each name: '' or a text that ends in '/'. */
-  prefix: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
+import { BlobAbsent, type BlobStore, BlobTrouble, blobName, type S3Place } from './blob-store'
 
 const markName = 'mark'
 const timeLimitMs = 30_000
