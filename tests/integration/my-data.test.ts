@@ -22,6 +22,7 @@ const filesOf: Readonly<Record<string, readonly string[]>> = {
   outbox_client: ['devices.json'],
   outbox_ledger: ['devices.json'],
   photo: ['photos.json'],
+  upload: ['devices.json'],
   rtw: ['right_to_work.json'],
   subscription: ['subscription.json'],
   field_change: ['field_changes.json'],

@@ -11,6 +11,7 @@ import { profileBugs } from './profile-bugs'
 import { readingBugs } from './reading-bugs'
 import { serverBugs } from './server-bugs'
 import { sessionBugs } from './session-bugs'
+import { uploadBugs } from './upload-bugs'
 
 export const bugs: readonly PlantedBug[] = [
   ...backupBugs,
@@ -25,6 +26,7 @@ export const bugs: readonly PlantedBug[] = [
   ...readingBugs,
   ...serverBugs,
   ...sessionBugs,
+  ...uploadBugs,
 ]
 
 /** One of each kind: what the gate plants (decision 0147); the proof plants all. */

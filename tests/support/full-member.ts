@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { attributeNames, attributes } from '../../domain/profile/attributes'
 import { hashPassword } from '../../server/services/access/password'
 import { openSession } from '../../server/services/access/sessions'
+import { randomName } from '../../server/services/uploads/uploads'
 import type { Database } from '../../server/store/schema'
 import { testCipher } from './served'
 
@@ -115,6 +116,10 @@ async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, cana
   await db.insertInto('photo').values({ extraid, phototype: 2, status: 'A', datelastchanged: now }).execute()
   await db.insertInto('rtw').values({ extraid, submission_type: 1, status: 3 }).execute()
   await db.insertInto('subscription').values({ extraid, code: canary, expirydate: '2027-01-01' }).execute()
+  await db
+    .insertInto('upload')
+    .values({ id: randomName(), extraid, size: 10, filename: `${canary}.jpg`, sealed_key: 'v2.none', created_at: now })
+    .execute()
   const hand = { at: now, by: 'account', who: `${canary}Eve ${canary}`, who_extraid: extraid } as const
   await db
     .insertInto('record_change')

@@ -72,6 +72,12 @@ export const archiveParts: Readonly<Record<string, Read>> = {
       .select(['device_kind', 'created_at', 'seen_at', 'expires_at'])
       .execute(),
     outboxes: await rowsOf(db, 'outbox_client', extraid),
+    /** Files that no change has taken yet: they are deleted after two days. */
+    files_on_their_way: await db
+      .selectFrom('upload')
+      .where('extraid', '=', extraid)
+      .select(['filename', 'filetype', 'size', 'received', 'created_at'])
+      .execute(),
     sent: await db
       .selectFrom('outbox_ledger')
       .where('extraid', '=', extraid)

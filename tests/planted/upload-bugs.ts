@@ -1,0 +1,47 @@
+import type { PlantedBug } from './planted-bug'
+
+const uploads = 'tests/integration/uploads.test.ts'
+const multipart = 'tests/integration/multipart.test.ts'
+const swept = 'are swept after 48 hours, with what no row names; what is young or named stays'
+
+/** Files on their way in, on the server. */
+export const uploadBugs: readonly PlantedBug[] = [
+  {
+    name: 'an upload is anybody’s who knows its id',
+    file: 'server/services/uploads/uploads.ts',
+    find: `    .where('id', '=', id)
+    .where('extraid', '=', extraid)
+    .where('acting_for'`,
+    replace: `    .where('id', '=', id)
+    .where('acting_for'`,
+    test: [uploads, 'are their log-in’s own: to another one they do not exist'],
+  },
+  {
+    name: 'what came before the line broke is thrown away',
+    file: 'server/services/uploads/append.ts',
+    find: '  if (!(await write())) return null\n  if (broken) throw broken',
+    replace: '  if (broken) throw broken\n  if (!(await write())) return null',
+    test: [uploads, 'keep what came before the line broke, to the byte'],
+  },
+  {
+    name: 'a part of a file rests in clear',
+    file: 'server/services/uploads/append.ts',
+    find: 'sealPart(key, { id, from }, bytes)',
+    replace: 'bytes',
+    test: [uploads, 'rest sealed: nothing of them is on the disk or in the database in clear'],
+  },
+  {
+    name: 'the sweeper takes what is just being written',
+    file: 'server/services/uploads/sweep.ts',
+    find: '    if (at.getTime() > now.getTime() - hour) continue\n',
+    replace: '',
+    test: [uploads, swept],
+  },
+  {
+    name: 'a map of files may change what stands in the variables',
+    file: 'server/http/uploads/multipart-map.ts',
+    find: "  if (ownValue(holder, key) !== null) throw wrong('map')\n",
+    replace: '',
+    test: [multipart, 'a place that holds something is refused, and nothing is kept'],
+  },
+]
