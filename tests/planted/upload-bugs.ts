@@ -1,7 +1,6 @@
 import type { PlantedBug } from './planted-bug'
 
 const uploads = 'tests/integration/uploads.test.ts'
-const multipart = 'tests/integration/multipart.test.ts'
 const swept = 'are swept after 48 hours, with what no row names; what is young or named stays'
 
 /** Files on their way in, on the server. */
@@ -17,11 +16,11 @@ export const uploadBugs: readonly PlantedBug[] = [
     test: [uploads, 'are their log-in’s own: to another one they do not exist'],
   },
   {
-    name: 'what came before the line broke is thrown away',
-    file: 'server/services/uploads/append.ts',
-    find: '  if (!(await write())) return null\n  if (broken) throw broken',
-    replace: '  if (broken) throw broken\n  if (!(await write())) return null',
-    test: [uploads, 'keep what came before the line broke, to the byte'],
+    name: 'a file that was taken can be taken again',
+    file: 'server/services/uploads/take.ts',
+    find: 'return removeUploads(tx, [found.id])',
+    replace: 'return []',
+    test: [uploads, 'come in parts, go on at the byte that is wanted, and are taken once'],
   },
   {
     name: 'a part of a file rests in clear',
@@ -36,12 +35,5 @@ export const uploadBugs: readonly PlantedBug[] = [
     find: '    if (at.getTime() > now.getTime() - hour) continue\n',
     replace: '',
     test: [uploads, swept],
-  },
-  {
-    name: 'a map of files may change what stands in the variables',
-    file: 'server/http/uploads/multipart-map.ts',
-    find: "  if (ownValue(holder, key) !== null) throw wrong('map')\n",
-    replace: '',
-    test: [multipart, 'a place that holds something is refused, and nothing is kept'],
   },
 ]
