@@ -1,6 +1,6 @@
 import { isDue } from './backoff'
 import type { DrainEnv } from './drain-env'
-import { headOf } from './head'
+import { headOf, nextForFiles } from './head'
 import type { Lease, ServerResult } from './item'
 import { afterOf, isKnown, kindOf, type OutboxItem } from './kinds'
 import { clientIdOf, type MemberDatabase, readMeta, writeMeta } from './member-database'
@@ -42,6 +42,25 @@ export async function asOwner(db: MemberDatabase, lease: Lease, act: () => Promi
   })
 }
 
+/** Says that whoever holds this lease is still alive. False: it was lost. */
+function renewLease({ db, now }: DrainEnv, lease: Lease): Promise<boolean> {
+  return asOwner(db, lease, () => writeMeta(db, 'drainLease', { ...lease, until: now() + leaseMs }))
+}
+
+/** Holds on to the lease during something that may take longer than it lasts; null, and nothing is done, when it was lost. */
+export async function heldOn<T>(env: DrainEnv, lease: Lease, work: () => Promise<T>): Promise<T | null> {
+  if (!(await renewLease(env, lease))) return null
+  let timer = setTimeout(function again() {
+    void renewLease(env, lease).catch(() => undefined)
+    timer = setTimeout(again, leaseMs / 3)
+  }, leaseMs / 3)
+  try {
+    return await work()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 export async function releaseLease(db: MemberDatabase, lease: Lease): Promise<void> {
   await db.transaction('rw', db.meta, async () => {
     if ((await readMeta(db, 'drainLease'))?.fence === lease.fence) await db.meta.delete('drainLease')
@@ -79,6 +98,11 @@ export async function claim(
 /** The item that may go next, of what the device holds now. */
 export async function headNow(db: MemberDatabase): Promise<OutboxItem | undefined> {
   return headOf(await db.outbox.orderBy('order').toArray())
+}
+
+/** The item whose files go up while no item can go. */
+export async function nextForFilesNow(db: MemberDatabase): Promise<OutboxItem | undefined> {
+  return nextForFiles(await db.outbox.orderBy('order').toArray())
 }
 
 /** Whether something is left that only a newer version of the portal can send. */
@@ -139,6 +163,18 @@ export async function applyToAll(db: MemberDatabase, event: OutboxEvent): Promis
       const next = reduce(item, event)
       if (next !== item) await db.outbox.put(next)
     }
+  })
+}
+
+/**
+ * An item that the server did not take gives its place back before another is given, so that the server is never asked
+ * for one beyond. Where it is not the last that was given, all are numbered anew.
+ */
+export async function giveBackPlace(db: MemberDatabase, { clientId, seq }: OutboxItem): Promise<void> {
+  await db.transaction('rw', db.outbox, db.meta, async () => {
+    const isLast = (await readMeta(db, 'lastSeq')) === seq && (await clientIdOf(db)) === clientId
+    if (isLast && seq !== null) await writeMeta(db, 'lastSeq', seq - 1)
+    else await renumber(db)
   })
 }
 
