@@ -7,7 +7,7 @@ import { clientIdOf, type MemberDatabase, readMeta, writeMeta } from './member-d
 import { type OutboxEvent, reduce } from './reducer'
 
 /** Longer than one exchange and its probe and skip may take. */
-const leaseMs = 60_000
+export const leaseMs = 60_000
 
 /** A lease that ended, or that claims to end later than any lease can: then the clock was turned back. */
 export function isOver(lease: { until: number } | undefined | null, now: number): boolean {
@@ -40,25 +40,6 @@ export async function asOwner(db: MemberDatabase, lease: Lease, act: () => Promi
     await act()
     return true
   })
-}
-
-/** Says that whoever holds this lease is still alive. False: it was lost. */
-function renewLease({ db, now }: DrainEnv, lease: Lease): Promise<boolean> {
-  return asOwner(db, lease, () => writeMeta(db, 'drainLease', { ...lease, until: now() + leaseMs }))
-}
-
-/** Holds on to the lease during something that may take longer than it lasts; null, and nothing is done, when it was lost. */
-export async function heldOn<T>(env: DrainEnv, lease: Lease, work: () => Promise<T>): Promise<T | null> {
-  if (!(await renewLease(env, lease))) return null
-  let timer = setTimeout(function again() {
-    void renewLease(env, lease).catch(() => undefined)
-    timer = setTimeout(again, leaseMs / 3)
-  }, leaseMs / 3)
-  try {
-    return await work()
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 export async function releaseLease(db: MemberDatabase, lease: Lease): Promise<void> {

@@ -1,6 +1,7 @@
-import { applyEvent, asOwner, heldOn } from '../claim'
+import { applyEvent, asOwner, leaseMs } from '../claim'
 import { faultLimit, overtaken, type Run, type Step, waitFor } from '../deliver'
-import { filesToSend, type ServerResult } from '../item'
+import type { DrainEnv } from '../drain-env'
+import { filesToSend, type Lease, type ServerResult } from '../item'
 import type { OutboxItem } from '../kinds'
 import { isPausing } from '../meaning'
 import { clientIdOf, writeMeta } from '../member-database'
@@ -84,6 +85,25 @@ async function note({ uploads }: FilesDatabase, hash: string, upload: Upload | n
     const { uploadId, offset, partSize } = upload
     await uploads.put({ hash, uploadId, offset: offset ?? (await uploads.get(hash))?.offset ?? 0, partSize })
   } catch {}
+}
+
+/** Says that whoever holds this lease is still alive. False: it was lost. */
+function renewLease({ db, now }: DrainEnv, lease: Lease): Promise<boolean> {
+  return asOwner(db, lease, () => writeMeta(db, 'drainLease', { ...lease, until: now() + leaseMs }))
+}
+
+/** Holds on to the lease during something that may take longer than it lasts; null, and nothing is done, when it was lost. */
+async function heldOn<T>(env: DrainEnv, lease: Lease, work: () => Promise<T>): Promise<T | null> {
+  if (!(await renewLease(env, lease))) return null
+  let timer = setTimeout(function again() {
+    void renewLease(env, lease).catch(() => undefined)
+    timer = setTimeout(again, leaseMs / 3)
+  }, leaseMs / 3)
+  try {
+    return await work()
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function settlePart(run: Run, item: OutboxItem, sending: Sending, end: PartEnd): Promise<Step> {
