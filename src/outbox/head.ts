@@ -31,13 +31,8 @@ function firstOf(items: readonly OutboxItem[], isHeld: (item: OutboxItem) => boo
     const waitsForOther = item.dependsOn.some((opId) => unfinished.has(opId))
     const waitsForNewer = !isKnown(item) && item.state !== 'sending'
     if (item.state === 'needs-attention' && !waitsForNewer && !kindOf(item).holds) continue
-    if (
-      item.state === 'needs-attention' ||
-      waitsForNewer ||
-      parked.has(item.entityKey) ||
-      waitsForOther ||
-      isHeld(item)
-    ) {
+    const waits = waitsForNewer || waitsForOther || isHeld(item)
+    if (item.state === 'needs-attention' || waits || parked.has(item.entityKey)) {
       parked.add(item.entityKey)
       continue
     }
