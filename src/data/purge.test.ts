@@ -1,37 +1,44 @@
-import { databaseName } from '../outbox/names'
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsole } from '../../tests/support/expected-console'
 import { outboxItem } from '../../tests/support/outbox-item'
 import { registry } from '../outbox/device-registry'
+import { FilesDatabase } from '../outbox/files/files-database'
 import { MemberDatabase } from '../outbox/member-database'
+import { databaseName, filesDatabaseName } from '../outbox/names'
 import { purgeLeft, purgeMember, readyFor } from './purge'
 
 const member = 1
-const exists = () => Dexie.exists(databaseName(member))
+const exists = async () => (await Dexie.exists(databaseName(member))) || Dexie.exists(filesDatabaseName(member))
 
 /** A phone that was killed while this member logged out. */
 beforeEach(async () => {
   const db = new MemberDatabase(member)
   await db.outbox.add(outboxItem())
   db.close()
+  const files = new FilesDatabase(member)
+  await files.open()
+  await files.files.add({ hash: 'h', bytes: new ArrayBuffer(3), size: 3, type: '', name: '', at: 1 })
+  files.close()
   await registry.change(() => ({ last: null, tombstone: { extraid: member, at: 1 }, stored: [2], purge: [member] }))
 })
-afterEach(() => Dexie.delete(databaseName(member)))
+afterEach(async () => {
+  for (const name of [databaseName(member), filesDatabaseName(member)]) await Dexie.delete(name)
+})
 
 /** Another tab, which still has the database open and does not let go. */
-function openElsewhere(): Promise<IDBDatabase> {
+function openElsewhere(name = databaseName(member)): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName(member))
+    const request = indexedDB.open(name)
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
 }
 
-function rowsIn(db: IDBDatabase): Promise<number> {
+function rowsIn(db: IDBDatabase, store = 'outbox'): Promise<number> {
   return new Promise((resolve, reject) => {
-    const request = db.transaction('outbox').objectStore('outbox').count()
+    const request = db.transaction(store).objectStore(store).count()
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
@@ -55,6 +62,22 @@ describe('what a logout that was cut off left behind', () => {
     }
     expect(await going).toBe(true)
     expect(await exists()).toBe(false)
+  })
+
+  it('its files go with it, and stay on the list while another tab holds up their deletion, emptied', async () => {
+    expectConsole(/was blocked/)
+    const other = await openElsewhere(filesDatabaseName(member))
+    expect(await rowsIn(other, 'files')).toBe(1)
+    try {
+      expect(await purgeMember(member)).toBe(true)
+      expect(await rowsIn(other, 'files')).toBe(0)
+      expect(await registry.read()).toMatchObject({ purge: [member] })
+    } finally {
+      other.close()
+    }
+    await purgeLeft()
+    expect(await exists()).toBe(false)
+    expect(await registry.read()).toMatchObject({ purge: [] })
   })
 
   it('goes before its member is signed in again, and takes nothing with it that is kept from then on', async () => {

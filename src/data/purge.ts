@@ -1,11 +1,14 @@
 import { Dexie } from 'dexie'
 import { type DeviceRegistry, type Registry, registry } from '../outbox/device-registry'
-import { MemberDatabase, type StoreOptions } from '../outbox/member-database'
-import { databaseName } from '../outbox/names'
+import type { MemberDatabase, StoreOptions } from '../outbox/member-database'
+import { databaseName, filesDatabaseName } from '../outbox/names'
 import { within } from './store-trouble'
 
 /** How long a deletion may be held up by other tabs (ms); the next start tries again. */
 const patience = 5_000
+
+/** Names of what a member has on a device: what they read and what waits, and the files that wait. */
+const databasesOf = (memberId: number): string[] => [databaseName(memberId), filesDatabaseName(memberId)]
 
 /** Where members' databases lie, and the list of those that have to go. */
 interface Device {
@@ -50,7 +53,7 @@ export async function purgeLeft(): Promise<void> {
 }
 
 /**
- * Deletes a member's database, and takes the member off the registry's list of what has to go; nothing where they are not
+ * Deletes a member's databases, and takes the member off the registry's list of what has to go; nothing where they are not
  * on it any more: they signed in again, and what is here now is kept. isNoted: false where the list could not be written.
  * Says whether nothing of before is here any more: first all is emptied, which no other tab can hold up, so that also a
  * deletion that is held up leaves nothing to read or to send.
@@ -60,13 +63,20 @@ export function purgeMember(memberId: number, isNoted = true, device = thisDevic
 }
 
 async function purge(memberId: number, device: Device): Promise<boolean> {
-  const isEmpty = await emptied(memberId, device)
-  const isGone = await within(patience, new Dexie(databaseName(memberId), device.stores).delete()).then(
+  // Each is emptied before any is deleted: a deletion may be held up.
+  const names = databasesOf(memberId)
+  const isEmpty: boolean[] = []
+  for (const name of names) isEmpty.push(await emptied(name, device))
+  const isGone = await Promise.all(names.map((name) => deleted(name, device)))
+  if (!isGone.includes(false)) await takeOff(memberId, device).catch(() => undefined)
+  return names.every((_, at) => isEmpty[at] || isGone[at])
+}
+
+function deleted(name: string, { stores }: Device): Promise<boolean> {
+  return within(patience, new Dexie(name, stores).delete()).then(
     () => true,
     () => false,
   )
-  if (isGone) await takeOff(memberId, device).catch(() => undefined)
-  return isEmpty || isGone
 }
 
 /**
@@ -105,33 +115,18 @@ function takeOff(memberId: number, device: Device): Promise<void> {
   return device.registry.change((now) => ({ ...now, purge: (now.purge ?? []).filter((one) => one !== memberId) }))
 }
 
-async function emptied(memberId: number, { stores }: Device): Promise<boolean> {
-  try {
-    if (!(await exists(memberId, stores))) return true
-    const db = new MemberDatabase(memberId, stores)
-    try {
-      await within(
-        patience,
-        db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear()))),
-      )
-      return true
-    } finally {
-      db.close()
-    }
-  } catch {
-    return false
-  }
-}
-
-/** Opening without saying what should be in it makes none. */
-async function exists(memberId: number, stores: StoreOptions | undefined): Promise<boolean> {
-  const db = new Dexie(databaseName(memberId), stores)
+/** Opened without saying what should be in it, it is as it is, and one that is not there is not made. */
+async function emptied(name: string, { stores }: Device): Promise<boolean> {
+  const db = new Dexie(name, { chromeTransactionDurability: 'strict', ...stores })
   try {
     await db.open()
+    await within(
+      patience,
+      db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear()))),
+    )
     return true
   } catch (error) {
-    if (error instanceof Dexie.NoSuchDatabaseError) return false
-    throw error
+    return error instanceof Dexie.NoSuchDatabaseError
   } finally {
     db.close()
   }

@@ -1,13 +1,13 @@
 import { isDue } from './backoff'
 import type { DrainEnv } from './drain-env'
-import { headOf } from './head'
+import { headOf, nextForFiles } from './head'
 import type { Lease, ServerResult } from './item'
 import { afterOf, isKnown, kindOf, type OutboxItem } from './kinds'
 import { clientIdOf, type MemberDatabase, readMeta, writeMeta } from './member-database'
 import { type OutboxEvent, reduce } from './reducer'
 
 /** Longer than one exchange and its probe and skip may take. */
-const leaseMs = 60_000
+export const leaseMs = 60_000
 
 /** A lease that ended, or that claims to end later than any lease can: then the clock was turned back. */
 export function isOver(lease: { until: number } | undefined | null, now: number): boolean {
@@ -81,6 +81,11 @@ export async function headNow(db: MemberDatabase): Promise<OutboxItem | undefine
   return headOf(await db.outbox.orderBy('order').toArray())
 }
 
+/** The item whose files go up while no item can go. */
+export async function nextForFilesNow(db: MemberDatabase): Promise<OutboxItem | undefined> {
+  return nextForFiles(await db.outbox.orderBy('order').toArray())
+}
+
 /** Whether something is left that only a newer version of the portal can send. */
 export async function hasNewer(db: MemberDatabase): Promise<boolean> {
   return (await db.outbox.filter((item) => item.state !== 'sent' && !isKnown(item)).count()) > 0
@@ -139,6 +144,18 @@ export async function applyToAll(db: MemberDatabase, event: OutboxEvent): Promis
       const next = reduce(item, event)
       if (next !== item) await db.outbox.put(next)
     }
+  })
+}
+
+/**
+ * An item that the server did not take gives its place back before another is given, so that the server is never asked
+ * for one beyond. Where it is not the last that was given, all are numbered anew.
+ */
+export async function giveBackPlace(db: MemberDatabase, { clientId, seq }: OutboxItem): Promise<void> {
+  await db.transaction('rw', db.outbox, db.meta, async () => {
+    const isLast = (await readMeta(db, 'lastSeq')) === seq && (await clientIdOf(db)) === clientId
+    if (isLast && seq !== null) await writeMeta(db, 'lastSeq', seq - 1)
+    else await renumber(db)
   })
 }
 

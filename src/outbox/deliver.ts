@@ -1,15 +1,16 @@
 import { retryAfterMs, type Wait, waitAfter } from './backoff'
-import { acknowledge, applyEvent, asOwner, renumber } from './claim'
+import { acknowledge, applyEvent, asOwner, giveBackPlace, renumber } from './claim'
 import type { DrainEnd, DrainEnv } from './drain-env'
-import type { Exchange } from './exchange-json'
+import type { Exchange, Refusal } from './exchange-json'
 import type { Lease } from './item'
 import { type OutboxItem, resultOf } from './kinds'
 import { isPausing } from './meaning'
 import { writeMeta } from './member-database'
+import { faultsAfter } from './reducer'
 import { probe, sendItem, skipItem } from './requests'
 
 /** After this many equal server faults in a row, with a server that answers otherwise, an item is parked. */
-const faultLimit = 5
+export const faultLimit = 5
 /** How often one drain renumbers before it waits: a server that always says fork must not make a loop. */
 const renumberLimit = 3
 
@@ -26,7 +27,6 @@ export interface Run {
 
 /** Goes on, or how the drain ended. */
 export type Step = DrainEnd | 'next'
-type Refusal = Extract<Exchange, { kind: 'error' }>
 
 /** Another context took the lease, or the item was taken back: look again in a moment (ms). */
 export function overtaken(env: DrainEnv): DrainEnd {
@@ -60,6 +60,7 @@ export async function deliver(run: Run, item: OutboxItem): Promise<Step> {
     return isMine ? { end: 'paused', code } : overtaken(env)
   }
   if (meaning === 'misplaced' && (await numberedAnew(run))) return 'next'
+  if (meaning === 'upload-missing' && item.fileHashes) return withFilesAgain(run, item, exchange)
   if (meaning === 'refused') return park(run, item, exchange)
   if (meaning === 'fault') return fault(run, item, exchange)
   return failed(run, item, code, null, exchange)
@@ -75,9 +76,26 @@ async function numberedAnew(run: Run): Promise<boolean> {
 async function fault(run: Run, item: OutboxItem, exchange: Refusal): Promise<Step> {
   const { code } = exchange
   const healthy = (await probe(run.env, item.clientId ?? '')).kind === 'answer'
-  const count = item.faults.code === code ? item.faults.count + 1 : 1
+  const { count } = faultsAfter(item, code)
   if (healthy && count >= faultLimit) return park(run, item, exchange)
   return failed(run, item, code, healthy ? code : null, exchange)
+}
+
+/**
+ * The server no longer has a file that the item names: its files go up once more, and then the item again. Others go
+ * meanwhile. A server that never finds what it was just given must not be sent it for ever.
+ */
+async function withFilesAgain(run: Run, item: OutboxItem, exchange: Refusal): Promise<Step> {
+  const { env, lease } = run
+  const { code } = exchange
+  const { count } = faultsAfter(item, code)
+  if (count >= faultLimit) return park(run, item, exchange)
+  const wait = waitFor(env, exchange, count)
+  const isMine = await asOwner(env.db, lease, async () => {
+    await applyEvent(env.db, item.opId, { type: 'uploads-missing', why: code, wait })
+    await giveBackPlace(env.db, item)
+  })
+  return isMine ? 'next' : overtaken(env)
 }
 
 /** Gives up the item's place on the server, then shows it to the member. Without the server's word it just waits on. */

@@ -1,25 +1,43 @@
 import { isDue } from './backoff'
-import { applyEvent, applyToAll, asOwner, claim, hasNewer, headNow, isOver, releaseLease, takeLease } from './claim'
+import {
+  applyEvent,
+  applyToAll,
+  asOwner,
+  claim,
+  hasNewer,
+  headNow,
+  isOver,
+  nextForFilesNow,
+  releaseLease,
+  takeLease,
+} from './claim'
 import { deliver, overtaken, type Run, type Step, waitFor } from './deliver'
 import type { DrainEnd, DrainEnv } from './drain-env'
+import type { FileLane } from './files/file-lane'
+import { waitsForFiles } from './head'
 import type { OutboxItem } from './kinds'
 import { isPausing } from './meaning'
 import { clientIdOf, readMeta, writeMeta } from './member-database'
 import { probe } from './requests'
 
+/** How soon a drain may sweep files again that it left lying (ms), and how soon it looks for what sends them, if that did not load. */
+const sweepAgain = 3_600_000
+const loadAgain = 30_000
+
 /**
- * Sends what waits, in order, one item in flight, until nothing is left or something says stop. Runs in the page and
- * in the worker. Call it under the drain lock (drain-lock.ts); correctness does not rest on that lock but on opIds and
+ * Sends what waits, in order, one item in flight, until nothing is left or something says stop. Where no item can go it
+ * sends a part of a file that one waits for, and looks again: answers go before files. Runs in the page and in the worker. Call it under the drain lock (drain-lock.ts); correctness does not rest on that lock but on opIds and
  * the server's ledger. exclusive: that lock is really held, so a lease of another owner is a dead one's.
  */
 export async function drain(env: DrainEnv, exclusive: boolean): Promise<DrainEnd> {
   const lease = await takeLease(env, exclusive)
   if (!('fence' in lease)) return { end: 'busy', until: lease.until }
   const run: Run = { env, lease, renumbered: 0, resent: new Set() }
+  const lane = lazyLane(run)
   let probed = false
   try {
     for (;;) {
-      const head = await headNow(env.db)
+      const head = (await headNow(env.db)) ?? (await nextForFilesNow(env.db))
       if (head?.order === undefined) return { end: (await hasNewer(env.db)) ? 'outdated' : 'empty' }
       if (head.state === 'sending') {
         if (!exclusive && !isOver(head.lease, env.now()) && head.lease?.owner !== env.owner) {
@@ -38,16 +56,49 @@ export async function drain(env: DrainEnv, exclusive: boolean): Promise<DrainEnd
         probed = true
         continue
       }
+      if (waitsForFiles(head)) {
+        const step = await lane.sendNext(head)
+        if (step !== 'next') return step
+        continue
+      }
       const item = await claim(env, head.order, await clientIdOf(env.db), lease)
       if (!item) return overtaken(env)
       for (let next: OutboxItem | undefined = item; next; next = run.next) {
         run.next = undefined
         const step = await deliver(run, next)
+        if (next.fileHashes) lane.hasSent = true
         if (step !== 'next') return step
       }
     }
   } finally {
+    await lane.end()
     await releaseLease(env.db, lease)
+  }
+}
+
+/** What sends files is loaded where there is one to send: a start without any does not pay for it. */
+function lazyLane(run: Run) {
+  let lane: FileLane | null = null
+  const load = async (): Promise<FileLane> => {
+    lane ??= (await import('./files/file-lane')).fileLane(run)
+    return lane
+  }
+  return {
+    hasSent: false,
+    async sendNext(item: OutboxItem): Promise<Step> {
+      const loaded = await load().catch(() => null)
+      return loaded ? loaded.sendNext(item) : { end: 'busy', until: run.env.now() + loadAgain }
+    },
+    /** Never rejects: what is left lying is swept by a later one. */
+    async end(): Promise<void> {
+      const { db, now } = run.env
+      try {
+        const at = await readMeta(db, 'filesAt')
+        const isOld = at !== undefined && Math.abs(now() - at) > sweepAgain
+        if (isOld || (at !== undefined && this.hasSent)) await (await load()).sweep()
+      } catch {}
+      lane?.close()
+    },
   }
 }
 

@@ -3,10 +3,8 @@ import { type Meaning, meaningOf } from './meaning'
 /** What a request came to (rule 5). */
 export type Exchange =
   | { kind: 'answer'; data: Record<string, unknown>; outbox: OutboxExtension | null }
-  /** The server answered with an error code of the protocol, which used up nothing. */
-  | { kind: 'error'; code: string; meaning: Meaning; message: string; retryAfter: string | null }
-  /** No answer of our server: dead link, time-out, a captive portal's page, a proxy's error. */
-  | { kind: 'unreachable'; why: 'connection' | 'timeout' | 'not-ours'; retryAfter: string | null }
+  | Refusal
+  | Unreachable
 
 export interface OutboxExtension {
   op_id: string | null
@@ -22,19 +20,48 @@ export interface JsonRequest {
   timeoutMs: number
 }
 
+/** No answer of our server: dead link, time-out, a captive portal's page, a proxy's error. */
+export interface Unreachable {
+  kind: 'unreachable'
+  why: 'connection' | 'timeout' | 'not-ours'
+  retryAfter: string | null
+}
+
+/** The server answered with an error code of the protocol, which used up nothing. */
+export interface Refusal {
+  kind: 'error'
+  code: string
+  meaning: Meaning
+  message: string
+  retryAfter: string | null
+}
+
 /** Sends one GraphQL request and judges its answer. Never rejects. */
-export async function exchangeJson(fetcher: typeof fetch, request: JsonRequest): Promise<Exchange> {
+export function exchangeJson(fetcher: typeof fetch, request: JsonRequest): Promise<Exchange> {
+  const { url, body, headers, timeoutMs } = request
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }
+  return exchange(fetcher, { url, init, timeoutMs }, judge)
+}
+
+/** Sends one request of our own origin, and has its answer judged, all within its time limit. Never rejects. */
+export async function exchange<T>(
+  fetcher: typeof fetch,
+  { url, init, timeoutMs }: { url: string; init: RequestInit; timeoutMs: number },
+  judge: (response: Response, text: string) => T,
+): Promise<T | Unreachable> {
   const aborter = new AbortController()
   let timedOut = false
   const timer = setTimeout(() => {
     timedOut = true
     aborter.abort()
-  }, request.timeoutMs)
+  }, timeoutMs)
   try {
-    const response = await fetcher(request.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', ...request.headers },
-      body: JSON.stringify(request.body),
+    const response = await fetcher(url, {
+      ...init,
       credentials: 'same-origin',
       cache: 'no-store',
       redirect: 'error',
@@ -49,7 +76,8 @@ export async function exchangeJson(fetcher: typeof fetch, request: JsonRequest):
   }
 }
 
-function judge(response: Response, text: string): Exchange {
+/** What the text of an answer says, whatever was asked. */
+export function judge(response: Response, text: string): Exchange {
   const retryAfter = response.headers.get('retry-after')
   const body = parse(text)
   const code = body?.errors?.[0]?.extensions?.code

@@ -1,12 +1,28 @@
+import { filesToSend } from './item'
 import { isKnown, kindOf, type OutboxItem } from './kinds'
 
 /**
  * The one item that may go next, by the member's own order. Sent items are done; an item that needs attention lets
  * items of other entities pass and, where its kind says so, holds those of its own entity behind it (rule 3). So does one of
  * a kind that only a newer version can send, unless it looks as if it were under way. One that has its place goes before
- * an older one that was held back until now and has none: the server takes places in their order. Pure.
+ * an older one that was held back until now and has none: the server takes places in their order. One whose files are not
+ * with the server yet holds its entity too, and lets others pass: answers go before files. Pure.
  */
 export function headOf(items: readonly OutboxItem[]): OutboxItem | undefined {
+  return firstOf(items, waitsForFiles)
+}
+
+/** Where nothing can go: the oldest that nothing holds back but files of its own. Pure. */
+export function nextForFiles(items: readonly OutboxItem[]): OutboxItem | undefined {
+  const next = firstOf(items, () => false)
+  return next && waitsForFiles(next) ? next : undefined
+}
+
+export function waitsForFiles(item: OutboxItem): boolean {
+  return item.state === 'queued' && filesToSend(item).length > 0
+}
+
+function firstOf(items: readonly OutboxItem[], isHeld: (item: OutboxItem) => boolean): OutboxItem | undefined {
   const parked = new Set<string>()
   const unfinished = new Set(items.filter((item) => item.state !== 'sent').map((item) => item.opId))
   let first: OutboxItem | undefined
@@ -15,7 +31,8 @@ export function headOf(items: readonly OutboxItem[]): OutboxItem | undefined {
     const waitsForOther = item.dependsOn.some((opId) => unfinished.has(opId))
     const waitsForNewer = !isKnown(item) && item.state !== 'sending'
     if (item.state === 'needs-attention' && !waitsForNewer && !kindOf(item).holds) continue
-    if (item.state === 'needs-attention' || waitsForNewer || parked.has(item.entityKey) || waitsForOther) {
+    const waits = waitsForNewer || waitsForOther || isHeld(item)
+    if (item.state === 'needs-attention' || waits || parked.has(item.entityKey)) {
       parked.add(item.entityKey)
       continue
     }

@@ -28,6 +28,10 @@ export interface OutboxRecord {
   entityKey: string
   /** opIds without whose effect it can't go. */
   dependsOn: string[]
+  /** SHA-256 of each file that it goes with, which waits in the files' database. Absent where it goes alone, and in records of before this field. */
+  fileHashes?: string[]
+  /** Of each of its files that the server has: the id of that upload, by hash. */
+  uploads?: Record<string, string>
   state: State
   attempts: number
   /** Not before this time (ms); 0 at once. */
@@ -92,6 +96,8 @@ export interface NewRecord {
   extraid: number
   entityKey: string
   dependsOn?: string[]
+  /** Files that are on the disk already (files/keep-file.ts). */
+  fileHashes?: string[]
   kind: string
   payload: object
   base: unknown
@@ -105,6 +111,11 @@ export type New<K extends string, P extends Parts> = Omit<NewRecord, 'kind' | 'p
 /** Whether a request with this item's opId may have reached the server; an old record that does not say is taken for one. */
 export function mayBeKnown(item: Pick<OutboxRecord, 'wasSealed'>): boolean {
   return item.wasSealed ?? true
+}
+
+/** The files that the server does not have yet, in their order: until it has them all the item can't go. */
+export function filesToSend({ fileHashes = [], uploads = {} }: Pick<OutboxRecord, 'fileHashes' | 'uploads'>): string[] {
+  return fileHashes.filter((hash) => uploads[hash] === undefined)
 }
 
 /** The newest of these that was never sealed, so that it may still be changed in place (rule 4). */

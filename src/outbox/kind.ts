@@ -26,8 +26,12 @@ export interface KindDefinition<K extends string, P extends Parts, Data = unknow
   /** The mutation, typed from the contract. */
   document: MutationText<Data, Variables>
   operationName: string
-  /** The same item gives the same variables at every try. */
-  variables(item: Pick<Item<K, P>, 'extraid' | 'payload' | 'base'>): { [N in keyof Variables]: Variables[N] | null }
+  /** Which of our endpoints takes it; absent: the member's. */
+  endpoint?: 'member' | 'rtw'
+  /** The same item gives the same variables at every try, once it is sealed; of one with files, uploads has what the server calls them. */
+  variables(item: Pick<Item<K, P>, 'extraid' | 'payload' | 'base' | 'uploads'>): {
+    [N in keyof Variables]: Variables[N] | null
+  }
   /** Operation names of the reads that show its effect: one with a high enough applied_seq prunes the item. */
   readBy: readonly string[]
   /**

@@ -3,7 +3,7 @@
  * unreachable: no answer of our server (a dead link, a time-out, a captive portal's page). unavailable: it can't work just
  * now. limited: it was asked too often. fault: one of its own. signed-out, other-member, terms: nothing goes on before the
  * member has signed in, or accepted the terms. misplaced: the item's place is somebody else's, or not yet reached.
- * refused: it understood, and said no.
+ * upload-missing: it no longer has a file that the item names. refused: it understood, and said no.
  */
 export type Meaning =
   | 'unreachable'
@@ -14,6 +14,7 @@ export type Meaning =
   | 'other-member'
   | 'terms'
   | 'misplaced'
+  | 'upload-missing'
   | 'refused'
 
 /** The protocol's codes (docs/errors.md). */
@@ -23,6 +24,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   TERMS_NOT_ACCEPTED: 'terms',
   OUTBOX_GAP: 'misplaced',
   OUTBOX_FORK: 'misplaced',
+  UPLOAD_MISSING: 'upload-missing',
   RATE_LIMITED: 'limited',
   UNAVAILABLE: 'unavailable',
   INTERNAL: 'fault',

@@ -21,11 +21,12 @@ export class MemberDatabase extends Dexie {
 
   constructor(
     readonly memberId: number,
-    options?: StoreOptions,
+    /** Where it lies, and this member's files with it. */
+    readonly stores?: StoreOptions,
   ) {
     // strict: a commit is on the disk, not in a buffer, before "Saved on this phone" is shown (rule 1). No cache: Dexie's
     // copies the whole outbox at every commit of a drain, for readings that we share anyway (decision 0078).
-    super(databaseName(memberId), { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
+    super(databaseName(memberId), { chromeTransactionDurability: 'strict', cache: 'disabled', ...stores })
     // Versions are only appended: an old phone must stay readable.
     this.version(1).stores({
       outbox: '++order, &opId, state, entityKey',
@@ -62,6 +63,8 @@ export interface Meta {
   session: unknown
   /** Set when the server said that the session is over. */
   expired: boolean
+  /** When (ms) bytes were last put into the files' database beside this one; absent where none are there. */
+  filesAt: number
   /** Until when (ms) nothing is put into the outbox: the member is logging out. */
   leaving: number
 }

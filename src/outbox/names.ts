@@ -5,6 +5,11 @@ export function databaseName(memberId: number): string {
   return `callboard-member-${memberId}`
 }
 
+/** The name of the database in which a member's files wait. */
+export function filesDatabaseName(memberId: number): string {
+  return `callboard-files-${memberId}`
+}
+
 /** The registry's database. */
 export const registryName = 'callboard-device'
 

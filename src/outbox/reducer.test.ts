@@ -27,6 +27,11 @@ const events: OutboxEvent[] = [
   { type: 'parked', result: failedResult },
   { type: 'retried' },
   { type: 'hurried', also_held: false },
+  { type: 'file-moved' },
+  { type: 'file-sent', hash: 'photo', uploadId: 'u1' },
+  { type: 'file-failed', why: 'timeout', fault: null, wait },
+  { type: 'file-paused', why: 'UNAUTHENTICATED' },
+  { type: 'uploads-missing', why: 'UPLOAD_MISSING', wait },
 ]
 
 /** Which state each event leads to; what is not named stays as it is. */
@@ -43,6 +48,12 @@ const expected: Record<OutboxEvent['type'], Partial<Record<State, State>>> = {
   lost: { sent: 'queued' },
   retried: {},
   hurried: { queued: 'queued' },
+  // Nothing failed, so nothing changes; it names no file.
+  'file-moved': {},
+  'file-sent': {},
+  'file-failed': { queued: 'queued' },
+  'file-paused': { queued: 'auth-paused' },
+  'uploads-missing': { sending: 'queued' },
 }
 
 describe('reduce', () => {
@@ -73,11 +84,11 @@ describe('reduce', () => {
     }
   })
 
-  it('gives up a place only when renumbered, parked, or lost by the server', () => {
+  it('gives up a place only when renumbered, parked, lost by the server, or without what it names there', () => {
     for (const event of events) {
       for (const state of states) {
         const after = reduce(item(state), event)
-        if (after.seq === null) expect(['renumbered', 'parked', 'lost']).toContain(event.type)
+        if (after.seq === null) expect(['renumbered', 'parked', 'lost', 'uploads-missing']).toContain(event.type)
       }
     }
   })
@@ -130,6 +141,27 @@ describe('reduce', () => {
     const hurried = reduce(held, { type: 'hurried', also_held: false })
     expect(hurried.nextAt).toBe(70)
     expect(reduce(hurried, { type: 'hurried', also_held: false })).toBe(hurried)
+  })
+
+  it('of its own files alone it notes that the server has them, and then no failure of before holds it', () => {
+    const held = item('queued', { fileHashes: ['photo'], attempts: 3, nextAt: 500, heldUntil: 70 })
+    expect(reduce(held, { type: 'file-sent', hash: 'another', uploadId: 'u1' })).toBe(held)
+    expect(reduce(held, { type: 'file-sent', hash: 'photo', uploadId: 'u1' })).toMatchObject({
+      ...{ attempts: 0, nextAt: 0, heldUntil: 0, uploads: { photo: 'u1' } },
+    })
+    expect(reduce(held, { type: 'file-moved' })).toMatchObject({ attempts: 0, nextAt: 0 })
+  })
+
+  it('a file that moves ends a row of faults, but not that of a server which finds no upload', () => {
+    const countedAfter = (code: string) => {
+      const faulty = item('queued', { attempts: 2, faults: { code, count: 2 } })
+      return reduce(faulty, { type: 'file-moved' }).faults.count
+    }
+    expect([countedAfter('INTERNAL'), countedAfter('UPLOAD_MISSING')]).toEqual([0, 2])
+    const sent = item('sending', { uploads: { photo: 'u1' }, faults: { code: 'UPLOAD_MISSING', count: 2 } })
+    expect(reduce(sent, { type: 'uploads-missing', why: 'UPLOAD_MISSING', wait })).toMatchObject({
+      ...{ uploads: {}, seq: null, clientId: null, lease: null, nextAt: 99, faults: { count: 3 } },
+    })
   })
 
   it('a record of before there was heldUntil goes at the next signal', () => {

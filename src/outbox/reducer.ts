@@ -19,6 +19,11 @@ export type OutboxEvent =
   | { type: 'parked'; result: ServerResult }
   | { type: 'retried' }
   | { type: 'hurried'; also_held: boolean }
+  | { type: 'file-moved' }
+  | { type: 'file-sent'; hash: string; uploadId: string }
+  | { type: 'file-failed'; why: string; fault: string | null; wait: Wait }
+  | { type: 'file-paused'; why: string }
+  | { type: 'uploads-missing'; why: string; wait: Wait }
 
 type Handler<E> = (item: OutboxItem, event: E) => OutboxItem
 type Handlers = { [T in OutboxEvent['type']]: Partial<Record<State, Handler<Extract<OutboxEvent, { type: T }>>>> }
@@ -39,6 +44,11 @@ const renumber: Handler<unknown> = (item) => ({
   lease: null,
 })
 
+/** The faults of an item that has met one more. */
+export function faultsAfter({ faults }: Pick<OutboxItem, 'faults'>, code: string): OutboxItem['faults'] {
+  return { code, count: code === faults.code ? faults.count + 1 : 1 }
+}
+
 const park: Handler<Extract<OutboxEvent, { type: 'parked' }>> = (item, { result }) => ({
   ...item,
   state: 'needs-attention',
@@ -50,6 +60,26 @@ const park: Handler<Extract<OutboxEvent, { type: 'parked' }>> = (item, { result 
 })
 
 const noWait: Wait = { nextAt: 0, heldUntil: 0 }
+const noFaults = { code: '', count: 0 }
+
+const failedOnce = (item: OutboxItem, why: string, fault: string | null, wait: Wait): OutboxItem => ({
+  ...item,
+  state: 'queued',
+  lease: null,
+  attempts: item.attempts + 1,
+  ...wait,
+  lastError: why,
+  faults: fault === null ? item.faults : faultsAfter(item, fault),
+})
+
+/** A part of its file went through. That the server loses what it was sent whole is another fault, and stays counted. */
+const moved = (item: OutboxItem): OutboxItem => ({
+  ...item,
+  attempts: 0,
+  ...noWait,
+  lastError: null,
+  faults: item.faults.code === 'UPLOAD_MISSING' ? item.faults : noFaults,
+})
 
 const toQueue: Handler<unknown> = (item) => ({ ...item, state: 'queued', lease: null })
 
@@ -67,20 +97,7 @@ const handlers: Handlers = {
   },
   failed: {
     sending: (item, { fence, why, fault, wait }) =>
-      item.lease?.fence !== fence
-        ? item
-        : {
-            ...item,
-            state: 'queued',
-            lease: null,
-            attempts: item.attempts + 1,
-            ...wait,
-            lastError: why,
-            faults:
-              fault === null
-                ? item.faults
-                : { code: fault, count: fault === item.faults.code ? item.faults.count + 1 : 1 },
-          },
+      item.lease?.fence !== fence ? item : failedOnce(item, why, fault, wait),
   },
   unauthenticated: {
     sending: (item, { fence, why }) =>
@@ -97,7 +114,7 @@ const handlers: Handlers = {
   retried: {
     'needs-attention': (item) =>
       item.serverResult?.status === 'failed'
-        ? { ...item, state: 'queued', ...noWait, serverResult: null, faults: { code: '', count: 0 } }
+        ? { ...item, state: 'queued', ...noWait, serverResult: null, faults: noFaults }
         : item,
   },
   hurried: {
@@ -105,6 +122,25 @@ const handlers: Handlers = {
       const soonest = also_held ? 0 : (item.heldUntil ?? 0)
       return item.nextAt <= soonest ? item : { ...item, nextAt: soonest, heldUntil: soonest }
     },
+  },
+  // Of a file that an item waits for, and that goes up before it. The line works: what failed before is over.
+  'file-moved': {
+    queued: (item) => (item.attempts === 0 && item.nextAt === 0 ? item : moved(item)),
+  },
+  'file-sent': {
+    queued: (item, { hash, uploadId }) =>
+      item.fileHashes?.includes(hash) ? { ...moved(item), uploads: { ...item.uploads, [hash]: uploadId } } : item,
+  },
+  'file-failed': { queued: (item, { why, fault, wait }) => failedOnce(item, why, fault, wait) },
+  'file-paused': { queued: (item, { why }) => ({ ...item, state: 'auth-paused', lastError: why }) },
+  // The server has none of what it names any more, and used up nothing: without its place it lets others go meanwhile.
+  'uploads-missing': {
+    sending: (item, { why, wait }) => ({
+      ...failedOnce(item, why, why, wait),
+      clientId: null,
+      seq: null,
+      uploads: {},
+    }),
   },
 }
 

@@ -2,8 +2,6 @@ import type { DrainEnv } from './drain-env'
 import { type Exchange, exchangeJson } from './exchange-json'
 import { kindOf, type OutboxItem } from './kinds'
 
-const url = '/dj/api/member/'
-
 export const skipDocument = `mutation OutboxSkip($client_id: String!, $seq: Int!, $op_id: ID!) {
   outbox_skip(client_id: $client_id, seq: $seq, op_id: $op_id) {
     ok
@@ -25,9 +23,10 @@ function request(
   query: string,
   variables: Record<string, unknown>,
   headers: Record<string, string>,
+  endpoint: 'member' | 'rtw' = 'member',
 ): Promise<Exchange> {
   return exchangeJson(env.fetch, {
-    url,
+    url: `/dj/api/${endpoint}/`,
     body: { query, operationName, variables },
     headers: {
       'x-callboard': '1',
@@ -44,12 +43,13 @@ function request(
 
 /** Sends a sealed item. The same item gives the same bytes at every try. */
 export function sendItem(env: DrainEnv, item: OutboxItem): Promise<Exchange> {
-  const { document, operationName, variables } = kindOf(item)
-  return request(env, operationName, document, variables(item), {
+  const { document, operationName, variables, endpoint } = kindOf(item)
+  const headers = {
     'idempotency-key': item.opId,
     'outbox-client': item.clientId ?? '',
     'outbox-seq': String(item.seq),
-  })
+  }
+  return request(env, operationName, document, variables(item), headers, endpoint)
 }
 
 /** Asks whether our server is there and whether this member's session is open, without using up anything. */

@@ -21,7 +21,11 @@ export async function save(item: NewItem, onKept: () => void): Promise<Stored> {
   if (!open) return { stored: 'nowhere', message: callFailed }
   const askedAt = Date.now()
   const opId = await keep(open, item)
-  if (opId === null) return sendNow(open, item, askedAt)
+  return opId === null ? sendNow(open, item, askedAt) : sendKept(open, opId, onKept)
+}
+
+/** It is on the disk: it is sent, and the agency's word is waited for a little. */
+export function sendKept(open: Workspace, opId: string, onKept: () => void): Promise<Stored> {
   onKept()
   void askForSync()
   void askToKeep()

@@ -1,6 +1,7 @@
 import { backupBugs } from './backup-bugs'
 import { deviceBugs } from './device-bugs'
 import { doorBugs } from './door-bugs'
+import { fileBugs } from './file-bugs'
 import { keepingBugs } from './keeping-bugs'
 import { keyBugs } from './key-bugs'
 import { leaveBugs } from './leave-bugs'
@@ -17,6 +18,7 @@ export const bugs: readonly PlantedBug[] = [
   ...backupBugs,
   ...deviceBugs,
   ...doorBugs,
+  ...fileBugs,
   ...keepingBugs,
   ...keyBugs,
   ...leaveBugs,

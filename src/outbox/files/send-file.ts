@@ -1,0 +1,137 @@
+import { askOffset, createUpload, sendBytes, type TusAnswer, type TusFailure, type TusLine } from './tus'
+
+/** Bytes to send, from wherever: a File that was just chosen is one, and never rests on the device. */
+export interface FileSource {
+  size: number
+  type: string
+  name: string
+  slice: (from: number, to: number) => ArrayBuffer | Blob
+}
+
+/** How far the sending of a file has come: what its sender remembers of it. */
+export interface Upload {
+  /** What the server calls it; null: it has not heard of it. */
+  uploadId: string | null
+  /** So many bytes the server has; null: it is to be asked. */
+  offset: number | null
+  /** How much is sent next (bytes). */
+  partSize: number
+}
+
+/** Small enough for a minute of one bar of signal, at 1 kB a second. */
+export const newUpload: Upload = { uploadId: null, offset: null, partSize: 64_000 }
+
+const least = 16_000
+const most = 1_000_000
+/** A part that took less than this (ms) was small for its line; one that took longer than that was large. */
+const quick = 15_000
+const slow = 45_000
+
+/**
+ * What came of sending a part. finished: the server has the whole file. astray: it has another idea of the upload than was
+ * thought, or none; nothing was lost, the next part begins with what it says.
+ */
+export type PartEnd =
+  | { came: 'moved' | 'astray'; upload: Upload }
+  | { came: 'finished'; upload: Upload; uploadId: string }
+  | { came: 'failed'; upload: Upload; failure: TusFailure }
+
+/**
+ * Sends the next part of a file, from the byte where the server stands. remember is told where that is before the part
+ * goes out, and it is waited for; what it rejects with is the caller's. Never rejects by itself.
+ */
+export async function sendPart(
+  line: TusLine,
+  file: FileSource,
+  upload: Upload,
+  remember: (upload: Upload) => Promise<void> = async () => undefined,
+): Promise<PartEnd> {
+  const found = await find(line, file, upload)
+  if ('came' in found) return found
+  const { uploadId, offset, partSize } = found
+  if (found.uploadId !== upload.uploadId) await remember(found)
+  if (offset === file.size) return { came: 'finished', upload: found, uploadId }
+  const to = Math.min(file.size, offset + partSize)
+  const began = line.now()
+  const answer = await sendBytes(line, uploadId, offset, file.slice(offset, to))
+  if (answer.kind === 'gone') return { came: 'astray', upload: forgotten(found) }
+  if (answer.kind === 'elsewhere') return { came: 'astray', upload: { ...found, offset: null } }
+  if (answer.kind !== 'at') return { came: 'failed', upload: broken(found, answer), failure: failureOf(answer) }
+  // More than the file has, or nothing new: it is no word on this part.
+  if (answer.offset > file.size || answer.offset <= offset)
+    return { came: 'astray', upload: { ...found, offset: null } }
+  const moved = { ...found, offset: answer.offset, partSize: sized(partSize, line.now() - began) }
+  return answer.offset === file.size ? { came: 'finished', upload: moved, uploadId } : { came: 'moved', upload: moved }
+}
+
+interface Found extends Upload {
+  uploadId: string
+  offset: number
+}
+type Lost = Exclude<PartEnd, { came: 'finished' }>
+
+/** The upload with the server's word on where it stands; it is made where there is none. */
+async function find(line: TusLine, file: FileSource, upload: Upload): Promise<Found | Lost> {
+  const { uploadId, offset, partSize } = upload
+  if (uploadId === null) {
+    const made = await createUpload(line, file)
+    if (made.kind === 'created') return { uploadId: made.uploadId, offset: 0, partSize }
+    return { came: 'failed', upload, failure: failureOf(made) }
+  }
+  if (offset !== null) return { uploadId, offset, partSize }
+  const known = await askOffset(line, uploadId)
+  if (known.kind === 'at' && known.size === file.size && known.offset <= file.size) {
+    return { uploadId, offset: known.offset, partSize }
+  }
+  if (known.kind === 'at' || known.kind === 'gone') return { came: 'astray', upload: forgotten(upload) }
+  return { came: 'failed', upload, failure: failureOf(known) }
+}
+
+function failureOf(answer: TusAnswer): TusFailure {
+  if (answer.kind === 'error' || answer.kind === 'unreachable') return answer
+  // An answer to something else than was asked.
+  return { kind: 'unreachable', why: 'not-ours', retryAfter: null }
+}
+
+function forgotten({ partSize }: Upload): Upload {
+  return { ...newUpload, partSize }
+}
+
+/** After a part that failed: the server says how much of it came. Where the line broke, the next one is smaller. */
+function broken(upload: Upload, { kind }: TusAnswer): Upload {
+  const partSize = kind === 'unreachable' ? sized(upload.partSize, Number.POSITIVE_INFINITY) : upload.partSize
+  return { ...upload, offset: null, partSize }
+}
+
+/** The size of the next part (bytes), where one of that size took so long (ms). */
+export function sized(partSize: number, took: number): number {
+  if (took > slow) return Math.max(least, Math.round(partSize / 2))
+  return took < quick ? Math.min(most, partSize * 2) : partSize
+}
+
+/** So often in a row a part may fail before the sending ends. */
+const patience = 3
+
+export type Sent = { isSent: true; uploadId: string } | { isSent: false; upload: Upload; failure: TusFailure | null }
+
+/**
+ * Sends a whole file from memory, with no database: what may never rest on the device. Ends where the line stays broken or
+ * the server says no; given the upload that came of it, it goes on at the byte where it stood. Never rejects.
+ * onMoved: told how many bytes the server has.
+ */
+export async function sendFile(
+  line: TusLine,
+  file: FileSource,
+  { upload = newUpload, onMoved = () => {} }: { upload?: Upload; onMoved?: (bytes: number) => void } = {},
+): Promise<Sent> {
+  let now = upload
+  for (let misses = 0; ; ) {
+    const end = await sendPart(line, file, now)
+    now = end.upload
+    if (end.came === 'finished') return { isSent: true, uploadId: end.uploadId }
+    misses = end.came === 'moved' ? 0 : misses + 1
+    if (end.came === 'moved') onMoved(now.offset ?? 0)
+    const failure = end.came === 'failed' ? end.failure : null
+    if (misses >= patience || failure?.kind === 'error') return { isSent: false, upload: now, failure }
+  }
+}
