@@ -22,6 +22,8 @@ export const dead = (): Promise<Response> => Promise.reject(new TypeError('Faile
 /** One member's phone over the server in memory, with a kind of item that goes with files. */
 export class FilePhone {
   readonly server: TusServer
+  /** Its line: to the server in memory, or to a real one. */
+  fetch: typeof fetch
   db: MemberDatabase
   /** What its clock says. */
   now = Date.parse('2026-11-20T14:00:00Z')
@@ -29,6 +31,7 @@ export class FilePhone {
   constructor(readonly member: number) {
     joinPinKind(true)
     this.server = new TusServer(member)
+    this.fetch = this.server.fetch
     this.db = new MemberDatabase(member)
   }
 
@@ -41,7 +44,7 @@ export class FilePhone {
   env(more: Partial<DrainEnv> = {}): DrainEnv {
     return {
       db: this.db,
-      fetch: this.server.fetch,
+      fetch: this.fetch,
       now: () => this.now,
       random: () => 1,
       owner: 'page',

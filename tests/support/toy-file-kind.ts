@@ -10,7 +10,8 @@ export interface PinParts {
 }
 
 const pinKind: KindDefinition<'pin_file', PinParts> = {
-  document: 'mutation PinFile($slot: String!, $first: Upload!, $second: Upload) { done { ok } }',
+  document:
+    'mutation PinFile($slot: String!, $first: Upload!, $second: Upload) { pin_file(slot: $slot, first: $first, second: $second) { ok } }',
   operationName: 'PinFile',
   endpoint: 'rtw',
   variables: ({ payload: { slot, hashes }, uploads = {} }) => {

@@ -113,7 +113,7 @@ export class TusServer {
       this.lastSeq.set(client, seq)
     }
     const outbox = { op_id: opId, status: 'applied', applied_seq: this.ledger.get(opId), at: null }
-    return Response.json({ data: { done: { ok: true } }, extensions: { outbox } })
+    return Response.json({ data: { pin_file: { ok: true } }, extensions: { outbox } })
   }
 
   private refusal(member: string): Response | null {

@@ -45,6 +45,17 @@ export async function workOff<R>(
   return done.answer
 }
 
+/**
+ * Whether the ledger has the answer of this item already: what an effect needs outside of its transaction, such as a file that is
+ * read and turned, is then not looked for; it was taken with the first.
+ */
+export async function isAnswered({ db, outbox }: RequestContext): Promise<boolean> {
+  if (!outbox.op_id) return false
+  return Boolean(
+    await db.selectFrom('outbox_ledger').where('op_id', '=', outbox.op_id).select('op_id').executeTakeFirst(),
+  )
+}
+
 function checkHeaders(ctx: RequestContext, session: SessionView): void {
   const { op_id, client_id, seq, member } = ctx.outbox
   const ordered = client_id !== null || seq !== null
