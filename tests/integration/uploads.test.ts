@@ -167,6 +167,15 @@ forEachDatabase((_name, open) => {
       }
       expect((await send({ 'Upload-Defer-Length': '1' })).status).toBe(501)
       expect(await send({ ...length, 'Upload-Metadata': 'filename not!base64' })).toMatchObject({ status: 400 })
+      const path = `/dj/api/upload/${'0'.repeat(32)}`
+      for (const [from, status] of [
+        [{ ...member, cookie: '' }, 401],
+        [{ ...member, member: member.member + 1 }, 409],
+        [member, 404],
+      ] as const) {
+        const told = await tus(from, 'HEAD', { path })
+        expect([told.status, told.headers.get('tus-resumable')]).toEqual([status, '1.0.0'])
+      }
       const options = await send({ Origin: member.url }, 'OPTIONS')
       expect([options.status, options.headers.get('access-control-allow-origin')]).toEqual([204, null])
       expect(await database.db.selectFrom('upload').selectAll().execute()).toEqual([])

@@ -56,6 +56,8 @@ export async function handleUpload(
   log: Logger,
 ): Promise<ApiOutcome> {
   let leave: (() => void) | null = null
+  // Refusals too: an answer to HEAD has no body, and a device has to know whose word its status is.
+  response.setHeader('Tus-Resumable', '1.0.0')
   try {
     if (!methods.includes(request.method ?? '')) {
       throw new ApiError(405, 'BAD_REQUEST', 'Only tus.', { Allow: methods.join(', ') })
