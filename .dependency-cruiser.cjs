@@ -93,7 +93,11 @@ module.exports = {
     layer('demo', 'The demo agency is made by services.', '(services|context|store)/'),
     layer('resolvers', 'A resolver calls services.', '(services|context|store)/'),
     layer('http', 'The wire stands on top.', '(resolvers|services|context|store)/|start-error'),
-    layer('config', 'Variables are read before anything else is there.', 'store/limits|store/blobs/blob-store|start-error'),
+    layer(
+      'config',
+      'Variables are read before anything else is there.',
+      'store/limits|store/blobs/blob-store|start-error',
+    ),
     layer('agency', 'The command line is a program of its own: it talks to the server over the wire.', 'nothing'),
     rule(
       'services-without-the-wire',
