@@ -40,6 +40,7 @@ const planted: readonly [rule: string, path: string, text: string][] = [
   ['data-imports', 'src/data/planted.ts', "import '../sync/planted-sync'"],
   ['sync-imports', 'src/sync/planted.ts', "import '../session/planted'"],
   ['session-imports', 'src/session/planted.ts', "import '../pwa/planted-phone'"],
+  ['saving-imports', 'src/saving/planted.ts', "import '../leave/planted'"],
   ['pwa-imports', 'src/pwa/planted.ts', "import '../app/planted'"],
   ['member-imports', 'src/member/planted.ts', "import '../profile/planted'"],
   ['feature-imports', 'src/leave/planted.ts', "import '../family/planted'"],
