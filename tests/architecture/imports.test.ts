@@ -39,6 +39,7 @@ const planted: readonly [rule: string, path: string, text: string][] = [
   ['forms-imports', 'src/forms/planted.ts', "import '../data/planted'"],
   ['data-imports', 'src/data/planted.ts', "import '../sync/planted-sync'"],
   ['sync-imports', 'src/sync/planted.ts', "import '../session/planted'"],
+  ['two-ways-to-save', 'src/leave/planted-straight.ts', "import '../sync/send-now'"],
   ['session-imports', 'src/session/planted.ts', "import '../pwa/planted-phone'"],
   ['saving-imports', 'src/saving/planted.ts', "import '../leave/planted'"],
   ['pwa-imports', 'src/pwa/planted.ts', "import '../app/planted'"],
