@@ -29,7 +29,7 @@ const onPage = (folder, comment, allowed) =>
 /** What of the session holds its state and does nothing. */
 const sessionState = '^src/session/(session|session-reducer|session-store|use-session)[.]ts$'
 /** Folders of the page that are no feature; Home gathers from the others. */
-const notFeatures = 'app|state|ui|forms|data|sync|session|outbox|pwa|member|home'
+const notFeatures = 'app|state|ui|forms|data|sync|session|outbox|saving|pwa|member|home'
 
 /** A layer of the server: what of the server it may import. */
 const layer = (folder, comment, allowed) =>
@@ -115,8 +115,20 @@ module.exports = {
       { path: '^src/sync/', pathNot: test },
       { path: onPageOrAbove, pathNot: `^src/(sync|data|outbox|state)/|^domain/|${sessionState}` },
     ),
+    rule(
+      'two-ways-to-save',
+      'A change goes through the outbox, or straight where nothing of it may rest: each has one door (decision 0172).',
+      { path: '^src/', pathNot: `${test}|^src/sync/save[.]ts$|^src/member/save-unkept[.]ts$` },
+      { path: '^src/sync/send-now[.]ts$' },
+    ),
     onPage('session', 'Who is signed in, and what follows from it; no screen.', 'sync|data|outbox|state'),
-    onPage('pwa', 'What belongs to the phone.', 'session|sync|data|outbox|state|ui'),
+    rule(
+      'saving-imports',
+      'What the screens say of a save and of what waits: above what saves and what it is drawn with, and seeing of the session its state.',
+      { path: '^src/saving/', pathNot: test },
+      { path: onPageOrAbove, pathNot: `^src/(saving|sync|data|state|ui)/|^domain/|${sessionState}` },
+    ),
+    onPage('pwa', 'Installing, updating and the worker.', 'data|state|ui'),
     onPage(
       'member',
       'The member’s own record, which several features read and save.',
@@ -124,9 +136,9 @@ module.exports = {
     ),
     rule(
       'feature-imports',
-      'A feature stands on everything but the shell, and on no other feature.',
+      'A feature stands on everything but the shell and what belongs to the phone, and on no other feature.',
       { path: `^src/(?!(?:${notFeatures})/)([^/]+)/`, pathNot: test },
-      { path: onPageOrAbove, pathNot: '^src/($1|member|pwa|forms|session|sync|data|outbox|state|ui)/|^domain/' },
+      { path: onPageOrAbove, pathNot: '^src/($1|member|saving|forms|session|sync|data|outbox|state|ui)/|^domain/' },
     ),
     rule(
       'home-imports',
@@ -135,7 +147,7 @@ module.exports = {
       {
         path: onPageOrAbove,
         pathNot:
-          '^src/(home|member|pwa|forms|session|sync|data|outbox|state|ui)/|^src/[^/]+/use-[a-z-]+[.]ts$|^domain/',
+          '^src/(home|member|saving|pwa|forms|session|sync|data|outbox|state|ui)/|^src/[^/]+/use-[a-z-]+[.]ts$|^domain/',
       },
     ),
     rule(

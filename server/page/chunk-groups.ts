@@ -23,7 +23,7 @@ const groups = [
   // What every signed-in screen rests on: the session, the reads, the outbox, the lines under the bar.
   {
     name: 'member',
-    test: /\/src\/(session\/restore|data\/(data-provider|effect)|messages\/use-messages|sync\/use-waiting|pwa\/use-said-above|app\/shell\/(signal-line|messages-count-live))\.tsx?$/,
+    test: /\/src\/(session\/restore|data\/(data-provider|effect)|messages\/use-messages|sync\/use-waiting|saving\/use-said-above|app\/shell\/(signal-line|messages-count-live))\.tsx?$/,
   },
   { name: 'answer', test: /\/src\/forms\/answer\// },
   // What saves, sends and names what waits: whoever needs one of these needs all, and they are many small files.
@@ -36,7 +36,7 @@ const groups = [
   { name: 'controls', test: /\/src\/(ui\/dialog|forms\/profile\/native-select)\.tsx$/ },
   {
     name: 'parts',
-    test: /\/src\/(pwa\/(fate-chip|kept-words|use-as-of-words|use-saving|row-fate-words|remove-question|not-read)|ui\/(table|list-item|dialog-footer|more-icons)|data\/(use-draft|use-online-read))\.tsx?$/,
+    test: /\/src\/(saving\/(fate-chip|kept-words|use-as-of-words|use-saving|row-fate-words|remove-question|not-read)|ui\/(table|list-item|dialog-footer|more-icons)|data\/(use-draft|use-online-read))\.tsx?$/,
   },
   // The pages of the profile: one frame and its fields, of which each page needs most.
   { name: 'form', test: /\/data-page\.tsx$/ },

@@ -17,13 +17,24 @@ export type Responded =
   /** message null: it can't be kept here, and the agency can't be reached. */
   | { stored: 'nowhere'; message: string | null }
 
-/**
- * What became of a change. attention: the agency did not take it, or not all; problems by field where it is about fields;
- * conflict: somebody else changed it meanwhile.
- */
-export type Stored =
-  | Responded
-  | { stored: 'attention'; message: string | null; problems: ReadonlyMap<FieldName, string>; conflict: boolean }
+/** The agency did not take it, or not all; problems by field where it is about fields; conflict: somebody else changed it meanwhile. */
+export interface Attention {
+  stored: 'attention'
+  message: string | null
+  problems: ReadonlyMap<FieldName, string>
+  conflict: boolean
+}
+
+/** What became of a change. */
+export type Stored = Responded | Attention
+
+/** What became of one that went straight to the agency; nothing of it is kept here. */
+export type Sent =
+  | Extract<Stored, { stored: 'agency' }>
+  /** isHeard: the agency said no, or was not asked. Else no answer came, and it may have been done all the same. */
+  | (Extract<Stored, { stored: 'nowhere' }> & { isHeard: boolean })
+  /** Who made the first change that it met, and when (ISO 8601), where that is known. */
+  | (Attention & { changedBy: string | null; changedAt: string | null })
 
 /** The specification's sentence for a call that fails (part 1, section 8). */
 export const callFailed = 'An error occurred, please try again later'

@@ -1,4 +1,4 @@
-import { FateChip } from '../pwa/fate-chip'
+import { FateChip } from '../saving/fate-chip'
 import { discardItem } from '../sync/waiting-actions'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'

@@ -1,5 +1,5 @@
 import { labelOf } from '../../domain/vocabularies/terms'
-import { rowFateWords } from '../pwa/row-fate-words'
+import { rowFateWords } from '../saving/row-fate-words'
 import type { ExperienceRow } from './use-experience'
 
 type Told = Pick<ExperienceRow, 'year' | 'role' | 'production' | 'paid'>

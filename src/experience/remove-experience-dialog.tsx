@@ -1,5 +1,5 @@
-import { keptWords } from '../pwa/kept-words'
-import { RemoveQuestion } from '../pwa/remove-question'
+import { keptWords } from '../saving/kept-words'
+import { RemoveQuestion } from '../saving/remove-question'
 import { metaWords } from './experience-words'
 import { type ExperienceRow, removeExperience } from './use-experience'
 

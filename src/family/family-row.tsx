@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../domain/access/routes'
-import { FateChip } from '../pwa/fate-chip'
+import { FateChip } from '../saving/fate-chip'
 import { useSession } from '../session/use-session'
 import { discardItem } from '../sync/waiting-actions'
 import { Button } from '../ui/button'

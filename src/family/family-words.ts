@@ -1,7 +1,7 @@
 import { dayWords } from '../../domain/dates/time-words'
 import { familyLimit } from '../../domain/family/family-rules'
 import { labelOf } from '../../domain/vocabularies/terms'
-import { rowFateWords } from '../pwa/row-fate-words'
+import { rowFateWords } from '../saving/row-fate-words'
 import type { FamilyRow } from './use-family'
 
 type Named = Pick<FamilyRow, 'firstname' | 'lastname'>

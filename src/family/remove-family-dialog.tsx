@@ -1,5 +1,5 @@
-import { keptWords } from '../pwa/kept-words'
-import { RemoveQuestion } from '../pwa/remove-question'
+import { keptWords } from '../saving/kept-words'
+import { RemoveQuestion } from '../saving/remove-question'
 import { nameWords } from './family-words'
 import { type FamilyRow, removeFamilyMember, useWaitingOf } from './use-family'
 import { WaitingForChild } from './waiting-for-child'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { dayInWords } from '../forms/date/calendar'
-import { FateChip } from '../pwa/fate-chip'
+import { FateChip } from '../saving/fate-chip'
 import { discardItem } from '../sync/waiting-actions'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'

@@ -1,7 +1,9 @@
 import { hoursText } from '../../domain/leave/amount'
 import type { LeaveEventType } from '../../domain/leave/balance'
 import { monthNames, weekdayNames, weekdayOf } from '../forms/date/calendar'
-import { rowFateWords } from '../pwa/row-fate-words'
+import { fateLook } from '../saving/fate-look'
+import { rowFateWords } from '../saving/row-fate-words'
+import { isKept } from '../sync/fate'
 import type { IconName } from '../ui/icon-paths'
 import { payroll } from '../ui/more-icons'
 import type { Tone } from '../ui/tone'
@@ -29,21 +31,11 @@ export function shortDay(day: string, leaveYear: number, today: string): string 
   return [weekday, Number(day.slice(8)), month, ...(isPlain ? [] : [year])].join(' ')
 }
 
-/** Colour and icon of a booking: where it is, before what it is. */
+/** Colour and icon of a booking: where it is, before what it is. On this device it shows as the day that it asks for. */
 export function bookingLook({ event_type, fate }: LeaveBooking): { tone: Tone; icon?: IconName } {
-  switch (fate) {
-    case null:
-    case 'agency':
-      return eventLooks[event_type]
-    case 'attention':
-      return { tone: 'attention' }
-    case 'sending':
-      return { tone: 'note', icon: 'sync' }
-    case 'device':
-    case 'held':
-    case 'paused':
-      return { tone: 'device', icon: 'calendar' }
-  }
+  if (fate === null || fate === 'agency') return eventLooks[event_type]
+  const { tone, icon } = fateLook(fate, 'phone')
+  return { tone, icon: isKept(fate) ? 'calendar' : icon }
 }
 
 /** 'Booked · 7.50 h · by Áine Byrne'; a figure keeps its unit. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { asOfWords } from '../../domain/dates/time-words'
 import { saidWords } from '../forms/answer/answer-words'
+import { fateLook } from '../saving/fate-look'
 import { classNames } from '../ui/class-names'
+import type { ThisDevice } from '../ui/device-word'
 import { Icon } from '../ui/icon'
-import type { IconName } from '../ui/icon-paths'
 import styles from './fate-panel.module.css'
 import { fateWords, type ShownFate } from './fate-words'
-import type { ThisDevice } from './row-state'
 
 interface FatePanelProps {
   fate: ShownFate
@@ -21,12 +21,13 @@ interface FatePanelProps {
 /** Where the member's answer is, in place: what was said, the sentence, and the way from this device to the agency. */
 export function FatePanel({ fate, name, device, now, children }: FatePanelProps) {
   const attention = fate.fate === 'attention'
+  const { icon, word } = fateLook(fate.fate, device)
   return (
     <div className={classNames(styles.panel, styles[fate.fate])}>
       <div className={styles.said}>
-        <Icon name={iconOf(fate, device)} className={styles.icon} />
+        <Icon name={icon} className={styles.icon} />
         <div className={styles.words}>
-          <p className={styles.title}>{attention ? 'Needs your attention' : saidWords(fate.answer)}</p>
+          <p className={styles.title}>{attention ? word : saidWords(fate.answer)}</p>
           <p>{fateWords(fate, name, device, now)}</p>
           {fate.answer.notes ? <p className={styles.notes}>Your notes: {fate.answer.notes}</p> : null}
         </div>
@@ -57,16 +58,4 @@ function Way({ fate, savedAt, device, now }: WayProps) {
       </span>
     </p>
   )
-}
-
-function iconOf(fate: ShownFate, device: ThisDevice): IconName {
-  const icons: Record<ShownFate['fate'], IconName> = {
-    device,
-    held: device,
-    paused: device,
-    sending: 'sync',
-    agency: 'sent',
-    attention: 'alert',
-  }
-  return icons[fate.fate]
 }

@@ -1,9 +1,9 @@
 import { pastWords } from '../../domain/dates/time-words'
-import { arrivedWords } from '../ui/arrived-words'
-import { goesOutWords } from '../ui/goes-out-words'
-import { reasonWords, sentenceOf } from '../ui/reason-words'
+import { arrivedWords } from '../saving/arrived-words'
+import { keptSentences, nextWords } from '../saving/fate-look'
+import { reasonWords, sentenceOf } from '../saving/reason-words'
+import type { ThisDevice } from '../ui/device-word'
 import type { PendingAnswer } from './message-view'
-import type { ThisDevice } from './row-state'
 
 /** An answer's fate on the screen; savedAt (ms) is null for what the agency has had since before this device knew. */
 export type ShownFate = Omit<PendingAnswer, 'opId' | 'savedAt'> & { savedAt: number | null }
@@ -13,11 +13,10 @@ export function fateWords(fate: ShownFate, name: string, device: ThisDevice, now
   switch (fate.fate) {
     case 'device':
     case 'held':
-      return `Saved on this ${device}. ${goesOutWords(fate.fate)}`
-    case 'sending':
-      return 'Sending it to the agency.'
     case 'paused':
-      return `Saved on this ${device}. Sign in again to send it.`
+      return keptSentences(fate.fate, device)
+    case 'sending':
+      return nextWords(fate.fate)
     case 'agency':
       return arrivedWords(fate.arrivedAt, now)
     case 'attention':

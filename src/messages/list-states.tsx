@@ -1,7 +1,7 @@
 import { asOfWords } from '../../domain/dates/time-words'
 
 import type { Read } from '../data/read'
-import { useSaidAbove } from '../pwa/use-said-above'
+import { useSaidAbove } from '../saving/use-said-above'
 import { displayName } from '../session/session'
 import { useSession } from '../session/use-session'
 import { ButtonLink } from '../ui/button'

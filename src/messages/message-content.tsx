@@ -1,9 +1,10 @@
 import { AnswerFields } from '../forms/answer/answer-fields'
 import { InlineChoice } from '../forms/answer/inline-choice'
 import { Chip } from '../ui/chip'
+import type { ThisDevice } from '../ui/device-word'
 import { Due } from '../ui/due'
 import { Letter } from '../ui/letter/letter'
-import { rowState, type ThisDevice } from './row-state'
+import { rowState } from './row-state'
 import type { MessageTask } from './use-message-task'
 
 interface MessageContentProps {

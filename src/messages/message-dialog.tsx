@@ -1,8 +1,8 @@
+import type { ThisDevice } from '../ui/device-word'
 import { Dialog } from '../ui/dialog'
 import { fromWords } from '../ui/letter/letter'
 import { MessageContent } from './message-content'
 import { MessageZone } from './message-zone'
-import type { ThisDevice } from './row-state'
 import type { MessageTask } from './use-message-task'
 
 interface MessageDialogProps {

@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, useMemo } from 'react'
 import { Card } from '../ui/card'
+import type { ThisDevice } from '../ui/device-word'
 import { EmptyState } from '../ui/empty-state'
 import { SectionHeading } from '../ui/section-heading'
 import { listGroups } from './list-groups'
 import styles from './message-list.module.css'
 import { MessageRow } from './message-row'
 import type { MessageView } from './message-view'
-import type { ThisDevice } from './row-state'
 import { useGrowing } from './use-growing'
 import { WaitingCard } from './waiting-card'
 

@@ -1,9 +1,9 @@
 import { ButtonLink } from '../ui/button'
+import type { ThisDevice } from '../ui/device-word'
 import { TaskFooter } from '../ui/task-footer'
 import { MessageContent } from './message-content'
 import styles from './message-page.module.css'
 import { MessageZone } from './message-zone'
-import type { ThisDevice } from './row-state'
 import type { MessageTask } from './use-message-task'
 
 interface MessagePageProps {

@@ -1,11 +1,12 @@
 import { type MouseEvent, memo } from 'react'
 import { pathTo } from '../../domain/access/routes'
+import type { ThisDevice } from '../ui/device-word'
 import { Disc } from '../ui/disc'
 import { Icon } from '../ui/icon'
 import { ToneWord } from '../ui/tone-word'
 import styles from './message-row.module.css'
 import type { MessageView } from './message-view'
-import { rowState, type ThisDevice } from './row-state'
+import { rowState } from './row-state'
 import { sameMessage } from './same-message'
 
 export interface OpenableProps {

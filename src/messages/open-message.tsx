@@ -1,5 +1,6 @@
 import { saidWords } from '../forms/answer/answer-words'
 import { useSession } from '../session/use-session'
+import type { ThisDevice } from '../ui/device-word'
 import { showSnackbar } from '../ui/snackbar-store'
 import { useNow } from '../ui/use-now'
 import { fateWords, type ShownFate } from './fate-words'
@@ -7,7 +8,6 @@ import { useFocusOnRow } from './follow-row'
 import { MessageDialog } from './message-dialog'
 import { MessagePage } from './message-page'
 import type { MessageView } from './message-view'
-import type { ThisDevice } from './row-state'
 import { useMessageTask } from './use-message-task'
 
 interface OpenMessageProps {

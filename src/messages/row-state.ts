@@ -2,12 +2,12 @@ import { clockWords, pastWords } from '../../domain/dates/time-words'
 import { isOneWay, type MessageStatus, messageStatus, statusWords } from '../../domain/messages/message'
 import { decodeResponse, encodeResponse } from '../../domain/messages/response-codec'
 import { shortAnswerWords } from '../forms/answer/answer-words'
+import { fateLook } from '../saving/fate-look'
+import type { ThisDevice } from '../ui/device-word'
 import type { IconName } from '../ui/icon-paths'
 import { statusIcon, statusTones } from '../ui/status-tones'
 import type { Tone } from '../ui/tone'
 import type { MessageView, PendingAnswer } from './message-view'
-
-export type ThisDevice = 'phone' | 'computer'
 
 /** What a row or a chip says of a message: colour, icon and word, and what stands behind the word. */
 export interface RowState {
@@ -36,14 +36,20 @@ export function rowState(message: MessageView, open: boolean, device: ThisDevice
   }
 }
 
+/** What a row says behind the answer, beyond its fate's own word. */
+const beyond: Readonly<Record<PendingAnswer['fate'], readonly string[]>> = {
+  device: ['not sent yet'],
+  held: ['not sent yet'],
+  paused: ['sign in again to send it'],
+  attention: ['not given'],
+  sending: [],
+  agency: [],
+}
+
 function pendingState(pending: PendingAnswer, device: ThisDevice): RowState {
-  const said = shortAnswerWords(pending.answer)
-  if (pending.fate === 'attention') {
-    return { tone: 'attention', word: 'Needs your attention', detail: `${said}, not given` }
-  }
-  if (pending.fate === 'sending') return { tone: 'note', icon: 'sync', word: 'Sending', detail: said }
-  const rest = pending.fate === 'paused' ? 'sign in again to send it' : 'not sent yet'
-  return { tone: 'device', icon: device, word: `On this ${device}`, detail: `${said}, ${rest}` }
+  const { tone, icon, short } = fateLook(pending.fate, device)
+  const said = [shortAnswerWords(pending.answer), ...beyond[pending.fate]].join(', ')
+  return { tone, icon, word: short, detail: said }
 }
 
 function detailOf(message: MessageView, status: MessageStatus): string {

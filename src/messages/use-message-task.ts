@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { type Answer, decodeResponse, encodeResponse } from '../../domain/messages/response-codec'
 import { dropDraft } from '../data/drafts'
-import { callFailed, type Responded } from '../data/effect'
+import type { Responded } from '../data/effect'
 import { useDraft } from '../data/use-draft'
 import { emptyDraft, parseDraft } from '../forms/answer/answer-draft'
 import { isOpenNow } from '../forms/answer/open-now'
 import { type AnswerControl, useAnswerControl } from '../forms/answer/use-answer-control'
-import { notKeptWords } from '../pwa/kept-words'
+import { useSaving } from '../saving/use-saving'
 import { discardItem, retryItem } from '../sync/waiting-actions'
 import type { ShownFate } from './fate-words'
 import type { MessageView } from './message-view'
@@ -50,9 +50,7 @@ export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored
   const { draft, setDraft, clearDraft } = useDraft(draftKey, parseDraft)
   const [asked, setAsked] = useState(draft !== null)
   const [just, setJust] = useState<ShownFate | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const under = useRef(false)
+  const { busy, isUnderWay, failure, run } = useSaving()
   /** The answer is being changed again while the agency's word on the last one is still awaited. */
   const again = useRef(false)
   const { pending } = message
@@ -64,13 +62,20 @@ export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored
   const given = fate !== null && !attention ? fate.answer : null
   const control = useAnswerControl({ message, draft, given, setDraft })
 
-  async function send(answer: Answer): Promise<void> {
+  async function give(answer: Answer): Promise<Responded> {
     // What is saved is no draft any more, also for a reload that does not wait for the agency's word.
     const told = just?.fate === 'agency' ? just.answer : null
     const responded = await respond(extraid, message, answer, told, () => dropDraft(draftKey))
-    if (responded.stored === 'nowhere') return setFailure(responded.message ?? notKeptWords())
     // The outbox settles the refused one together with storing this; a device that could not store it does so now.
-    if (attention) await discardItem(pending.opId)
+    if (attention && responded.stored !== 'nowhere') await discardItem(pending.opId)
+    return responded
+  }
+
+  async function confirm(answer: Answer): Promise<void> {
+    if (isUnderWay()) return
+    again.current = false
+    const responded = await run(() => give(answer))
+    if (!responded) return
     const stored = justNow(answer, responded)
     setJust(stored)
     if (again.current) return
@@ -89,23 +94,11 @@ export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored
     busy,
     failure,
     leftOver: draft !== null && (draft.yes !== null || draft.selected.length > 0 || draft.notes.trim() !== ''),
-    confirm: (answer) => {
-      if (under.current) return
-      under.current = true
-      again.current = false
-      setBusy(true)
-      setFailure(null)
-      send(answer)
-        .catch(() => setFailure(callFailed))
-        .finally(() => {
-          under.current = false
-          setBusy(false)
-        })
-    },
+    confirm: (answer) => void confirm(answer),
     change: () => {
-      again.current = under.current
+      again.current = isUnderWay()
       // What was just confirmed is still in the draft until the agency's word is there: it is to be chosen anew.
-      if (under.current) control.back()
+      if (isUnderWay()) control.back()
       setAsked(true)
     },
     keep: () => {

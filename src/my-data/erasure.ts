@@ -1,6 +1,7 @@
 import { type Effect, effectOf } from '../data/effect'
 import { memberDocument } from '../data/graphql'
-import { askOnline, type Online, tellOnline } from '../data/online-client'
+import { askOnline, tellOnline } from '../data/online-client'
+import type { Word } from '../data/word'
 
 export interface ErasureRequest {
   /** ISO 8601. */
@@ -16,11 +17,11 @@ const erasureQuery = memberDocument(`
 `)
 
 /** The request for erasure that stands, or null. Asked each time: what was written in it rests nowhere. */
-export async function loadErasure(extraid: number): Promise<Online<ErasureRequest | null>> {
+export async function loadErasure(extraid: number): Promise<Word<ErasureRequest | null>> {
   const word = await askOnline(erasureQuery, { extraid })
   if (word.kind !== 'answered') return word
   const found = word.data.member[0]
-  if (!found) return { kind: 'refused', message: 'There is no such member for you.', problems: new Map() }
+  if (!found) return { kind: 'refused', message: 'There is no such member for you.' }
   return { kind: 'answered', data: found.erasure_request }
 }
 

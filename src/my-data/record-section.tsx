@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { NotRead } from '../pwa/not-read'
-import { useAsOfWords } from '../pwa/use-as-of-words'
+import { NotRead } from '../saving/not-read'
+import { useAsOfWords } from '../saving/use-as-of-words'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Checkbox } from '../ui/checkbox'

@@ -1,5 +1,5 @@
 import { changedMeanwhile, type Stored } from '../data/effect'
-import { keptWords, notKeptWords } from '../pwa/kept-words'
+import { keptWords, notKeptWords } from '../saving/kept-words'
 
 /** What became of the choice, said by what is true. */
 export function holidayPaySaid(stored: Stored): string {

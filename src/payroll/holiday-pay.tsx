@@ -1,6 +1,6 @@
 import { useProfile } from '../member/use-profile'
-import { NotRead } from '../pwa/not-read'
-import { useAsOfWords } from '../pwa/use-as-of-words'
+import { NotRead } from '../saving/not-read'
+import { useAsOfWords } from '../saving/use-as-of-words'
 import { Card } from '../ui/card'
 import { useNow } from '../ui/use-now'
 import { HolidayPayForm } from './holiday-pay-form'

@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada'
 import { memberDocument } from '../data/graphql'
-import { askOnline, type Online } from '../data/online-client'
+import { askOnline } from '../data/online-client'
+import type { Word } from '../data/word'
 
 const payPapersQuery = memberDocument(`
   query PayPapers($extraid: Int!) {
@@ -27,11 +28,11 @@ export interface PayPapers {
 }
 
 /** Read of the agency each time: who was paid for what never rests on a device. Never rejects. */
-export async function loadPayPapers(extraid: number): Promise<Online<PayPapers>> {
+export async function loadPayPapers(extraid: number): Promise<Word<PayPapers>> {
   const word = await askOnline(payPapersQuery, { extraid })
   if (word.kind !== 'answered') return word
   const found = word.data.member[0]
-  if (!found) return { kind: 'refused', message: 'There is no such member for you.', problems: new Map() }
+  if (!found) return { kind: 'refused', message: 'There is no such member for you.' }
   return {
     kind: 'answered',
     data: {

@@ -1,8 +1,11 @@
 import { groupOf } from '../../domain/profile/changes'
 import { type FieldName, type PayrollFieldName, payrollFieldNames } from '../../domain/profile/field'
 import { payrollFields } from '../../domain/profile/payroll-fields'
+import { callFailed, type Sent } from '../data/effect'
 import { memberDocument } from '../data/graphql'
-import { askOnline, type Online, updateOnline } from '../data/online-client'
+import { askOnline } from '../data/online-client'
+import type { Word } from '../data/word'
+import { saveUnkept } from '../member/save-unkept'
 import { detailsOf, type PayrollDetails } from './payroll-words'
 
 const payrollQuery = memberDocument(`
@@ -14,11 +17,11 @@ const payrollQuery = memberDocument(`
 `)
 
 /** Bank details and PPS number, read of the agency each time: nothing of them is kept on the device. */
-export async function loadPayroll(extraid: number): Promise<Online<PayrollDetails>> {
+export async function loadPayroll(extraid: number): Promise<Word<PayrollDetails>> {
   const word = await askOnline(payrollQuery, { extraid })
   if (word.kind !== 'answered') return word
   const found = word.data.member[0]
-  if (!found) return { kind: 'refused', message: 'There is no such member for you.', problems: new Map() }
+  if (!found) return { kind: 'refused', message: 'There is no such member for you.' }
   const { extraid: _whose, ...values } = found
   return { kind: 'answered', data: detailsOf(values) }
 }
@@ -63,13 +66,21 @@ export async function savePayroll(
 ): Promise<PayrollSaved> {
   const changed = differing(seen, wanted)
   const touched = groups.filter((group) => group.some((name) => changed.includes(name))).flat()
-  const saved = await updateOnline(extraid, only(wanted, changed), only(seen, touched))
-  if (saved.kind === 'answered') return { kind: 'saved' }
-  if (saved.kind === 'refused') return saved
+  const sent = await saveUnkept(extraid, only(wanted, changed), only(seen, touched))
+  if (sent.stored === 'agency') return { kind: 'saved' }
+  const refused = refusedOf(sent)
+  if (refused) return refused
   const found = await lookAgain(extraid, seen, wanted)
-  if (saved.kind === 'unreachable' || found.kind === 'saved') return found
-  const { changedBy, changedAt } = saved
+  if (sent.stored === 'nowhere' || found.kind === 'saved') return found
+  const { changedBy, changedAt } = sent
   return found.kind === 'changed-elsewhere' ? { ...found, changedBy, changedAt } : { kind: 'changed-unread' }
+}
+
+/** The agency's no; null where it was met by another change, or no answer came: then what it has says more. */
+function refusedOf(sent: Exclude<Sent, { stored: 'agency' }>): PayrollSaved | null {
+  if (sent.stored === 'nowhere' ? !sent.isHeard : sent.conflict) return null
+  const problems = sent.stored === 'attention' ? sent.problems : new Map()
+  return { kind: 'refused', message: sent.message ?? callFailed, problems }
 }
 
 /** What became of a save that was not answered, by what the agency has now. Never rejects. */

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
-import { callFailed } from '../data/effect'
+import { useState } from 'react'
 import { saveProfile } from '../member/save-profile'
+import { useSaving } from '../saving/use-saving'
 import { showSnackbar } from '../ui/snackbar-store'
 import { holidayPaySaid } from './holiday-pay-words'
 
@@ -20,9 +20,7 @@ interface HolidayPayState {
 export function useHolidayPay(extraid: number, value: string | null): HolidayPayState {
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const under = useRef(false)
+  const { busy, isUnderWay, failure, setFailure, run } = useSaving()
   const chosen = typed ?? value
 
   const choose = (term: string | null) => {
@@ -30,20 +28,13 @@ export function useHolidayPay(extraid: number, value: string | null): HolidayPay
     setProblem(null)
   }
   const save = async () => {
-    if (under.current) return
+    if (isUnderWay()) return
     setFailure(null)
     if (chosen === null) return setProblem('Please select an option')
-    under.current = true
-    setBusy(true)
-    const stored = await saveProfile(
-      extraid,
-      { holidaypay_action: value },
-      { holidaypay_action: chosen },
-      () => undefined,
-    ).catch(() => ({ stored: 'nowhere' as const, message: callFailed }))
-    under.current = false
-    setBusy(false)
-    if (stored.stored === 'nowhere') return setFailure(holidayPaySaid(stored))
+    const stored = await run(() =>
+      saveProfile(extraid, { holidaypay_action: value }, { holidaypay_action: chosen }, () => undefined),
+    )
+    if (!stored) return
     setTyped(null)
     showSnackbar(holidayPaySaid(stored))
   }

@@ -1,9 +1,9 @@
 import { changedFields } from '../../domain/profile/changes'
 import type { FieldDefinition, FieldName, FieldValues } from '../../domain/profile/field'
 import { pageFields } from '../../domain/profile/page-fields'
-import { notConfirmed, type Stored } from '../data/effect'
+import { callFailed, type Sent, type Stored } from '../data/effect'
 import { saveProfile } from '../member/save-profile'
-import { saveStaffFields } from './staff-fields'
+import { saveUnkept } from '../member/save-unkept'
 
 /**
  * Saves what changed: the profile through the outbox, and Administrator Only online, first: it is what can fail while
@@ -17,14 +17,19 @@ export async function saveParts(
 ): Promise<Stored> {
   const online = Object.fromEntries(Object.entries(changedFields(before, after)).filter(([name]) => isOnline(name)))
   if (Object.keys(online).length > 0) {
-    const saved = await saveStaffFields(extraid, online)
-    if (saved.kind === 'unreachable') return { stored: 'nowhere', message: notConfirmed }
-    if (saved.kind === 'refused')
-      return { stored: 'attention', message: saved.message, problems: ofFields(saved.problems), conflict: false }
+    // Over whatever is there.
+    const sent = await saveUnkept(extraid, online, null)
+    if (sent.stored === 'nowhere' && !sent.isHeard) return sent
+    if (sent.stored !== 'agency') return refusedOf(sent)
   }
   const [seen, wanted] = [resting(before), resting(after)]
   if (Object.keys(changedFields(seen, wanted)).length === 0) return { stored: 'agency', arrivedAt: Date.now() }
   return saveProfile(extraid, seen, wanted, onKept)
+}
+
+function refusedOf(sent: Exclude<Sent, { stored: 'agency' }>): Stored {
+  const problems = sent.stored === 'attention' ? ofFields(sent.problems) : new Map()
+  return { stored: 'attention', message: sent.message ?? callFailed, problems, conflict: false }
 }
 
 /** Fields that may rest on the device: all others have nothing to do in the outbox. */

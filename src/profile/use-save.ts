@@ -12,7 +12,9 @@ import { nextWizardPage } from '../../domain/profile/wizard'
 import { nothingToSave, type Stored } from '../data/effect'
 import type { FormStore } from '../forms/profile/form-store'
 import type { LeaveGuard } from '../forms/profile/use-leave-guard'
-import { deviceWord } from '../ui/device-word'
+import { fateLook } from '../saving/fate-look'
+import { type Saved, useSaving } from '../saving/use-saving'
+import { deviceIcon, deviceWord } from '../ui/device-word'
 import { showSnackbar } from '../ui/snackbar-store'
 import { saveParts } from './save-parts'
 import { savedWords, unreachable } from './saved-words'
@@ -39,10 +41,10 @@ interface Failure {
  */
 export function useSave({ page, extraid, staff, store, guard, prepare, dropDraft }: SaveInput) {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const saving = useSaving(notKept)
   const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const under = useRef(false)
+  /** What the agency says of a conflict; what it is about shows at the fields. */
+  const [attention, setAttention] = useState<string | null>(null)
   const here = useRef(true)
   useEffect(() => {
     here.current = true
@@ -61,21 +63,14 @@ export function useSave({ page, extraid, staff, store, guard, prepare, dropDraft
     setAttempt((before) => before + 1)
     showSnackbar(words)
   }
-  const settle = (stored: Stored, after: FieldValues) => {
-    if (stored.stored === 'nowhere') {
-      showSnackbar(unreachable)
-      return setFailure({ title: unreachable, text: stored.message ?? notKept() })
-    }
+  const settle = (stored: Saved, after: FieldValues) => {
     if (stored.stored === 'attention') {
       if (stored.problems.size > 0) return refuse(stored.problems, savedWords(stored))
       // A conflict: what was typed is kept in it, and each field shows it now.
       dropDraft()
       store.discard()
       showSnackbar(savedWords(stored))
-      return setFailure({
-        title: 'Needs your attention',
-        text: stored.message ?? 'The fields below say what happened.',
-      })
+      return setAttention(stored.message ?? 'The fields below say what happened.')
     }
     dropDraft()
     store.follow({ ...store.values(), ...after })
@@ -84,8 +79,9 @@ export function useSave({ page, extraid, staff, store, guard, prepare, dropDraft
   }
 
   const save = () => {
-    if (under.current) return
-    setFailure(null)
+    if (saving.isUnderWay()) return
+    saving.setFailure(null)
+    setAttention(null)
     prepare?.(store)
     const after = normalised(page, store, staff)
     const problems = pageProblems(page, after, { staff, today: dublinDay(new Date()), before: store.before() })
@@ -96,17 +92,20 @@ export function useSave({ page, extraid, staff, store, guard, prepare, dropDraft
       showSnackbar(nothingToSave)
       return goOn()
     }
-    under.current = true
-    setBusy(true)
-    saveParts(extraid, store.before(), after, dropDraft)
-      .then((stored) => settle(stored, changed))
-      .catch(() => settle({ stored: 'nowhere', message: null }, changed))
-      .finally(() => {
-        under.current = false
-        setBusy(false)
-      })
+    void keep(after, changed)
   }
-  return { save, busy, attempt, failure }
+  const keep = async (after: FieldValues, changed: FieldValues) => {
+    const parts = () => saveParts(extraid, store.before(), after, dropDraft)
+    const stored = await saving.run(() => parts().catch((): Stored => ({ stored: 'nowhere', message: null })))
+    if (stored) settle(stored, changed)
+    else showSnackbar(unreachable)
+  }
+  return { save, busy: saving.busy, attempt, failure: failureOf(attention, saving.failure) }
+}
+
+function failureOf(attention: string | null, nowhere: string | null): Failure | null {
+  if (attention !== null) return { title: fateLook('attention', deviceIcon()).word, text: attention }
+  return nowhere === null ? null : { title: unreachable, text: nowhere }
 }
 
 /** What the page would hold: what was typed in fields that show, each in its one form. */

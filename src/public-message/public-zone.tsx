@@ -1,6 +1,6 @@
 import { saidWords } from '../forms/answer/answer-words'
 import { ClosedNotice, closedWords } from '../forms/answer/closed-notice'
-import { arrivedWords } from '../ui/arrived-words'
+import { arrivedWords } from '../saving/arrived-words'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import type { PublicMessage } from './public-message'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { pathTo } from '../../domain/access/routes'
 import { saidWords } from '../forms/answer/answer-words'
-import { arrivedWords } from '../ui/arrived-words'
+import { arrivedWords } from '../saving/arrived-words'
 import { Button, ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
 import styles from './public-message-screen.module.css'

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom'
 import { pathTo } from '../../domain/access/routes'
 import { isOneWay } from '../../domain/messages/message'
 import { type Answer, decodeResponse } from '../../domain/messages/response-codec'
-import { callFailed } from '../data/effect'
 import { useDraft } from '../data/use-draft'
 import { parseDraft } from '../forms/answer/answer-draft'
 import { isOpenNow } from '../forms/answer/open-now'
 import { type AnswerControl, useAnswerControl } from '../forms/answer/use-answer-control'
+import { type Nowhere, useSaving } from '../saving/use-saving'
 import { type PublicMessage, type PublicRespond, respondPublic } from './public-message'
 
 export interface PublicTaskInput {
@@ -25,6 +25,8 @@ export interface Told {
   answer: Answer
   arrivedAt: number | null
 }
+
+type Given = { stored: 'agency'; arrivedAt: number | null } | Nowhere
 
 export interface PublicTask {
   open: boolean
@@ -50,28 +52,32 @@ export function usePublicTask({ code, message, asOf, now, member, load }: Public
   const [asked, setAsked] = useState(draft !== null)
   const [told, setTold] = useState<Told | null>(null)
   const [thanked, setThanked] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, setFailure, run } = useSaving()
   const open = isOpenNow(message, asOf, now)
   const given = told?.answer ?? decodeResponse(message.response ?? '', message.text_type, message.options)
   const control = useAnswerControl({ message, draft, given, setDraft })
 
-  async function send(answer: Answer): Promise<void> {
+  async function give(answer: Answer): Promise<Given> {
     const responded = await respondPublic(code, message, answer, told?.answer ?? null)
-    if (!responded.ok) {
-      setFailure(failureWords(responded))
-      if (responded.standing) {
-        setTold({ answer: responded.standing, arrivedAt: null })
-        setAsked(true)
-      }
-      // Changed or closed meanwhile: show what it is now; the notes stay. Without a word on the message nothing else is known.
-      if (responded.outcome !== null) await load()
-      return
+    if (responded.ok) return { stored: 'agency', arrivedAt: timeOf(responded.arrived_at) }
+    const words = failureWords(responded)
+    setFailure(words)
+    if (responded.standing) {
+      setTold({ answer: responded.standing, arrivedAt: null })
+      setAsked(true)
     }
+    // Changed or closed meanwhile: show what it is now; the notes stay. Without a word on the message nothing else is known.
+    if (responded.outcome !== null) await load()
+    return { stored: 'nowhere', message: words }
+  }
+
+  async function confirm(answer: Answer): Promise<void> {
+    const taken = await run(() => give(answer))
+    if (!taken) return
     clearDraft()
     setAsked(false)
     if (member !== null) return navigate(pathTo('Messages', { extraid: member }))
-    setTold({ answer, arrivedAt: responded.arrived_at === null ? null : Date.parse(responded.arrived_at) })
+    setTold({ answer, arrivedAt: taken.arrivedAt })
     setThanked(true)
     void load()
   }
@@ -86,14 +92,7 @@ export function usePublicTask({ code, message, asOf, now, member, load }: Public
     busy,
     failure,
     leftOver: draft !== null && (draft.yes !== null || draft.selected.length > 0 || draft.notes.trim() !== ''),
-    confirm: (answer) => {
-      if (busy) return
-      setBusy(true)
-      setFailure(null)
-      send(answer)
-        .catch(() => setFailure(callFailed))
-        .finally(() => setBusy(false))
-    },
+    confirm: (answer) => void confirm(answer),
     change: () => {
       setThanked(false)
       setAsked(true)
@@ -104,6 +103,11 @@ export function usePublicTask({ code, message, asOf, now, member, load }: Public
     },
     review: () => setThanked(false),
   }
+}
+
+/** ISO 8601 to ms. */
+function timeOf(text: string | null): number | null {
+  return text === null ? null : Date.parse(text)
 }
 
 interface ViewFacts {

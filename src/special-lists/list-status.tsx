@@ -1,4 +1,4 @@
-import { FateChip } from '../pwa/fate-chip'
+import { FateChip } from '../saving/fate-chip'
 import { Chip } from '../ui/chip'
 import { statusTones, statusWords } from './list-words'
 import type { SpecialListView } from './use-special-lists'

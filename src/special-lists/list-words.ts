@@ -1,4 +1,4 @@
-import { rowFateWords } from '../pwa/row-fate-words'
+import { rowFateWords } from '../saving/row-fate-words'
 import type { Tone } from '../ui/tone'
 import type { SpecialListView } from './use-special-lists'
 

@@ -13,7 +13,7 @@ import { lookAtOutbox } from './use-outbox'
 const patience = 1_500
 
 /**
- * The one way in which a member's data is changed, with signal and without. Resolves once the change is on the disk, or
+ * Changes what of a member's data may rest on the device, with signal and without. Resolves once the change is on the disk, or
  * with the agency, or is nowhere; nothing else is ever claimed (rules 1 and 11). onKept is told as soon as it is on the disk.
  */
 export async function save(item: NewItem, onKept: () => void): Promise<Stored> {

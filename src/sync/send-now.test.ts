@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import type { Client } from '@urql/core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { outboxItem } from '../../tests/support/outbox-item'
 import type { Workspace } from '../data/workspace'
 import type { ItemOf, NewItem, OutboxItem } from '../outbox/kinds'
 import { MemberDatabase } from '../outbox/member-database'
-import { sendNow } from './send-now'
+import { sendNow, sendUnkept } from './send-now'
 
 let db: MemberDatabase
 let asked: unknown[]
@@ -62,5 +62,52 @@ describe('a booking that goes out at once, from a device that can keep nothing',
     expect(await sendNow(full(), wanted('2026-12-02'), 1_500)).toMatchObject({ stored: 'agency' })
     expect(await sendNow(full(), wanted('2026-12-01'), 1_500)).toMatchObject({ stored: 'agency' })
     expect(await days()).toEqual(['2026-12-02'])
+  })
+})
+
+describe('what may rest nowhere', () => {
+  const fields = { eft_iban: 'IE29AIBK93115212345678' }
+  const variables = { extraid: 1, fields, base: fields }
+  let sent: Headers[]
+  /** update_member: the answer's object; null: the answer is lost on its way. */
+  const answers = (update_member: object | null) => {
+    sent = []
+    vi.stubGlobal('fetch', async (_input: unknown, init?: RequestInit) => {
+      sent.push(new Headers(init?.headers))
+      if (!update_member) throw new TypeError('Failed to fetch')
+      return Response.json({ data: { update_member } })
+    })
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('goes under no opId, which the ledger would remember it by', async () => {
+    answers({ ok: true, message: null, outcome: 'applied', conflicts: [], problems: [], arrived_at: null })
+    expect(await sendUnkept('update_member', variables)).toMatchObject({ stored: 'agency' })
+    expect(sent.map((headers) => headers.get('idempotency-key'))).toEqual([null])
+  })
+
+  it('is not confirmed where its answer is lost, and never called unsaved', async () => {
+    answers(null)
+    const lost = { stored: 'nowhere', isHeard: false, message: expect.stringMatching(/^Not confirmed: /) }
+    expect(await sendUnkept('update_member', variables)).toEqual(lost)
+  })
+
+  it('says what the agency said: no and why, which field is wrong, or who changed it meanwhile', async () => {
+    const no = { ok: false, outcome: 'absent', conflicts: [], problems: [], arrived_at: null }
+    answers({ ...no, message: 'This member was not found.' })
+    const refused = { stored: 'nowhere', isHeard: true, message: 'This member was not found.' }
+    expect(await sendUnkept('update_member', variables)).toEqual(refused)
+    const problems = [{ field: 'eft_iban', message: 'Not an IBAN' }]
+    answers({ ...no, outcome: 'invalid', message: null, problems })
+    const wrong = await sendUnkept('update_member', variables)
+    expect(wrong).toMatchObject({
+      stored: 'attention',
+      conflict: false,
+      problems: new Map([['eft_iban', 'Not an IBAN']]),
+    })
+    const conflict = { field: 'eft_iban', mine: null, theirs: null, changed_by: 'Declan Reidy', changed_at: 'then' }
+    answers({ ...no, outcome: 'conflict', message: null, conflicts: [conflict] })
+    const met = await sendUnkept('update_member', variables)
+    expect(met).toMatchObject({ stored: 'attention', conflict: true, changedBy: 'Declan Reidy', changedAt: 'then' })
   })
 })

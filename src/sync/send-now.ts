@@ -1,43 +1,60 @@
-import { callFailed, notConfirmed, type Stored } from '../data/effect'
+import { callFailed, notConfirmed, type Sent } from '../data/effect'
+import { tellOnline } from '../data/online-client'
 import { within } from '../data/store-trouble'
-import { wordOf } from '../data/word'
+import { type Word, wordOf } from '../data/word'
 import type { Workspace } from '../data/workspace'
 import { mayBeKnown } from '../outbox/item'
-import { isKnown, kindOf, leftOf, type NewItem, type OutboxItem, resultOf } from '../outbox/kinds'
+import { isKnown, type Kind, kindOf, leftOf, type NewItem, type OutboxItem, resultOf } from '../outbox/kinds'
 import { attentionAtFields, type FieldWord } from './attention'
 import { endSureItem, sureItem } from './sure-op'
 
 /**
- * Staff acting for a member, or a device that can't keep it: the agency's own word, or nothing was saved. askedAt: when the
- * member asked for it, by the phone's clock (ms).
+ * Straight to the agency what the outbox would carry: for staff acting for a member, or on a device that can't keep it.
+ * askedAt: when the member asked for it, by the phone's clock (ms).
  */
-export async function sendNow(open: Workspace, asked: NewItem, askedAt: number): Promise<Stored> {
+export async function sendNow(open: Workspace, asked: NewItem, askedAt: number): Promise<Sent> {
   if (await hasEarlier(open, asked.entityKey)) {
     return {
-      stored: 'nowhere',
+      ...{ stored: 'nowhere', isHeard: true },
       message: `Not saved: your earlier ${kindOf(asked).noun} is still on its way. Try again once it has arrived.`,
     }
   }
   const { opId, item } = sureItem(open.memberId, asked)
   const { document, variables } = kindOf(item)
   const context = underOpId(open.memberId, opId)
-  const result = wordOf(
-    await open.client.mutation<Record<string, AnsweredItem>>(document, variables(item), context).toPromise(),
-  )
-  if (result.kind === 'unreachable') {
-    // It may have arrived, and only its answer was lost.
-    return { stored: 'nowhere', message: open.acting ? notConfirmed : null }
+  const word = wordOf(await open.client.mutation<Answers>(document, variables(item), context).toPromise())
+  if (word.kind === 'answered') endSureItem(open.memberId, item)
+  const sent = sentOf(item.kind, word, open.acting ? notConfirmed : null)
+  if (sent.stored === 'agency') await dropEarlier(open, item, askedAt)
+  return sent
+}
+
+/**
+ * Straight to the agency what may rest nowhere, neither on the device nor in the ledger: under no opId, and by a client that
+ * keeps nothing. Whoever asks for it must be able to ask again: where the answer is lost, nobody knows the second as the first.
+ * variables: those of the kind's mutation. Never rejects.
+ */
+export async function sendUnkept(kind: Kind, variables: Variables): Promise<Sent> {
+  const word = await tellOnline<Answers, Variables>(kindOf({ kind }).document, variables)
+  return sentOf(kind, word, notConfirmed)
+}
+
+/** unheard: what is said where no answer came. It may have arrived, and only its answer was lost. */
+function sentOf(kind: Kind, word: Word<Answers>, unheard: string | null): Sent {
+  if (word.kind === 'unreachable') return { stored: 'nowhere', isHeard: false, message: unheard }
+  if (word.kind === 'refused') return { stored: 'nowhere', isHeard: true, message: word.message }
+  const { ok, message, arrived_at } = word.data[kind] ?? { ok: false }
+  const said: FieldWord = resultOf({ kind }, word.data)
+  if (said.conflicts?.length || said.problems?.length) {
+    const { changed_by = null, changed_at = null } = said.conflicts?.[0] ?? {}
+    return { ...attentionAtFields(said), changedBy: changed_by, changedAt: changed_at }
   }
-  if (result.kind === 'refused') return { stored: 'nowhere', message: result.message }
-  endSureItem(open.memberId, item)
-  const { ok, message, arrived_at } = result.data[item.kind] ?? { ok: false }
-  const word: FieldWord = resultOf(item, result.data)
-  if (word.conflicts?.length || word.problems?.length) return attentionAtFields(word)
-  if (!ok) return { stored: 'nowhere', message: message ?? callFailed }
-  await dropEarlier(open, item, askedAt)
+  if (!ok) return { stored: 'nowhere', isHeard: true, message: message ?? callFailed }
   return { stored: 'agency', arrivedAt: arrived_at ? Date.parse(arrived_at) : Date.now() }
 }
 
+type Variables = Readonly<Record<string, unknown>>
+type Answers = Record<string, AnsweredItem>
 /** What the answers of all kinds have in common. */
 interface AnsweredItem {
   ok: boolean

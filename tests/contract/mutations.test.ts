@@ -39,12 +39,13 @@ describe('mutations of the device', () => {
     expect(validate(schemaOf('login'), parse(whoDocument))).toEqual([])
   })
 
-  it('no part of the page sends an outbox mutation past the outbox, but for what may not rest on a device', () => {
-    const folder = join(root, 'src/data')
-    const past = readdirSync(folder)
+  it('an outbox mutation is written in its kind, and nowhere else on the page', () => {
+    const folder = join(root, 'src')
+    const written = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
       .filter((file) => documentsIn(readFileSync(join(folder, file), 'utf8')).some(sendsOutboxMutation))
-    expect(past).toEqual(['online-client.ts'])
+    expect(written.filter((file) => !/-kinds?\.ts$/.test(file))).toEqual([])
+    expect(written).toContain('member/save-kind.ts')
   })
 })
 

@@ -114,7 +114,7 @@ describe.each(['phone', 'desktop'] as const)('a save of bank details (%s)', (dev
     const forward = line.treat
     const lost: string[] = []
     line.treat = async (proxied) => {
-      const isSave = proxied.body.includes('UpdateMemberNow')
+      const isSave = proxied.body.includes('mutation UpdateMember')
       if (isSave) lost.push((await proxied.forward()).body.toString())
       return lost.length > 0 && proxied.path.startsWith('/dj/api/') ? proxied.cut() : forward(proxied)
     }

@@ -1,5 +1,5 @@
+import { arrivedWords } from '../../saving/arrived-words'
 import type { WaitingItem } from '../../sync/waiting'
-import { arrivedWords } from '../../ui/arrived-words'
 import { counted } from '../../ui/counted'
 
 /** What is told of changes whose fate just changed: arrived, or stopped. Nothing of what is only on its way; '' for nothing. */

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
 import { asOfWords, clockWords } from '../../../domain/dates/time-words'
 import { loadNewer } from '../../pwa/load-newer'
+import { fateLook } from '../../saving/fate-look'
+import { reasonWords } from '../../saving/reason-words'
 import type { WaitingItem } from '../../sync/waiting'
 import { retryItem } from '../../sync/waiting-actions'
 import { Button, ButtonLink } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
-import { deviceIcon, deviceWord } from '../../ui/device-word'
+import { deviceIcon } from '../../ui/device-word'
 import { Disc } from '../../ui/disc'
-import { reasonWords } from '../../ui/reason-words'
 import { ToneWord } from '../../ui/tone-word'
-import { fateLook } from './fate-words'
 import classes from './tray.module.css'
 
 interface TrayItemProps {
@@ -20,7 +20,7 @@ interface TrayItemProps {
 
 /** One change: what it is, its fate in colour, icon and word, and what can be done about it. */
 export function TrayItem({ item, onDiscard }: TrayItemProps) {
-  const look = fateLook(item.fate, deviceWord(), deviceIcon())
+  const look = fateLook(item.fate, deviceIcon())
   const target = item.path
   const about = aboutWords(item)
   return (

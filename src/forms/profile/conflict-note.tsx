@@ -1,7 +1,7 @@
 import { pastWords } from '../../../domain/dates/time-words'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import classes from './notes.module.css'
+import classes from './conflict-note.module.css'
 
 interface ConflictNoteProps {
   /** Of the field, for the buttons' names. */

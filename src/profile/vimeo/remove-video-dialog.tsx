@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { noVideo } from '../../../domain/profile/video-rules'
 import type { Stored } from '../../data/effect'
 import { saveProfile } from '../../member/save-profile'
-import { keptWords, notKeptWords } from '../../pwa/kept-words'
+import { keptWords } from '../../saving/kept-words'
+import { type Saved, useSaving } from '../../saving/use-saving'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
@@ -19,21 +19,16 @@ interface RemoveVideoDialogProps extends Pick<BodyProps, 'extraid' | 'profile' |
 
 /** The question before the link is removed. The video itself is not ours, and stays where it is. */
 export function RemoveVideoDialog({ extraid, profile, store, open, onClose }: RemoveVideoDialogProps) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { busy, failure, setFailure, run } = useSaving()
   const close = () => {
     setFailure(null)
     onClose()
   }
   const remove = async () => {
-    setBusy(true)
-    setFailure(null)
     const { values } = profile
-    const stored = await saveProfile(extraid, values, { ...values, ...noVideo }, () => undefined).catch(
-      (): Stored => ({ stored: 'nowhere', message: null }),
-    )
-    setBusy(false)
-    if (stored.stored === 'nowhere') return setFailure(stored.message ?? notKeptWords())
+    const without = () => saveProfile(extraid, values, { ...values, ...noVideo }, () => undefined)
+    const stored = await run(() => without().catch((): Stored => ({ stored: 'nowhere', message: null })))
+    if (!stored) return
     store.discard(videoFields)
     close()
     showSnackbar(saidWords(stored))
@@ -66,7 +61,7 @@ export function RemoveVideoDialog({ extraid, profile, store, open, onClose }: Re
 }
 
 /** Said by what is true, never before it is. */
-function saidWords(stored: Exclude<Stored, { stored: 'nowhere' }>): string {
+function saidWords(stored: Saved): string {
   if (stored.stored === 'agency') return 'Vimeo link removed. This does not affect your video in Vimeo.'
   return stored.stored === 'device' ? keptWords() : 'The agency did not take it.'
 }

@@ -1,6 +1,6 @@
 import type { Fate } from '../sync/fate'
-import { goesOutWords } from '../ui/goes-out-words'
-import { reasonWords } from '../ui/reason-words'
+import { nextWords } from './fate-look'
+import { reasonWords } from './reason-words'
 
 /** Of one row of a list: what waits about it, and why it needs attention. */
 interface RowFate {
@@ -25,10 +25,9 @@ export function rowFateWords({ fate, why }: RowFate, { refused, sending, waiting
       return `${reasonWords(why)} ${refused}`.trim()
     case 'sending':
       return sending
-    case 'paused':
-      return `${waiting} Sign in again to send it.`.trim()
     case 'device':
     case 'held':
-      return `${waiting} ${goesOutWords(fate)}`.trim()
+    case 'paused':
+      return `${waiting} ${nextWords(fate)}`.trim()
   }
 }

@@ -38,3 +38,15 @@ it.each([
   await act(async () => void (await result.current.run(async () => ({ stored: 'device' }))))
   expect(result.current.failure).toBeNull()
 })
+
+it('says its own words where nothing is kept and the agency said nothing, and knows at once whether one is under way', async () => {
+  const { result } = renderHook(() => useSaving(() => 'Your text is still here.'))
+  const pressed: boolean[] = []
+  await act(async () => {
+    const first = result.current.run(async (): Promise<Stored> => ({ stored: 'nowhere', message: null }))
+    pressed.push(result.current.busy, result.current.isUnderWay())
+    await first
+  })
+  expect(pressed).toEqual([false, true])
+  expect([result.current.isUnderWay(), result.current.failure]).toEqual([false, 'Your text is still here.'])
+})

@@ -1,9 +1,9 @@
-import { deviceWord } from '../ui/device-word'
-import { goesOutWords } from '../ui/goes-out-words'
+import { deviceIcon, deviceWord } from '../ui/device-word'
+import { keptSentences } from './fate-look'
 
 /** Said where a change is on the disk and the agency has not spoken yet (rules 1 and 12 of the outbox). */
 export function keptWords(): string {
-  return `Saved on ${deviceWord()}. ${goesOutWords('device')}`
+  return keptSentences('device', deviceIcon())
 }
 
 /** Nothing was stored, and no word of the agency's was heard; what was typed is still on the screen (rule 11). */

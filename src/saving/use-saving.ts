@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { callFailed, type Stored } from '../data/effect'
+import { notKeptWords } from './kept-words'
+
+export type Nowhere = Extract<Stored, { stored: 'nowhere' }>
+/** What became of what was saved somewhere. */
+export type Saved = Exclude<Stored, Nowhere>
+/** The same of any kind of saving: an answer knows no fields, and one behind a link no time of its own. */
+interface Somewhere {
+  stored: Saved['stored']
+}
+
+interface Saving {
+  busy: boolean
+  /** Whether one is under way now: `busy` may be that of the last drawing. */
+  isUnderWay: () => boolean
+  /** Why the last saving came to nothing, or cannot begin. */
+  failure: string | null
+  setFailure: (failure: string | null) => void
+  /** Saves. Null: it is kept nowhere, and `failure` says why; or another one is under way, and this one is not begun. */
+  run: <S extends Somewhere>(save: () => Promise<S | Nowhere>) => Promise<S | null>
+}
+
+/** One saving at a time. Never rejects. notKept: said where nothing was kept and the agency gave no sentence of its own. */
+export function useSaving(notKept: () => string = notKeptWords): Saving {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const under = useRef(false)
+  const run = async <S extends Somewhere>(save: () => Promise<S | Nowhere>): Promise<S | null> => {
+    if (under.current) return null
+    under.current = true
+    setBusy(true)
+    setFailure(null)
+    const stored = await save().catch((): Nowhere => ({ stored: 'nowhere', message: callFailed }))
+    under.current = false
+    setBusy(false)
+    if (!isNowhere(stored)) return stored
+    setFailure(stored.message ?? notKept())
+    return null
+  }
+  return { busy, isUnderWay: () => under.current, failure, setFailure, run }
+}
+
+function isNowhere(stored: Somewhere | Nowhere): stored is Nowhere {
+  return stored.stored === 'nowhere'
+}
