@@ -9,6 +9,7 @@ const meant: Readonly<Record<string, Meaning>> = {
   OUTBOX_GAP: 'misplaced',
   OUTBOX_FORK: 'misplaced',
   OUTBOX_MISMATCH: 'refused',
+  UPLOAD_MISSING: 'upload-missing',
   RATE_LIMITED: 'limited',
   UNDER_WAY: 'refused',
   ARCHIVE_LIMIT: 'refused',
