@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted-bug'
 
-const backup = 'tests/integration/backup.test.ts'
+const backup = 'tests/long/backup.test.ts'
 const whole = 'is made while members write, restored, equal row by row, and phones go on'
 const refused =
   'is refused over a database that is there, without its key, or where it is not whole; then nothing is there'

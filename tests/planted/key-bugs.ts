@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted-bug'
 
-const keys = 'tests/integration/field-keys.test.ts'
+const keys = 'tests/long/field-keys.test.ts'
 const rotate = 'server/services/keys/rotate-key.ts'
 const served = 'is replaced while several servers serve: nobody notices, and then the old one opens nothing'
 
