@@ -17,6 +17,7 @@ import { createEndpoints } from './http/schemas'
 import { createSecurityHeaders } from './http/security-headers'
 import { createSessionCookie } from './http/session-cookie'
 import { createStaticFiles, type ServeStatic } from './http/static-files'
+import { createUploading } from './http/uploads/uploading'
 import { checkKeys } from './services/keys/check-keys'
 import { sealingCipher } from './services/keys/current-key'
 import { fillLookupKeys } from './services/pay/lookup-keys'
@@ -42,6 +43,7 @@ const mostInFlight = 100
 const mostReceiving = 1_000
 /** Each holds at most a megabyte of a file. */
 const mostUploading = 32
+const mostOfOneLogin = 4
 const pageFolder = join(import.meta.dirname, '../page')
 const now = () => new Date()
 
@@ -75,7 +77,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     const isHttps = config.publicUrl?.protocol === 'https:'
     const inFlight = createInFlight(mostInFlight)
     const receiving = createReceiving(mostReceiving)
-    const uploading = createInFlight(mostUploading)
+    const uploading = createUploading(mostUploading, mostOfOneLogin)
     let isStopping = false
     const parts: ServerParts = {
       ...config,

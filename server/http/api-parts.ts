@@ -12,6 +12,7 @@ import type { InFlight } from './in-flight'
 import type { Receiving } from './receiving'
 import type { EndpointName } from './schemas'
 import type { SessionCookie } from './session-cookie'
+import type { Uploading } from './uploads/uploading'
 
 /** What the API needs of the server around it. */
 export interface ApiParts {
@@ -32,7 +33,6 @@ export interface ApiParts {
   endpoints: Record<EndpointName, GraphqlEndpoint>
   inFlight: InFlight
   receiving: Receiving
-  /** Files that are on their way in: few at once, as each holds a megabyte of memory. */
-  uploading: InFlight
+  uploading: Uploading
   now(): Date
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from '../context/log'
-import { authorise } from '../services/access/authorise'
 import { discardUpload } from '../services/uploads/uploads'
 import { checkAgencyToken } from './agency-token'
 import { ApiError, busySentence, sendApiError } from './api-error'
@@ -87,21 +86,21 @@ async function receivedFiles(
   if (!mayChange(request)) {
     throw new ApiError(400, 'BAD_REQUEST', 'Files need the header X-Callboard: 1.', { Connection: 'close' })
   }
-  const leave = parts.uploading.enter()
-  if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '5', Connection: 'close' })
+  // Where it is refused, what is left of the body is not read.
+  response.setHeader('Connection', 'close')
   const begun: string[] = []
   const about = { outbox: readOutboxHeaders(request.headers), isAgency: false, pause: setTimeout }
   const context = await requestContext(parts, { request, response, log }, about)
   const discard = async () => {
     for (const id of begun) await discardUpload(context, id).catch(() => false)
   }
+  const leave = await parts.uploading.enter(context)
   try {
-    await authorise(context.db, context, { endpoint: 'file', operation: 'upload', extraid: null })
-    return { body: await readMultipartBody(request, context, begun), discard }
+    const body = await readMultipartBody(request, context, begun)
+    response.removeHeader('Connection')
+    return { body, discard }
   } catch (error) {
     await discard()
-    // What is left of the body is not read.
-    response.setHeader('Connection', 'close')
     throw error
   } finally {
     leave()

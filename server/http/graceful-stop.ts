@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { Logger } from '../context/log'
 import type { InFlight } from './in-flight'
 import type { Receiving } from './receiving'
+import type { Uploading } from './uploads/uploading'
 
 const patienceMs = 10_000
 
@@ -9,7 +10,7 @@ interface StopParts {
   server: Server
   inFlight: InFlight
   receiving: Receiving
-  uploading: InFlight
+  uploading: Uploading
   closeDatabase(): Promise<void>
   log: Logger
 }

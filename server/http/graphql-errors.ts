@@ -1,7 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { Failure, type FailureCode } from '../context/failure'
 import type { Logger } from '../context/log'
-import { BlobTrouble } from '../store/blobs/blob-store'
 import { ApiError, busySentence, faultSentence, goneSentence } from './api-error'
 import { reasonOf } from './fault-reason'
 import { isStoreTrouble } from './store-trouble'
@@ -38,10 +37,6 @@ export function shownError(error: GraphQLError, log: Logger): GraphQLError {
     })
   }
   if (root instanceof Failure) return shownAs(root, error)
-  if (root instanceof BlobTrouble) {
-    log.warn('store_trouble', { reason: root.message })
-    return coded('UNAVAILABLE', 503, goneSentence, error, { 'Retry-After': String(retrySeconds) })
-  }
   if (!(root instanceof GraphQLError)) {
     log.error('fault', { reason: reasonOf(root) })
     return coded('INTERNAL', 500, faultSentence, error)
@@ -68,10 +63,6 @@ export function shownFailure(error: unknown, log: Logger): ApiError {
     log.warn('store_trouble', { reason: reasonOf(error) })
     const sentence = isFull(error) ? busySentence : goneSentence
     return new ApiError(503, 'UNAVAILABLE', sentence, { 'Retry-After': String(retrySeconds) })
-  }
-  if (error instanceof BlobTrouble) {
-    log.warn('store_trouble', { reason: error.message })
-    return new ApiError(503, 'UNAVAILABLE', goneSentence, { 'Retry-After': String(retrySeconds) })
   }
   log.error('fault', { reason: reasonOf(error) })
   return new ApiError(500, 'INTERNAL', faultSentence)

@@ -55,17 +55,18 @@ const slowly = async ({ socket }: Sent, times: number, everyMs: number, part: st
 }
 
 test('a body may be slow while it brings the least rate; 110 that bring nothing more are ended', async () => {
-  // 100 bytes in each 400 ms are asked for.
-  const port = await served({ windowMs: 400, leastRate: 250, longestMs: 60_000, lookMs: 20 })
+  // 100 bytes in each 2 s are asked for; it brings forty times as many, as a busy machine may keep it waiting.
+  const port = await served({ windowMs: 2_000, leastRate: 50, longestMs: 60_000, lookMs: 20 })
   const half = await Promise.all(Array.from({ length: 110 }, () => sending(port, 1_000, 'x')))
-  const slow = await sending(port, 2_400, '')
-  await slowly(slow, 24, 50, 'x'.repeat(100))
-  expect(await slow.answered).toMatch(/^HTTP\/1\.1 200 .*2400$/s)
+  const slow = await sending(port, 6_000, '')
+  await slowly(slow, 60, 50, 'x'.repeat(100))
+  expect(await slow.answered).toMatch(/^HTTP\/1\.1 200 .*6000$/s)
   expect(await Promise.all(half.map(({ answered }) => answered))).toEqual(half.map(() => ''))
 })
 
 test('one that brings the rate for ever ends after the longest time', async () => {
-  const port = await served({ windowMs: 100, leastRate: 10, longestMs: 300, lookMs: 20 })
+  // Nothing but the longest time can end it.
+  const port = await served({ windowMs: 60_000, leastRate: 1, longestMs: 300, lookMs: 20 })
   const sent = await sending(port, 1_000_000, '')
   await slowly(sent, 20, 40, 'x'.repeat(100))
   expect(await sent.answered).toBe('')

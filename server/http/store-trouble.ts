@@ -1,3 +1,5 @@
+import { BlobTrouble } from '../store/blobs/blob-store'
+
 /** Errors that say that the database can't be reached or has no room just now: the request may well succeed later. */
 const codes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
@@ -11,9 +13,10 @@ const codes = new Set([
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/
 
-/** Whether an error, or what caused it, means that the database is gone or full for now. */
+/** Whether an error, or what caused it, means that the database, or the file store, is gone or full for now. */
 export function isStoreTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof BlobTrouble) return true
   if (error instanceof AggregateError && error.errors.some(isStoreTrouble)) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (codes.has(code) || code.startsWith('08') || words.test(error.message)) return true

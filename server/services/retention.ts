@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from '../context/log'
 import type { Database } from '../store/schema'
 import { sessionTimes } from './access/session-times'
+import { regularly } from './regularly'
 
 const day = 24 * 60 * 60_000
 /** How long the ledger remembers an item (docs/architecture.md, rule 7). */
@@ -29,18 +30,8 @@ export async function forgetOld(db: Kysely<Database>, now: Date): Promise<{ ledg
   return { ledger: Number(ledger.numDeletedRows), sessions: Number(sessions.numDeletedRows) }
 }
 
-/** Forgets once a minute after the start and then once a day; gives what stops it. Several processes may do it at once. */
+/** Forgets a minute after the start and then once a day; gives what stops it. Several processes may do it at once. */
 export function forgetDaily(db: Kysely<Database>, now: () => Date, log: Logger): () => void {
-  const run = () => {
-    forgetOld(db, now()).then(
-      (gone) => log.info('forgotten', gone),
-      (error: unknown) => log.warn('not_forgotten', { reason: error instanceof Error ? error.name : 'unknown' }),
-    )
-  }
-  const first = setTimeout(run, 60_000).unref()
-  const daily = setInterval(run, day).unref()
-  return () => {
-    clearTimeout(first)
-    clearInterval(daily)
-  }
+  const when = { firstMs: 60_000, everyMs: day }
+  return regularly({ done: 'forgotten', failed: 'not_forgotten', ...when }, () => forgetOld(db, now()), log)
 }

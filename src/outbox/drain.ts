@@ -26,8 +26,9 @@ const loadAgain = 30_000
 
 /**
  * Sends what waits, in order, one item in flight, until nothing is left or something says stop. Where no item can go it
- * sends a part of a file that one waits for, and looks again: answers go before files. Runs in the page and in the worker. Call it under the drain lock (drain-lock.ts); correctness does not rest on that lock but on opIds and
- * the server's ledger. exclusive: that lock is really held, so a lease of another owner is a dead one's.
+ * sends a part of a file that one waits for, and looks again: answers go before files. Runs in the page and in the worker.
+ * Call it under the drain lock (drain-lock.ts); correctness does not rest on that lock but on opIds and the server's ledger.
+ * exclusive: that lock is really held, so a lease of another owner is a dead one's.
  */
 export async function drain(env: DrainEnv, exclusive: boolean): Promise<DrainEnd> {
   const lease = await takeLease(env, exclusive)

@@ -15,6 +15,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 type Part = [name: string, content: string | Buffer, filename?: string]
 const boundary = 'callboard-test'
+const patiently = { timeout: 30_000 }
 
 /** A multipart/form-data body, its parts in that order. */
 function bodyOf(parts: readonly Part[]): Buffer {
@@ -190,9 +191,9 @@ onEmbedded((open) => {
       const sent = request({ hostname, port, method: 'POST', path: '/dj/api/member/', headers })
       sent.on('error', () => undefined)
       await new Promise((resolve) => sent.write(whole.subarray(0, 150_000), resolve))
-      await expect.poll(left).toMatchObject({ rows: 1 })
+      await expect.poll(left, patiently).toMatchObject({ rows: 1 })
       sent.destroy()
-      await expect.poll(left).toEqual(nothing)
+      await expect.poll(left, patiently).toEqual(nothing)
     })
   })
 })

@@ -54,7 +54,10 @@ forEachDatabase((_name, open) => {
       expect(await sweepFiles(database.db, scene.blobs, new Date())).toEqual({ uploads: 1, orphans: 0 })
       expect(await offsetOf(member, old)).toBeNull()
       expect(await scene.stored()).toContain(orphan)
-      expect(await sweepFiles(database.db, scene.blobs, new Date(Date.now() + 2 * hour))).toEqual({ uploads: 0, orphans: 1 })
+      expect(await sweepFiles(database.db, scene.blobs, new Date(Date.now() + 2 * hour))).toEqual({
+        uploads: 0,
+        orphans: 1,
+      })
       expect((await scene.taken(member, young)).data?.take).toMatchObject({ size: 10 })
     })
 

@@ -24,6 +24,6 @@ export function canRun({ isRace }: PlantedBug): boolean {
 /** The pattern that runs that one test alone. */
 export function patternOf({ test: [file, title] }: PlantedBug): RegExp {
   const exact = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const isOverBoth = file.startsWith('tests/integration/') && !file.endsWith('-races.test.ts')
+  const isOverBoth = /^tests\/(integration|long)\//.test(file) && !file.endsWith('-races.test.ts')
   return new RegExp(`${isOverBoth ? `^${database} .*` : '(^| )'}${exact}$`)
 }

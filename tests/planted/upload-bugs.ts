@@ -1,6 +1,7 @@
 import type { PlantedBug } from './planted-bug'
 
 const uploads = 'tests/integration/uploads.test.ts'
+const upkeep = 'tests/integration/upload-upkeep.test.ts'
 const swept = 'are swept after 48 hours, with what no row names; what is young or named stays'
 
 /** Files on their way in, on the server. */
@@ -23,17 +24,34 @@ export const uploadBugs: readonly PlantedBug[] = [
     test: [uploads, 'come in parts, go on at the byte that is wanted, and are taken once'],
   },
   {
+    name: 'two processes write at the same byte of an upload',
+    file: 'server/services/uploads/append.ts',
+    find: "        .where('received', '=', from)\n",
+    replace: '',
+    test: [
+      uploads,
+      'of two processes that write at the same byte one finds that it has moved, and no byte is there twice',
+    ],
+  },
+  {
+    name: 'a file whose line broke keeps its place',
+    file: 'server/http/uploads/handle-upload.ts',
+    find: '() => tus.handle(request, response)), gone])',
+    replace: '() => tus.handle(request, response))])',
+    test: [uploads, 'a log-in sends four at once; more are told to come again, and others have room'],
+  },
+  {
     name: 'a part of a file rests in clear',
     file: 'server/services/uploads/append.ts',
     find: 'sealPart(key, { id, from }, bytes)',
     replace: 'bytes',
-    test: [uploads, 'rest sealed: nothing of them is on the disk or in the database in clear'],
+    test: [upkeep, 'rest sealed: nothing of them is on the disk or in the database in clear'],
   },
   {
     name: 'the sweeper takes what is just being written',
     file: 'server/services/uploads/sweep.ts',
     find: '    if (at.getTime() > now.getTime() - hour) continue\n',
     replace: '',
-    test: [uploads, swept],
+    test: [upkeep, swept],
   },
 ]

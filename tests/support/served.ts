@@ -11,6 +11,7 @@ import { createRequestHandler, type ServerParts } from '../../server/http/reques
 import { createEndpoints } from '../../server/http/schemas'
 import { createSecurityHeaders } from '../../server/http/security-headers'
 import { createSessionCookie } from '../../server/http/session-cookie'
+import { createUploading } from '../../server/http/uploads/uploading'
 import type { OpenDatabase } from '../../server/store/database'
 import { createFieldCipher } from '../../server/store/field-cipher'
 import { createLimits } from '../../server/store/limits'
@@ -48,7 +49,7 @@ export async function serve(
     endpoints: createEndpoints(false),
     inFlight: createInFlight(100),
     receiving: createReceiving(1_000),
-    uploading: createInFlight(32),
+    uploading: createUploading(32, 4),
     blobs: memoryBlobs(),
     now,
     setHeaders: createSecurityHeaders(false),

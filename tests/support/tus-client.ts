@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 
 /** Who sends. */
 export interface Sender {
@@ -68,12 +68,18 @@ export async function sendWhole(from: Sender, bytes: Buffer): Promise<string> {
 /** The id that an argument names an upload by. */
 export const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** Sends the beginning of a body that says it is longer, and breaks the line; resolves once the server can have read it. */
-export async function appendBroken(
+/** Longer than even a busy server takes to read what is there (ms). */
+const readMs = 2_000
+
+/**
+ * Sends the beginning of a body that says it is longer, and then nothing, as a phone that lost its line; resolves once the server
+ * can have read it.
+ */
+export async function appendHanging(
   { url, cookie }: Sender,
   path: string,
   { offset, claimed, sent }: { offset: number; claimed: number; sent: Buffer },
-): Promise<void> {
+): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const head = [
     `PATCH ${path} HTTP/1.1`,
@@ -84,6 +90,6 @@ export async function appendBroken(
   socket.on('error', () => undefined)
   await new Promise((resolve) => socket.write(`${head}\r\n\r\n`, resolve))
   await new Promise((resolve) => socket.write(sent, resolve))
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  socket.destroy()
+  await new Promise((resolve) => setTimeout(resolve, readMs))
+  return socket
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { Server } from '@tus/server'
+import { ERRORS } from '@tus/utils'
 import type { Logger } from '../../context/log'
-import { authorise } from '../../services/access/authorise'
 import { largestUpload, randomName } from '../../services/uploads/uploads'
 import type { ApiOutcome } from '../api'
 import { ApiError, busySentence, sendApiError } from '../api-error'
@@ -36,8 +36,14 @@ const tus = new Server({
   onResponseError: (_request, error) => shown(error),
 })
 
-/** What is not the protocol's own error is answered as the API does. */
+/**
+ * What is not the protocol's own error is answered as the API does. One request ended for another's sake is asked to look again
+ * (409) and not refused (400): nothing is wrong with its file.
+ */
 function shown(error: object): { status_code: number; body: string } {
+  if (error === ERRORS.ABORTED) return { ...ERRORS.ABORTED, status_code: 409 }
+  if (error === ERRORS.ERR_LOCK_TIMEOUT)
+    return shown(new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '5' }))
   if ('status_code' in error && 'body' in error) return error as { status_code: number; body: string }
   const { ctx, response } = asked()
   const { status, code, message, headers } = shownFailure(error, ctx.log)
@@ -68,13 +74,13 @@ export async function handleUpload(
       throw new ApiError(400, 'BAD_REQUEST', 'An upload needs the header X-Callboard: 1.')
     }
     const outbox = readOutboxHeaders(request.headers)
-    leave = parts.uploading.enter()
-    if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '5' })
     const about = { outbox: { ...outbox, op_id: null }, isAgency: false, pause: setTimeout }
     const ctx = await requestContext(parts, { request, response, log }, about)
-    await authorise(ctx.db, ctx, { endpoint: 'file', operation: 'upload', extraid: null })
+    leave = await parts.uploading.enter(ctx)
     response.setHeader('Cache-Control', 'no-store')
-    await asking.run({ ctx, response }, () => tus.handle(request, response))
+    // Where the line broke there is nobody to take the answer, and the library waits for ever.
+    const gone = new Promise<void>((resolve) => response.once('close', resolve))
+    await Promise.race([asking.run({ ctx, response }, () => tus.handle(request, response)), gone])
     return { code: response.statusCode < 400 ? null : String(response.statusCode), fields: 'upload' }
   } catch (error) {
     const refusal = shownFailure(error, log)

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../context/request-context'
 import { BlobsFull } from '../../store/blobs/blob-store'
 import { inTransaction } from '../../store/transaction'
 import { sealPart } from './part-cipher'
-import { keyField, randomName, type Upload, uploaderOf } from './uploads'
+import { keyOf, randomName, type Upload } from './uploads'
 
 /** As much is held in memory before it is written (bytes). */
 const partBytes = 1_048_576
@@ -18,7 +18,7 @@ export async function appendToUpload(
   upload: Upload,
   body: AsyncIterable<Buffer>,
 ): Promise<number | null> {
-  const key = await keyOf(ctx, upload)
+  const key = keyOf(ctx, upload)
   let at = upload.received
   let held: Buffer[] = []
   let size = 0
@@ -44,13 +44,6 @@ export async function appendToUpload(
   if (!(await write())) return null
   if (broken) throw broken
   return at
-}
-
-async function keyOf(ctx: RequestContext, { id }: Upload): Promise<string> {
-  const { extraid } = uploaderOf(ctx)
-  const row = await ctx.db.selectFrom('upload').where('id', '=', id).select('sealed_key').executeTakeFirst()
-  if (!row) fail('UPLOAD_MISSING', 'This file has to be sent again.')
-  return ctx.cipher.open(extraid, keyField(id), row.sealed_key)
 }
 
 /** The blob first, then the row that names it: killed between them, the sweeper finds the blob. */

@@ -3,6 +3,7 @@ import type { Logger } from '../../context/log'
 import type { BlobStore } from '../../store/blobs/blob-store'
 import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
+import { regularly } from '../regularly'
 import { removeBlobs, removeUploads, uploadLifeMs } from './uploads'
 
 const hour = 60 * 60_000
@@ -52,16 +53,6 @@ async function unnamedOf(db: Kysely<Database>, names: readonly string[]): Promis
 
 /** Sweeps two minutes after the start and then every hour; gives what stops it. */
 export function sweepHourly(db: Kysely<Database>, blobs: BlobStore, now: () => Date, log: Logger): () => void {
-  const run = () => {
-    sweepFiles(db, blobs, now()).then(
-      (gone) => log.info('swept', gone),
-      (error: unknown) => log.warn('not_swept', { reason: error instanceof Error ? error.name : 'unknown' }),
-    )
-  }
-  const first = setTimeout(run, 120_000).unref()
-  const hourly = setInterval(run, hour).unref()
-  return () => {
-    clearTimeout(first)
-    clearInterval(hourly)
-  }
+  const when = { firstMs: 120_000, everyMs: hour }
+  return regularly({ done: 'swept', failed: 'not_swept', ...when }, () => sweepFiles(db, blobs, now()), log)
 }

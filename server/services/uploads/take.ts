@@ -6,7 +6,7 @@ import type { RequestContext } from '../../context/request-context'
 import { BlobAbsent } from '../../store/blobs/blob-store'
 import type { Database } from '../../store/schema'
 import { openPart } from './part-cipher'
-import { findUpload, keyField, removeUploads, type Upload, uploaderOf } from './uploads'
+import { findUpload, keyOf, removeUploads, type Upload, uploaderOf } from './uploads'
 
 /** A whole upload, as an effect reads it before it takes it. */
 export interface WholeUpload extends Upload {
@@ -47,11 +47,9 @@ function missing(): never {
   fail('UPLOAD_MISSING', 'This file has to be sent again.')
 }
 
-async function* bytesOf(ctx: RequestContext, { id, size }: Upload): AsyncGenerator<Buffer> {
-  const { extraid } = uploaderOf(ctx)
-  const row = await ctx.db.selectFrom('upload').where('id', '=', id).select('sealed_key').executeTakeFirst()
-  if (!row) missing()
-  const key = ctx.cipher.open(extraid, keyField(id), row.sealed_key)
+async function* bytesOf(ctx: RequestContext, upload: Upload): AsyncGenerator<Buffer> {
+  const { id, size } = upload
+  const key = keyOf(ctx, upload)
   for (let from = 0; from < size; ) {
     const part = await ctx.db
       .selectFrom('upload_part')

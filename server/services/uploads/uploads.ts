@@ -24,6 +24,8 @@ export interface Upload {
   filename: string | null
   filetype: string | null
   created_at: Date
+  /** The key of its bytes, sealed: keyOf opens it. */
+  sealed_key: string
 }
 
 /** Whose it is: the log-in, and for whom it acted. Another one's does not exist. */
@@ -88,9 +90,14 @@ export async function findUpload(ctx: RequestContext, id: string): Promise<Uploa
     .where('id', '=', id)
     .where('extraid', '=', extraid)
     .where('acting_for', 'is not distinct from', acting_for)
-    .select(['id', 'size', 'received', 'filename', 'filetype', 'created_at'])
+    .select(['id', 'size', 'received', 'filename', 'filetype', 'created_at', 'sealed_key'])
     .executeTakeFirst()
   return found ?? null
+}
+
+/** The key of an upload of whoever asks. */
+export function keyOf(ctx: RequestContext, { id, sealed_key }: Upload): string {
+  return ctx.cipher.open(uploaderOf(ctx).extraid, keyField(id), sealed_key)
 }
 
 /** Gives up an upload of whoever asks; false where there is none. */

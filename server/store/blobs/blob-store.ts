@@ -40,7 +40,12 @@ export class BlobsFull extends Error {
   }
 }
 
-/** The store answers, but not as it should: wrong rights, no bucket, a fault of its own. */
-export class BlobTrouble extends Error {}
+/** The store is not reached, or does not answer as it should: wrong rights, no bucket, a fault of its own. `code` says which. */
+export class BlobTrouble extends Error {
+  override name = 'BlobTrouble'
+  constructor(readonly code: string) {
+    super(`The file store is in trouble: ${code}.`)
+  }
+}
 
 export const blobName = /^[0-9a-f]{32}$/

@@ -11,20 +11,20 @@ const timeLimitMs = 30_000
 export function s3Blobs({ endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }: S3Place): BlobStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const send = async (name: string, init: RequestInit = {}): Promise<Response> => {
-    const answer = await client.fetch(`${endpoint}/${bucket}/${name}`, {
-      ...init,
-      signal: AbortSignal.timeout(timeLimitMs),
+    const request = { ...init, signal: AbortSignal.timeout(timeLimitMs) }
+    const answer = await client.fetch(`${endpoint}/${bucket}/${name}`, request).catch(() => {
+      throw new BlobTrouble('UNREACHABLE')
     })
     if (answer.ok || answer.status === 404) return answer
     await answer.body?.cancel()
-    throw new BlobTrouble(`The file store answered ${answer.status}.`)
+    throw new BlobTrouble(`STATUS_${answer.status}`)
   }
   const write = async (name: string, bytes: Buffer): Promise<void> => {
     const hash = createHash('sha256').update(bytes).digest('hex')
     const headers = { 'x-amz-content-sha256': hash, 'content-type': 'application/octet-stream' }
     const answer = await send(`${prefix}${name}`, { method: 'PUT', headers, body: new Uint8Array(bytes) })
     await answer.body?.cancel()
-    if (!answer.ok) throw new BlobTrouble('The file store has no such bucket.')
+    if (!answer.ok) throw new BlobTrouble('NO_BUCKET')
   }
   const named = (name: string): string => {
     if (!blobName.test(name)) throw new Error('Not the name of a blob.')
@@ -49,7 +49,7 @@ export function s3Blobs({ endpoint, bucket, prefix, region, accessKeyId, secretA
         const query = new URLSearchParams({ 'list-type': '2', prefix })
         if (after) query.set('continuation-token', after)
         const answer = await send(`?${query}`)
-        if (!answer.ok) throw new BlobTrouble('The file store has no such bucket.')
+        if (!answer.ok) throw new BlobTrouble('NO_BUCKET')
         const text = await answer.text()
         for (const [, key = '', at = ''] of text.matchAll(
           /<Contents>.*?<Key>([^<]*)<\/Key>.*?<LastModified>([^<]*)<\/LastModified>/gs,

@@ -12,6 +12,7 @@ import { createRequestHandler } from '../../../server/http/request-handler'
 import { createEndpoints } from '../../../server/http/schemas'
 import { createSecurityHeaders } from '../../../server/http/security-headers'
 import { createSessionCookie } from '../../../server/http/session-cookie'
+import { createUploading } from '../../../server/http/uploads/uploading'
 import { createFieldCipher } from '../../../server/store/field-cipher'
 import { createLimits } from '../../../server/store/limits'
 import type { Database } from '../../../server/store/schema'
@@ -90,7 +91,7 @@ export class Agency {
       endpoints: this.endpoints,
       receiving: createReceiving(1_000),
       inFlight: createInFlight(100),
-      uploading: createInFlight(32),
+      uploading: createUploading(32, 4),
       blobs: this.blobs,
       now,
       setHeaders: createSecurityHeaders(false),
