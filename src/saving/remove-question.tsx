@@ -20,11 +20,14 @@ interface RemoveQuestionProps {
   remove: () => Promise<Stored>
   /** What is said once it is kept somewhere, by what is true. */
   said: (stored: Saved['stored']) => string
+  /** What is said above the reason, where the specification has a sentence for it. */
+  failed?: string
   children: ReactNode
 }
 
 /** The question before a row is taken out of a list. It stays open, and says why, where the removal was kept nowhere. */
-export function RemoveQuestion({ open, onClose, title, verb, unsent, remove, said, children }: RemoveQuestionProps) {
+export function RemoveQuestion(props: RemoveQuestionProps) {
+  const { open, onClose, title, verb, unsent, remove, said, failed, children } = props
   const { busy, failure, setFailure, run } = useSaving()
   const close = () => {
     setFailure(null)
@@ -55,7 +58,11 @@ export function RemoveQuestion({ open, onClose, title, verb, unsent, remove, sai
     >
       <div className={styles.question}>
         {children}
-        {failure ? <Notice tone="problem" title={failure} /> : null}
+        {failure ? (
+          <Notice tone="problem" title={failed ?? failure}>
+            {failed ? failure : null}
+          </Notice>
+        ) : null}
       </div>
     </Dialog>
   )

@@ -1,82 +1,105 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkFileStore } from '../../server/services/uploads/own-store'
 import { sweepFiles } from '../../server/services/uploads/sweep'
-import type { OpenDatabase } from '../../server/store/database'
 import { forEachDatabase } from '../support/database'
 import { memoryBlobs } from '../support/memory-blobs'
-import { append, begin, offsetOf, type Sender, sendWhole } from '../support/tus-client'
-import { bytesOf, hour, sha256, uploadScene } from '../support/upload-scene'
+import { append, appendHanging, begin, hang, offsetOf, type Sender, sendWhole } from '../support/tus-client'
+import { until } from '../support/until'
+import { bytesOf, hour, inUploadScene, sha256 } from '../support/upload-scene'
 
 forEachDatabase((_name, open) => {
   describe('where files on their way rest', () => {
-    let database: OpenDatabase
-    let scene: Awaited<ReturnType<typeof uploadScene>>
-    let member: Sender & { member: number }
-    beforeAll(async () => {
-      database = await open()
-      scene = await uploadScene(database)
-      return () => scene.close()
-    })
-    beforeEach(async () => {
-      member = await scene.signedIn()
-    })
-    afterEach(() => scene.clean())
+    const at = inUploadScene(open)
 
     it('rest sealed: nothing of them is on the disk or in the database in clear', async () => {
       const canary = randomBytes(24).toString('hex')
       const bytes = Buffer.from(`${canary}${'x'.repeat(1_000)}`)
-      const whole = await sendWhole(member, bytes)
-      const half = await begin(member, bytes.length * 2)
-      await append(member, half, 0, bytes)
-      const names = await scene.stored()
+      const whole = await sendWhole(at.member, bytes)
+      const half = await begin(at.member, bytes.length * 2)
+      await append(at.member, half, 0, bytes)
+      const names = await at.scene.stored()
       expect(names).toHaveLength(2)
-      for (const entry of readdirSync(scene.folder, { recursive: true, withFileTypes: true })) {
+      for (const entry of readdirSync(at.scene.folder, { recursive: true, withFileTypes: true })) {
         if (entry.isFile()) expect(readFileSync(join(entry.parentPath, entry.name)).includes(canary)).toBe(false)
       }
-      const rows = JSON.stringify(await database.db.selectFrom('upload').selectAll().execute())
+      const rows = JSON.stringify(await at.database.db.selectFrom('upload').selectAll().execute())
       expect(rows).not.toContain(canary)
-      expect((await scene.taken(member, whole)).data?.take).toMatchObject({ sha256: sha256(bytes) })
+      expect((await at.scene.taken(at.member, whole)).data?.take).toMatchObject({ sha256: sha256(bytes) })
     })
 
+    it.each(['tus', 'multipart'] as const)(
+      'a %s line that breaks before its body is read gives its place back',
+      async (way) => {
+        const path = await begin(at.member, 1_000)
+        let goOn = () => {}
+        at.scene.held = new Promise((resolve) => {
+          goOn = resolve
+        })
+        const line = way === 'tus' ? await tusLine(at.member, path) : await multipartLine(at.member)
+        await until(() => at.scene.places.count() === 1)
+        line.destroy()
+        // The server hears of it meanwhile.
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        goOn()
+        await expect.poll(() => at.scene.places.count(), { timeout: 10_000 }).toBe(0)
+      },
+    )
+
     it('are swept after 48 hours, with what no row names; what is young or named stays', async () => {
-      const old = await sendWhole(member, bytesOf(10, 'old'))
-      await database.db
+      const old = await sendWhole(at.member, bytesOf(10, 'old'))
+      await at.database.db
         .updateTable('upload')
         .set({ created_at: new Date(Date.now() - 48 * hour - 1_000) })
         .execute()
-      const young = await sendWhole(member, bytesOf(10, 'young'))
+      const young = await sendWhole(at.member, bytesOf(10, 'young'))
       // As a kill leaves it between the blob and its row.
       const orphan = 'f'.repeat(32)
-      await scene.blobs.put(orphan, Buffer.from('nobody’s'))
-      expect(await sweepFiles(database.db, scene.blobs, new Date())).toEqual({ uploads: 1, orphans: 0 })
-      expect(await offsetOf(member, old)).toBeNull()
-      expect(await scene.stored()).toContain(orphan)
-      expect(await sweepFiles(database.db, scene.blobs, new Date(Date.now() + 2 * hour))).toEqual({
+      await at.scene.blobs.put(orphan, Buffer.from('nobody’s'))
+      expect(await sweepFiles(at.database.db, at.scene.blobs, new Date())).toEqual({ uploads: 1, orphans: 0 })
+      expect(await offsetOf(at.member, old)).toBeNull()
+      expect(await at.scene.stored()).toContain(orphan)
+      expect(await sweepFiles(at.database.db, at.scene.blobs, new Date(Date.now() + 2 * hour))).toEqual({
         uploads: 0,
         orphans: 1,
       })
-      expect((await scene.taken(member, young)).data?.take).toMatchObject({ size: 10 })
+      expect((await at.scene.taken(at.member, young)).data?.take).toMatchObject({ size: 10 })
     })
 
     it('a row whose bytes are gone is sent again, not a fault', async () => {
-      const path = await sendWhole(member, bytesOf(10, 'lost'))
-      for (const name of await scene.stored()) await scene.blobs.remove(name)
-      expect((await scene.taken(member, path)).code).toBe('UPLOAD_MISSING')
+      const path = await sendWhole(at.member, bytesOf(10, 'lost'))
+      for (const name of await at.scene.stored()) await at.scene.blobs.remove(name)
+      expect((await at.scene.taken(at.member, path)).code).toBe('UPLOAD_MISSING')
     })
 
     it('a file store belongs to one database', async () => {
       const empty = memoryBlobs()
-      expect(await checkFileStore(database.db, empty)).toBeNull()
-      expect(await checkFileStore(database.db, empty)).toBeNull()
+      expect(await checkFileStore(at.database.db, empty)).toBeNull()
+      expect(await checkFileStore(at.database.db, empty)).toBeNull()
       const others = memoryBlobs()
       await others.writeMark('0'.repeat(32))
-      expect(await checkFileStore(database.db, others)).toContain('belong to another database')
+      expect(await checkFileStore(at.database.db, others)).toContain('belong to another database')
       const unmarked = memoryBlobs()
       await unmarked.put('a'.repeat(32), Buffer.from('x'))
-      expect(await checkFileStore(database.db, unmarked)).toContain('do not say whose they are')
+      expect(await checkFileStore(at.database.db, unmarked)).toContain('do not say whose they are')
     })
   })
 })
+
+/** A part of a file on a line that can be broken. */
+function tusLine(member: Sender, path: string): Promise<Socket> {
+  return appendHanging(member, path, { offset: 0, claimed: 1_000, sent: Buffer.from('x') })
+}
+
+/** A multipart body that has only begun, on a line that can be broken. */
+function multipartLine(member: Sender): Promise<Socket> {
+  const head = [
+    'POST /dj/api/member/ HTTP/1.1',
+    'Content-Type: multipart/form-data; boundary=b',
+    'Content-Length: 1000',
+  ]
+  return hang(member, head, Buffer.from('--b\r\n'))
+}

@@ -199,7 +199,7 @@ export const serverBugs: readonly PlantedBug[] = [
     find: 'if (isSame && !isTimed(given)) return false',
     replace: 'if (isSame && extraid < 0) return false',
     test: [
-      'tests/integration/answer-limits.test.ts',
+      'tests/long/answer-limits.test.ts',
       'an equal answer by a link leaves no row, and says when the agency had it first',
     ],
   },
@@ -209,7 +209,7 @@ export const serverBugs: readonly PlantedBug[] = [
     find: '  if (wait > 0) {',
     replace: '  if (wait > withinMs) {',
     test: [
-      'tests/integration/answer-limits.test.ts',
+      'tests/long/answer-limits.test.ts',
       'who holds a link can write 30 answers in 15 minutes, and no more; others go on',
     ],
   },

@@ -41,6 +41,13 @@ export const uploadBugs: readonly PlantedBug[] = [
     test: [uploads, 'a log-in sends four at once; more are told to come again, and others have room'],
   },
   {
+    name: 'a body whose line broke before it was read keeps its place as an upload',
+    file: 'server/http/uploads/multipart-body.ts',
+    find: '    if (request.destroyed) fail(cutOff())\n    else request',
+    replace: '    request',
+    test: [upkeep, 'a multipart line that breaks before its body is read gives its place back'],
+  },
+  {
     name: 'a part of a file rests in clear',
     file: 'server/services/uploads/append.ts',
     find: 'sealPart(key, { id, from }, bytes)',

@@ -75,20 +75,22 @@ const readMs = 2_000
  * Sends the beginning of a body that says it is longer, and then nothing, as a phone that lost its line; resolves once the server
  * can have read it.
  */
-export async function appendHanging(
-  { url, cookie }: Sender,
+export function appendHanging(
+  from: Sender,
   path: string,
   { offset, claimed, sent }: { offset: number; claimed: number; sent: Buffer },
 ): Promise<Socket> {
+  const body = ['Content-Type: application/offset+octet-stream', `Content-Length: ${claimed}`]
+  return hang(from, [`PATCH ${path} HTTP/1.1`, 'Tus-Resumable: 1.0.0', `Upload-Offset: ${offset}`, ...body], sent)
+}
+
+/** The same of any request: its first line with headers of its own, and what is sent of its body. */
+export async function hang({ url, cookie }: Sender, head: string[], sent: Buffer): Promise<Socket> {
   const { hostname, port } = new URL(url)
-  const head = [
-    `PATCH ${path} HTTP/1.1`,
-    ...[`Host: ${hostname}:${port}`, `Cookie: ${cookie}`, 'X-Callboard: 1', 'Tus-Resumable: 1.0.0'],
-    ...['Content-Type: application/offset+octet-stream', `Upload-Offset: ${offset}`, `Content-Length: ${claimed}`],
-  ].join('\r\n')
+  const lines = [...head, `Host: ${hostname}:${port}`, `Cookie: ${cookie}`, 'X-Callboard: 1']
   const socket = connect(Number(port), hostname)
   socket.on('error', () => undefined)
-  await new Promise((resolve) => socket.write(`${head}\r\n\r\n`, resolve))
+  await new Promise((resolve) => socket.write(`${lines.join('\r\n')}\r\n\r\n`, resolve))
   await new Promise((resolve) => socket.write(sent, resolve))
   await new Promise((resolve) => setTimeout(resolve, readMs))
   return socket

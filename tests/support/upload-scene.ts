@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { createUploading, type Uploading } from '../../server/http/uploads/uploading'
 import { sweepFiles } from '../../server/services/uploads/sweep'
 import type { BlobStore } from '../../server/store/blobs/blob-store'
 import { diskBlobs } from '../../server/store/blobs/disk-blobs'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember, cookieOf } from './agency-fixture'
 import { type Called, call } from './caller'
+import type { OpenTestDatabase } from './database'
 import { serve } from './served'
 import { toyEndpoints } from './toy-upload'
 import { idOf, type Sender } from './tus-client'
@@ -23,18 +26,28 @@ export function bytesOf(size: number, seed: string): Buffer {
 }
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** A server that takes files, over a folder, with a toy operation that takes them. */
-export async function uploadScene(database: OpenDatabase) {
+/**
+ * A server that takes files, over a folder, with a toy operation that takes them. broken: what its store says to a write; held: what
+ * a request waits for once it has its place.
+ */
+async function uploadScene(database: OpenDatabase) {
   const { db } = database
   const folder = mkdtempSync(join(tmpdir(), 'callboard-uploads-'))
   const blobs = diskBlobs(folder)
-  const scene = { broken: null as Error | null }
+  const places = createUploading(32, 4)
+  const scene = { broken: null as Error | null, held: Promise.resolve() }
+  const enter: Uploading['enter'] = async (ctx) => {
+    const leave = await places.enter(ctx)
+    await scene.held
+    return leave
+  }
   const put: BlobStore['put'] = (name, bytes) => (scene.broken ? Promise.reject(scene.broken) : blobs.put(name, bytes))
-  const more = { endpoints: toyEndpoints(), blobs: { ...blobs, put } }
+  const more = { endpoints: toyEndpoints(), blobs: { ...blobs, put }, uploading: { ...places, enter } }
   const served = await serve(database, () => new Date(), more)
   return Object.assign(scene, {
     folder,
     blobs,
+    places,
     async signedIn(): Promise<Sender & { member: number }> {
       const extraid = await addMember(db)
       return { url: served.url, cookie: await cookieOf(db, extraid, new Date()), member: extraid }
@@ -50,6 +63,7 @@ export async function uploadScene(database: OpenDatabase) {
     /** Nothing is left, and the store works. */
     async clean(): Promise<void> {
       scene.broken = null
+      scene.held = Promise.resolve()
       await db.deleteFrom('upload').execute()
       await sweepFiles(db, blobs, new Date(Date.now() + 2 * hour))
     },
@@ -58,4 +72,21 @@ export async function uploadScene(database: OpenDatabase) {
       rmSync(folder, { recursive: true, force: true })
     },
   })
+}
+
+type UploadScene = Awaited<ReturnType<typeof uploadScene>>
+
+/** For the tests of a describe: a scene, and for each of them another member. */
+export function inUploadScene(open: OpenTestDatabase) {
+  const at = {} as { database: OpenDatabase; scene: UploadScene; member: Sender & { member: number } }
+  beforeAll(async () => {
+    at.database = await open()
+    at.scene = await uploadScene(at.database)
+    return () => at.scene.close()
+  })
+  beforeEach(async () => {
+    at.member = await at.scene.signedIn()
+  })
+  afterEach(() => at.scene.clean())
+  return at
 }

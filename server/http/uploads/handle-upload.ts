@@ -62,6 +62,8 @@ export async function handleUpload(
   log: Logger,
 ): Promise<ApiOutcome> {
   let leave: (() => void) | null = null
+  // Where the line breaks there is nobody to take the answer, and the library waits for ever.
+  const gone = new Promise<void>((resolve) => response.once('close', resolve))
   // Refusals too: an answer to HEAD has no body, and a device has to know whose word its status is.
   response.setHeader('Tus-Resumable', '1.0.0')
   try {
@@ -78,8 +80,6 @@ export async function handleUpload(
     const ctx = await requestContext(parts, { request, response, log }, about)
     leave = await parts.uploading.enter(ctx)
     response.setHeader('Cache-Control', 'no-store')
-    // Where the line broke there is nobody to take the answer, and the library waits for ever.
-    const gone = new Promise<void>((resolve) => response.once('close', resolve))
     await Promise.race([asking.run({ ctx, response }, () => tus.handle(request, response)), gone])
     return { code: response.statusCode < 400 ? null : String(response.statusCode), fields: 'upload' }
   } catch (error) {

@@ -76,7 +76,9 @@ export function readMultipartBody(request: IncomingMessage, ctx: RequestContext,
     request.on('close', () => {
       if (!request.complete) fail(cutOff())
     })
-    request.pipe(parser)
+    // Broken before this: then no event comes any more.
+    if (request.destroyed) fail(cutOff())
+    else request.pipe(parser)
   })
 }
 

@@ -115,10 +115,13 @@ describe('who sends', () => {
     }
   })
 
-  it('one that was overtaken during a part says nothing of it, and leaves the rest to the other', async () => {
+  it.each([
+    ['a part', 'PATCH 64000+128000'],
+    ['the last part', 'PATCH 192000+108000'],
+  ])('one that was overtaken during %s says nothing of it, and leaves the rest to the other', async (_name, when) => {
     await phone.pin()
     phone.server.onRequest = async (word) => {
-      if (word !== 'PATCH 64000+128000') return
+      if (word !== when) return
       phone.server.onRequest = () => undefined
       await phone.db.meta.put({ key: 'fence', value: 99 })
     }

@@ -58,8 +58,10 @@ export function fileLane(run: Run): FileLane {
     if (!end) return overtaken(env)
     now.upload = end.upload
     const step = await settlePart(run, item, now, end)
-    await note(files, hash, end.came === 'finished' ? null : end.upload)
-    if (end.came === 'finished') sending = null
+    // One that was overtaken just then leaves the note: whoever sends it now finds that all has arrived.
+    const isDone = end.came === 'finished' && step === 'next'
+    await note(files, hash, isDone ? null : end.upload)
+    if (isDone) sending = null
     return step
   }
 

@@ -2,12 +2,7 @@ import { noVideo } from '../../../domain/profile/video-rules'
 import type { Stored } from '../../data/effect'
 import { saveProfile } from '../../member/save-profile'
 import { keptWords } from '../../saving/kept-words'
-import { type Saved, useSaving } from '../../saving/use-saving'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
-import { Notice } from '../../ui/notice'
-import { showSnackbar } from '../../ui/snackbar-store'
-import { Choices } from '../../ui/task-footer'
+import { RemoveQuestion } from '../../saving/remove-question'
 import type { BodyProps } from '../body-props'
 import { unreachable } from '../saved-words'
 import { videoFields } from './read-typed'
@@ -19,49 +14,32 @@ interface RemoveVideoDialogProps extends Pick<BodyProps, 'extraid' | 'profile' |
 
 /** The question before the link is removed. The video itself is not ours, and stays where it is. */
 export function RemoveVideoDialog({ extraid, profile, store, open, onClose }: RemoveVideoDialogProps) {
-  const { busy, failure, setFailure, run } = useSaving()
-  const close = () => {
-    setFailure(null)
-    onClose()
-  }
-  const remove = async () => {
+  const remove = async (): Promise<Stored> => {
     const { values } = profile
-    const without = () => saveProfile(extraid, values, { ...values, ...noVideo }, () => undefined)
-    const stored = await run(() => without().catch((): Stored => ({ stored: 'nowhere', message: null })))
-    if (!stored) return
-    store.discard(videoFields)
-    close()
-    showSnackbar(saidWords(stored))
+    const without = saveProfile(extraid, values, { ...values, ...noVideo }, () => undefined)
+    const stored = await without.catch((): Stored => ({ stored: 'nowhere', message: null }))
+    if (stored.stored !== 'nowhere') store.discard(videoFields)
+    return stored
   }
   return (
-    <Dialog
+    <RemoveQuestion
       open={open}
-      onClose={close}
-      role="alertdialog"
+      onClose={onClose}
       title="Are you sure you want to remove the video."
-      footer={
-        <Choices>
-          <Button variant="line" onClick={close}>
-            Go back
-          </Button>
-          <Button variant="danger" busy={busy} onClick={remove}>
-            Remove Video
-          </Button>
-        </Choices>
-      }
+      verb="Remove Video"
+      unsent={false}
+      remove={remove}
+      said={(stored) => said[stored]()}
+      failed={unreachable}
     >
       <p>The link goes from your profile. The video stays in Vimeo.</p>
-      {failure ? (
-        <Notice tone="problem" title={unreachable}>
-          {failure}
-        </Notice>
-      ) : null}
-    </Dialog>
+    </RemoveQuestion>
   )
 }
 
 /** Said by what is true, never before it is. */
-function saidWords(stored: Saved): string {
-  if (stored.stored === 'agency') return 'Vimeo link removed. This does not affect your video in Vimeo.'
-  return stored.stored === 'device' ? keptWords() : 'The agency did not take it.'
+const said = {
+  agency: () => 'Vimeo link removed. This does not affect your video in Vimeo.',
+  device: keptWords,
+  attention: () => 'The agency did not take it.',
 }
