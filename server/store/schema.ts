@@ -46,6 +46,7 @@ export interface Database {
   upload: UploadTable
   upload_part: UploadPartTable
   file_store: { id: string }
+  stored_file: StoredFileTable
 }
 
 type BooleanField =
@@ -214,6 +215,26 @@ export interface PhotoTable {
   status: 'P' | 'A' | 'I' | 'R'
   quality: Optional<number>
   datelastchanged: Moment
+  /** Ids of stored files; null where the agency took a row over without its picture. */
+  original: Optional<string>
+  image: Optional<string>
+  card: Optional<string>
+  thumbnail: Optional<string>
+  /** Degrees, clockwise, from the original to what is shown. */
+  turn: Generated<0 | 90 | 180 | 270>
+  imagewidth: Optional<number>
+  imageheight: Optional<number>
+  comment: Optional<string>
+  rateddate: OptionalMoment
+}
+
+export interface StoredFileTable {
+  id: string
+  extraid: number
+  size: number
+  filetype: string
+  sealed_key: string
+  created_at: Moment
 }
 
 export interface RtwTable {
