@@ -70,7 +70,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     const blobs = openBlobs(config)
     const notItsFiles = await checkFileStore(database.db, blobs).catch(unusable)
     if (notItsFiles) throw new StartError(notItsFiles)
-    if (config.isDemo) await loadDemo(database.db, now(), cipher)
+    if (config.isDemo) await loadDemo(database.db, now(), { cipher, blobs })
     else await checkDemoIsPrivate(database.db, config)
     const { unreadable } = await fillLookupKeys(database.db, await sealingCipher(database.db, cipher))
     if (unreadable > 0) log.warn('unreadable', { field: 'ppsnumber', rows: unreadable })

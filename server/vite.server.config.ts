@@ -17,6 +17,7 @@ export default defineConfig({
         agency: 'server/agency/main.ts',
         restore: 'server/restore-main.ts',
         'document-jobs': 'server/services/documents/document-jobs.ts',
+        'decode-jobs': 'server/services/images/decode-jobs.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -43,6 +43,10 @@ export const memberTable = {
   disconnect_device: own,
   /** Which of its fields a person may write is profileTable's. */
   update_member: own,
+  upload_photo: own,
+  /** Whose photo it is, its row says. */
+  rotate_image: own,
+  remove_image: own,
   add_experience: own,
   remove_experience: own,
   add_speciallistapplication: own,
@@ -71,6 +75,7 @@ export const agencyTable = {
   field_changes: agencyOnly,
   speciallists: agencyOnly,
   speciallist_applications: agencyOnly,
+  photos: agencyOnly,
   annualleave: agencyOnly,
   hours: agencyOnly,
   payslips: agencyOnly,
@@ -87,6 +92,7 @@ export const agencyTable = {
   withdraw_message: agencyOnly,
   set_fields: agencyOnly,
   set_training: agencyOnly,
+  review_photo: agencyOnly,
   create_speciallist: agencyOnly,
   close_speciallist: agencyOnly,
   decide_speciallistapplication: agencyOnly,
@@ -126,6 +132,7 @@ export const memberFieldTable = {
   signedupdate: own,
   lastlogindate: own,
   age: own,
+  photos: own,
   training_online_date: own,
   training_full_date: own,
   experience: own,
@@ -146,8 +153,14 @@ export const memberFieldTable = {
   erasure_request: own,
 } as const satisfies Record<string, Row>
 
-/** Files on their way in, by tus or in a multipart body: whoever may ask for anything. An upload is its log-in's own. */
-export const fileTable = { upload: signedIn } as const satisfies Readonly<Record<string, Row>>
+export const fileTable = {
+  /** Files on their way in, by tus or in a multipart body: whoever may ask for anything. An upload is its log-in's own. */
+  upload: signedIn,
+  /** Pictures under their addresses (server/http/photos.ts). Whose one is, its row says. */
+  photo: own,
+  /** The small one of the headshot: staff see whose account they are about to open. */
+  thumbnail: { ...own, staff_other: 'allow', staff_acting_other: 'allow' },
+} as const satisfies Readonly<Record<string, Row>>
 
 export type Table = Endpoint | 'document' | 'file'
 const tables: Record<Table, Readonly<Record<string, Row>>> = {

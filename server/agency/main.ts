@@ -12,6 +12,7 @@ import { readCommands } from './message-read'
 import { sendCommands } from './message-send'
 import { CommandError, exitCodes, refusedBy, wrongUse } from './outcome'
 import { payCommands } from './pay-commands'
+import { photoCommands } from './photo-commands'
 import { profileCommands } from './profile-commands'
 import { specialListCommands } from './special-list-commands'
 
@@ -40,6 +41,7 @@ const demoReset: Command = {
 const commands: readonly Command[] = [
   ...memberCommands,
   ...profileCommands,
+  ...photoCommands,
   ...familyCommands,
   ...listCommands,
   ...specialListCommands,

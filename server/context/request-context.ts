@@ -46,7 +46,7 @@ export interface RequestContext {
   stripeKey: string | null
 }
 
-export type LoadDemo = (db: Kysely<Database>, now: Date, cipher: FieldCipher) => Promise<void>
+export type LoadDemo = (db: Kysely<Database>, now: Date, by: { cipher: FieldCipher; blobs: BlobStore }) => Promise<void>
 
 export interface SessionView {
   id_hash: string

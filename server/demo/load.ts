@@ -3,6 +3,7 @@ import { dublinDay } from '../../domain/dates/dublin-day'
 import { hashPassword } from '../services/access/password'
 import { sealingCipher } from '../services/keys/current-key'
 import { storedValues } from '../services/profile/profile-row'
+import type { BlobStore } from '../store/blobs/blob-store'
 import type { FieldCipher } from '../store/field-cipher'
 import type { Database } from '../store/schema'
 import { adultHistory } from './adult-history'
@@ -16,6 +17,7 @@ import { demoLeave } from './leave'
 import { daysAgo, demoMembers } from './members'
 import { demoPay } from './pay'
 import { busy, crowd, demoLogins, demoPassword, firstFree, niamh, parent } from './people'
+import { loadPhotos } from './photos'
 import { demoProfiles } from './profiles'
 import { sendDemo } from './send-demo'
 import { demoSpecialLists } from './special-lists'
@@ -26,12 +28,18 @@ export { demoLogins, demoPassword } from './people'
  * Loads the demo agency if there is no member yet, in one transaction, all dates relative to `now`. Several processes may
  * do it at once: one loads, the others find it there.
  */
-export async function loadDemo(db: Kysely<Database>, now: Date, cipher: FieldCipher): Promise<void> {
-  if (db.isTransaction) await load(db, now, cipher)
-  else await db.transaction().execute((tx) => load(tx, now, cipher))
+export async function loadDemo(db: Kysely<Database>, now: Date, by: DemoMeans): Promise<void> {
+  if (db.isTransaction) await load(db, now, by)
+  else await db.transaction().execute((tx) => load(tx, now, by))
 }
 
-async function load(tx: Kysely<Database>, now: Date, cipher: FieldCipher): Promise<void> {
+/** What the demo is sealed with, and where its files are. */
+interface DemoMeans {
+  cipher: FieldCipher
+  blobs: BlobStore
+}
+
+async function load(tx: Kysely<Database>, now: Date, { cipher, blobs }: DemoMeans): Promise<void> {
   await sql`select pg_advisory_xact_lock(2041700)`.execute(tx)
   const some = await tx.selectFrom('member').select('extraid').limit(1).executeTakeFirst()
   if (some) return
@@ -48,6 +56,7 @@ async function load(tx: Kysely<Database>, now: Date, cipher: FieldCipher): Promi
   const logins = demoLogins.map(({ loginname, extraid }) => ({ loginname, extraid, password_hash }))
   await tx.insertInto('login').values(logins).execute()
   await profiles(tx, now)
+  await loadPhotos(tx, now, { cipher, blobs })
   await careers(tx, now)
   await leave(tx, now)
   const messages = [adultWaiting, adultSettled, adultMore, adultHistory, familyMessages, busyMessages]
@@ -90,17 +99,9 @@ async function pay(tx: Kysely<Database>, now: Date, hours: ReturnType<typeof dem
   await tx.updateTable('member').set({ have_ccp_terms: true }).where('extraid', '=', niamh).execute()
 }
 
-/** What get_review reads: Niamh still has to send her documents, and her headshot is old. */
+/** What get_review reads beside the photos: Niamh still has to send her documents. */
 async function profiles(tx: Kysely<Database>, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  await tx
-    .insertInto('photo')
-    .values([
-      { extraid: niamh, phototype: 2, status: 'A', quality: 4, datelastchanged: before(214) },
-      { extraid: busy, phototype: 2, status: 'A', quality: 5, datelastchanged: before(40) },
-      { extraid: parent, phototype: 2, status: 'I', quality: 2, datelastchanged: before(20) },
-    ])
-    .execute()
   await tx
     .insertInto('rtw')
     .values([

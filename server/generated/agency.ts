@@ -37,6 +37,8 @@ export type Query = {
   speciallists: Array<SpecialList>;
   /** Who applied to a special list, by name. */
   speciallist_applications: Array<SpecialListApplication>;
+  /** Photos of one member, or of everybody; of everybody only those of that status. Oldest first, as they wait. */
+  photos: Array<Photo>;
   /** Leave years of one member, or of everybody in one year, with their events. */
   annualleave: Array<AnnualLeave>;
   /** Hours that were posted, newest day first. */
@@ -97,6 +99,14 @@ export type Queryspeciallist_applicationsArgs = {
 };
 
 
+export type QueryphotosArgs = {
+  extraid?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<PhotoStatus>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryannualleaveArgs = {
   extraid?: InputMaybe<Scalars['Int']['input']>;
   year?: InputMaybe<Scalars['Int']['input']>;
@@ -139,6 +149,11 @@ export type Mutation = {
   set_fields: FieldsResult;
   /** Sets the days on which a member did the agency's own courses; what is left out stays, null clears. */
   set_training: AgencyResult;
+  /**
+   * Rates a photo, or takes a rating back (P). A approved needs a quality, 0 to 5; P has none. The member reads the comment; left out
+   * it stays, null takes it away.
+   */
+  review_photo: AgencyResult;
   create_speciallist: SpecialListResult;
   /** Nobody can apply from now on; those who applied still see it. */
   close_speciallist: AgencyResult;
@@ -249,6 +264,14 @@ export type Mutationset_trainingArgs = {
   extraid: Scalars['Int']['input'];
   online_date?: InputMaybe<Scalars['Date']['input']>;
   full_date?: InputMaybe<Scalars['Date']['input']>;
+};
+
+
+export type Mutationreview_photoArgs = {
+  mediaid: Scalars['Int']['input'];
+  status: PhotoStatus;
+  quality?: InputMaybe<Scalars['Int']['input']>;
+  comment?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -607,6 +630,34 @@ export type Experience = {
   paid: Scalars['Boolean']['output'];
 };
 
+/** P pending, A approved, I needs to be improved, R rejected. */
+export type PhotoStatus =
+  | 'P'
+  | 'A'
+  | 'I'
+  | 'R';
+
+export type Photo = {
+  __typename?: 'Photo';
+  mediaid: Scalars['Int']['output'];
+  extraid: Scalars['Int']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  phototype: Scalars['Int']['output'];
+  /** Under /dj/api/agency/photo/, with the agency's token; null where there is no picture. */
+  src?: Maybe<Scalars['String']['output']>;
+  imagewidth?: Maybe<Scalars['Int']['output']>;
+  imageheight?: Maybe<Scalars['Int']['output']>;
+  datelastchanged: Scalars['DateTime']['output'];
+  /** Full days since it was put into its slot (Dublin); 14 are promised. */
+  days: Scalars['Int']['output'];
+  status: PhotoStatus;
+  /** 0 to 5. */
+  quality?: Maybe<Scalars['Int']['output']>;
+  comment?: Maybe<Scalars['String']['output']>;
+  rateddate?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** P pending, A accepted, R declined. */
 export type SpecialListStatus =
   | 'P'
@@ -948,6 +999,8 @@ export type ResolversTypes = {
   FieldProblem: ResolverTypeWrapper<FieldProblem>;
   FieldChange: ResolverTypeWrapper<FieldChange>;
   Experience: ResolverTypeWrapper<Experience>;
+  PhotoStatus: PhotoStatus;
+  Photo: ResolverTypeWrapper<Photo>;
   SpecialListStatus: SpecialListStatus;
   SpecialListInput: SpecialListInput;
   SpecialListResult: ResolverTypeWrapper<SpecialListResult>;
@@ -1005,6 +1058,7 @@ export type ResolversParentTypes = {
   FieldProblem: FieldProblem;
   FieldChange: FieldChange;
   Experience: Experience;
+  Photo: Photo;
   SpecialListInput: SpecialListInput;
   SpecialListResult: SpecialListResult;
   SpecialList: SpecialList;
@@ -1045,6 +1099,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   field_changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType, RequireFields<Queryfield_changesArgs, 'extraid' | 'limit'>>;
   speciallists?: Resolver<Array<ResolversTypes['SpecialList']>, ParentType, ContextType>;
   speciallist_applications?: Resolver<Array<ResolversTypes['SpecialListApplication']>, ParentType, ContextType, RequireFields<Queryspeciallist_applicationsArgs, 'listid'>>;
+  photos?: Resolver<Array<ResolversTypes['Photo']>, ParentType, ContextType, RequireFields<QueryphotosArgs, 'status' | 'limit' | 'offset'>>;
   annualleave?: Resolver<Array<ResolversTypes['AnnualLeave']>, ParentType, ContextType, RequireFields<QueryannualleaveArgs, 'limit' | 'offset'>>;
   hours?: Resolver<Array<ResolversTypes['Hours']>, ParentType, ContextType, RequireFields<QueryhoursArgs, 'extraid'>>;
   payslips?: Resolver<Array<ResolversTypes['Payslip']>, ParentType, ContextType, RequireFields<QuerypayslipsArgs, 'extraid'>>;
@@ -1064,6 +1119,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   withdraw_message?: Resolver<ResolversTypes['MailingResult'], ParentType, ContextType, RequireFields<Mutationwithdraw_messageArgs, 'mailing_id'>>;
   set_fields?: Resolver<ResolversTypes['FieldsResult'], ParentType, ContextType, RequireFields<Mutationset_fieldsArgs, 'extraid' | 'fields'>>;
   set_training?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationset_trainingArgs, 'extraid'>>;
+  review_photo?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationreview_photoArgs, 'mediaid' | 'status'>>;
   create_speciallist?: Resolver<ResolversTypes['SpecialListResult'], ParentType, ContextType, RequireFields<Mutationcreate_speciallistArgs, 'list'>>;
   close_speciallist?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationclose_speciallistArgs, 'listid'>>;
   decide_speciallistapplication?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationdecide_speciallistapplicationArgs, 'listid' | 'extraid' | 'status'>>;
@@ -1226,6 +1282,23 @@ export type ExperienceResolvers<ContextType = RequestContext, ParentType extends
   paid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type PhotoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Photo'] = ResolversParentTypes['Photo']> = {
+  mediaid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phototype?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  src?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imagewidth?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  imageheight?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  datelastchanged?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PhotoStatus'], ParentType, ContextType>;
+  quality?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rateddate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type SpecialListResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SpecialListResult'] = ResolversParentTypes['SpecialListResult']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1383,6 +1456,7 @@ export type Resolvers<ContextType = RequestContext> = {
   FieldProblem?: FieldProblemResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
   Experience?: ExperienceResolvers<ContextType>;
+  Photo?: PhotoResolvers<ContextType>;
   SpecialListResult?: SpecialListResultResolvers<ContextType>;
   SpecialList?: SpecialListResolvers<ContextType>;
   SpecialListApplication?: SpecialListApplicationResolvers<ContextType>;

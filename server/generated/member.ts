@@ -16,7 +16,7 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** A moment in UTC, ISO 8601, with milliseconds. */
   DateTime: { input: string; output: string; }
-  /** A file. None can be stored yet: whatever is given here is refused with a sentence. */
+  /** A file: part of a multipart body, or the id of an upload that was sent before (/dj/api/upload/, see docs/outbox-protocol.md). */
   Upload: { input: string; output: string; }
 };
 
@@ -66,6 +66,15 @@ export type Mutation = {
   add_speciallistapplication: Result;
   /** Takes an application back. device_at as above. */
   remove_speciallistapplication: Result;
+  /**
+   * Puts a photo into one of the slots 2, 3, 6, 8 and 12; type 1 is none. replaces is the mediaid that stood there when it was
+   * chosen, null where there was none: another one now is a conflict. Left out, nothing is compared.
+   */
+  upload_photo: UploadPhotoResult;
+  /** Turns a photo to the left by 90 or 270 degrees, from its original; status and rating stay. */
+  rotate_image: PhotoResult;
+  /** Deletes a photo: photo is null then, as nothing stands in its slot. */
+  remove_image: PhotoResult;
   /**
    * Books one day of annual leave, at most 7.5 hours of it: what remains for that day, if that is less. For a day after 31 March
    * nothing of what was brought forward does. hours is what the member was told would be booked: when less than that remains
@@ -147,6 +156,25 @@ export type Mutationremove_speciallistapplicationArgs = {
   extraid: Scalars['Int']['input'];
   listid: Scalars['Int']['input'];
   device_at?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type Mutationupload_photoArgs = {
+  extraid: Scalars['Int']['input'];
+  phototype: Scalars['Int']['input'];
+  image: Scalars['Upload']['input'];
+  replaces?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type Mutationrotate_imageArgs = {
+  mediaid: Scalars['Int']['input'];
+  angle: Scalars['Int']['input'];
+};
+
+
+export type Mutationremove_imageArgs = {
+  mediaid: Scalars['Int']['input'];
 };
 
 
@@ -338,6 +366,11 @@ export type Member = {
   lastphonecalldate?: Maybe<Scalars['Date']['output']>;
   /** Staff only. */
   nextphonecalldate?: Maybe<Scalars['Date']['output']>;
+  /**
+   * Photos of those types, in their order. Type 1 is no photo of its own: it carries the rating of the headshot (type 2), and is
+   * there while the headshot is.
+   */
+  photos: Array<Photo>;
   experience: Array<Experience>;
   /** All lists that stand open for applications, and those applied to; or the one with that number. */
   speciallist: Array<SpecialList>;
@@ -355,6 +388,11 @@ export type Member = {
 
 export type MemberannualleaveArgs = {
   year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MemberphotosArgs = {
+  phototypes: Array<Scalars['Int']['input']>;
 };
 
 
@@ -651,6 +689,64 @@ export type AddExperienceResult = {
   sequenceid?: Maybe<Scalars['Int']['output']>;
 };
 
+/** P pending, A approved, I needs to be improved, R rejected. */
+export type PhotoStatus =
+  | 'P'
+  | 'A'
+  | 'I'
+  | 'R';
+
+export type Photo = {
+  __typename?: 'Photo';
+  /** The number that rotate_image and remove_image take: another one for each photo that is put into a slot. Null for type 1. */
+  mediaid?: Maybe<Scalars['Int']['output']>;
+  phototype: Scalars['Int']['output'];
+  /** Its address, at most 2000 pixels a side. Null, as all that follow from a picture, where the agency holds a row without one. */
+  src?: Maybe<Scalars['String']['output']>;
+  /** The same in the size of a card, at most 400 by 500 pixels. */
+  card?: Maybe<Scalars['String']['output']>;
+  /** A square of its upper part, 192 pixels a side. */
+  thumbnail?: Maybe<Scalars['String']['output']>;
+  /** When it was put into its slot. */
+  datelastchanged: Scalars['DateTime']['output'];
+  imagewidth?: Maybe<Scalars['Int']['output']>;
+  imageheight?: Maybe<Scalars['Int']['output']>;
+  status: PhotoStatus;
+  /** 0 to 5; null before it was rated. */
+  quality?: Maybe<Scalars['Int']['output']>;
+  /** The reviewer's note. */
+  comment?: Maybe<Scalars['String']['output']>;
+  rateddate?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Why a photo was not taken. */
+export type UploadPhotoOutcome =
+  /** It stands in its slot. */
+  | 'applied'
+  /** Another photo than the one that it was to replace stands in the slot by now: photo is that one, null where there is none. */
+  | 'changed'
+  /** It is no picture that can be taken, or the slot is none. */
+  | 'invalid'
+  /** There is no such member for this person. */
+  | 'absent';
+
+export type UploadPhotoResult = {
+  __typename?: 'UploadPhotoResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  outcome: UploadPhotoOutcome;
+  /** What stands in the slot now. */
+  photo?: Maybe<Photo>;
+};
+
+export type PhotoResult = {
+  __typename?: 'PhotoResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  /** What stands in the slot now. */
+  photo?: Maybe<Photo>;
+};
+
 /** P pending, A accepted, R declined. */
 export type SpecialListStatus =
   | 'P'
@@ -924,6 +1020,11 @@ export type ResolversTypes = {
   ChangedBy: ChangedBy;
   Experience: ResolverTypeWrapper<Experience>;
   AddExperienceResult: ResolverTypeWrapper<AddExperienceResult>;
+  PhotoStatus: PhotoStatus;
+  Photo: ResolverTypeWrapper<Photo>;
+  UploadPhotoOutcome: UploadPhotoOutcome;
+  UploadPhotoResult: ResolverTypeWrapper<UploadPhotoResult>;
+  PhotoResult: ResolverTypeWrapper<PhotoResult>;
   SpecialListStatus: SpecialListStatus;
   SpecialList: ResolverTypeWrapper<SpecialList>;
   AnnualLeave: ResolverTypeWrapper<AnnualLeave>;
@@ -966,6 +1067,9 @@ export type ResolversParentTypes = {
   FieldChange: FieldChange;
   Experience: Experience;
   AddExperienceResult: AddExperienceResult;
+  Photo: Photo;
+  UploadPhotoResult: UploadPhotoResult;
+  PhotoResult: PhotoResult;
   SpecialList: SpecialList;
   AnnualLeave: AnnualLeave;
   AnnualLeaveEvent: AnnualLeaveEvent;
@@ -1004,6 +1108,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   remove_experience?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationremove_experienceArgs, 'extraid' | 'sequenceid'>>;
   add_speciallistapplication?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationadd_speciallistapplicationArgs, 'extraid' | 'listid'>>;
   remove_speciallistapplication?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationremove_speciallistapplicationArgs, 'extraid' | 'listid'>>;
+  upload_photo?: Resolver<ResolversTypes['UploadPhotoResult'], ParentType, ContextType, RequireFields<Mutationupload_photoArgs, 'extraid' | 'phototype' | 'image'>>;
+  rotate_image?: Resolver<ResolversTypes['PhotoResult'], ParentType, ContextType, RequireFields<Mutationrotate_imageArgs, 'mediaid' | 'angle'>>;
+  remove_image?: Resolver<ResolversTypes['PhotoResult'], ParentType, ContextType, RequireFields<Mutationremove_imageArgs, 'mediaid'>>;
   book_annualleave?: Resolver<ResolversTypes['BookAnnualLeaveResult'], ParentType, ContextType, Partial<Mutationbook_annualleaveArgs>>;
   add_family_member?: Resolver<ResolversTypes['AddFamilyMemberResult'], ParentType, ContextType, RequireFields<Mutationadd_family_memberArgs, 'extraid' | 'firstname' | 'lastname' | 'gender' | 'nationality' | 'dateofbirth' | 'mobile' | 'emailaddress'>>;
   remove_family_member?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationremove_family_memberArgs, 'extraid' | 'member'>>;
@@ -1128,6 +1235,7 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   blacklisted?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastphonecalldate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   nextphonecalldate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  photos?: Resolver<Array<ResolversTypes['Photo']>, ParentType, ContextType, RequireFields<MemberphotosArgs, 'phototypes'>>;
   experience?: Resolver<Array<ResolversTypes['Experience']>, ParentType, ContextType>;
   speciallist?: Resolver<Array<ResolversTypes['SpecialList']>, ParentType, ContextType, Partial<MemberspeciallistArgs>>;
   field_changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
@@ -1251,6 +1359,34 @@ export type AddExperienceResultResolvers<ContextType = RequestContext, ParentTyp
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sequenceid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PhotoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Photo'] = ResolversParentTypes['Photo']> = {
+  mediaid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  phototype?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  src?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  datelastchanged?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  imagewidth?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  imageheight?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PhotoStatus'], ParentType, ContextType>;
+  quality?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rateddate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type UploadPhotoResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UploadPhotoResult'] = ResolversParentTypes['UploadPhotoResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['UploadPhotoOutcome'], ParentType, ContextType>;
+  photo?: Resolver<Maybe<ResolversTypes['Photo']>, ParentType, ContextType>;
+};
+
+export type PhotoResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PhotoResult'] = ResolversParentTypes['PhotoResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  photo?: Resolver<Maybe<ResolversTypes['Photo']>, ParentType, ContextType>;
 };
 
 export type SpecialListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SpecialList'] = ResolversParentTypes['SpecialList']> = {
@@ -1381,6 +1517,9 @@ export type Resolvers<ContextType = RequestContext> = {
   FieldChange?: FieldChangeResolvers<ContextType>;
   Experience?: ExperienceResolvers<ContextType>;
   AddExperienceResult?: AddExperienceResultResolvers<ContextType>;
+  Photo?: PhotoResolvers<ContextType>;
+  UploadPhotoResult?: UploadPhotoResultResolvers<ContextType>;
+  PhotoResult?: PhotoResultResolvers<ContextType>;
   SpecialList?: SpecialListResolvers<ContextType>;
   AnnualLeave?: AnnualLeaveResolvers<ContextType>;
   AnnualLeaveEvent?: AnnualLeaveEventResolvers<ContextType>;

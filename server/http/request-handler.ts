@@ -7,6 +7,7 @@ import type { ApiParts } from './api-parts'
 import { backupPath, sendBackup } from './backup'
 import { downloadAt, handleDownload } from './downloads'
 import { createReady, sendLive } from './health'
+import { handlePicture, pictureAt } from './photos'
 import { sendText } from './plain-answer'
 import type { EndpointName } from './schemas'
 import type { SetHeaders } from './security-headers'
@@ -39,7 +40,9 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
     const path = pathOf(request)
     const name = endpointOf(path)
     const download = downloadAt(path)
-    said.route = path === backupPath ? path : name ? `/dj/api/${name}/` : (download?.template ?? templateOf(path))
+    const picture = pictureAt(path)
+    const template = (download ?? picture)?.template ?? templateOf(path)
+    said.route = path === backupPath ? path : name ? `/dj/api/${name}/` : template
     if (isUploadPath(path)) {
       said.route = `${uploadPath}/`
       Object.assign(said, await handleUpload(parts, request, response, log))
@@ -53,6 +56,7 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
     else if (path === '/agency.json') sendAgencyJson(request, response)
     else if (path === '/site' || path.startsWith('/site/')) sendSitePage(response, path)
     else if (download) Object.assign(said, await handleDownload(parts, download, request, response, log))
+    else if (picture) Object.assign(said, await handlePicture(parts, picture, request, response, log))
     else if (path.startsWith('/dj/')) sendText(response, 404, 'Not found.\n')
     else parts.serveStatic(request, response, path)
   }

@@ -1,4 +1,4 @@
-import { BlobTrouble } from '../store/blobs/blob-store'
+import { BlobsFull, BlobTrouble } from '../store/blobs/blob-store'
 
 /** Errors that say that the database can't be reached or has no room just now: the request may well succeed later. */
 const codes = new Set([
@@ -16,7 +16,7 @@ const words =
 /** Whether an error, or what caused it, means that the database, or the file store, is gone or full for now. */
 export function isStoreTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof BlobTrouble) return true
+  if (error instanceof BlobTrouble || error instanceof BlobsFull) return true
   if (error instanceof AggregateError && error.errors.some(isStoreTrouble)) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (codes.has(code) || code.startsWith('08') || words.test(error.message)) return true

@@ -10,6 +10,7 @@ import { findFamily, findMember, findMembers } from '../services/agency/find-mem
 import { mailings, recipientsOf, within } from '../services/agency/mailings'
 import { lists, setList } from '../services/agency/member-list'
 import { changeMember, createMember } from '../services/agency/members'
+import { agencyPhotos, reviewPhoto } from '../services/agency/photos'
 import { fieldChangesOf, profileOf } from '../services/agency/profile'
 import { sendMessage } from '../services/agency/send-message'
 import { setFields } from '../services/agency/set-fields'
@@ -69,6 +70,8 @@ export const agencyResolvers: Resolvers = {
     speciallists: (_, _args, ctx) => asAgency(ctx, 'speciallists', () => specialLists(ctx.db)),
     speciallist_applications: (_, args, ctx) =>
       asAgency(ctx, 'speciallist_applications', () => applicationsWhere(ctx.db, 'listid', args.listid)),
+    photos: (_, args, ctx) =>
+      asAgency(ctx, 'photos', () => agencyPhotos(ctx.db, args, within(args.limit, args.offset), ctx.now())),
     erasure_requests: (_, _args, ctx) => asAgency(ctx, 'erasure_requests', () => standingRequests(ctx.db)),
     field_keys: (_, _args, ctx) => asAgency(ctx, 'field_keys', () => fieldKeys(ctx.db)),
     annualleave: (_, args, ctx) =>
@@ -94,6 +97,7 @@ export const agencyResolvers: Resolvers = {
     set_fields: (_, args, ctx) => asAgency(ctx, 'set_fields', () => setFields(ctx, args.extraid, args.fields)),
     set_training: (_, { extraid, ...days }, ctx) =>
       asAgency(ctx, 'set_training', () => setTraining(ctx, extraid, days)),
+    review_photo: (_, args, ctx) => asAgency(ctx, 'review_photo', () => reviewPhoto(ctx, args)),
     create_speciallist: (_, args, ctx) => asAgency(ctx, 'create_speciallist', () => createSpecialList(ctx, args.list)),
     close_speciallist: (_, args, ctx) => asAgency(ctx, 'close_speciallist', () => closeSpecialList(ctx, args.listid)),
     decide_speciallistapplication: (_, args, ctx) =>

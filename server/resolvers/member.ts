@@ -1,14 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import type { Transaction } from 'kysely'
-import type { Principal } from '../../domain/access/authorisation-rows'
 import { ageOn, dublinDay } from '../../domain/dates/dublin-day'
 import { leaveYearToWire } from '../../domain/leave/to-wire'
-import type { RequestContext } from '../context/request-context'
 import type { Resolvers } from '../generated/member'
 import { authorise } from '../services/access/authorise'
 import { disconnectDevice, hasDevice } from '../services/access/devices'
 import { acceptEmploymentTerms } from '../services/access/employment-terms'
-import { type Signed, signedIn } from '../services/access/signed-in'
+import { signedIn } from '../services/access/signed-in'
 import { staffAccessLog } from '../services/access/staff-access-log'
 import { erasureRequestOf, requestErasure, withdrawErasure } from '../services/erasure/request'
 import { addExperience, experienceOf, removeExperience } from '../services/experience/experience'
@@ -23,54 +20,21 @@ import { absentMessage } from '../services/messages/message-respond'
 import { messagesOf } from '../services/messages/messages'
 import { respondInAccount } from '../services/messages/respond-in-account'
 import { cursorBeforeRead, cursorOf } from '../services/outbox/outbox-cursor'
-import { type Worked, workOff } from '../services/outbox/outbox-ledger'
 import { skipPlace, uuidOf } from '../services/outbox/outbox-skip'
 import { chitsOf } from '../services/pay/chits'
 import { hasLinkedPayments } from '../services/pay/linked-payments'
 import { payslipsOf } from '../services/pay/payslips'
+import { photosOf } from '../services/photos/photos'
 import { memberWith, requireField, type SeenMember } from '../services/profile/member'
 import { reviewOf } from '../services/profile/review'
 import { absentUpdate, updateMember } from '../services/profile/update-member'
 import { applyToList, retractFromList, specialListsOf } from '../services/special-lists/special-lists'
-import type { Database } from '../store/schema'
+import { absentMember, effect, onRecord } from './effect'
+import { photoResolvers } from './photos'
 import { profileResolvers } from './profile-fields'
 import { scalars, upload } from './scalars'
 
 const endpoint = 'member'
-const absentMember: { ok: boolean; message: string | null } = { ok: false, message: 'This member was not found.' }
-
-/** An effect on one member's record: checked, done and remembered in one transaction. */
-async function effect<A extends { extraid: number }, R>(
-  signed: Signed,
-  info: GraphQLResolveInfo,
-  args: A,
-  absent: R,
-  run: (tx: Transaction<Database>, now: Date, principal: Principal) => Promise<Worked<R>>,
-  lock: 'share' | 'change' = 'share',
-): Promise<R> {
-  const { ctx, session } = signed
-  const operation = info.fieldName
-  // Asked first, so that a session, member or terms problem comes before anything about the device's order.
-  await authorise(ctx.db, ctx, { endpoint, operation, extraid: args.extraid })
-  return workOff(ctx, session, { operation, args }, async (tx, now) => {
-    const asked = { endpoint, operation, extraid: args.extraid, lock } as const
-    const { decision, principal } = await authorise(tx, ctx, asked)
-    return decision === 'allow' ? run(tx, now, principal) : { status: 'refused', answer: absent }
-  })
-}
-
-/** The same with the session that makes it, whose name is noted beside it (server/services/history/record-change.ts). */
-function onRecord<A extends { extraid: number }, R>(
-  ctx: RequestContext,
-  info: GraphQLResolveInfo,
-  args: A,
-  absent: R,
-  run: (tx: Transaction<Database>, signed: Signed, now: Date, principal: Principal) => Promise<Worked<R>>,
-): Promise<R> {
-  const signed = signedIn(ctx)
-  return effect(signed, info, args, absent, (tx, now, principal) => run(tx, signed, now, principal))
-}
-
 async function read<R>(parent: SeenMember, info: GraphQLResolveInfo, take: (extraid: number) => Promise<R> | R) {
   requireField(parent, info.fieldName)
   return take(parent.extraid)
@@ -115,6 +79,7 @@ export const memberResolvers: Resolvers = {
         'change',
       )
     },
+    ...photoResolvers,
     add_experience: (_, args, ctx, info) =>
       onRecord(ctx, info, args, { ...absentMember, sequenceid: null }, (tx, signed, now) =>
         addExperience(tx, signed, args, now),
@@ -171,6 +136,8 @@ export const memberResolvers: Resolvers = {
         hasLinkedPayments(ctx.db, await parent.profile(), ctx.cipher, dublinDay(ctx.now())),
       ),
     have_ccp_terms: (parent, _, _ctx, info) => read(parent, info, async () => (await parent.profile()).have_ccp_terms),
+    photos: (parent, { phototypes }, ctx, info) =>
+      read(parent, info, (extraid) => photosOf(ctx.db, extraid, phototypes)),
     experience: (parent, _, ctx, info) => read(parent, info, (extraid) => experienceOf(ctx.db, extraid)),
     speciallist: (parent, args, ctx, info) =>
       read(parent, info, (extraid) => specialListsOf(ctx.db, extraid, args.listid ?? null)),

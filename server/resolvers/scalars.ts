@@ -39,7 +39,7 @@ function scalar(name: string, read: (value: unknown) => string, write = read) {
   })
 }
 
-/** A file comes as a text that names it; there is no store for files yet, so nothing reads it. */
+/** A file comes as the id of an upload (server/services/uploads). */
 function file(value: unknown): string {
   if (typeof value === 'string') return value
   throw new GraphQLError('Not a file.', { extensions: { code: 'BAD_REQUEST' } })

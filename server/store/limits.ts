@@ -10,6 +10,8 @@ export type LimitName =
   | 'page-view'
   | 'document'
   | 'archive'
+  | 'picture'
+  | 'picture-made'
   | 'effect'
 
 /** `points` attempts in `seconds`, counted from the first. */
@@ -32,6 +34,10 @@ export const defaultLimits: Readonly<Record<LimitName, Limit>> = {
   document: { points: 120, seconds: 900 },
   /** Per log-in: an archive of a member's data has every document in it. */
   archive: { points: 3, seconds: 24 * 3600 },
+  /** Per log-in: reading a picture is little work, and a screen shows a dozen. */
+  picture: { points: 3_000, seconds: 900 },
+  /** Per log-in: a picture that is taken or turned is a second of processor. */
+  'picture-made': { points: 200, seconds: 900 },
   /** Per log-in, of effects that the ledger does not remember; for the others it counts itself. */
   effect: { points: 2_000, seconds: 900 },
 }

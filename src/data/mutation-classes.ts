@@ -30,6 +30,10 @@ export const mutationClasses = {
   withdraw_erasure: 'online',
   public_message_respond: 'online',
   page_view: 'online',
+  // Until their page brings their kinds of item.
+  upload_photo: 'online',
+  rotate_image: 'online',
+  remove_image: 'online',
 } as const satisfies Record<MutationName, 'outbox' | 'online' | 'protocol'>
 
 type Classes = typeof mutationClasses

@@ -18,6 +18,7 @@ const messages =
   'id category name message response outstanding expirydate sendtime text_type options extra_text link_code'
 const leave =
   'extraid year closed hrs_balance_bf hrs_accrued hrs_booked hrs_paid hrs_taken hrs_forfeit euros_balance_bf euros_accrued euros_booked euros_paid euros_taken euros_forfeit'
+const photo = 'phototype mediaid src datelastchanged imagewidth imageheight status quality comment rateddate'
 const list =
   'listid listname status description src photorequired photoprompt textrequired textprompt text image moderatornote'
 
@@ -99,6 +100,12 @@ const profileDocuments: readonly SectionSevenDocument[] = [
 const listDocuments: readonly SectionSevenDocument[] = [
   read('payslip', 'payslip { id worksid cutoffdate firstname lastname names ratecardnames weeknum year }'),
   read('chit', 'chit { id date_worked production role production_company }'),
+  read('photos', `photos { ${photo} }`),
+  {
+    ...read('photos', ''),
+    document: `query ($extraid: Int!, $phototypes: [Int!]!) { member(extraid: $extraid) { photos(phototypes: $phototypes) { ${photo} } } }`,
+    variables: (_, extraid) => ({ extraid, phototypes: [1] }),
+  },
   read('experience', 'experience { sequenceid year role production detail paid }'),
   read('speciallist', `speciallist { ${list} }`),
   {
@@ -192,6 +199,19 @@ const effectDocuments: readonly SectionSevenDocument[] = [
     'ok message',
     ({ messages: of }, extraid) => ({ extraid, id: of.get(extraid)?.id, response: 'Yes', notes: 'by bus' }),
   ),
+  effect(
+    'upload_photo',
+    '$extraid: Int!, $phototype: Int!, $image: Upload!',
+    `ok message photo { ${photo} }`,
+    ({ uploads }, extraid) => ({ extraid, phototype: 3, image: uploads.get('member_self') }),
+  ),
+  effect('rotate_image', '$mediaid: Int!, $angle: Int!', `ok message photo { ${photo} }`, ({ photos }, extraid) => ({
+    mediaid: photos.get(extraid)?.mediaid,
+    angle: 270,
+  })),
+  effect('remove_image', '$mediaid: Int!', 'ok message photo { mediaid }', ({ photos }, extraid) => ({
+    mediaid: photos.get(extraid)?.mediaid,
+  })),
   effect('disconnect_device', '$extraid: Int!', 'ok message', ofTarget),
   effect('book_annualleave', '$extraid: Int, $book_date: Date', 'ok message', (_, extraid) => ({
     extraid,

@@ -52,8 +52,10 @@ export const specifiedOperations: readonly SpecifiedOperation[] = [
   ...memberMutation(null, 'add_speciallistapplication', 'remove_speciallistapplication'),
   ...memberField(null, 'payslip', 'chit', 'family', 'annualleave'),
   ...memberMutation(null, 'add_family_member', 'remove_family_member', 'book_annualleave'),
-  ...memberField(later, 'photos', 'voicereel', 'opencasting'),
-  ...memberMutation(later, 'upload_photo', 'rotate_image', 'remove_image', 'upload_voicereel', 'remove_voicereel'),
+  ...memberField(null, 'photos'),
+  ...memberMutation(null, 'upload_photo', 'rotate_image', 'remove_image'),
+  ...memberField(later, 'voicereel', 'opencasting'),
+  ...memberMutation(later, 'upload_voicereel', 'remove_voicereel'),
   ...memberMutation(later, 'password_set', 'opencasting_apply', 'create_or_renew_customer', 'renew_subscription'),
   ...memberMutation(later, 'voucher_renew', 'cancel_subscription', 'verify_voucher'),
 

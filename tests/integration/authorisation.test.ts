@@ -25,6 +25,7 @@ import { type KeptWorld, keepWorld } from '../support/kept-world'
 import { documentPaths, documentStatus, outcomeOf, refusals, selections } from '../support/matrix-outcome'
 import { samples } from '../support/matrix-samples'
 import { absentNumber, buildWorld, type World } from '../support/matrix-world'
+import { keepingBlobs } from '../support/memory-blobs'
 import { type Served, serve, testCipher } from '../support/served'
 import { tus } from '../support/tus-client'
 
@@ -44,7 +45,7 @@ describe('the table of who may do what', () => {
   })
 
   it('refuses what it lacks', () => {
-    expect(operationRow('member', 'upload_photo')).toBeNull()
+    expect(operationRow('member', 'upload_voicereel')).toBeNull()
     expect(operationRow('member', 'constructor')).toBeNull()
   })
 })
@@ -59,8 +60,9 @@ forEachDatabase((_name, open) => {
     beforeAll(async () => {
       database = await open()
       const limits = createLimits(database.pool, noLimits)
-      served = await serve(database, () => now, { loadDemo, limits })
-      world = await buildWorld(database.db, now, await hashPassword('the password'))
+      const blobs = keepingBlobs()
+      served = await serve(database, () => now, { loadDemo, limits, blobs })
+      world = await buildWorld(database.db, now, await hashPassword('the password'), blobs)
       kept = await keepWorld(database.db)
       return () => served.close()
     })
@@ -74,7 +76,7 @@ forEachDatabase((_name, open) => {
       const { cookie, target } = world.asks[principal]
       const options = { cookie, ...(principal === 'agency' ? { token: 'test-token' } : {}) }
       const send = (about: number) => {
-        const { query, variables = {} } = sample(world, about)
+        const { query, variables = {} } = sample(world, about, principal)
         return call(served.url, endpoint, query, variables, options)
       }
       const called = await send(target)
@@ -84,7 +86,7 @@ forEachDatabase((_name, open) => {
       const comparable = Object.values(operationRow(endpoint, name) ?? {}).includes('absent')
       const absent = comparable ? await send(absentNumber) : null
       if (absent) await kept.restore()
-      const mayBeFalse = sample(world, target).mayBeFalse ?? false
+      const mayBeFalse = sample(world, target, principal).mayBeFalse ?? false
       return { called, changed, outcome: outcomeOf(called, name, absent, mayBeFalse) }
     }
 
@@ -151,6 +153,30 @@ forEachDatabase((_name, open) => {
         const expected = fileTable.upload[principal]
         expect(outcome, principal).toBe(expected === 'allow' ? 'allow' : refusals[expected])
       }
+    })
+
+    it.each(['photo', 'thumbnail'] as const)('a picture: %s', async (name) => {
+      let opened = 0
+      for (const principal of principals) {
+        const { cookie, target } = world.asks[principal]
+        const photo = world.photos.get(target)
+        const ids = name === 'photo' ? [photo?.image, photo?.card] : [photo?.thumbnail]
+        for (const id of ids) {
+          const headers = cookie ? { cookie } : {}
+          const answer = await fetch(`${served.url}/dj/api/member/photo/${id}.jpg`, { headers })
+          await answer.arrayBuffer()
+          expect(answer.status, principal).toBe(documentStatus[fileTable[name][principal]])
+          expect(answer.headers.get('cache-control')).toBe('no-store')
+          expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+          if (answer.status === 200) opened++
+        }
+        const byAgency = await fetch(`${served.url}/dj/api/agency/photo/${photo?.image}.jpg`, {
+          headers: principal === 'agency' ? { authorization: 'Bearer test-token' } : cookie ? { cookie } : {},
+        })
+        expect(byAgency.status, principal).toBe(principal === 'agency' ? 200 : 401)
+      }
+      expect(opened).toBeGreaterThan(0)
+      expect(await kept.isChanged()).toBe(false)
     })
 
     describe('each field of MemberInput, written by itself', () => {

@@ -25,6 +25,7 @@ import { reviewOf } from '../../server/services/profile/review'
 import { specialListsOf } from '../../server/services/special-lists/special-lists'
 import type { OpenDatabase } from '../../server/store/database'
 import { forEachDatabase } from '../support/database'
+import { memoryBlobs } from '../support/memory-blobs'
 import { testCipher } from '../support/served'
 
 const now = new Date('2026-11-20T13:05:00Z')
@@ -37,7 +38,8 @@ forEachDatabase((_name, open) => {
     beforeAll(async () => {
       database = await open()
       // Two processes that start at once: one loads, the other finds it there.
-      await Promise.all([loadDemo(database.db, now, testCipher), loadDemo(database.db, now, testCipher)])
+      const by = { cipher: testCipher, blobs: memoryBlobs() }
+      await Promise.all([loadDemo(database.db, now, by), loadDemo(database.db, now, by)])
     })
 
     it('has the five log-ins with their password', async () => {

@@ -1,12 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readStored } from '../../server/services/files/stored-files'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember, cookieOf } from '../support/agency-fixture'
 import { forEachDatabase } from '../support/database'
 import { addFullMember, canary, written } from '../support/full-member'
 import { actAs, emptyAll } from '../support/matrix-world'
-import { type Served, serve } from '../support/served'
+import { memoryBlobs } from '../support/memory-blobs'
+import { addPhoto } from '../support/photo-files'
+import { type Served, serve, testCipher } from '../support/served'
 import { rowsOf } from '../support/traces'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -22,6 +25,7 @@ const filesOf: Readonly<Record<string, readonly string[]>> = {
   outbox_client: ['devices.json'],
   outbox_ledger: ['devices.json'],
   photo: ['photos.json'],
+  stored_file: ['photos/photo-3-2.jpg'],
   upload: ['devices.json'],
   rtw: ['right_to_work.json'],
   subscription: ['subscription.json'],
@@ -42,10 +46,11 @@ forEachDatabase((_name, open) => {
   describe('my data', () => {
     let database: OpenDatabase
     let served: Served
+    const blobs = memoryBlobs()
 
     beforeAll(async () => {
       database = await open()
-      served = await serve(database, () => now)
+      served = await serve(database, () => now, { blobs })
       return () => served.close()
     })
     afterEach(() => emptyAll(database.db))
@@ -60,6 +65,7 @@ forEachDatabase((_name, open) => {
       const files = unzipSync(body)
       return {
         names: Object.keys(files),
+        bytes: (name: string) => files[name] ?? new Uint8Array(),
         text: (name: string) => strFromU8(files[name] ?? new Uint8Array()),
         json: (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array())),
       }
@@ -71,12 +77,13 @@ forEachDatabase((_name, open) => {
         .insertInto('erasure_request')
         .values({ extraid, requested_at: now, requested_by: 'me', reason: canary })
         .execute()
+      const { image } = await addPhoto(database.db, blobs, { extraid, phototype: 3 }, now)
       const { status, headers, body } = await download(extraid, cookie)
       expect(status).toBe(200)
       expect(headers.get('content-type')).toBe('application/zip')
       expect(headers.get('content-disposition')).toBe(`attachment; filename="my-data-${extraid}-2026-11-20.zip"`)
       expect(headers.get('cache-control')).toBe('no-store')
-      const { names, text, json } = unzipped(body)
+      const { names, text, json, bytes } = unzipped(body)
       // A table that comes later has to be put into the archive, and here.
       const rows = await rowsOf(database.db, extraid)
       expect(Object.keys(rows).sort()).toEqual(Object.keys(filesOf).sort())
@@ -87,6 +94,8 @@ forEachDatabase((_name, open) => {
           expect(text(name).length, name).toBeGreaterThan('[]\n'.length)
         }
       }
+      const shown = await readStored({ db: database.db, blobs, cipher: testCipher }, image)
+      expect(Buffer.from(bytes('photos/photo-3-2.jpg')).equals(shown)).toBe(true)
       expect(names).toContain('terms/terms-of-engagement.pdf')
       expect(names).toContain('terms/terms-of-employment.pdf')
       expect(text('terms/terms-of-employment.pdf').slice(0, 5)).toBe('%PDF-')

@@ -10,6 +10,7 @@ import { onEmbedded } from '../support/database'
 import { type KeptWorld, keepWorld } from '../support/kept-world'
 import { samples } from '../support/matrix-samples'
 import { buildWorld, type World } from '../support/matrix-world'
+import { keepingBlobs } from '../support/memory-blobs'
 import { type Served, serve } from '../support/served'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -47,8 +48,9 @@ onEmbedded((open) => {
 
     beforeAll(async () => {
       database = await open()
-      served = await serve(database, () => now)
-      world = await buildWorld(database.db, now, 'no password')
+      const blobs = keepingBlobs()
+      served = await serve(database, () => now, { blobs })
+      world = await buildWorld(database.db, now, 'no password', blobs)
       kept = await keepWorld(database.db)
       return () => served.close()
     })
@@ -56,7 +58,7 @@ onEmbedded((open) => {
     const attempt = async (endpoint: EndpointName, name: string, principal: Principal) => {
       await kept.restore()
       const { cookie, target } = world.asks[principal]
-      const { query, variables = {} } = samples[endpoint][name]?.(world, target) ?? { query: '' }
+      const { query, variables = {} } = samples[endpoint][name]?.(world, target, principal) ?? { query: '' }
       const options = { cookie, ...(endpoint === 'agency' ? { token: 'test-token' } : {}) }
       const called = await call(served.url, endpoint, query, variables, options)
       return { called, changed: await kept.isChanged() }

@@ -47,17 +47,14 @@ forEachDatabase((_name, open) => {
       expect(await review()).toMatchObject({ has_minimum_data: false })
     })
 
-    it('takes the headshot from type 2, its rating from type 1, and not a rejected one', async () => {
+    it('takes the headshot and its rating from type 2, and not a rejected one', async () => {
       const photo = { extraid, status: 'A' as const, datelastchanged: new Date(now.getTime() - 200 * day) }
       await database.db
         .insertInto('photo')
         .values({ ...photo, phototype: 2 })
         .execute()
       expect(await review()).toMatchObject({ has_headshot: true, headshot_age: 200, headshot_quality: null })
-      await database.db
-        .insertInto('photo')
-        .values({ ...photo, phototype: 1, quality: 2 })
-        .execute()
+      await database.db.updateTable('photo').set({ quality: 2 }).where('extraid', '=', extraid).execute()
       expect(await review()).toMatchObject({ headshot_quality: 2 })
       await database.db.updateTable('photo').set({ status: 'R' }).where('phototype', '=', 2).execute()
       expect(await review()).toMatchObject({ has_headshot: false, headshot_age: null, headshot_quality: null })

@@ -8,6 +8,7 @@ import { contractText } from '../support/contract-sdl'
 import { openTestEmbedded } from '../support/database'
 import { type KeptWorld, keepWorld } from '../support/kept-world'
 import { buildWorld, type World } from '../support/matrix-world'
+import { keepingBlobs } from '../support/memory-blobs'
 import { type Served, serve } from '../support/served'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -18,8 +19,9 @@ let kept: KeptWorld
 
 beforeAll(async () => {
   const { database, remove } = await openTestEmbedded()
-  served = await serve(database, () => now)
-  world = await buildWorld(database.db, now, await hashPassword('the password'))
+  const blobs = keepingBlobs()
+  served = await serve(database, () => now, { blobs })
+  world = await buildWorld(database.db, now, await hashPassword('the password'), blobs)
   kept = await keepWorld(database.db)
   return async () => {
     await served.close()

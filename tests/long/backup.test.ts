@@ -14,6 +14,7 @@ import { createFieldCipher, keyIdOf } from '../../server/store/field-cipher'
 import { addMember, cookieOf } from '../support/agency-fixture'
 import { forEachDatabase } from '../support/database'
 import { type Device, newDevice } from '../support/member-client'
+import { memoryBlobs } from '../support/memory-blobs'
 import { createTestDatabase, hasPostgres } from '../support/postgres'
 import { readFields, save, sendSave } from '../support/profile-client'
 import { type Served, serve } from '../support/served'
@@ -36,7 +37,7 @@ forEachDatabase((name, open) => {
       database = await open()
       const cipher = createFieldCipher(key)
       expect(await checkKeys(database.db, cipher, now)).toBeNull()
-      await loadDemo(database.db, now, cipher)
+      await loadDemo(database.db, now, { cipher, blobs: memoryBlobs() })
       served = await serve(database, () => now, { cipher })
       folder = mkdtempSync(join(tmpdir(), 'callboard-backup-test-'))
       file = join(folder, 'first.backup')

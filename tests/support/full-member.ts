@@ -114,6 +114,10 @@ async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, cana
     .values({ listid, extraid, ...moment })
     .execute()
   await db.insertInto('photo').values({ extraid, phototype: 2, status: 'A', datelastchanged: now }).execute()
+  await db
+    .insertInto('stored_file')
+    .values({ id: randomName(), extraid, size: 10, filetype: 'image/jpeg', sealed_key: 'v2.none', created_at: now })
+    .execute()
   await db.insertInto('rtw').values({ extraid, submission_type: 1, status: 3 }).execute()
   await db.insertInto('subscription').values({ extraid, code: canary, expirydate: '2027-01-01' }).execute()
   await db

@@ -43,6 +43,7 @@ export const selections: Readonly<Record<string, string>> = {
   family: '{ extraid }',
   record_changes: '{ what }',
   erasure_request: '{ requested_at }',
+  photos: '{ phototype }',
 }
 
 /** What the answer amounts to, seen from outside. */
@@ -64,5 +65,5 @@ export function outcomeOf(
 function isAbsent(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
   const text = JSON.stringify(value)
-  return text.includes('was not found')
+  return text.includes('was not found') || text.includes('is not there any more')
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Principal } from '../../domain/access/authorisation-rows'
 import type { EndpointName } from './caller'
 import { absentNumber, beingReplaced, type World } from './matrix-world'
 
@@ -10,7 +11,7 @@ export interface Sample {
   mayBeFalse?: true
 }
 
-type Make = (world: World, target: number) => Sample
+type Make = (world: World, target: number, principal: Principal) => Sample
 
 const member = { loginname: 'made@example.ie', password: 'long enough', firstname: 'A', lastname: 'B' }
 const born = { gender: 'F', dateofbirth: '2018-05-01' }
@@ -74,6 +75,19 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
       query:
         'mutation ($extraid: Int!) { update_member(extraid: $extraid, fields: { occupation: "Baker" }) { ok message outcome } }',
       variables: { extraid },
+    }),
+    upload_photo: (world, extraid, principal) => ({
+      query:
+        'mutation ($extraid: Int!, $image: Upload!) { upload_photo(extraid: $extraid, phototype: 3, image: $image) { ok message outcome photo { phototype } } }',
+      variables: { extraid, image: world.uploads.get(principal) ?? '' },
+    }),
+    rotate_image: (world, extraid) => ({
+      query: 'mutation ($id: Int!) { rotate_image(mediaid: $id, angle: 90) { ok message photo { phototype } } }',
+      variables: { id: world.photos.get(extraid)?.mediaid ?? 0 },
+    }),
+    remove_image: (world, extraid) => ({
+      query: 'mutation ($id: Int!) { remove_image(mediaid: $id) { ok message photo { phototype } } }',
+      variables: { id: world.photos.get(extraid)?.mediaid ?? 0 },
     }),
     add_experience: (_, extraid) => ({
       query:
@@ -141,6 +155,11 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
     field_changes: (_, extraid) => ({
       query: 'query ($e: Int!) { field_changes(extraid: $e) { field } }',
       variables: { e: extraid },
+    }),
+    photos: () => ({ query: '{ photos { mediaid } }' }),
+    review_photo: (world, extraid) => ({
+      query: 'mutation ($id: Int!) { review_photo(mediaid: $id, status: A, quality: 4) { ok message } }',
+      variables: { id: world.photos.get(extraid)?.mediaid ?? 0 },
     }),
     speciallists: () => ({ query: '{ speciallists { listid } }' }),
     speciallist_applications: (world) => ({

@@ -2,8 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Principal } from '../../domain/access/authorisation-rows'
 import { tokenHash } from '../../server/services/access/session-token'
 import { openSession } from '../../server/services/access/sessions'
+import type { BlobStore } from '../../server/store/blobs/blob-store'
 import type { Database } from '../../server/store/schema'
 import { addLeave, addPapers, type Papers } from './matrix-working-life'
+import { memoryBlobs } from './memory-blobs'
+import { type AddedPhoto, addPhoto, addUpload, smallPhoto } from './photo-files'
 import { testCipher } from './served'
 
 /** Everybody of the matrix, freshly made: numbers, cookies, and one open message each. */
@@ -31,6 +34,10 @@ export interface World {
   papers: Papers
   /** Members with a request for erasure that stands. */
   toErase: readonly number[]
+  /** A headshot each, by member. */
+  photos: ReadonlyMap<number, AddedPhoto>
+  /** A whole upload of each log-in that asks. */
+  uploads: ReadonlyMap<Principal, string>
   /** Who asks, and about whom. */
   asks: Readonly<Record<Principal, { cookie: string | null; target: number }>>
 }
@@ -70,7 +77,13 @@ export async function tables(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-export async function buildWorld(db: Kysely<Database>, now: Date, password_hash: string): Promise<World> {
+/** blobs: where the files of photos are, and of uploads; they have to stay there, whatever is tried. */
+export async function buildWorld(
+  db: Kysely<Database>,
+  now: Date,
+  password_hash: string,
+  blobs: BlobStore = memoryBlobs(),
+): Promise<World> {
   const made = async (firstname: string, more: object = {}) => {
     const row = {
       firstname,
@@ -164,6 +177,21 @@ export async function buildWorld(db: Kysely<Database>, now: Date, password_hash:
     staff_acting_other: { cookie: acting, target: staff },
     agency: { cookie: null, target: adult },
   }
+  const photos = new Map<number, AddedPhoto>()
+  for (const extraid of all) photos.set(extraid, await addPhoto(db, blobs, { extraid, phototype: 2 }, now))
+  const uploads = new Map<Principal, string>()
+  const logins: { extraid: number; acting_for?: number; as: Principal[] }[] = [
+    { extraid: newcomer, as: ['terms_not_accepted'] },
+    { extraid: adult, as: ['member_self', 'member_other'] },
+    { extraid: parent, as: ['parent_self', 'parent_own_child', 'parent_other_child', 'removed_parent'] },
+    { extraid: staff, as: ['staff_own', 'staff_other'] },
+    { extraid: staff, acting_for: adult, as: ['staff_acting', 'staff_acting_other'] },
+    { extraid: staff, acting_for: parent, as: ['staff_acting_child'] },
+  ]
+  for (const { as, ...login } of logins) {
+    const upload = await addUpload(db, blobs, login, await smallPhoto(), now)
+    for (const principal of as) uploads.set(principal, upload)
+  }
   // Who acts for the parent has opened the child before: a read of it changes no row.
   await sql`
     insert into staff_access_log (at, staff_extraid, staff_name, extraid, reason, acting_log_id)
@@ -188,6 +216,8 @@ export async function buildWorld(db: Kysely<Database>, now: Date, password_hash:
     experience,
     openList,
     appliedList,
+    photos,
+    uploads,
   }
 }
 

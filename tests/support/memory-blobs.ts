@@ -23,3 +23,8 @@ export function memoryBlobs(): BlobStore {
     },
   }
 }
+
+/** The same, which forgets nothing: for tests that put the rows back that name its files. */
+export function keepingBlobs(): BlobStore {
+  return { ...memoryBlobs(), remove: async () => undefined }
+}

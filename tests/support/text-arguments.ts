@@ -71,7 +71,7 @@ function textPaths(type: GraphQLInputType): Path[] {
 
 /** What the sample asks for, with its arguments as values. */
 function sampleOf(endpoint: Endpoint, name: string, world: World, target: number) {
-  const made = samples[endpoint][name]?.(world, target)
+  const made = samples[endpoint][name]?.(world, target, 'member_self')
   if (!made) throw new Error(`No sample of ${name}.`)
   const [operation] = parse(made.query).definitions
   const root = operation?.kind === 'OperationDefinition' ? operation.selectionSet.selections[0] : undefined

@@ -6,7 +6,7 @@ const tables = [
   ...['outbox_ledger', 'outbox_skipped', 'member_list', 'photo', 'rtw', 'subscription', 'page_view', 'agency_ledger'],
   ...['rate_limit', 'field_change', 'experience', 'special_list', 'special_list_application', 'special_list_direct'],
   ...['payslip', 'chit', 'hours_worked', 'leave_year', 'leave_event', 'record_change', 'erasure_request'],
-  ...['upload', 'upload_part'],
+  ...['upload', 'upload_part', 'stored_file'],
 ]
 
 /** Empties the database and loads the demo agency anew, in one transaction. Only where this server loads the demo. */
@@ -16,7 +16,7 @@ export async function resetDemo(ctx: RequestContext): Promise<{ ok: boolean; mes
   await ctx.db.transaction().execute(async (tx) => {
     const names = sql.join(tables.map((table) => sql.table(table)))
     await sql`truncate ${names} restart identity cascade`.execute(tx)
-    await loadDemo(tx, ctx.now(), ctx.cipher)
+    await loadDemo(tx, ctx.now(), ctx)
   })
   return { ok: true, message: 'The demo agency is new. Everybody has to log in again.' }
 }

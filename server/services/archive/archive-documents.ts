@@ -4,6 +4,7 @@ import { chitDocument } from '../documents/chit-document'
 import type { FoundDocument } from '../documents/made-document'
 import { payslipDocument } from '../documents/payslip-document'
 import { termsOfEmployment, termsOfEngagement } from '../documents/terms-documents'
+import { pictureOf } from '../photos/picture-for'
 
 export interface ArchiveFile {
   /** 'payslips/payslip-2026-11-14-12.html' */
@@ -11,7 +12,7 @@ export interface ArchiveFile {
   body: string | Buffer
 }
 
-/** Every document that the portal makes for this member, one after the other, for as long as somebody waits. */
+/** Every document that the portal makes for this member and every photo, one after the other, for as long as somebody waits. */
 export async function archiveDocuments(ctx: RequestContext, extraid: number): Promise<ArchiveFile[]> {
   const files: ArchiveFile[] = []
   const add = async (folder: string, found: FoundDocument | null) => {
@@ -25,7 +26,31 @@ export async function archiveDocuments(ctx: RequestContext, extraid: number): Pr
   for (const id of await idsOf(ctx, 'chit', extraid)) await add('chits', await chitDocument(ctx, id))
   await add('terms', await termsOfEngagement(ctx, extraid))
   await add('terms', await termsOfEmployment(ctx, extraid))
+  return [...files, ...(await photoFiles(ctx, extraid))]
+}
+
+/** Each photo as it is shown. */
+async function photoFiles(ctx: RequestContext, extraid: number): Promise<ArchiveFile[]> {
+  const files: ArchiveFile[] = []
+  for (const { phototype, mediaid, image } of await photosWithPicture(ctx, extraid)) {
+    if (ctx.gone.aborted) fail('UNAVAILABLE', 'Nobody waits for this archive any more.')
+    const body = await pictureOf(ctx, image)
+    // Null where it was replaced or deleted since its row was read.
+    if (body) files.push({ path: `photos/photo-${phototype}-${mediaid}.jpg`, body })
+  }
   return files
+}
+
+async function photosWithPicture({ db }: RequestContext, extraid: number) {
+  const rows = await db
+    .selectFrom('photo')
+    .where('extraid', '=', extraid)
+    .where('image', 'is not', null)
+    .orderBy('phototype')
+    .select(['phototype', 'mediaid', 'image'])
+    .$narrowType<{ image: string }>()
+    .execute()
+  return rows
 }
 
 async function idsOf({ db }: RequestContext, table: 'payslip' | 'chit', extraid: number): Promise<number[]> {

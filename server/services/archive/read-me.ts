@@ -21,6 +21,7 @@ record_changes.json             what else was done on the record, by whom
 staff_access.json               who of the agency's staff opened the account, and why
 erasure_requests.json, devices.json, lists.json
 payslips/, chits/, terms/       the documents that the portal makes of these
+photos/                         your photos, as casting sees them
 
 A password is not in it: the agency only holds what a password is checked by. Keep this file as you would keep
 your payslips: whoever has it can read all of this.

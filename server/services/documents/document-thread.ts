@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { fail } from '../../context/failure'
+import { workerFile } from '../worker-file'
 import type { DocumentJob, DocumentJobDone } from './document-jobs'
 
 interface Waiting {
@@ -57,12 +57,8 @@ function settle(done: DocumentJobDone): void {
 }
 
 function open(): Worker {
-  const path = ['./document-jobs.js', '../document-jobs.js', './document-jobs-unbuilt.mjs']
-    .map((one) => new URL(one, import.meta.url))
-    .find((one) => existsSync(one))
-  if (!path) throw new Error('The thread that makes documents is not where it was built.')
   // What this process was started with is not for it.
-  const opened = new Worker(path, { execArgv: [] })
+  const opened = new Worker(workerFile('document-jobs', import.meta.url), { execArgv: [] })
   opened.unref()
   opened.on('message', settle)
   opened.on('error', (error) => {

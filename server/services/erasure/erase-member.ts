@@ -10,6 +10,7 @@ import { refuse } from '../agency/refusal'
 import { theAgency } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 import { leaveYears } from '../leave/leave-years'
+import { removeBlobs } from '../uploads/uploads'
 import { blankMember } from './blank-member'
 import { erasedNote, eraseHistory, namedElsewhere } from './erase-history'
 import { eraseRecords } from './erased-records'
@@ -29,6 +30,7 @@ export interface ErasureReport {
  * stays until when. Done again later it deletes what has come to its end since. The member is logged out everywhere.
  */
 export async function eraseMember(ctx: RequestContext, extraid: number): Promise<ErasureReport> {
+  let files: string[] = []
   const done = await once(ctx, { operation: 'erase_member', args: { extraid } }, async (tx): Promise<ErasureReport> => {
     const now = ctx.now()
     const today = dublinDay(now)
@@ -37,6 +39,7 @@ export async function eraseMember(ctx: RequestContext, extraid: number): Promise
     // Says to what is append-only that this is an erasure; until this transaction ends.
     await sql`select set_config('callboard.erasing', 'on', true)`.execute(tx)
     await endSessions(tx, extraid, now)
+    files = await filesOf(tx, extraid)
     const history = await eraseHistory(tx, extraid, member)
     const erased = [...(await eraseRecords(tx, extraid)), history]
     const parted = await partRecords(tx, extraid, retentionOf(ctx.agencyInfo), today)
@@ -55,7 +58,14 @@ export async function eraseMember(ctx: RequestContext, extraid: number): Promise
     const kept = [...parted.kept, ...(await namedElsewhere(tx, extraid))]
     return { ok: true, message: null, erased: [...profile, ...went], kept }
   })
+  if (done.ok) await removeBlobs(ctx.blobs, files)
   return { erased: [], kept: [], ...done }
+}
+
+/** Names of the blobs that the member's record holds. */
+async function filesOf(tx: Transaction<Database>, extraid: number): Promise<string[]> {
+  const rows = await tx.selectFrom('stored_file').where('extraid', '=', extraid).select('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 async function lockedMember(tx: Transaction<Database>, extraid: number) {

@@ -7,6 +7,8 @@ const ownTables = [
   ['special_list_direct', 'Moments of applications to special lists'],
   ['special_list_application', 'Applications to special lists'],
   ['photo', 'Photos'],
+  // Their bytes have no name any more: eraseMember removes them, or the next sweep.
+  ['stored_file', 'Files of photos'],
   ['rtw', 'Right to work'],
   ['subscription', 'Subscription'],
   ['field_change', 'History of the profile'],

@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { AgencyInfo } from '../../../domain/agency/agency-info'
 import { ageOn, daysFromTo, dublinDay } from '../../../domain/dates/dublin-day'
+import { headshot } from '../../../domain/photos/photo-rules'
 import { hasMinimumData } from '../../../domain/profile/minimum-data'
 import type { Review } from '../../../domain/profile/review-advice'
 import type { Database } from '../../store/schema'
 import { responseRate } from '../messages/response-rate'
 
-/** Phototypes of the specification: 2 is the headshot, 1 carries its rating. */
-const headshot = 2
-const rating = 1
 /** Right to work counts as expiring soon within so many days. */
 const rtwSoonDays = 30
 
@@ -46,18 +44,17 @@ export async function reviewOf(
 }
 
 async function headshotOf(db: Kysely<Database>, extraid: number, today: string) {
-  const photos = await db
+  const shot = await db
     .selectFrom('photo')
     .where('extraid', '=', extraid)
-    .where('phototype', 'in', [headshot, rating])
-    .select(['phototype', 'status', 'quality', 'datelastchanged'])
-    .execute()
-  const shot = photos.find((photo) => photo.phototype === headshot && photo.status !== 'R')
-  const rated = photos.find((photo) => photo.phototype === rating) ?? shot
+    .where('phototype', '=', headshot)
+    .where('status', '!=', 'R')
+    .select(['quality', 'datelastchanged'])
+    .executeTakeFirst()
   return {
     has_headshot: shot !== undefined,
     headshot_age: shot ? daysFromTo(dublinDay(shot.datelastchanged), today) : null,
-    headshot_quality: shot ? (rated?.quality ?? null) : null,
+    headshot_quality: shot?.quality ?? null,
   }
 }
 

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import type { Logger } from '../context/log'
+import { pictureFor, pictureOf } from '../services/photos/picture-for'
+import { checkAgencyToken } from './agency-token'
+import type { ApiOutcome } from './api'
+import { ApiError, busySentence } from './api-error'
+import type { ApiParts } from './api-parts'
+import { withinTime } from './graphql'
+import { shownFailure } from './graphql-errors'
+import { sendText } from './plain-answer'
+import { noOutbox, requestContext } from './request-context'
+
+/** A picture that an address names. */
+export interface PictureAddress {
+  id: string
+  isAgency: boolean
+  /** The address without its name, for the log. */
+  template: string
+}
+
+const timeLimitMs = 20_000
+
+/** The picture at a path, whether there is one or not; null for another path. Specification part 2, section 1. */
+export function pictureAt(path: string): PictureAddress | null {
+  const [, side, id] = /^\/dj\/api\/(member|agency)\/photo\/([0-9a-f]{32})\.jpg$/.exec(path) ?? []
+  return side && id ? { id, isAgency: side === 'agency', template: `/dj/api/${side}/photo/{thumbnail}.jpg` } : null
+}
+
+/**
+ * Answers a GET or HEAD for a picture: by the session's cookie to whom domain/access/authorisation.ts gives it, and to the agency by
+ * its token. What is denied looks like what is absent. It rests nowhere on its way: the page keeps what it is to show without signal.
+ */
+export async function handlePicture(
+  parts: ApiParts,
+  { id, isAgency }: PictureAddress,
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: Logger,
+): Promise<ApiOutcome> {
+  const leave = parts.inFlight.enter()
+  try {
+    if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence)
+    if (isAgency) checkAgencyToken(request, parts.agencyToken)
+    const about = { outbox: noOutbox, isAgency, pause: setTimeout }
+    const ctx = await requestContext(parts, { request, response, log }, about)
+    const picture = await withinTime(isAgency ? pictureOf(ctx, id) : pictureFor(ctx, id), timeLimitMs)
+    if (picture) sendPicture(response, picture)
+    else sendText(response, 404, 'Not found.\n')
+    return { code: picture ? null : 'ABSENT', fields: 'photo' }
+  } catch (error) {
+    const shown = shownFailure(error, log)
+    if (response.headersSent) response.destroy()
+    else sendText(response, shown.status, `${shown.message}\n`, shown.headers)
+    return { code: shown.code, fields: 'photo' }
+  } finally {
+    leave?.()
+  }
+}
+
+/** Whatever stood in it could do nothing. */
+function sendPicture(response: ServerResponse, picture: Buffer): void {
+  response.writeHead(200, {
+    'Content-Type': 'image/jpeg',
+    'Content-Length': picture.length,
+    'Content-Disposition': 'inline; filename="photo.jpg"',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+  })
+  response.end(response.req.method === 'HEAD' ? undefined : picture)
+}

@@ -1,0 +1,64 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import type { Transaction } from 'kysely'
+import type { Principal } from '../../domain/access/authorisation-rows'
+import type { RequestContext } from '../context/request-context'
+import { authorise } from '../services/access/authorise'
+import { type Signed, signedIn } from '../services/access/signed-in'
+import { type Worked, workOff } from '../services/outbox/outbox-ledger'
+import type { Database } from '../store/schema'
+
+const endpoint = 'member'
+
+export const absentMember: { ok: boolean; message: string | null } = {
+  ok: false,
+  message: 'This member was not found.',
+}
+
+/** Whose record an effect is about, where its arguments don't say it: null where there is nobody, which looks as if it were not theirs. */
+interface About {
+  extraid: number | null
+  lock?: 'share' | 'change'
+}
+
+/** An effect on one member's record: checked, done and remembered in one transaction. */
+export async function effectOn<A extends Readonly<Record<string, unknown>>, R>(
+  signed: Signed,
+  info: GraphQLResolveInfo,
+  args: A,
+  { extraid, lock = 'share' }: About,
+  absent: R,
+  run: (tx: Transaction<Database>, now: Date, principal: Principal) => Promise<Worked<R>>,
+): Promise<R> {
+  const { ctx, session } = signed
+  const operation = info.fieldName
+  // Asked first, so that a session, member or terms problem comes before anything about the device's order.
+  await authorise(ctx.db, ctx, { endpoint, operation, extraid })
+  return workOff(ctx, session, { operation, args }, async (tx, now) => {
+    const { decision, principal } = await authorise(tx, ctx, { endpoint, operation, extraid, lock })
+    return decision === 'allow' ? run(tx, now, principal) : { status: 'refused', answer: absent }
+  })
+}
+
+/** The same of the record that the argument extraid names. */
+export function effect<A extends { extraid: number }, R>(
+  signed: Signed,
+  info: GraphQLResolveInfo,
+  args: A,
+  absent: R,
+  run: (tx: Transaction<Database>, now: Date, principal: Principal) => Promise<Worked<R>>,
+  lock: 'share' | 'change' = 'share',
+): Promise<R> {
+  return effectOn(signed, info, { ...args }, { extraid: args.extraid, lock }, absent, run)
+}
+
+/** The same with the session that makes it, whose name is noted beside it (server/services/history/record-change.ts). */
+export function onRecord<A extends { extraid: number }, R>(
+  ctx: RequestContext,
+  info: GraphQLResolveInfo,
+  args: A,
+  absent: R,
+  run: (tx: Transaction<Database>, signed: Signed, now: Date, principal: Principal) => Promise<Worked<R>>,
+): Promise<R> {
+  const signed = signedIn(ctx)
+  return effect(signed, info, args, absent, (tx, now, principal) => run(tx, signed, now, principal))
+}

@@ -1,0 +1,32 @@
+import { Worker } from 'node:worker_threads'
+import { workerFile } from '../worker-file'
+import type { DecodeDone, DecodedImage, DecodeJob } from './decode-jobs'
+import { damaged, ImageRefused, tooManyPixels } from './image-refused'
+
+const timeLimitMs = 20_000
+
+/**
+ * Decodes one picture in a thread that ends with it: what the decoder took of memory is given back, and one that never comes to
+ * an end is ended. Rejects with ImageRefused where the picture can't be decoded, or has more pixels than that.
+ */
+export function decodeInThread(job: DecodeJob): Promise<DecodedImage> {
+  return new Promise((resolve, reject) => {
+    // What this process was started with is not for it; what a decoder says of a bad picture is not for the log.
+    const options = { execArgv: [], stdout: true, stderr: true }
+    const thread = new Worker(workerFile('decode-jobs', import.meta.url), options)
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      void thread.terminate()
+      settle()
+    }
+    const refuse = (why: string) => end(() => reject(new ImageRefused(why)))
+    const timer = setTimeout(() => refuse(damaged), timeLimitMs)
+    thread.once('message', (done: DecodeDone) => {
+      if ('image' in done) end(() => resolve(done.image))
+      else refuse('pixels' in done ? tooManyPixels : damaged)
+    })
+    thread.once('error', () => refuse(damaged))
+    thread.once('exit', () => refuse(damaged))
+    thread.postMessage(job)
+  })
+}

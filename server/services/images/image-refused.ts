@@ -1,0 +1,12 @@
+/** A picture that can't be taken, with the sentence that says why to whoever sent it. */
+export class ImageRefused extends Error {
+  override name = 'ImageRefused'
+}
+
+export const notAPicture =
+  'This is not a picture that we can take. Please choose a photo: JPEG, PNG, WebP, AVIF, GIF, HEIC or BMP.'
+export const damaged = 'This picture is damaged, so it can’t be used. Please choose another one.'
+export const tooManyPixels =
+  'This picture has more than 64 million pixels. Please make it smaller, or choose another one.'
+export const tooSmall = 'This picture is too small to be of use: it needs at least 100 pixels each way.'
+export const tooManyBytes = 'This picture is larger than 15 MB. Please make it smaller, or choose another one.'

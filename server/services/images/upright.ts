@@ -1,0 +1,65 @@
+import sharp, { type Sharp } from 'sharp'
+import { decodeInThread } from './decode-thread'
+import { damaged, ImageRefused, notAPicture, tooManyPixels, tooSmall } from './image-refused'
+import { type ImageType, imageType } from './image-type'
+import { withProfile } from './with-profile'
+
+/** Above what the cameras of phones give (50 million), far below what fills a server's memory. */
+export const mostPixels = 64_000_000
+const fewestPixels = 100
+const longestSide = 3_000
+const timeLimitS = 15
+
+/** No two turns of one picture are worth a cache, and one thread for each: the server's others are served meanwhile. */
+sharp.cache(false)
+sharp.concurrency(1)
+
+export interface UprightImage {
+  /** JPEG, sRGB, upright, no metadata, at most 3000 pixels a side. */
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+/**
+ * What is kept of a picture that was sent: its first frame, upright, in sRGB, on white, without anything else that the file held.
+ * Rejects with ImageRefused where it is none that can be taken.
+ */
+export async function uprightImage(sent: Buffer): Promise<UprightImage> {
+  const type = imageType(sent)
+  if (!type) throw new ImageRefused(notAPicture)
+  try {
+    const { data, info } = await (await opened(sent, type))
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 90 })
+      .timeout({ seconds: timeLimitS })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  } catch (error) {
+    throw error instanceof ImageRefused ? error : new ImageRefused(damaged, { cause: error })
+  }
+}
+
+async function opened(sent: Buffer, type: ImageType): Promise<Sharp> {
+  if (type === 'heic' || type === 'bmp') {
+    const { data, width, height } = await decodeInThread({ type, bytes: sent, mostPixels })
+    checkSize(width, height)
+    const profile = type === 'heic' ? ((await sharp(sent).metadata()).icc ?? null) : null
+    return withProfile({ data, width, height }, profile, longestSide)
+  }
+  const image = sharp(sent, { limitInputPixels: false, failOn: 'error', animated: false })
+  const { width, height, format, compression } = await image.metadata()
+  // The bytes decide which decoder runs: it has to be the one of the type that was read from them.
+  const isOfType = type === 'avif' ? format === 'heif' && compression === 'av1' : format === type
+  if (!isOfType) throw new ImageRefused(notAPicture)
+  checkSize(width, height)
+  return sharp(sent, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
+}
+
+function checkSize(width: number, height: number): void {
+  if (width * height > mostPixels) throw new ImageRefused(tooManyPixels)
+  if (Math.min(width, height) < fewestPixels) throw new ImageRefused(tooSmall)
+}

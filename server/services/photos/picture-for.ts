@@ -1,0 +1,48 @@
+import { headshot } from '../../../domain/photos/photo-rules'
+import { fail } from '../../context/failure'
+import type { RequestContext } from '../../context/request-context'
+import { BlobAbsent } from '../../store/blobs/blob-store'
+import { authorise } from '../access/authorise'
+import { readStored } from '../files/stored-files'
+
+/**
+ * The picture of that name, if there is one and it is for this session; null looks the same in either case. Ends with UNAUTHENTICATED,
+ * TERMS_NOT_ACCEPTED or RATE_LIMITED.
+ */
+export async function pictureFor(ctx: RequestContext, id: string): Promise<Buffer | null> {
+  const found = await photoWith(ctx, id)
+  const isThumbnail = found?.phototype === headshot && found.thumbnail === id
+  const operation = isThumbnail ? 'thumbnail' : 'photo'
+  // Asked of a name that is nobody's too: whoever is not logged in learns nothing.
+  const { decision } = await authorise(ctx.db, ctx, { endpoint: 'file', operation, extraid: found?.extraid ?? null })
+  if (!found || decision !== 'allow') return null
+  const counted = await ctx.limits.consume('picture', String(ctx.session?.extraid))
+  if (!counted.ok) fail('RATE_LIMITED', 'Too many pictures.', { retryAfterS: counted.retryAfterS })
+  return bytesOf(ctx, id)
+}
+
+/** The same without asking whose it is: for the agency, which sees every photo, and for the archive of its own member. */
+export async function pictureOf(ctx: RequestContext, id: string): Promise<Buffer | null> {
+  return (await photoWith(ctx, id)) ? bytesOf(ctx, id) : null
+}
+
+/** The photo that shows a file; its original is shown to nobody. */
+async function photoWith({ db }: RequestContext, id: string) {
+  return db
+    .selectFrom('stored_file as file')
+    .innerJoin('photo', 'photo.extraid', 'file.extraid')
+    .where('file.id', '=', id)
+    .where(({ or, eb }) => or([eb('photo.image', '=', id), eb('photo.card', '=', id), eb('photo.thumbnail', '=', id)]))
+    .select(['photo.extraid', 'photo.phototype', 'photo.thumbnail'])
+    .executeTakeFirst()
+}
+
+/** Replaced or deleted since its row was read, it is absent. */
+async function bytesOf(ctx: RequestContext, id: string): Promise<Buffer | null> {
+  try {
+    return await readStored(ctx, id)
+  } catch (error) {
+    if (error instanceof BlobAbsent || !(await photoWith(ctx, id))) return null
+    throw error
+  }
+}

@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely'
+import { isPhotoSlot } from '../../../domain/photos/photo-rules'
+import { labelOf } from '../../../domain/vocabularies/terms'
+import { fail } from '../../context/failure'
+import type { UploadPhotoResult } from '../../generated/member'
+import type { Database } from '../../store/schema'
+import type { Signed } from '../access/signed-in'
+import type { FileWork } from '../files/file-work'
+import { nameFiles, unnameFiles } from '../files/stored-files'
+import { noteChange, whoOf } from '../history/record-change'
+import type { Worked } from '../outbox/outbox-ledger'
+import { takeUpload } from '../uploads/take'
+import { filesOf, lockSlot, type PhotoFields, photoFields, showThumbnail } from './photos'
+import { type Made, shownColumns } from './picture'
+
+export interface NewPhoto {
+  extraid: number
+  phototype: number
+  /** The id of an upload. */
+  image: string
+  /** The photo that stood there; undefined where nobody looked. */
+  replaces?: number | null
+}
+
+export type UploadPhotoAnswer = Required<Omit<UploadPhotoResult, '__typename' | 'photo'>> & {
+  photo: PhotoFields | null
+}
+
+export const absentPhoto: UploadPhotoAnswer = {
+  ok: false,
+  message: 'This member was not found.',
+  outcome: 'absent',
+  photo: null,
+}
+
+/** upload_photo, in the caller's transaction: puts a picture that was made of the upload into its slot. */
+export async function putPhoto(
+  tx: Transaction<Database>,
+  signed: Signed,
+  given: NewPhoto,
+  { made, work }: { made: Made; work: FileWork },
+  now: Date,
+): Promise<Worked<UploadPhotoAnswer>> {
+  const { extraid, phototype } = given
+  // Answered when it was looked for, and not any more: the device sends it again.
+  if (!made) fail('UPLOAD_MISSING', 'This file has to be sent again.')
+  if (!isPhotoSlot(phototype)) {
+    work.gone.push(...(await takeUpload(tx, signed.ctx, given.image)))
+    return { status: 'refused', answer: invalid('There is no slot of this type for a photo.') }
+  }
+  const standing = await lockSlot(tx, { extraid, phototype })
+  if (given.replaces !== undefined && given.replaces !== (standing?.mediaid ?? null)) {
+    // The upload stays: whoever wants this photo all the same sends its item again.
+    return { status: 'conflict', answer: changed(standing && photoFields(standing)) }
+  }
+  work.gone.push(...(await takeUpload(tx, signed.ctx, given.image)))
+  if ('refused' in made) return { status: 'refused', answer: invalid(made.refused) }
+  const { picture } = made
+  await nameFiles(tx, signed.ctx.cipher, [picture.original, picture.image, picture.card, picture.thumbnail], {
+    extraid,
+    at: now,
+  })
+  work.named = true
+  if (standing) {
+    await tx.deleteFrom('photo').where('mediaid', '=', standing.mediaid).execute()
+    await unnameFiles(tx, filesOf(standing))
+    work.gone.push(...filesOf(standing))
+  }
+  const row = await tx
+    .insertInto('photo')
+    .values({
+      ...{ extraid, phototype, status: 'P', datelastchanged: now, original: picture.original.id },
+      ...shownColumns(picture),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await showThumbnail(tx, row, row.thumbnail)
+  const what = `Photo ${standing ? 'replaced' : 'added'}: ${labelOf('phototype', String(phototype))}`
+  await noteChange(tx, { extraid, what, at: now, ...(await whoOf(tx, signed)) })
+  return {
+    status: 'applied',
+    answer: { ok: true, message: 'Photo was uploaded', outcome: 'applied', photo: photoFields(row) },
+  }
+}
+
+function invalid(message: string): UploadPhotoAnswer {
+  return { ok: false, message, outcome: 'invalid', photo: null }
+}
+
+function changed(photo: PhotoFields | null): UploadPhotoAnswer {
+  const message = photo
+    ? 'Another photo was put there meanwhile, so this one was not used.'
+    : 'The photo that this one was to replace was deleted meanwhile, so this one was not used.'
+  return { ok: false, message, outcome: 'changed', photo }
+}
