@@ -159,6 +159,17 @@ forEachDatabase((_name, open) => {
       expect(await at.remove(mediaid, removal)).toEqual(removed)
     })
 
+    it('an item that was answered does not look for its file again', async () => {
+      const op = randomUUID()
+      // Whole again under the same id: as the phone sends it once more before it hears of the answer.
+      const image = await at.uploaded()
+      const rows = await database.db.selectFrom('upload').selectAll().execute()
+      const first = await at.put({ image }, op)
+      await database.db.insertInto('upload').values(rows).execute()
+      expect(await at.put({ image }, op)).toEqual(first)
+      expect(at.made()).toBe(4)
+    })
+
     it('one is turned to the left and to the right, from its original, and keeps what it was rated', async () => {
       const put = await at.put({ image: await at.uploaded() })
       const mediaid = put.photo?.mediaid ?? 0

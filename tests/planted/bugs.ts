@@ -7,6 +7,7 @@ import { keyBugs } from './key-bugs'
 import { leaveBugs } from './leave-bugs'
 import { loopBugs } from './loop-bugs'
 import { overtakenBugs } from './overtaken-bugs'
+import { photoBugs } from './photo-bugs'
 import type { PlantedBug } from './planted-bug'
 import { profileBugs } from './profile-bugs'
 import { readingBugs } from './reading-bugs'
@@ -24,6 +25,7 @@ export const bugs: readonly PlantedBug[] = [
   ...leaveBugs,
   ...loopBugs,
   ...overtakenBugs,
+  ...photoBugs,
   ...profileBugs,
   ...readingBugs,
   ...serverBugs,

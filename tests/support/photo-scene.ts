@@ -33,8 +33,10 @@ export async function photoScene(database: OpenDatabase, now: () => Date) {
   const { db } = database
   const memory = memoryBlobs()
   const scene = { failing: null as Error | null }
+  let made = 0
   const put: BlobStore['put'] = async (name, bytes) => {
     if (scene.failing) throw scene.failing
+    made++
     await memory.put(name, bytes)
   }
   const blobs: BlobStore = { ...memory, put }
@@ -51,7 +53,7 @@ export async function photoScene(database: OpenDatabase, now: () => Date) {
   return Object.assign(scene, {
     ...{ url: served.url, served, blobs: memory, extraid, cookie, send, photoFields },
     /** A whole upload of the member's log-in. */
-    uploaded: async (bytes?: Buffer) => addUpload(db, blobs, { extraid }, bytes ?? (await smallPhoto()), now()),
+    uploaded: async (bytes?: Buffer) => addUpload(db, memory, { extraid }, bytes ?? (await smallPhoto()), now()),
     /** upload_photo, as it is answered. */
     put: async (
       of: { phototype?: number; image: string; replaces?: number | null },
@@ -89,6 +91,8 @@ export async function photoScene(database: OpenDatabase, now: () => Date) {
       const answer = await fetch(`${served.url}${src}`, { headers: by ? { cookie: by } : {} })
       return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
     },
+    /** How many files the server has written so far. */
+    made: () => made,
     /** How many files there are, and rows that name one. */
     files: async () => {
       let stored = 0

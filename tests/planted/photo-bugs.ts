@@ -1,0 +1,109 @@
+import type { PlantedBug } from './planted-bug'
+
+const photos = 'tests/integration/photos.test.ts'
+const upright = 'server/services/images/upright.test.ts'
+const turned = 'one is turned to the left and to the right, from its original, and keeps what it was rated'
+
+/** Photos, on the server. */
+export const photoBugs: readonly PlantedBug[] = [
+  {
+    name: 'a photo lies on its side when the camera was held so',
+    file: 'server/services/images/upright.ts',
+    find: '      .autoOrient()\n',
+    replace: '',
+    test: [upright, 'stands upright, whatever way the camera was held: EXIF orientation 6'],
+  },
+  {
+    name: 'a photo says where it was taken',
+    file: 'server/services/images/upright.ts',
+    find: '      .autoOrient()\n',
+    replace: '      .autoOrient()\n      .keepMetadata()\n',
+    test: [upright, 'holds nothing of what else was in the file'],
+  },
+  {
+    name: 'a picture of any size is decoded',
+    file: 'server/services/images/upright.ts',
+    find: '  if (width * height > mostPixels) throw new ImageRefused(tooManyPixels)\n',
+    replace: '',
+    test: [upright, 'one with too many pixels, before any of them is read'],
+  },
+  {
+    name: 'a phone’s colours are taken for another’s',
+    file: 'server/services/images/upright.ts',
+    find: "const profile = type === 'heic' ? ((await sharp(sent).metadata()).icc ?? null) : null",
+    replace: 'const profile = null',
+    test: [upright, 'comes from a phone’s HEIC in Display P3, right in colour'],
+  },
+  {
+    name: 'a photo replaces whatever stands there',
+    file: 'server/services/photos/upload-photo.ts',
+    find: 'given.replaces !== undefined &&',
+    replace: 'given.replaces === undefined &&',
+    test: [photos, 'one that was to replace another than the one that is there is a conflict, and its upload stays'],
+  },
+  {
+    name: 'two phones fill one slot at once and one of them fails',
+    file: 'server/services/photos/photos.ts',
+    find: 'await sql`select pg_advisory_xact_lock(hashtextextended(',
+    replace: 'await sql`select (hashtextextended(',
+    test: [photos, 'two phones that fill one slot at once: one does, the other meets its photo'],
+    isRace: true,
+  },
+  {
+    name: 'what was replaced stays in the file store',
+    file: 'server/services/photos/upload-photo.ts',
+    find: '    work.gone.push(...filesOf(standing))\n',
+    replace: '',
+    test: [photos, 'one replaces another, and nothing is left of that one'],
+  },
+  {
+    name: 'a turned photo has to be rated again',
+    file: 'server/services/photos/rotate-photo.ts',
+    find: '.set({ turn: turned.after, ...shownColumns(shown) })',
+    replace: ".set({ turn: turned.after, status: 'P', ...shownColumns(shown) })",
+    test: [photos, turned],
+  },
+  {
+    name: 'left is right',
+    file: 'domain/photos/photo-rules.ts',
+    find: '(turn + 360 - angle)',
+    replace: '(turn + angle)',
+    test: [photos, turned],
+  },
+  {
+    name: 'of two turns at once one is lost',
+    file: 'server/services/photos/rotate-photo.ts',
+    find: 'if (!turned || row.turn !== turned.before)',
+    replace: 'if (!turned)',
+    test: [photos, 'turned by two at once it is turned twice'],
+    isRace: true,
+  },
+  {
+    name: 'a picture is anybody’s who knows its name',
+    file: 'server/services/photos/picture-for.ts',
+    find: "if (!found || decision !== 'allow') return null",
+    replace: 'if (!found) return null',
+    test: [photos, 'somebody else’s is as one that is not there, whatever number is given'],
+  },
+  {
+    name: 'the headshot does not become the face in the bar',
+    file: 'server/services/photos/upload-photo.ts',
+    find: '  await showThumbnail(tx, row, row.thumbnail)\n',
+    replace: '',
+    test: [photos, 'one is put into its slot, and shown to its member in three sizes'],
+  },
+  {
+    name: 'an item that comes again asks for its file again',
+    file: 'server/services/photos/picture.ts',
+    find: '  if (await isAnswered(ctx)) return null\n  try',
+    replace: '  try',
+    test: [photos, 'an item that was answered does not look for its file again'],
+  },
+  {
+    name: 'the files of an erased member stay',
+    file: 'server/services/erasure/erase-member.ts',
+    find: '  if (done.ok) await removeBlobs(ctx.blobs, files)\n',
+    replace: '',
+    test: [photos, 'erases a member with every file of the photos'],
+  },
+]
