@@ -3,10 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { nameFiles, readStored, storeBytes, unnameFiles } from '../../server/services/files/stored-files'
 import { checkFileStore } from '../../server/services/uploads/own-store'
 import { sweepFiles } from '../../server/services/uploads/sweep'
+import { inTransaction } from '../../server/store/transaction'
 import { forEachDatabase } from '../support/database'
 import { memoryBlobs } from '../support/memory-blobs'
+import { testCipher } from '../support/served'
 import { append, appendHanging, begin, hang, offsetOf, type Sender, sendWhole } from '../support/tus-client'
 import { until } from '../support/until'
 import { bytesOf, hour, inUploadScene, sha256 } from '../support/upload-scene'
@@ -67,6 +70,25 @@ forEachDatabase((_name, open) => {
         orphans: 1,
       })
       expect((await at.scene.taken(at.member, young)).data?.take).toMatchObject({ size: 10 })
+    })
+
+    it('a stored file stays as long as a row names it; one that no row named in time goes', async () => {
+      const { db } = at.database
+      const { blobs } = at.scene
+      const file = await storeBytes(blobs, bytesOf(5_000, 'kept'), 'image/jpeg')
+      const { id: unnamed } = await storeBytes(blobs, bytesOf(10, 'unnamed'), 'image/jpeg')
+      const of = { extraid: at.member.member, at: new Date() }
+      await inTransaction(db, (tx) => nameFiles(tx, testCipher, [file], of))
+      const later = new Date(Date.now() + 50 * hour)
+      expect(await sweepFiles(db, blobs, later)).toEqual({ uploads: 0, orphans: 1 })
+      expect(await at.scene.stored()).toEqual([file.id])
+      expect(unnamed).not.toBe(file.id)
+      const read = await readStored({ db, blobs, cipher: testCipher }, file.id)
+      expect(read.equals(bytesOf(5_000, 'kept'))).toBe(true)
+      // Whoever replaced it was killed before its blob was removed.
+      await inTransaction(db, (tx) => unnameFiles(tx, [file.id]))
+      expect(await sweepFiles(db, blobs, later)).toEqual({ uploads: 0, orphans: 1 })
+      expect(await at.scene.stored()).toEqual([])
     })
 
     it('a row whose bytes are gone is sent again, not a fault', async () => {

@@ -4,6 +4,7 @@ import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
 import { sealedNames } from '../profile/profile-row'
+import { resealFiles } from './reseal-files'
 import { resealUploads } from './reseal-uploads'
 import { type SealedRow, sealedRows } from './sealed-rows'
 
@@ -30,7 +31,7 @@ const atOnce = 100
 
 /**
  * Replaces the key `from`. The first call makes the wanted key current: from then on nothing is sealed with the old one.
- * Each call seals anew what the old one sealed, some members at a time, each batch whole or not at all; so it may be killed and
+ * Each call seals anew what the old one sealed, some members or files at a time, each batch whole or not at all; so it may be killed and
  * called again at any moment. Where `from` is gone already, nothing happens.
  */
 export async function rotateKey(ctx: RequestContext, from: string): Promise<KeyChange> {
@@ -98,7 +99,12 @@ async function resealAll(db: Kysely<Database>, sealing: FieldCipher) {
     after = batch.rows.at(-1)?.extraid ?? after
     if (batch.rows.length < atOnce) {
       count.resealed += await resealUploads(db, sealing)
-      return { ...count, done: true }
+      const files = await resealFiles(db, sealing, end)
+      return {
+        resealed: count.resealed + files.resealed,
+        unreadable: count.unreadable + files.unreadable,
+        done: files.done,
+      }
     }
     if (Date.now() > end && count.resealed > 0) return { ...count, done: false }
   }

@@ -39,15 +39,13 @@ export async function sweepFiles(
   return { uploads: ids.length, orphans }
 }
 
-/** Those of the blobs that no row names. */
+/** Those of the blobs that no row names: of an upload, or of a stored file. */
 async function unnamedOf(db: Kysely<Database>, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
-  const rows = await db
-    .selectFrom('upload_part')
-    .where('blob', '=', sql<string>`any(${names}::text[])`)
-    .select('blob')
-    .execute()
-  const named = new Set(rows.map(({ blob }) => blob))
+  const wanted = sql<string>`any(${names}::text[])`
+  const parts = await db.selectFrom('upload_part').where('blob', '=', wanted).select('blob as name').execute()
+  const files = await db.selectFrom('stored_file').where('id', '=', wanted).select('id as name').execute()
+  const named = new Set([...parts, ...files].map(({ name }) => name))
   return names.filter((name) => !named.has(name))
 }
 
