@@ -25,7 +25,7 @@ export function portrait(look: Look, view: View): string {
 /** Head and shoulders, from the front or from behind. */
 function bust({ skin, hair, top, isLongHaired }: Look, view: View): string {
   const behind = isLongHaired
-    ? `<path d="M180 330 C160 140 440 140 420 330 L440 560 C400 600 200 600 160 560 Z" fill="${hair}"/>`
+    ? `<path d="M180 330 C160 110 440 110 420 330 L440 560 C400 600 200 600 160 560 Z" fill="${hair}"/>`
     : ''
   const shoulders = `<path d="M60 750 C70 600 170 560 250 545 L350 545 C430 560 530 600 540 750 Z" fill="${top}"/>`
   const neck = `<path d="M255 440 H345 V545 C330 585 270 585 255 545 Z" fill="${skin}"/><path d="M255 470 C280 500 320 500 345 470 V490 C320 520 280 520 255 490 Z" fill="#000" opacity="0.12"/>`
@@ -41,8 +41,8 @@ function bust({ skin, hair, top, isLongHaired }: Look, view: View): string {
     return `${shoulders}${neck}${crown}${behind}${strands}`
   }
   const fringe = isLongHaired
-    ? `<path d="M186 345 C180 170 420 170 414 345 C400 255 350 235 300 238 C250 235 200 255 186 345 Z" fill="${hair}"/>`
-    : `<path d="M184 320 C170 150 430 150 416 320 C400 262 372 235 300 240 C228 235 200 262 184 320 Z" fill="${hair}"/>`
+    ? `<path d="M184 345 C172 106 428 106 416 345 C400 255 350 235 300 238 C250 235 200 255 186 345 Z" fill="${hair}"/>`
+    : `<path d="M184 320 C170 112 430 112 416 320 C400 262 372 235 300 240 C228 235 200 262 184 320 Z" fill="${hair}"/>`
   const ears = `<ellipse cx="188" cy="345" rx="14" ry="26" fill="${skin}"/><ellipse cx="412" cy="345" rx="14" ry="26" fill="${skin}"/>`
   return `${behind}${shoulders}${neck}${ears}${head}${face(view)}${fringe}`
 }
@@ -65,7 +65,7 @@ function figure({ skin, hair, top, trousers, isLongHaired }: Look): string {
   const legs = `<path d="M250 380 H350 L344 690 H306 L300 440 L294 690 H256 Z" fill="${trousers}"/>`
   const body = `<path d="M228 200 C250 176 350 176 372 200 L360 390 H240 Z" fill="${top}"/>`
   const arms = `<path d="M230 202 L206 372 L228 376 L252 240 Z M370 202 L394 372 L372 376 L348 240 Z" fill="${top}"/><circle cx="216" cy="384" r="14" fill="${skin}"/><circle cx="384" cy="384" r="14" fill="${skin}"/>`
-  const head = `<rect x="285" y="150" width="30" height="40" fill="${skin}"/><ellipse cx="300" cy="118" rx="36" ry="46" fill="${skin}"/><path d="M262 112 C258 58 342 58 338 112 C330 86 270 86 262 112 Z" fill="${hair}"/>`
+  const head = `<rect x="285" y="150" width="30" height="40" fill="${skin}"/><ellipse cx="300" cy="118" rx="36" ry="46" fill="${skin}"/><path d="M262 116 C256 46 344 46 338 116 C330 90 270 90 262 116 Z" fill="${hair}"/>`
   const eyes =
     '<circle cx="287" cy="118" r="4" fill="#3b2f2a"/><circle cx="313" cy="118" r="4" fill="#3b2f2a"/><path d="M286 140 Q300 150 314 140" stroke="#8f3b3b" stroke-width="4" fill="none" stroke-linecap="round"/>'
   const shoes = '<path d="M252 690 H296 V708 H240 Z M304 690 H348 L360 708 H304 Z" fill="#3a3a3a"/>'
