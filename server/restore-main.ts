@@ -3,16 +3,17 @@ import { join, resolve } from 'node:path'
 import { readConfig } from './config/read-config'
 import { restore } from './restore'
 import { StartError } from './start-error'
-import { checkedBackup } from './store/backup/read-backup'
+import { headOf } from './store/backup/read-backup'
 
 /** `npm run restore -- FILE`: the file and the server's own variables. */
 try {
   const [file = ''] = process.argv.slice(2).filter((word) => word !== 'restore')
-  const { head } = await checkedBackup(file)
+  const head = await headOf(file)
   refuseNewKey(head.key)
-  const rows = await restore(file, readConfig(process.env))
+  const { rows, files, missing } = await restore(file, readConfig(process.env))
+  const gone = missing > 0 ? ` ${missing} more files were gone when it was made.` : ''
   process.stdout.write(
-    `${rows} rows are restored, as of ${head.made_at}, and equal to the backup. Start the server now.\n`,
+    `${rows} rows and ${files} files are restored, as of ${head.made_at}, and equal to the backup.${gone} Start the server now.\n`,
   )
 } catch (error) {
   const sentence = error instanceof StartError ? error.message : `Nothing was restored: ${String(error)}`

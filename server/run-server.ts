@@ -5,6 +5,7 @@ import { createLogger } from './context/log'
 import { endOnCrash } from './crash'
 import { loadDemo } from './demo/load'
 import { checkDemoIsPrivate } from './demo-privacy'
+import { openFileStore, unusableFileStore } from './file-store'
 import { createDeviceCookie } from './http/device-cookie'
 import { reasonOf } from './http/fault-reason'
 import { stopGracefully } from './http/graceful-stop'
@@ -25,9 +26,6 @@ import { forgetDaily } from './services/retention'
 import { checkFileStore } from './services/uploads/own-store'
 import { sweepHourly } from './services/uploads/sweep'
 import { StartError } from './start-error'
-import type { BlobStore } from './store/blobs/blob-store'
-import { diskBlobs } from './store/blobs/disk-blobs'
-import { s3Blobs } from './store/blobs/s3-blobs'
 import { openDatabase } from './store/database'
 import { createFieldCipher } from './store/field-cipher'
 import { keyFileAt } from './store/key-file'
@@ -67,8 +65,8 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     const cipher = createFieldCipher(...config.fieldKeys)
     const notItsKey = await checkKeys(database.db, cipher, now())
     if (notItsKey) throw new StartError(notItsKey)
-    const blobs = openBlobs(config)
-    const notItsFiles = await checkFileStore(database.db, blobs).catch(unusable)
+    const blobs = openFileStore(config)
+    const notItsFiles = await checkFileStore(database.db, blobs).catch(unusableFileStore)
     if (notItsFiles) throw new StartError(notItsFiles)
     if (config.isDemo) await loadDemo(database.db, now(), { cipher, blobs })
     else await checkDemoIsPrivate(database.db, config)
@@ -126,16 +124,6 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     await database.close()
     throw error
   }
-}
-
-function openBlobs({ blobPlace, dataDir }: Config): BlobStore {
-  return blobPlace ? s3Blobs(blobPlace) : diskBlobs(join(dataDir, 'blobs'))
-}
-
-function unusable(error: unknown): never {
-  throw new StartError(
-    `The file store of BLOB_URL, or the folder blobs in DATA_DIR, can't be used: ${reasonOf(error)}.`,
-  )
 }
 
 function builtPage(): ServeStatic {

@@ -12,12 +12,22 @@ interface Summary {
   key: string | null
   tables: number
   rows: number
+  files: number
+  /** Files that were gone when they were to be read. */
+  missing: number
+}
+
+/** files: left out by a server from before there were any. */
+interface End {
+  tables: { rows: number }[]
+  files?: { count: number; missing: number }
 }
 
 export const backupCommand: Command = {
   name: 'backup make',
   usage: 'FILE',
-  summary: 'Writes everything the database holds into a new file, while the server serves. The key is not in it.',
+  summary:
+    'Writes everything the database holds, and its files, into a new file, while the server serves. The key is not in it.',
   positionals: ['FILE'],
   options: {},
   async run({ positionals: [file = ''] }, _ask, download) {
@@ -32,8 +42,9 @@ export const backupCommand: Command = {
       linkSync(draft, file)
       fsyncFolder(dirname(file))
       const key = made.key ? `To restore it the key ${made.key} is needed, which is not in it.` : 'It needs no key.'
+      const gone = made.missing > 0 ? ` ${made.missing} files were gone when they were to be read.` : ''
       return {
-        text: `${file}: ${made.rows} rows of ${made.tables} tables, as of ${made.made_at}. ${key}`,
+        text: `${file}: ${made.rows} rows of ${made.tables} tables and ${made.files} files, as of ${made.made_at}.${gone} ${key}`,
         data: { file, ...made },
       }
     } finally {
@@ -54,8 +65,9 @@ async function summaryOf(file: string): Promise<Summary> {
     last = text
   }
   const { made_at, key } = JSON.parse(first) as { made_at: string; key: string | null }
-  const { tables } = (JSON.parse(last) as { end: { tables: { rows: number }[] } }).end
-  return { made_at, key, tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0) }
+  const { tables, files } = (JSON.parse(last) as { end: End }).end
+  const rows = tables.reduce((sum, { rows }) => sum + rows, 0)
+  return { made_at, key, tables: tables.length, rows, files: files?.count ?? 0, missing: files?.missing ?? 0 }
 }
 
 function fsyncFolder(path: string): void {

@@ -1,11 +1,15 @@
-import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Logger } from '../context/log'
-import { dump } from '../store/backup/dump'
+import { type Dumped, dump } from '../store/backup/dump'
+import { dumpFiles } from '../store/backup/dump-files'
+import { line } from '../store/backup/form'
+import type { BlobStore } from '../store/blobs/blob-store'
 import { checkAgencyToken } from './agency-token'
 import type { ApiOutcome } from './api'
 import { ApiError, sendApiError } from './api-error'
@@ -17,8 +21,9 @@ export const backupPath = '/dj/api/agency/backup'
 let isUnderWay = false
 
 /**
- * GET /dj/api/agency/backup, with the agency's token: the whole database as it is at one moment, gzipped. It is written aside
- * first, so that others wait for the reading alone, however slowly it is fetched.
+ * GET /dj/api/agency/backup, with the agency's token: the whole database as it is at one moment, and the files that it names, gzipped.
+ * The rows are written aside first, so that others wait for the reading alone, however slowly it is fetched. The files go straight
+ * from their store into the answer: a copy of all of them might find no room, and whoever waits for it, a proxy say, would give up.
  */
 export async function sendBackup(
   parts: ApiParts,
@@ -26,40 +31,64 @@ export async function sendBackup(
   response: ServerResponse,
   log: Logger,
 ): Promise<ApiOutcome> {
-  let spool: number | null = null
+  let isOurs = false
+  let spool: FileHandle | null = null
   try {
     if (request.method !== 'GET') throw new ApiError(405, 'BAD_REQUEST', 'Only GET.', { Allow: 'GET' })
     checkAgencyToken(request, parts.agencyToken)
     if (isUnderWay) throw new ApiError(503, 'UNAVAILABLE', 'A backup is being made already.', { 'Retry-After': '30' })
     isUnderWay = true
-    spool = openSpool()
-    const descriptor = spool
+    isOurs = true
+    // Now it can still be said what is wrong with the file store.
+    await parts.blobs.readMark()
+    spool = await openSpool()
+    const { fd } = spool
     const started = performance.now()
-    const { tables } = await dump(parts.db, parts.now(), (lines) => void writeSync(descriptor, lines))
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    const dumped = await dump(parts.db, parts.now(), (lines) => void writeSync(fd, lines))
+    const rows = dumped.tables.reduce((sum, table) => sum + table.rows, 0)
     log.info('backup', { rows, ms: Math.round(performance.now() - started) })
     response.writeHead(200, { 'Content-Type': 'application/gzip', 'Cache-Control': 'no-store' })
-    await pipeline(createReadStream('', { fd: descriptor, start: 0, autoClose: false }), createGzip(), response)
+    await pipeline(wholeBackup(spool, parts.blobs, dumped, log), createGzip(), response)
     return { code: null, fields: '' }
   } catch (error) {
+    // Whoever fetched it left, which is no fault of ours.
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
+      return { code: null, fields: '' }
+    }
     const shown = shownFailure(error, log)
     // Cut off in the middle, whoever fetches it sees that it is not whole.
     if (response.headersSent) response.destroy()
     else sendApiError(response, shown)
     return { code: shown.code, fields: '' }
   } finally {
-    if (spool !== null) {
-      closeSync(spool)
-      isUnderWay = false
-    }
+    if (isOurs) isUnderWay = false
+    await spool?.close()
   }
 }
 
+/** The rows that were written aside, the files that they name, the end. */
+async function* wholeBackup(
+  spool: FileHandle,
+  blobs: BlobStore,
+  { tables, sequences, fileNames }: Dumped,
+  log: Logger,
+): AsyncGenerator<Buffer | string> {
+  for (let at = 0; ; ) {
+    const { bytesRead, buffer } = await spool.read({ buffer: Buffer.alloc(65_536), position: at })
+    if (bytesRead === 0) break
+    at += bytesRead
+    yield buffer.subarray(0, bytesRead)
+  }
+  const files = yield* dumpFiles(blobs, fileNames)
+  yield line({ end: { tables, sequences, files } })
+  log.info('backup_files', { files: files.count, missing: files.missing })
+}
+
 /** A file without a name: nothing of it stays, whatever ends this process. */
-function openSpool(): number {
+async function openSpool(): Promise<FileHandle> {
   const folder = mkdtempSync(join(tmpdir(), 'callboard-backup-'))
   try {
-    return openSync(join(folder, 'rows'), 'wx+', 0o600)
+    return await open(join(folder, 'rows'), 'wx+', 0o600)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

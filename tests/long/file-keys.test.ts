@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runAgency } from '../../server/agency/main'
-import { nameFiles, readStored, storeBytes } from '../../server/services/files/stored-files'
+import { type NewFile, nameFiles, readStored, storeBytes } from '../../server/services/files/stored-files'
 import { checkKeys } from '../../server/services/keys/check-keys'
 import type { BlobStore } from '../../server/store/blobs/blob-store'
 import { diskBlobs } from '../../server/store/blobs/disk-blobs'
@@ -44,7 +44,7 @@ forEachDatabase((_name, open) => {
     const check = (key: Buffer) => checkKeys(database.db, createFieldCipher(key), now)
     const stored = async (count: number) => {
       const extraid = await addMember(database.db)
-      const files = []
+      const files: NewFile[] = []
       for (let at = 0; at < count; at++) files.push(await storeBytes(blobs, bytesOf(at), 'image/jpeg'))
       await inTransaction(database.db, (tx) => nameFiles(tx, createFieldCipher(oldKey), files, { extraid, at: now }))
       return files.map(({ id }) => id)
@@ -93,15 +93,21 @@ forEachDatabase((_name, open) => {
     })
 
     it('stay as they are where they can’t be opened, which ends the change like any other', async () => {
-      const lost = ids.slice(0, 230)
-      // Of a key that nobody has here, and damaged: more than one batch of them.
+      // Of a key that nobody has here, and damaged: more than one batch of them, which come first.
+      const sorted = [...ids].sort()
+      const lost = sorted.slice(0, 230)
       await sql`update stored_file set sealed_key = 'v2.0123456789ab.' || id where id = any(${lost}::text[])`.execute(
         database.db,
       )
-      const [damaged = ''] = ids.slice(230)
+      const [damaged = ''] = sorted.slice(230)
       await sql`update stored_file set sealed_key = sealed_key || 'AAAA' where id = ${damaged}`.execute(database.db)
       const kept = () =>
-        database.db.selectFrom('stored_file').where('id', 'in', [...lost, damaged]).selectAll().orderBy('id').execute()
+        database.db
+          .selectFrom('stored_file')
+          .where('id', 'in', [...lost, damaged])
+          .selectAll()
+          .orderBy('id')
+          .execute()
       const before = await kept()
       expect(await rotate(newKey, oldKey)).toMatchObject({
         code: 0,

@@ -5,6 +5,9 @@ const whole = 'is made while members write, restored, equal row by row, and phon
 const refused =
   'is refused over a database that is there, without its key, or where it is not whole; then nothing is there'
 
+const files = 'tests/long/backup-files.test.ts'
+const damagedFile = 'are refused with the whole backup where one is damaged, lost, doubled or cut'
+
 /** What is put aside of the database, and put back. */
 export const backupBugs: readonly PlantedBug[] = [
   {
@@ -27,5 +30,39 @@ export const backupBugs: readonly PlantedBug[] = [
     find: 'if (missing) {',
     replace: "if (missing === '') {",
     test: [backup, refused],
+  },
+  {
+    name: 'a backup with a damaged file is restored',
+    file: 'server/store/backup/read-backup.ts',
+    find: '(end.files && sha256 !== end.files.sha256)',
+    replace: '(end.files && sha256.length !== end.files.sha256.length)',
+    test: [files, damagedFile],
+  },
+  {
+    name: 'files are restored into the store of another database',
+    file: 'server/services/uploads/own-store.ts',
+    find: 'if (mark !== null && mark !== id) {',
+    replace: 'if (mark === id && mark === null) {',
+    test: [files, 'are refused where the store is another database’s, or says nothing; nothing is touched'],
+  },
+  {
+    name: 'the sweeper takes the blobs of stored files',
+    file: 'server/services/uploads/sweep.ts',
+    find: 'new Set([...parts, ...files]',
+    replace: 'new Set([...parts]',
+    test: [
+      'tests/integration/upload-upkeep.test.ts',
+      'a stored file stays as long as a row names it; one that no row named in time goes',
+    ],
+  },
+  {
+    name: 'a change of keys ends where the first files do not open',
+    file: 'server/services/keys/reseal-files.ts',
+    find: 'if (batch.last === null) return',
+    replace: 'if (batch.last === null || batch.resealed === 0) return',
+    test: [
+      'tests/long/file-keys.test.ts',
+      'stay as they are where they can’t be opened, which ends the change like any other',
+    ],
   },
 ]

@@ -3,22 +3,27 @@ import type { BlobStore } from '../../store/blobs/blob-store'
 import type { Database } from '../../store/schema'
 import { randomName } from './uploads'
 
-/**
- * Whether the file store belongs to this database: null, or one sentence that says why not. The sweeper removes what no row
- * names: with the store of another database it would remove all of that one's files. A new store, or one that is empty, is marked.
- */
+/** Whether the file store belongs to this database: null, or one sentence that says why not. */
 export async function checkFileStore(db: Kysely<Database>, blobs: BlobStore): Promise<string | null> {
-  const mark = await blobs.readMark()
   const known = await db.selectFrom('file_store').select('id').executeTakeFirst()
-  const id = known?.id ?? (await firstId(db))
-  if (mark === id) return null
-  if (mark !== null) {
+  return claimFileStore(blobs, known?.id ?? (await firstId(db)))
+}
+
+/**
+ * Whether the file store carries that mark: null, or one sentence that says why not. The sweeper removes what no row names: with the
+ * store of another database it would remove all of that one's files. A store that is new, or empty, is marked; without an id, as of a
+ * database that never had one, it has to be.
+ */
+export async function claimFileStore(blobs: BlobStore, id: string | null): Promise<string | null> {
+  const mark = await blobs.readMark()
+  if (mark !== null && mark !== id) {
     return 'The files of BLOB_URL (or the folder blobs in DATA_DIR) belong to another database; put the right ones there, or name an empty place.'
   }
+  if (mark !== null) return null
   for await (const _ of blobs.list()) {
     return 'The files of BLOB_URL (or the folder blobs in DATA_DIR) do not say whose they are; put its file "mark" back, or name an empty place.'
   }
-  await blobs.writeMark(id)
+  if (id !== null) await blobs.writeMark(id)
   return null
 }
 

@@ -1,34 +1,22 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
+import { type BackupHead, type BackupTables, line } from './form'
 import { backupTables, quoted } from './tables'
 
-/** First line of a backup. */
-export interface BackupHead {
-  callboard_backup: 1
-  made_at: string
-  /** The migrations that its tables have been through. */
-  migrations: string[]
-  /** The id of the key that its values are sealed with; null where none ever was. */
-  key: string | null
-  /** Keys that were being replaced. */
-  older_keys: string[]
-}
-
-/** Last line: without it the backup is not whole. */
-export interface BackupEnd {
-  tables: { name: string; rows: number; sha256: string }[]
-  sequences: { name: string; last_value: string; is_called: boolean }[]
+/** What was written, and which files its rows name: their bytes come next, and then the end. */
+export interface Dumped extends BackupTables {
+  fileNames: string[]
 }
 
 const atOnce = 1_000
 
 /**
  * Writes all rows of all tables as they are at one moment, one JSON line after another: the head, for each table a line with its name
- * and columns and then a line for each row, the end. A row is PostgreSQL's own text of it, so that nothing is lost on the way.
+ * and columns and then a line for each row. A row is PostgreSQL's own text of it, so that nothing is lost on the way.
  * `write` is called inside the transaction: the embedded database's one connection waits for it.
  */
-export async function dump(db: Kysely<Database>, now: Date, write: (lines: string) => void): Promise<BackupEnd> {
+export async function dump(db: Kysely<Database>, now: Date, write: (lines: string) => void): Promise<Dumped> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -36,7 +24,7 @@ export async function dump(db: Kysely<Database>, now: Date, write: (lines: strin
       await sql`set local timezone = 'UTC'`.execute(tx)
       await sql`set local datestyle = 'ISO'`.execute(tx)
       write(line(await head(tx, now)))
-      const end: BackupEnd = { tables: [], sequences: await sequences(tx) }
+      const dumped: Dumped = { tables: [], sequences: await sequences(tx), fileNames: [] }
       for (const { name, columns, order } of await backupTables(tx)) {
         write(line({ table: name, columns }))
         const hash = createHash('sha256')
@@ -52,16 +40,11 @@ export async function dump(db: Kysely<Database>, now: Date, write: (lines: strin
           write(text)
         }
         await sql`close backup`.execute(tx)
-        end.tables.push({ name, rows, sha256: hash.digest('hex') })
+        dumped.tables.push({ name, rows, sha256: hash.digest('hex') })
+        if (name === 'stored_file') dumped.fileNames = await fileNames(tx)
       }
-      write(line({ end }))
-      return end
+      return dumped
     })
-}
-
-/** A line as it is hashed. */
-export function line(value: unknown): string {
-  return `${JSON.stringify(value)}\n`
 }
 
 async function head(tx: Kysely<Database>, now: Date): Promise<BackupHead> {
@@ -76,8 +59,13 @@ async function head(tx: Kysely<Database>, now: Date): Promise<BackupHead> {
   }
 }
 
+async function fileNames(tx: Kysely<Database>): Promise<string[]> {
+  const rows = await tx.selectFrom('stored_file').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Where each sequence stands: a number that was given once is not given again. */
-async function sequences(tx: Kysely<Database>): Promise<BackupEnd['sequences']> {
+async function sequences(tx: Kysely<Database>): Promise<BackupTables['sequences']> {
   const { rows } = await sql<{ name: string }>`
     select relname::text as name from pg_class
     where relkind = 'S' and relnamespace = 'public'::regnamespace order by relname`.execute(tx)

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
-import type { BackupEnd } from './dump'
+import type { BackupTables } from './form'
 import { readBackup } from './read-backup'
 import { quoted } from './tables'
 
 const atOnce = 500
 
 /** Writes the rows of a checked backup into a database that has its tables, empty; all of them, or none. */
-export async function loadBackup(db: Kysely<Database>, file: string, end: BackupEnd): Promise<void> {
+export async function loadBackup(db: Kysely<Database>, file: string, end: BackupTables): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local timezone = 'UTC'`.execute(tx)
     await sql`set local datestyle = 'ISO'`.execute(tx)
@@ -20,6 +20,8 @@ export async function loadBackup(db: Kysely<Database>, file: string, end: Backup
     for await (const part of readBackup(file)) {
       if ('row' in part) rows.push(part.row)
       if (!('row' in part) || rows.length >= atOnce) await flush()
+      // Files follow the tables, and are put elsewhere.
+      if ('file' in part) break
       if ('table' in part) table = part.table
     }
     for (const { name, last_value, is_called } of end.sequences) {
