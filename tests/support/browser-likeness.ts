@@ -84,8 +84,13 @@ function become(kind: string): void {
   })
   if (kind !== 'old') return
   Reflect.deleteProperty(globalThis, 'OffscreenCanvas')
-  wrap(globalThis, 'createImageBitmap', (own) => (source: never) => {
+  // Without its EXIF a picture comes as it is stored; Chromium has no option for that.
+  wrap(globalThis, 'createImageBitmap', (own) => async (source: Blob) => {
     noted.ignored += 1
-    return own(...([source, { imageOrientation: 'none' }] as never[]))
+    const bytes = new Uint8Array(await source.arrayBuffer())
+    const exif = [0x45, 0x78, 0x69, 0x66].map((letter, index) => ({ letter, index }))
+    const at = bytes.findIndex((_, start) => exif.every(({ letter, index }) => bytes[start + index] === letter))
+    if (at >= 0) bytes.fill(0x20, at, at + exif.length)
+    return own(...([new Blob([bytes])] as never[]))
   })
 }
