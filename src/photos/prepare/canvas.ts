@@ -1,0 +1,68 @@
+import type { Size } from './picture-size'
+
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
+/** A canvas of the page or of its worker, whichever this is. */
+export interface Canvas extends Size {
+  canvas: HTMLCanvasElement | OffscreenCanvas
+  /** Of its pixels, as they would be stored. */
+  pixels(): ImageData
+  /** quality: 0 to 1. Rejects where the browser gives another format in place of JPEG, or nothing. */
+  toJpeg(quality: number): Promise<Blob>
+  /** Gives its memory back at once: Safari counts what canvases hold until they are collected, and gives no more. */
+  release(): void
+}
+
+/** What was transparent, on the white that it is seen on everywhere else; scaled as well as the browser can. */
+export function painted(source: CanvasImageSource, { width, height }: Size): Canvas {
+  const { canvas, context } = blank(width, height)
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingEnabled = true
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(source, 0, 0, width, height)
+  return {
+    canvas,
+    width,
+    height,
+    pixels: () => context.getImageData(0, 0, width, height),
+    toJpeg: async (quality) => {
+      const blob = await encoded(canvas, 'image/jpeg', quality)
+      if (blob?.type !== 'image/jpeg') throw new Error(`The canvas gave ${blob?.type ?? 'nothing'} in place of JPEG`)
+      return blob
+    },
+    release: () => {
+      canvas.width = 0
+      canvas.height = 0
+    },
+  }
+}
+
+/**
+ * Whether what is read from a canvas is what was painted on it: a browser that hides who its user is may give noise
+ * instead, and then a picture is better left as it is.
+ */
+export function isTrue(): boolean {
+  const { context } = blank(8, 8)
+  const colour = [200, 120, 40]
+  context.fillStyle = `rgb(${colour.join(' ')})`
+  context.fillRect(0, 0, 8, 8)
+  const { data } = context.getImageData(0, 0, 8, 8)
+  return data.every((value, index) => Math.abs(value - (colour[index % 4] ?? 255)) <= 2)
+}
+
+function blank(width: number, height: number): { canvas: Canvas['canvas']; context: Context } {
+  const canvas = typeof document === 'undefined' ? new OffscreenCanvas(width, height) : element(width, height)
+  const context = canvas.getContext('2d') as Context | null
+  if (!context) throw new Error('No canvas is to be had')
+  return { canvas, context }
+}
+
+function element(width: number, height: number): HTMLCanvasElement {
+  return Object.assign(document.createElement('canvas'), { width, height })
+}
+
+function encoded(canvas: Canvas['canvas'], type: string, quality: number): Promise<Blob | null> {
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality })
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
+}

@@ -1,0 +1,38 @@
+import { fitted, longestSide } from './fit'
+import type { Size } from './picture-size'
+import type { Decoded } from './redraw'
+import { isUpright, sidewaysJpeg } from './sideways'
+
+let answered: Promise<boolean> | null = null
+
+/**
+ * Whether createImageBitmap turns a picture upright and scales it as it is then seen. One that ignored it would lay a portrait
+ * on its side, so it is tried, once, on a picture of 179 bytes.
+ */
+export function canScale(): Promise<boolean> {
+  answered ??= tried().catch(() => false)
+  return answered
+}
+
+async function tried(): Promise<boolean> {
+  return typeof createImageBitmap !== 'undefined' && isUpright(await bitmapOf(sidewaysJpeg(), scaledTo(4)), 4)
+}
+
+/** Scaled as it is decoded, so that of a large picture only what is drawn stays in memory. Only where canScale says so. */
+export function decodeToBitmap(file: Blob, shown: Size | null): Promise<Decoded> {
+  const isLong = shown !== null && Math.max(shown.width, shown.height) > longestSide
+  return bitmapOf(file, isLong ? scaledTo(fitted(shown, longestSide).width) : upright)
+}
+
+async function bitmapOf(file: Blob, options: ImageBitmapOptions): Promise<Decoded> {
+  const bitmap = await createImageBitmap(file, options)
+  const { width, height } = bitmap
+  return { source: bitmap, width, height, close: () => bitmap.close() }
+}
+
+const upright: ImageBitmapOptions = { imageOrientation: 'from-image' }
+
+/** The width alone: the height follows it, so that nothing is squeezed where a header and its picture differ. */
+function scaledTo(width: number): ImageBitmapOptions {
+  return { ...upright, resizeWidth: width, resizeQuality: 'high' }
+}

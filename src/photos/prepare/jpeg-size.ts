@@ -1,0 +1,36 @@
+import { exifOrientation } from './exif-orientation'
+
+/** Markers that begin a frame and so hold its size: C0 to CF, less those of tables and arithmetic coding. */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+/** A marker alone, without a length behind it. */
+const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+
+/**
+ * The size that a JPEG's frame names, as it is shown: an EXIF orientation above 4 lays the picture on its side. Segments are
+ * stepped over by their lengths and never searched, as the thumbnail within the EXIF is a JPEG of its own. null where
+ * the bytes end, or the picture begins, before a frame was named.
+ */
+export function jpegSize(bytes: Uint8Array): { width: number; height: number } | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let orientation: number | null = null
+  let at = 2
+  while (at + 4 <= bytes.length) {
+    if (view.getUint8(at) !== 0xff) return null
+    const marker = view.getUint8(at + 1)
+    if (marker === 0xff) at += 1
+    else if (isAlone(marker)) at += 2
+    else if (marker === 0xda || marker === 0xd9) return null
+    else if (isFrame(marker)) {
+      if (at + 9 > bytes.length) return null
+      const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)]
+      return (orientation ?? 1) > 4 ? { width: height, height: width } : { width, height }
+    } else {
+      // A length counts its own two bytes: a smaller one would step back.
+      const next = at + 2 + Math.max(2, view.getUint16(at + 2))
+      if (marker === 0xe1) orientation ??= exifOrientation(bytes.subarray(at + 4, next))
+      at = next
+    }
+  }
+  return null
+}

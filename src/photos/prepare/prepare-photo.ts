@@ -1,0 +1,80 @@
+import { decodeByElement } from './decode-element'
+import { redrawInWorker } from './in-worker'
+import { pictureSizeOf, type Size } from './picture-size'
+import { isReadEverywhere, type PictureType, pictureTypeOf } from './picture-type'
+import { type Outcome, redraw } from './redraw'
+import { redrawScaled } from './redraw-scaled'
+import { refusals } from './refusals'
+import type { Warning } from './warnings'
+
+/**
+ * ready: a JPEG to be sent. as-is: the file itself, for the server to read. refused: nothing is sent, and `why` is a
+ * sentence for the member.
+ */
+export type Prepared =
+  | ({ kind: 'ready'; blob: Blob; warnings: Warning[] } & Size)
+  | { kind: 'as-is'; blob: Blob }
+  | { kind: 'refused'; why: string }
+
+/** Bytes of a file that goes as it is: what the server takes. */
+const largestAsIs = 15_000_000
+
+/** Pixels. A file of some kilobytes can claim any number, and decoding it would end the tab: the largest phones have 200 million. */
+const mostPixels = 220_000_000
+
+/** Bytes in which the size of nearly every picture is named, and those in which it is looked for when it is not. */
+const head = { usual: 256 * 1024, long: 16 * 1024 * 1024 }
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Makes of a file that a member chose what is sent of it, before anything is stored: upright, on white, at most 2,000 pixels
+ * on its longer side and about 400 kB, and without its metadata, which names the place where it was taken. What it is
+ * goes by its content, not by its name. One at a time, as each takes much memory; never rejects.
+ */
+export function preparePhoto(file: Blob): Promise<Prepared> {
+  const prepared = last.then(() => prepare(file))
+  last = prepared.catch(() => undefined)
+  return prepared
+}
+
+async function prepare(file: Blob): Promise<Prepared> {
+  if (file.size === 0) return refused('empty')
+  const begin = await bytesOf(file, head.usual)
+  if (!begin) return refused('unreadable')
+  const type = pictureTypeOf(begin)
+  if (!type) return refused('unknown')
+  const shown = pictureSizeOf(type, begin) ?? (await sizeFurtherOn(type, file))
+  if (shown && shown.width * shown.height > mostPixels) return refused('vast')
+  const outcome = await redrawn(file.slice(0, file.size, `image/${type}`), shown)
+  if (outcome.kind === 'redrawn') return { ...outcome, kind: 'ready' }
+  if (outcome.kind === 'unread' && isReadEverywhere(type)) return refused('damaged')
+  return file.size > largestAsIs ? refused('heavy') : { kind: 'as-is', blob: file }
+}
+
+const refused = (why: keyof typeof refusals): Prepared => ({ kind: 'refused', why: refusals[why] })
+
+/** null: the phone doesn't give it, as with a file that lies elsewhere, or was removed meanwhile. */
+async function bytesOf(file: Blob, length: number): Promise<Uint8Array | null> {
+  const bytes = await file
+    .slice(0, length)
+    .arrayBuffer()
+    .catch(() => null)
+  return bytes && new Uint8Array(bytes)
+}
+
+async function sizeFurtherOn(type: PictureType, file: Blob): Promise<Size | null> {
+  const bytes = file.size > head.usual ? await bytesOf(file, head.long) : null
+  return bytes && pictureSizeOf(type, bytes)
+}
+
+/** Beside the page where that is possible; else by the page, with what it has. */
+async function redrawn(file: Blob, shown: Size | null): Promise<Outcome | { kind: 'silent' }> {
+  const beside = await redrawInWorker(file, shown)
+  if (beside.kind === 'redrawn' || beside.kind === 'silent') return beside
+  if (beside.kind === 'unable') {
+    const here = await redrawScaled(file, shown)
+    if (here.kind === 'redrawn') return here
+  }
+  return redraw(file, shown, decodeByElement)
+}

@@ -1,0 +1,90 @@
+import { type Canvas, isTrue, painted } from './canvas'
+import { fitted, longestSide } from './fit'
+import type { Size } from './picture-size'
+import { copySide, type Warning, warningsOf } from './warnings'
+
+/** A picture that was decoded, upright; smaller than it was where the browser scaled it. */
+export interface Decoded extends Size {
+  source: CanvasImageSource
+  /** Gives its memory back. */
+  close(): void
+}
+
+/** Rejects where the browser can't read the picture. shown: its size by its header, if that is known. */
+export type Decode = (file: Blob, shown: Size | null) => Promise<Decoded>
+
+export interface Redrawn extends Size {
+  kind: 'redrawn'
+  blob: Blob
+  warnings: Warning[]
+}
+
+/** unread: this picture can't be decoded here. unable: this browser can't do it, whatever the picture. */
+export type Outcome = Redrawn | { kind: 'unread' } | { kind: 'unable' }
+
+/** In bytes: a picture that goes up over one bar of signal within a minute. */
+const wantedBytes = 400_000
+const qualities = [0.85, 0.75, 0.65, 0.55]
+/** A picture that is still too heavy at the lowest quality is made smaller, down to this longer side. */
+const shrink = 0.8
+const shortestSide = 500
+
+/**
+ * Draws a picture anew: upright, on white, 2,000 pixels at most, as a JPEG of about 400 kB at most, with nothing in it of what
+ * the camera wrote beside the pixels. For page and worker alike; never rejects.
+ */
+export async function redraw(file: Blob, shown: Size | null, decode: Decode): Promise<Outcome> {
+  try {
+    if (!isTrue()) return { kind: 'unable' }
+    const picture = await decode(file, shown).catch(() => null)
+    if (!picture) return { kind: 'unread' }
+    try {
+      return await drawn(picture)
+    } finally {
+      picture.close()
+    }
+  } catch {
+    return { kind: 'unable' }
+  }
+}
+
+async function drawn(picture: Decoded): Promise<Redrawn> {
+  const first = painted(picture.source, fitted(picture, longestSide))
+  try {
+    const warnings = warningsOf(first, small(first))
+    const { blob, width, height } = await lightEnough(picture, first)
+    return { kind: 'redrawn', blob, width, height, warnings }
+  } finally {
+    first.release()
+  }
+}
+
+function small(large: Canvas): ImageData {
+  const copy = painted(large.canvas, fitted(large, copySide))
+  try {
+    return copy.pixels()
+  } finally {
+    copy.release()
+  }
+}
+
+/** The best quality that is light enough; after the last of them smaller sides, each from the picture itself. */
+async function lightEnough(picture: Decoded, first: Canvas): Promise<Size & { blob: Blob }> {
+  const { width, height } = first
+  for (const quality of qualities) {
+    const blob = await first.toJpeg(quality)
+    if (blob.size <= wantedBytes) return { blob, width, height }
+  }
+  let longest = Math.max(width, height)
+  for (;;) {
+    longest = Math.round(longest * shrink)
+    const smaller = painted(picture.source, fitted(picture, longest))
+    try {
+      const blob = await smaller.toJpeg(Math.min(...qualities))
+      if (blob.size <= wantedBytes || longest <= shortestSide)
+        return { blob, width: smaller.width, height: smaller.height }
+    } finally {
+      smaller.release()
+    }
+  }
+}
