@@ -15,7 +15,7 @@ export type SetHeaders = (request: IncomingMessage, response: ServerResponse) =>
 /**
  * The headers for every answer: no script inline, of styles only those of the page named in `styles` (by their hash),
  * nothing from elsewhere but the frame of the video player, no framing. No text becomes markup or a script's address but
- * by the page's two policies (src/ui/trusted.ts).
+ * by the page's policies (src/ui/trusted.ts).
  */
 export function createSecurityHeaders(isHttps: boolean, styles: readonly string[] = []): SetHeaders {
   const set = helmet({
@@ -37,7 +37,7 @@ export function createSecurityHeaders(isHttps: boolean, styles: readonly string[
         baseUri: nothing,
         formAction: own,
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['callboard-letter', 'callboard-worker'],
+        trustedTypes: ['callboard-letter', 'callboard-worker', 'callboard-pictures'],
         upgradeInsecureRequests: isHttps ? [] : null,
       },
     },
