@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lockSlot } from '../../server/services/photos/photos'
 import { sweepFiles } from '../../server/services/uploads/sweep'
 import { BlobsFull } from '../../server/store/blobs/blob-store'
 import type { OpenDatabase } from '../../server/store/database'
@@ -141,6 +144,26 @@ forEachDatabase((_name, open) => {
       expect(await at.files()).toEqual({ stored: 6, named: 4, uploads: 2 })
     })
 
+    it('a slot is one’s own while one looks at it, also an empty one', async () => {
+      const slot = { extraid: at.extraid, phototype: 6 } as const
+      const seen: string[] = []
+      let look: Promise<void> = Promise.resolve()
+      await database.db.transaction().execute(async (tx) => {
+        expect(await lockSlot(tx, slot)).toBeNull()
+        look = database.db.transaction().execute(async (other) => {
+          seen.push((await lockSlot(other, slot)) ? 'a photo' : 'nothing')
+        })
+        await setTimeout(150)
+        expect(seen).toEqual([])
+        await tx
+          .insertInto('photo')
+          .values({ ...slot, status: 'P', datelastchanged: now })
+          .execute()
+      })
+      await look
+      expect(seen).toEqual(['a photo'])
+    })
+
     it('an item that comes again, later or at once, gets its first answer and puts nothing twice', async () => {
       const op = randomUUID()
       const image = await at.uploaded()
@@ -161,11 +184,15 @@ forEachDatabase((_name, open) => {
 
     it('an item that was answered does not look for its file again', async () => {
       const op = randomUUID()
-      // Whole again under the same id: as the phone sends it once more before it hears of the answer.
       const image = await at.uploaded()
       const rows = await database.db.selectFrom('upload').selectAll().execute()
+      const parts = await database.db.selectFrom('upload_part').selectAll().execute()
+      const bytes = await Promise.all(parts.map(async ({ blob }) => buffer(await at.blobs.get(blob))))
       const first = await at.put({ image }, op)
+      // Whole again under the same id: as the phone sends it once more before it hears of the answer.
       await database.db.insertInto('upload').values(rows).execute()
+      await database.db.insertInto('upload_part').values(parts).execute()
+      for (const [index, { blob }] of parts.entries()) await at.blobs.put(blob, bytes[index] ?? Buffer.alloc(0))
       expect(await at.put({ image }, op)).toEqual(first)
       expect(at.made()).toBe(4)
     })

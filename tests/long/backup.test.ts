@@ -8,6 +8,7 @@ import { runAgency } from '../../server/agency/main'
 import { loadDemo } from '../../server/demo/load'
 import { restore } from '../../server/restore'
 import { checkKeys } from '../../server/services/keys/check-keys'
+import { checkFileStore } from '../../server/services/uploads/own-store'
 import { dump } from '../../server/store/backup/dump'
 import { type OpenDatabase, openDatabase } from '../../server/store/database'
 import { createFieldCipher, keyIdOf } from '../../server/store/field-cipher'
@@ -39,8 +40,10 @@ forEachDatabase((name, open) => {
       database = await open()
       const cipher = createFieldCipher(key)
       expect(await checkKeys(database.db, cipher, now)).toBeNull()
-      await loadDemo(database.db, now, { cipher, blobs: memoryBlobs() })
-      served = await serve(database, () => now, { cipher })
+      const blobs = memoryBlobs()
+      expect(await checkFileStore(database.db, blobs)).toBeNull()
+      await loadDemo(database.db, now, { cipher, blobs })
+      served = await serve(database, () => now, { cipher, blobs })
       folder = mkdtempSync(join(tmpdir(), 'callboard-backup-test-'))
       file = join(folder, 'first.backup')
       extraid = await addMember(database.db, 'Quoted "\\, (Fada) \u00e9\n')
@@ -105,8 +108,11 @@ forEachDatabase((name, open) => {
       const restored = await openDatabase(target)
       try {
         const { end } = JSON.parse(text.trimEnd().split('\n').at(-1) ?? '') as { end: object }
-        expect(end).toMatchObject({ files: { count: 0, missing: 0 } })
-        expect({ ...end, fileNames: [], files: undefined }).toEqual(await dump(restored.db, now, () => {}))
+        const { fileNames, ...rows } = await dump(restored.db, now, () => {})
+        // The demo's photos, each of four files.
+        expect(fileNames.length).toBeGreaterThan(20)
+        expect(end).toMatchObject({ files: { count: fileNames.length, missing: 0 } })
+        expect({ ...end, files: undefined }).toEqual(rows)
         const later = await serve(restored, () => now, { cipher: createFieldCipher(key) })
         // The phone is ahead of the copy: it learns by a read how far that has come, and goes on from there.
         const phone = { ...device, url: later.url }

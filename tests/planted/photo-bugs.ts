@@ -46,7 +46,7 @@ export const photoBugs: readonly PlantedBug[] = [
     file: 'server/services/photos/photos.ts',
     find: 'await sql`select pg_advisory_xact_lock(hashtextextended(',
     replace: 'await sql`select (hashtextextended(',
-    test: [photos, 'two phones that fill one slot at once: one does, the other meets its photo'],
+    test: [photos, 'a slot is one’s own while one looks at it, also an empty one'],
     isRace: true,
   },
   {
