@@ -21,7 +21,7 @@ export const photoResolvers: PhotoResolvers = {
     const signed = signedIn(ctx)
     const { extraid } = args
     const { decision } = await authorise(ctx.db, ctx, { endpoint, operation: info.fieldName, extraid })
-    return withFileWork(ctx.blobs, async (work) => {
+    return withFileWork(ctx, async (work) => {
       const made = decision === 'allow' ? await madePicture(ctx, args.image) : null
       if (made && 'picture' in made) {
         const { original, image, card, thumbnail } = made.picture
@@ -38,7 +38,7 @@ export const photoResolvers: PhotoResolvers = {
       const extraid = await ownerOf(ctx, args.mediaid)
       const { decision } = await authorise(ctx.db, ctx, { endpoint, operation: info.fieldName, extraid })
       try {
-        return await withFileWork(ctx.blobs, async (work) => {
+        return await withFileWork(ctx, async (work) => {
           const turned = decision === 'allow' ? await turnAside(ctx, args) : null
           if (turned) work.made.push(turned.shown.image.id, turned.shown.card.id, turned.shown.thumbnail.id)
           return effectOn(signed, info, args, { extraid }, noPhoto, (tx, now) =>
@@ -54,7 +54,7 @@ export const photoResolvers: PhotoResolvers = {
   remove_image: async (_, args, ctx, info) => {
     const signed = signedIn(ctx)
     const extraid = await ownerOf(ctx, args.mediaid)
-    return withFileWork(ctx.blobs, (work) =>
+    return withFileWork(ctx, (work) =>
       effectOn(signed, info, args, { extraid }, noPhoto, (tx, now) =>
         removePhoto(tx, signed, { ...args, extraid }, work, now),
       ),

@@ -3,6 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withFileWork } from '../../server/services/files/file-work'
+import { storeBytes } from '../../server/services/files/stored-files'
 import { lockSlot } from '../../server/services/photos/photos'
 import { sweepFiles } from '../../server/services/uploads/sweep'
 import { BlobsFull } from '../../server/store/blobs/blob-store'
@@ -302,6 +304,18 @@ forEachDatabase((_name, open) => {
       expect(field(await at.tryPut({ image }, op), 'upload_photo')).toMatchObject({ ok: true })
       // What a broken attempt may have left goes with the sweep, and nothing else does.
       await sweepFiles(database.db, at.blobs, new Date(Date.now() + 2 * 3_600_000))
+      expect(await at.files()).toEqual({ stored: 4, named: 4, uploads: 0 })
+      expect((await at.picture((await at.photos([2]))[0]?.src ?? '')).status).toBe(200)
+    })
+
+    it('a file that a rolled-back attempt gave up stays, as its row does', async () => {
+      await at.put({ image: await at.uploaded() })
+      const stored = await database.db.selectFrom('stored_file').select('id').execute()
+      const unnamed = await storeBytes(at.blobs, Buffer.from('made for nothing'), 'image/jpeg')
+      await withFileWork({ db: database.db, blobs: at.blobs }, async (work) => {
+        work.made.push(unnamed.id)
+        work.gone.push(...stored.map(({ id }) => id))
+      })
       expect(await at.files()).toEqual({ stored: 4, named: 4, uploads: 0 })
       expect((await at.picture((await at.photos([2]))[0]?.src ?? '')).status).toBe(200)
     })

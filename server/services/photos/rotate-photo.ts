@@ -67,7 +67,6 @@ export async function rotatePhoto(
   if (!turned || row.turn !== turned.before) throw new TurnedMeanwhile()
   const { shown } = turned
   await nameFiles(tx, signed.ctx.cipher, [shown.image, shown.card, shown.thumbnail], { extraid, at: now })
-  work.named = true
   const changed = await tx
     .updateTable('photo')
     .set({ turn: turned.after, ...shownColumns(shown) })

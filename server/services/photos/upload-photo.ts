@@ -60,7 +60,6 @@ export async function putPhoto(
     extraid,
     at: now,
   })
-  work.named = true
   if (standing) {
     await tx.deleteFrom('photo').where('mediaid', '=', standing.mediaid).execute()
     await unnameFiles(tx, filesOf(standing))

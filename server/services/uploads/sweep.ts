@@ -40,7 +40,7 @@ export async function sweepFiles(
 }
 
 /** Those of the blobs that no row names: of an upload, or of a stored file. */
-async function unnamedOf(db: Kysely<Database>, names: readonly string[]): Promise<string[]> {
+export async function unnamedOf(db: Kysely<Database>, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
   const wanted = sql<string>`any(${names}::text[])`
   const parts = await db.selectFrom('upload_part').where('blob', '=', wanted).select('blob as name').execute()
