@@ -11,7 +11,7 @@ export const table = [
   ['Messages', '/member/{extraid}/messages', 'Messages', false, null],
   ['Message', '/member/{extraid}/messages/{id}', 'Message', false, null],
   ['StartHere', '/member/{extraid}/starthere', 'Start Here', false, null],
-  ['Photos', '/member/{extraid}/photos', 'Photos', false, later],
+  ['Photos', '/member/{extraid}/photos', 'Photos', false, null],
   ['Submissions', '/member/{extraid}/submissions', 'Submissions', false, later],
   ['Contact', '/member/{extraid}/contact', 'Contact Details', false, null],
   ['Personal', '/member/{extraid}/personal', 'Personal Details', false, null],

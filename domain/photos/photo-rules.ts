@@ -3,6 +3,10 @@ export const photoSlots = [2, 3, 6, 8, 12] as const
 export type PhotoSlot = (typeof photoSlots)[number]
 /** Head & Shoulders: without it a member is not considered. */
 export const headshot = 2 satisfies PhotoSlot
+/** Without these two nobody is considered. */
+export function isNeeded(slot: PhotoSlot): boolean {
+  return slot === headshot || slot === 3
+}
 /** Carries the rating of the headshot; no slot. */
 export const headshotRating = 1
 

@@ -5,6 +5,7 @@ const further = (name: keyof typeof import('./further-screens').furtherScreens) 
   kept(() => import('./further-screens').then(({ furtherScreens }) => furtherScreens[name]()))
 
 export const furtherLoaders = {
+  Photos: further('Photos'),
   Vimeo: further('Vimeo'),
   Experience: further('Experience'),
   SpecialLists: further('SpecialLists'),

@@ -3,6 +3,7 @@
  * not carry it (decision 0137).
  */
 export const furtherScreens = {
+  Photos: () => import('../photos/photos-screen').then((m) => ({ default: m.PhotosScreen })),
   Vimeo: () => import('../profile/vimeo/vimeo-screen').then((m) => ({ default: m.VimeoScreen })),
   Experience: () => import('../experience/experience-screen').then((m) => ({ default: m.ExperienceScreen })),
   SpecialLists: () => import('../special-lists/special-lists-screen').then((m) => ({ default: m.SpecialListsScreen })),

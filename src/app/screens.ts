@@ -17,6 +17,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   // The same component for both: on a wide screen the open message lies over the list, which stays.
   Message: Messages,
   StartHere: Profile,
+  Photos: lazy(furtherLoaders.Photos),
   Contact: Profile,
   Personal: Profile,
   Availability: Profile,

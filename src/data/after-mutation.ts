@@ -16,6 +16,14 @@ export const afterMutation: Record<string, UpdateResolver> = {
   book_annualleave: (_result, args, cache) => forget(cache, args, ['annualleave']),
   add_family_member: (_result, args, cache) => forget(cache, args, ['family']),
   remove_family_member: (_result, args, cache) => forget(cache, args, ['family']),
+  upload_photo: (_result, args, cache) => forget(cache, args, ['photos']),
+  rotate_image: (_result, args, cache) => forgetPhoto(cache, args),
+  remove_image: (_result, args, cache) => forgetPhoto(cache, args),
+}
+
+/** Only its number says whose it is. */
+function forgetPhoto(cache: Cache, { mediaid }: Record<string, unknown>): void {
+  if (typeof mediaid === 'number') cache.invalidate({ __typename: 'Photo', mediaid })
 }
 
 function forget(cache: Cache, args: Record<string, unknown>, fields: readonly string[]): void {

@@ -87,6 +87,10 @@ export function makeMemberClient(options: MemberClientOptions): Client {
         Experience: (data) => (typeof data.sequenceid === 'number' ? String(data.sequenceid) : null),
         // A list is one, what this member wrote on it is theirs: it lies within the member.
         SpecialList: () => null,
+        // The headshot's rating (type 1) has no number: it lies within the member.
+        Photo: (data) => (typeof data.mediaid === 'number' ? String(data.mediaid) : null),
+        UploadPhotoResult: () => null,
+        PhotoResult: () => null,
         // Years, what was booked in them, and children lie within the member whose they are, and go with them.
         AnnualLeave: () => null,
         AnnualLeaveEvent: () => null,

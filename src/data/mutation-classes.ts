@@ -18,6 +18,9 @@ export const mutationClasses = {
   book_annualleave: 'outbox',
   add_family_member: 'outbox',
   remove_family_member: 'outbox',
+  upload_photo: 'outbox',
+  rotate_image: 'outbox',
+  remove_image: 'outbox',
   outbox_skip: 'protocol',
   login: 'online',
   relogin: 'online',
@@ -30,10 +33,6 @@ export const mutationClasses = {
   withdraw_erasure: 'online',
   public_message_respond: 'online',
   page_view: 'online',
-  // Until their page brings their kinds of item.
-  upload_photo: 'online',
-  rotate_image: 'online',
-  remove_image: 'online',
 } as const satisfies Record<MutationName, 'outbox' | 'online' | 'protocol'>
 
 type Classes = typeof mutationClasses
@@ -50,4 +49,7 @@ export const outboxKinds: { [Name in OutboxName]: Name & Kind } & Record<Kind, O
   book_annualleave: 'book_annualleave',
   add_family_member: 'add_family_member',
   remove_family_member: 'remove_family_member',
+  upload_photo: 'upload_photo',
+  rotate_image: 'rotate_image',
+  remove_image: 'remove_image',
 }

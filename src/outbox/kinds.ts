@@ -10,6 +10,8 @@ import type { SaveParts } from '../member/save-fields'
 import { saveKind } from '../member/save-kind'
 import { answerKind } from '../messages/answer-kind'
 import type { AnswerParts } from '../messages/answer-plan'
+import type { RemovePhotoParts, RotatePhotoParts, UploadPhotoParts } from '../photos/photo-items'
+import { removePhotoKind, rotatePhotoKind, uploadPhotoKind } from '../photos/photo-kinds'
 import { type ApplyParts, applyKind, type RetractParts, retractKind } from '../special-lists/application-kinds'
 import type { Item, New, OutboxRecord, Parts } from './item'
 import type { KindDefinition, Word } from './kind'
@@ -25,6 +27,9 @@ interface KindParts {
   book_annualleave: BookingParts
   add_family_member: AddChildParts
   remove_family_member: RemoveChildParts
+  upload_photo: UploadPhotoParts
+  rotate_image: RotatePhotoParts
+  remove_image: RemovePhotoParts
 }
 
 export const kinds: { [K in Kind]: KindDefinition<K, KindParts[K]> } = {
@@ -37,6 +42,9 @@ export const kinds: { [K in Kind]: KindDefinition<K, KindParts[K]> } = {
   book_annualleave: bookingKind,
   add_family_member: addChildKind,
   remove_family_member: removeChildKind,
+  upload_photo: uploadPhotoKind,
+  rotate_image: rotatePhotoKind,
+  remove_image: removePhotoKind,
 }
 
 export type Kind = keyof KindParts

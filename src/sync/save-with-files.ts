@@ -5,12 +5,13 @@ import { workspace } from '../data/workspace'
 import { type ChosenFile, enqueueWithFiles } from '../outbox/files/keep-file'
 import type { NewItem } from '../outbox/kinds'
 import { sendKept } from './save'
+import { sendFilesNow } from './send-files-now'
 
 const noRoom = 'Not saved: there is no room for it on this device. Make some room, and try again.'
 
 /**
- * As save(), of a change that goes with files: the way through the outbox alone. Where the device can't keep them nothing is
- * saved, and it is said (rules 1 and 11, row 25); what has to go without ever resting here goes by sendFile().
+ * As save(), of a change that goes with files. Where there is no room for them nothing is saved, and it is said (rules 1 and
+ * 11, row 25); where nothing may or can rest here (staff acting for a member, no IndexedDB) they go straight to the agency.
  * itemOf: makes the item of the files' hashes, in their order.
  */
 export async function saveWithFiles(
@@ -19,8 +20,9 @@ export async function saveWithFiles(
   onKept: () => void,
 ): Promise<Stored> {
   const open = workspace()
-  if (!open?.db) return { stored: 'nowhere', message: callFailed }
+  if (!open) return { stored: 'nowhere', message: callFailed }
   const { db } = open
+  if (!db) return sendFilesNow(open, files, itemOf)
   const keep = () => enqueueWithFiles(db, files, itemOf, Date.now())
   try {
     return await sendKept(open, await keep().catch(async (error) => again(error, keep)), onKept)

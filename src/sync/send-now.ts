@@ -10,9 +10,14 @@ import { endSureItem, sureItem } from './sure-op'
 
 /**
  * Straight to the agency what the outbox would carry: for staff acting for a member, or on a device that can't keep it.
- * askedAt: when the member asked for it, by the phone's clock (ms).
+ * askedAt: when the member asked for it, by the phone's clock (ms). uploads: what the server calls its files, by hash.
  */
-export async function sendNow(open: Workspace, asked: NewItem, askedAt: number): Promise<Sent> {
+export async function sendNow(
+  open: Workspace,
+  asked: NewItem,
+  askedAt: number,
+  uploads: Record<string, string> = {},
+): Promise<Sent> {
   if (await hasEarlier(open, asked.entityKey)) {
     return {
       ...{ stored: 'nowhere', isHeard: true },
@@ -22,7 +27,9 @@ export async function sendNow(open: Workspace, asked: NewItem, askedAt: number):
   const { opId, item } = sureItem(open.memberId, asked)
   const { document, variables } = kindOf(item)
   const context = underOpId(open.memberId, opId)
-  const word = wordOf(await open.client.mutation<Answers>(document, variables(item), context).toPromise())
+  const word = wordOf(
+    await open.client.mutation<Answers>(document, variables({ ...item, uploads }), context).toPromise(),
+  )
   if (word.kind === 'answered') endSureItem(open.memberId, item)
   const sent = sentOf(item.kind, word, open.acting ? notConfirmed : null)
   if (sent.stored === 'agency') await dropEarlier(open, item, askedAt)

@@ -42,7 +42,7 @@ function sameAnswer(a: NewItem, b: NewItem): boolean {
   return contentOf(a) === contentOf(b)
 }
 
-/** What is asked for, and of what, whenever it was: the time of the tap is no part of it. */
+/** What is asked for, and of what, whenever it was: the time of the tap is no part of it. Of a file its hash is in the payload. */
 function contentOf({ kind, payload, base }: NewItem): string {
   return JSON.stringify([kind, { ...payload, device_at: null }, base])
 }

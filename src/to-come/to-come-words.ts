@@ -2,7 +2,6 @@ import type { RouteName } from '../../domain/access/routes'
 
 /** One sentence for each screen that is not here yet: what it will be for. */
 export const toComeWords: Partial<Record<RouteName, string>> = {
-  Photos: 'You will add your headshot and your other photos here, and see how they were rated.',
   Submissions: 'You will send your right to work documents here, and see where they stand.',
   Audio: 'You will add your voice reels here.',
   OpenCasting: 'Open castings you can apply to will be listed here.',

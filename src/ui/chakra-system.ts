@@ -1,11 +1,12 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import { cardRecipe, fileUploadRecipe, progressRecipe } from './chakra-page-recipes'
 import { dialogRecipe, drawerRecipe } from './chakra-recipes'
 
 const own = (name: string) => ({ value: `var(--${name})` })
 
 /**
- * Chakra trimmed to what is used: its base without any of its theme, our own recipes for the two parts we take, and its
+ * Chakra trimmed to what is used: its base without any of its theme, our own recipes for the parts we take, and its
  * tokens pointing at the custom properties of tokens.css, so that there is one set of colours, light and dark.
  */
 export const chakraSystem = createSystem(
@@ -37,7 +38,13 @@ export const chakraSystem = createSystem(
         'cb-end-in': { from: { transform: 'translateX(100%)' } },
         'cb-end-out': { to: { transform: 'translateX(100%)' } },
       },
-      slotRecipes: { dialog: dialogRecipe, drawer: drawerRecipe },
+      slotRecipes: {
+        dialog: dialogRecipe,
+        drawer: drawerRecipe,
+        card: cardRecipe,
+        fileUpload: fileUploadRecipe,
+        progress: progressRecipe,
+      },
     },
   }),
 )

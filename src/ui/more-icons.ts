@@ -40,3 +40,9 @@ export const trash: IconName = {
 export const play: IconName = {
   path: 'M8 5.5v13l10.5-6.5zM8 5.5',
 }
+export const turnLeft: IconName = {
+  path: 'M5 4.5v5h5M5.6 9.3A7.5 7.5 0 1 1 4.6 13.5',
+}
+export const turnRight: IconName = {
+  path: 'M19 4.5v5h-5M18.4 9.3A7.5 7.5 0 1 0 19.4 13.5',
+}

@@ -91,6 +91,9 @@ const afterwards: Readonly<Record<WaitingItem['kind'], string>> = {
   book_annualleave: isDone,
   add_family_member: removeIt,
   remove_family_member: isDone,
+  upload_photo: removeIt,
+  rotate_image: '. To change it, turn it back on its page.',
+  remove_image: isDone,
 }
 
 /** Why it needs attention, when it is tried next, or why it can't be called back; null where the fate says it all. */

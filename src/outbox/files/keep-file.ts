@@ -46,8 +46,8 @@ async function takeBack(db: MemberDatabase, { files }: FilesDatabase, hashes: st
   await files.where('[hash+at]').anyOf(mine).delete()
 }
 
-/** 64 hexadecimal digits. */
-async function hashOf(bytes: ArrayBuffer): Promise<string> {
+/** The SHA-256 of a file, under which it waits: 64 hexadecimal digits. */
+export async function hashOf(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

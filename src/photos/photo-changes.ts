@@ -1,0 +1,83 @@
+import type { PhotoSlot } from '../../domain/photos/photo-rules'
+import type { Stored } from '../data/effect'
+import { workspace } from '../data/workspace'
+import { withFiles } from '../outbox/files/files-database'
+import type { ChosenFile } from '../outbox/files/keep-file'
+import type { NewItem } from '../outbox/kinds'
+import { save } from '../sync/save'
+import { saveWithFiles } from '../sync/save-with-files'
+import { discardItem } from '../sync/waiting-actions'
+import { slotKey } from './photo-items'
+import type { RefusedPhoto, SlotView, WaitingPicture } from './photo-overlay'
+import { turnPicture } from './turn-picture'
+
+/** What a picture is put in place of: the number of the photo that its member saw there. */
+interface Place {
+  phototype: PhotoSlot
+  mediaid: number | null
+}
+
+/** Puts a picture into a slot, with signal and without; see save(). isAsIs: this browser can't show it. */
+export async function putPhoto(
+  extraid: number,
+  { phototype, mediaid }: Place,
+  { blob, isAsIs }: { blob: Blob; isAsIs: boolean },
+  onKept: () => void,
+): Promise<Stored> {
+  const file: ChosenFile = { bytes: await blob.arrayBuffer(), type: blob.type, name: isAsIs ? 'photo' : 'photo.jpg' }
+  const itemOf = ([hash = '']: readonly string[]): NewItem => ({
+    extraid,
+    kind: 'upload_photo',
+    entityKey: slotKey(extraid, phototype),
+    payload: { phototype, file: hash, isAsIs },
+    base: { mediaid },
+  })
+  return saveWithFiles([file], itemOf, onKept)
+}
+
+/** Which photo a change of the slot is about. */
+export function placeOf({ phototype, photo }: SlotView): Place {
+  return { phototype, mediaid: photo?.mediaid ?? null }
+}
+
+/** Turns what stands in a slot. One that waits here is drawn anew: only the newest goes. Null: it can't be turned here. */
+export async function rotatePhoto(extraid: number, slot: SlotView, angle: 90 | 270): Promise<Stored | null> {
+  const { phototype, waiting } = slot
+  if (waiting) {
+    const picture = await waitingBlob(waiting)
+    const blob = picture && (await turnPicture(picture, angle).catch(() => null))
+    return blob && putPhoto(extraid, placeOf(slot), { blob, isAsIs: false }, () => undefined)
+  }
+  const payload = { phototype, mediaid: slot.photo?.mediaid ?? null, angle }
+  const entityKey = slotKey(extraid, phototype)
+  return save({ extraid, kind: 'rotate_image', entityKey, payload, base: null }, () => undefined)
+}
+
+/** Takes a photo out of its slot; one that was never sent just goes. */
+export function removePhoto(extraid: number, slot: SlotView): Promise<Stored> {
+  const { phototype } = slot
+  const payload = { phototype, mediaid: slot.photo?.mediaid ?? null }
+  const entityKey = slotKey(extraid, phototype)
+  return save({ extraid, kind: 'remove_image', entityKey, payload, base: null }, () => undefined)
+}
+
+/** The member's photo all the same, in place of what stands there now. Null: its picture is no longer on this device. */
+export async function insist(extraid: number, slot: SlotView, refused: RefusedPhoto): Promise<Stored | null> {
+  const { phototype } = slot
+  const blob = await waitingBlob(refused)
+  const mediaid = slot.photo?.mediaid ?? refused.instead?.mediaid ?? null
+  return blob && putPhoto(extraid, { phototype, mediaid }, { blob, isAsIs: refused.isAsIs }, () => undefined)
+}
+
+/** What stands there stays. */
+export function yieldTo({ opId }: RefusedPhoto): Promise<void> {
+  return discardItem(opId)
+}
+
+/** A picture that waits on this device; null where it is not there any more. */
+export async function waitingBlob({ hash }: Pick<WaitingPicture, 'hash'>): Promise<Blob | null> {
+  const db = workspace()?.db
+  if (!db) return null
+  const file = await withFiles(db, ({ files }) => files.get(hash)).catch(() => undefined)
+  return file ? new Blob([file.bytes], { type: file.type }) : null
+}

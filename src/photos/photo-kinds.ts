@@ -1,0 +1,103 @@
+import { pathTo } from '../../domain/access/routes'
+import type { PhotoSlot } from '../../domain/photos/photo-rules'
+import { labelOf } from '../../domain/vocabularies/terms'
+import { type DataOf, type InputOf, mutationText } from '../data/mutation-text'
+import type { KindDefinition } from '../outbox/kind'
+import type { RemovePhotoParts, RotatePhotoParts, UploadPhotoParts } from './photo-items'
+import { afterUpload, planRemoval, planRotation, planUpload } from './photo-plan'
+
+/** The operation whose read shows what these changed. */
+export const photosRead = 'Photos'
+
+const uploadDocument =
+  mutationText(`mutation UploadPhoto($extraid: Int!, $phototype: Int!, $image: Upload!, $replaces: Int) {
+  upload_photo(extraid: $extraid, phototype: $phototype, image: $image, replaces: $replaces) {
+    ok
+    message
+    outcome
+    photo { mediaid card thumbnail datelastchanged }
+  }
+}`)
+
+/** A picture for a slot. Its file goes ahead of it; another photo there meanwhile is a conflict. */
+export const uploadPhotoKind: KindDefinition<
+  'upload_photo',
+  UploadPhotoParts,
+  DataOf<typeof uploadDocument>,
+  InputOf<typeof uploadDocument>
+> = {
+  document: uploadDocument,
+  operationName: 'UploadPhoto',
+  variables: ({ extraid, payload: { phototype, file }, base, uploads = {} }) => ({
+    extraid,
+    phototype,
+    image: uploads[file] ?? null,
+    replaces: base.mediaid,
+  }),
+  readBy: [photosRead],
+  plan: planUpload,
+  // What is behind it waits for it by dependsOn, or is about the photo that stands.
+  holds: false,
+  after: afterUpload,
+  result: ({ upload_photo: { outcome, message, photo } }) => ({ outcome, message, photo }),
+  title: ({ payload }) => `Photo: ${slotTitle(payload.phototype)}`,
+  place: ({ extraid }) => pathTo('Photos', { extraid }),
+  noun: 'change',
+}
+
+const rotateDocument = mutationText(`mutation RotateImage($mediaid: Int!, $angle: Int!) {
+  rotate_image(mediaid: $mediaid, angle: $angle) {
+    ok
+    message
+    photo { mediaid card thumbnail datelastchanged }
+  }
+}`)
+
+/** A quarter turn of a photo that the agency has, or of one that is on its way. */
+export const rotatePhotoKind: KindDefinition<
+  'rotate_image',
+  RotatePhotoParts,
+  DataOf<typeof rotateDocument>,
+  InputOf<typeof rotateDocument>
+> = {
+  document: rotateDocument,
+  operationName: 'RotateImage',
+  variables: ({ payload: { mediaid, angle } }) => ({ mediaid, angle }),
+  readBy: [photosRead],
+  plan: planRotation,
+  holds: false,
+  result: ({ rotate_image: { message, photo } }) => ({ outcome: null, message, photo }),
+  title: ({ payload }) => `Turn photo: ${slotTitle(payload.phototype)}`,
+  place: ({ extraid }) => pathTo('Photos', { extraid }),
+  noun: 'change',
+}
+
+const removeDocument = mutationText(`mutation RemoveImage($mediaid: Int!) {
+  remove_image(mediaid: $mediaid) {
+    ok
+    message
+  }
+}`)
+
+/** Takes a photo out of its slot: at once where it was never sent; behind it where that is on its way (rule 4). */
+export const removePhotoKind: KindDefinition<
+  'remove_image',
+  RemovePhotoParts,
+  DataOf<typeof removeDocument>,
+  InputOf<typeof removeDocument>
+> = {
+  document: removeDocument,
+  operationName: 'RemoveImage',
+  variables: ({ payload: { mediaid } }) => ({ mediaid }),
+  readBy: [photosRead],
+  plan: planRemoval,
+  holds: false,
+  result: ({ remove_image: { message } }) => ({ outcome: null, message }),
+  title: ({ payload }) => `Delete photo: ${slotTitle(payload.phototype)}`,
+  place: ({ extraid }) => pathTo('Photos', { extraid }),
+  noun: 'change',
+}
+
+function slotTitle(phototype: PhotoSlot): string {
+  return labelOf('phototype', String(phototype))
+}

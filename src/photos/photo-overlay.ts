@@ -1,0 +1,133 @@
+import { type PhotoSlot, photoSlots } from '../../domain/photos/photo-rules'
+import type { OutboxItem } from '../outbox/kinds'
+import { type Fate, fateOf, whyOf } from '../sync/fate'
+import {
+  type AnsweredPhoto,
+  isPhotoItem,
+  isRemoval,
+  isRotation,
+  isUpload,
+  type PhotoItem,
+  slotKey,
+  type UploadPhotoItem,
+} from './photo-items'
+import type { ServerPhoto } from './photos-query'
+
+/** A photo that the agency has, as far as this device has heard of it. */
+export type KnownPhoto = Pick<ServerPhoto, 'mediaid' | 'card' | 'datelastchanged' | 'status' | 'quality' | 'comment'>
+
+/** A picture that waits on this device. */
+export interface WaitingPicture {
+  hash: string
+  /** True: this browser can't show it. */
+  isAsIs: boolean
+}
+
+/** What waits about a slot: the newest of it that the agency does not have. */
+export interface PendingPhoto {
+  opId: string
+  doing: 'upload' | 'rotate' | 'remove'
+  fate: Fate
+  /** fate attention: why. */
+  why: string | null
+  /** Whether it can still be called back. */
+  isOpen: boolean
+}
+
+/** A photo that the agency did not take; it still waits here for its member's word. */
+export interface RefusedPhoto extends WaitingPicture {
+  opId: string
+  why: string | null
+  /** Another one was put there, or it was deleted, meanwhile: what stands there instead, null where nothing does. */
+  instead: AnsweredPhoto | null | undefined
+  /** It failed, and the same can be tried again. */
+  canRetry: boolean
+}
+
+/** One slot as it is shown. */
+export interface SlotView {
+  phototype: PhotoSlot
+  /** What the agency has in it. */
+  photo: KnownPhoto | null
+  /** In its place, once it arrives. */
+  waiting: WaitingPicture | null
+  /** Degrees to the left by which what is shown is still to be turned. */
+  turn: number
+  pending: PendingPhoto | null
+  refused: RefusedPhoto | null
+}
+
+/** The five slots, with what waits about them on this device. Pure. */
+export function overlayPhotos(
+  extraid: number,
+  photos: readonly ServerPhoto[],
+  items: readonly OutboxItem[],
+  expired: boolean,
+): SlotView[] {
+  return photoSlots.map((phototype) => {
+    const key = slotKey(extraid, phototype)
+    const mine = items.filter(isPhotoItem).filter(({ entityKey }) => entityKey === key)
+    const read = photos.find((photo) => photo.phototype === phototype) ?? null
+    return slotView(phototype, read, mine, expired)
+  })
+}
+
+type Shown = Pick<SlotView, 'photo' | 'waiting' | 'turn'>
+
+function slotView(
+  phototype: PhotoSlot,
+  read: ServerPhoto | null,
+  items: readonly (PhotoItem & OutboxItem)[],
+  expired: boolean,
+): SlotView {
+  const attention = items.filter(({ state }) => state === 'needs-attention')
+  const going = items.filter(({ state }) => state !== 'needs-attention')
+  const shown = going.reduce<Shown>((now, item) => after(now, item, read), { photo: read, waiting: null, turn: 0 })
+  const refused = attention.findLast((item) => isUpload(item))
+  const last = attention.findLast((item) => !isUpload(item)) ?? going.findLast(({ state }) => state !== 'sent')
+  return {
+    ...shown,
+    phototype,
+    turn: shown.turn % 360,
+    pending: last ? pendingOf(last, expired) : null,
+    refused: refused && isUpload(refused) ? refusedOf(refused) : null,
+  }
+}
+
+/** What is shown of a slot once that item counts. */
+function after(now: Shown, item: PhotoItem, read: ServerPhoto | null): Shown {
+  const isSent = item.state === 'sent'
+  if (isRotation(item)) {
+    if (!isSent) return { ...now, turn: now.turn + item.payload.angle }
+    const turned = item.serverResult?.photo
+    return now.photo && turned ? { ...now, photo: { ...now.photo, ...turned } } : now
+  }
+  // What waits to be deleted is still shown: it is said that it goes.
+  if (isRemoval(item)) return isSent ? { photo: null, waiting: null, turn: 0 } : now
+  const { file, isAsIs } = item.payload
+  const taken = isSent ? item.serverResult?.photo : null
+  if (!taken) return { ...now, waiting: { hash: file, isAsIs }, turn: 0 }
+  // A read that has come since says more.
+  if (read && read.mediaid === taken.mediaid) return { photo: read, waiting: null, turn: 0 }
+  return { photo: { ...taken, status: 'P', quality: null, comment: null }, waiting: null, turn: 0 }
+}
+
+const doings = { upload_photo: 'upload', rotate_image: 'rotate', remove_image: 'remove' } as const
+
+function pendingOf(item: PhotoItem & OutboxItem, expired: boolean): PendingPhoto {
+  const fate = fateOf(item, expired)
+  const isOpen = item.wasSealed === false || fate === 'attention'
+  return { opId: item.opId, doing: doings[item.kind], fate, why: whyOf(item), isOpen }
+}
+
+function refusedOf(item: UploadPhotoItem & OutboxItem): RefusedPhoto {
+  const { opId, serverResult, payload } = item
+  return {
+    opId,
+    hash: payload.file,
+    isAsIs: payload.isAsIs,
+    why: whyOf(item),
+    instead: serverResult?.status === 'conflict' ? (serverResult.photo ?? null) : undefined,
+    canRetry: serverResult?.status === 'failed',
+  }
+}

@@ -1,0 +1,86 @@
+import { bestQuality, type PhotoSlot } from '../../domain/photos/photo-rules'
+import { labelOf } from '../../domain/vocabularies/terms'
+import { rowFateWords } from '../saving/row-fate-words'
+import { deviceWord } from '../ui/device-word'
+import type { KnownPhoto, PendingPhoto, SlotView } from './photo-overlay'
+import type { Warning } from './prepare/warnings'
+
+/** The specification's sentences for a photo that could not be stored, or was refused (part 2, section 8). */
+export const uploadFailed =
+  'Error uploading photo, please try later. If problem persists, email your id and photo to support for investigation.'
+export const changeFailed =
+  'Error manipulating photo, please try later. If problem persists, email your id and photo to support for investigation.'
+
+/** 'Head & Shoulders' */
+export function slotTitle(phototype: PhotoSlot): string {
+  return labelOf('phototype', String(phototype))
+}
+
+/** What is to be known of a slot that is not simply with the agency; null where there is nothing. */
+export function pendingWords(pending: PendingPhoto): string | null {
+  return rowFateWords(pending, words[pending.doing])
+}
+
+const words = {
+  upload: { refused: 'It was not used.', sending: 'Sending it to the agency.', waiting: 'Not sent yet.' },
+  rotate: { refused: 'It was not turned.', sending: 'Telling the agency to turn it.', waiting: 'To be turned.' },
+  remove: { refused: 'It was not deleted.', sending: 'Telling the agency to delete it.', waiting: 'To be deleted.' },
+}
+
+interface BannerWords {
+  tone: 'good' | 'waiting' | 'problem'
+  /** The specification's sentence. */
+  title: string
+  /** What it means, or what to do. */
+  text: string
+}
+
+/** The review of the headshot (specification part 2, section 2). */
+export function bannerWords({ status, quality }: Pick<KnownPhoto, 'status' | 'quality'>): BannerWords {
+  switch (status) {
+    case 'A':
+      return {
+        tone: 'good',
+        title: `Your headshot is approved, rated ${quality ?? 0} out of ${bestQuality}`,
+        text: 'A new photo of your head and shoulders is rated anew.',
+      }
+    case 'I':
+      return { tone: 'waiting', title: 'NEEDS TO BE IMPROVED', text: 'Please replace your headshot with a better one.' }
+    case 'R':
+      return {
+        tone: 'problem',
+        title: 'Your photo has been REJECTED',
+        text: 'Please replace your headshot: without one you are not considered.',
+      }
+    case 'P':
+      return {
+        tone: 'waiting',
+        title: 'Your photo will be reviewed shortly',
+        text: 'Headshots are rated within up to 14 days.',
+      }
+  }
+}
+
+/** What may be wrong with a picture; sideways: wider than tall. */
+export type Concern = Warning | 'sideways'
+
+export const concernWords: Readonly<Record<Concern, string>> = {
+  sideways: 'It is wider than it is tall. Casting asks for vertical photos.',
+  small: 'It has few pixels, so that it is not clear when it is shown large.',
+  dark: 'It is dark.',
+  blurred: 'It looks blurred.',
+}
+
+/** While a chosen picture is made ready, and where it can't be shown here. */
+export const preparingWords = 'Preparing your photo'
+export function asIsWords(): string {
+  const device = deviceWord()
+  return `${device.charAt(0).toUpperCase()}${device.slice(1)} can’t show this picture. The agency’s system reads it; it takes longer to send.`
+}
+
+/** What a picture is to whoever listens: 'Head & Shoulders, saved on this phone'. */
+export function pictureWords({ phototype, waiting, pending }: SlotView): string {
+  const title = slotTitle(phototype)
+  if (pending?.doing === 'remove') return `${title}, to be deleted`
+  return waiting ? `${title}, not with the agency yet` : title
+}

@@ -1,0 +1,67 @@
+import { useKeptPicture } from '../data/pictures/use-kept-picture'
+import { reasonWords } from '../saving/reason-words'
+import { retryItem } from '../sync/waiting-actions'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { yieldTo } from './photo-changes'
+import type { RefusedPhoto, SlotView } from './photo-overlay'
+import { slotTitle, uploadFailed } from './photo-words'
+import styles from './refused-photo.module.css'
+import { nameOf } from './slot-picture'
+import { useWaitingPicture } from './use-waiting-picture'
+
+interface RefusedProps {
+  extraid: number
+  slot: SlotView
+  refused: RefusedPhoto
+  busy: boolean
+  onInsist: () => void
+}
+
+/** A photo that the agency did not take: both pictures where another one is there meanwhile, and the member's word on it. */
+export function RefusedPhotoNotice({ extraid, slot, refused, busy, onInsist }: RefusedProps) {
+  const { instead, canRetry, opId } = refused
+  const isConflict = instead !== undefined
+  const title = slotTitle(slot.phototype)
+  const mine = useWaitingPicture(refused.isAsIs ? null : refused.hash)
+  const theirs = useKeptPicture(nameOf(slot.photo?.card ?? instead?.card ?? null), extraid)
+  return (
+    <Notice tone="problem" title={isConflict ? 'Somebody else changed this photo meanwhile' : uploadFailed}>
+      <p>{reasonWords(refused.why)}</p>
+      <div className={styles.both}>
+        <Shown url={mine} words="Yours" of={title} />
+        {isConflict ? <Shown url={theirs} words={theirs ? 'There now' : 'Nothing there now'} of={title} /> : null}
+      </div>
+      <div className={styles.choices}>
+        {isConflict ? (
+          <Button size="small" busy={busy} aria-label={`Use mine: ${title}`} onClick={onInsist}>
+            Use mine
+          </Button>
+        ) : null}
+        {canRetry ? (
+          <Button size="small" aria-label={`Try again: ${title}`} onClick={() => void retryItem(opId)}>
+            Try again
+          </Button>
+        ) : null}
+        <Button variant="line" size="small" aria-label={`Discard mine: ${title}`} onClick={() => void yieldTo(refused)}>
+          Discard mine
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+interface ShownProps {
+  url: string | null | undefined
+  words: string
+  of: string
+}
+
+function Shown({ url, words, of }: ShownProps) {
+  return (
+    <figure className={styles.one}>
+      <div className={styles.frame}>{url ? <img src={url} alt={`${of}: ${words}`} /> : null}</div>
+      <figcaption>{words}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,77 @@
+import { Card } from '@chakra-ui/react/card'
+import { FileUpload } from '@chakra-ui/react/file-upload'
+import { isNeeded } from '../../domain/photos/photo-rules'
+import { discardItem } from '../sync/waiting-actions'
+import { Button } from '../ui/button'
+import { IconButton } from '../ui/icon-button'
+import { camera, trash, turnLeft, turnRight } from '../ui/more-icons'
+import type { SlotView } from './photo-overlay'
+import { slotTitle } from './photo-words'
+import type { SlotActions } from './use-slot'
+
+interface SlotActionsProps {
+  slot: SlotView
+  actions: SlotActions
+  onRemove: () => void
+}
+
+/** What can be done with a slot: add or replace, turn, delete; or take back a deletion that has not gone out. */
+export function SlotActionsRow({ slot, actions, onRemove }: SlotActionsProps) {
+  const { phototype, photo, waiting, pending, refused } = slot
+  const title = slotTitle(phototype)
+  const isBusy = actions.busy !== null
+  if (pending?.doing === 'remove' && pending.fate !== 'attention') {
+    const { opId } = pending
+    if (!pending.isOpen) return null
+    return (
+      <Card.Footer>
+        <Button
+          variant="line"
+          size="small"
+          icon="undo"
+          aria-label={`Keep it: ${title}`}
+          onClick={() => void discardItem(opId)}
+        >
+          Keep it
+        </Button>
+      </Card.Footer>
+    )
+  }
+  const isHere = waiting !== null || photo !== null
+  const verb = isHere ? 'Replace' : 'Add photo'
+  // While two pictures stand against each other, only that is asked.
+  const canChange = isHere && !refused && !isBusy
+  const canTurn = canChange && !waiting?.isAsIs
+  return (
+    <Card.Footer>
+      <FileUpload.Trigger asChild>
+        <Button
+          variant={!isHere && isNeeded(phototype) ? 'fill' : 'line'}
+          size="small"
+          icon={camera}
+          busy={isBusy}
+          aria-label={`${verb}: ${title}`}
+        >
+          {verb}
+        </Button>
+      </FileUpload.Trigger>
+      {canTurn ? (
+        <>
+          <IconButton icon={turnLeft} label={`Rotate left: ${title}`} onClick={() => actions.rotate(90)} />
+          <IconButton icon={turnRight} label={`Rotate right: ${title}`} onClick={() => actions.rotate(270)} />
+        </>
+      ) : null}
+      {pending?.fate === 'attention' ? (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Close what was not done: ${title}`}
+          onClick={() => void discardItem(pending.opId)}
+        >
+          Close
+        </Button>
+      ) : null}
+      {canChange ? <IconButton icon={trash} label={`Delete: ${title}`} onClick={onRemove} /> : null}
+    </Card.Footer>
+  )
+}

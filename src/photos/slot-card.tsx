@@ -1,0 +1,82 @@
+import { Card } from '@chakra-ui/react/card'
+import { FileUpload } from '@chakra-ui/react/file-upload'
+import { useId, useState } from 'react'
+import { pastWords } from '../../domain/dates/time-words'
+import { isNeeded } from '../../domain/photos/photo-rules'
+import { isKept } from '../sync/fate'
+import { Chip } from '../ui/chip'
+import { Notice } from '../ui/notice'
+import { Spinner } from '../ui/spinner'
+import { ConcernsDialog } from './concerns-dialog'
+import type { SlotView } from './photo-overlay'
+import { preparingWords, slotTitle } from './photo-words'
+import { RefusedPhotoNotice } from './refused-photo'
+import { RemovePhotoDialog } from './remove-photo-dialog'
+import { SlotActionsRow } from './slot-actions'
+import styles from './slot-card.module.css'
+import { SlotFate } from './slot-fate'
+import { SlotPicture } from './slot-picture'
+import { useSlot } from './use-slot'
+
+/** HEIC has no media type in many browsers. */
+const accept = ['image/*', '.heic', '.heif']
+const noFiles: File[] = []
+
+/** One slot: its picture, since when it stands there, where a change of it is, and what can be done. A file can be dropped on it. */
+export function SlotCard({ extraid, slot }: { extraid: number; slot: SlotView }) {
+  const actions = useSlot(extraid, slot)
+  const [removing, setRemoving] = useState(false)
+  const heading = useId()
+  const title = slotTitle(slot.phototype)
+  const { photo, waiting, pending, refused } = slot
+  const isHere = waiting !== null || photo !== null
+  const onDevice = isKept(pending?.fate ?? null)
+  return (
+    <FileUpload.Root
+      accept={accept}
+      acceptedFiles={noFiles}
+      onFileAccept={({ files }) => files[0] && actions.choose(files[0])}
+      onFileReject={({ files }) => files.length > 0 && actions.refuse()}
+    >
+      <FileUpload.HiddenInput data-slot={slot.phototype} />
+      <FileUpload.Dropzone disableClick asChild role="group" aria-labelledby={heading} aria-label={undefined}>
+        <Card.Root as="section" id={`slot-${slot.phototype}`} {...(onDevice ? { 'data-kept': '' } : {})}>
+          <div className={styles.slot}>
+            <div className={styles.picture}>
+              <SlotPicture extraid={extraid} slot={slot} />
+            </div>
+            <div className={styles.text}>
+              <Card.Title as="h2" id={heading}>
+                {title}
+              </Card.Title>
+              {!isHere && isNeeded(slot.phototype) ? <Chip tone="attention">Needed</Chip> : null}
+              {photo && !waiting ? (
+                <p className={styles.since}>Last updated {pastWords(photo.datelastchanged)}</p>
+              ) : null}
+              {!isHere && !isNeeded(slot.phototype) ? <p className={styles.since}>No photo yet</p> : null}
+              {pending ? <SlotFate slot={slot} pending={pending} /> : null}
+              {actions.busy === 'preparing' ? <Spinner label={preparingWords} /> : null}
+            </div>
+          </div>
+          {actions.failure ? (
+            <Notice tone="problem" title={actions.failure.title}>
+              {actions.failure.why}
+            </Notice>
+          ) : null}
+          {refused ? (
+            <RefusedPhotoNotice
+              extraid={extraid}
+              slot={slot}
+              refused={refused}
+              busy={actions.busy === 'saving'}
+              onInsist={() => actions.insist(refused)}
+            />
+          ) : null}
+          <SlotActionsRow slot={slot} actions={actions} onRemove={() => setRemoving(true)} />
+        </Card.Root>
+      </FileUpload.Dropzone>
+      <ConcernsDialog asked={actions.asked} title={title} onDecide={actions.decide} />
+      <RemovePhotoDialog extraid={extraid} slot={slot} open={removing} onClose={() => setRemoving(false)} />
+    </FileUpload.Root>
+  )
+}

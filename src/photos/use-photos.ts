@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { Read } from '../data/read'
+import { useRead } from '../data/use-read'
+import type { OutboxItem } from '../outbox/kinds'
+import { useLaidOver } from '../sync/use-laid-over'
+import { useOutboxAtOnce } from '../sync/use-outbox'
+import { isPhotoItem } from './photo-items'
+import { photosRead } from './photo-kinds'
+import { overlayPhotos, type SlotView } from './photo-overlay'
+import { photosQuery, type ServerPhoto } from './photos-query'
+
+export interface PhotosView {
+  slots: SlotView[]
+  /** As the agency last gave them, the headshot's rating (type 1) included. */
+  photos: readonly ServerPhoto[]
+}
+
+/** A member's photos by slot, with what waits about them on this device. */
+export function usePhotos(extraid: number): Read<PhotosView> {
+  const read = useRead({
+    document: photosQuery,
+    name: photosRead,
+    variables: { extraid },
+    pick: (data): readonly ServerPhoto[] | undefined => data.member[0]?.photos,
+  })
+  const lay = useCallback(
+    (photos: readonly ServerPhoto[], items: readonly OutboxItem[], expired: boolean): PhotosView => ({
+      photos,
+      slots: overlayPhotos(extraid, photos, items, expired),
+    }),
+    [extraid],
+  )
+  useReadAgain(extraid, read.refresh)
+  return useLaidOver(read, lay)
+}
+
+/** What the agency has just taken is read at once, so that its picture and its rating are the agency's own. */
+function useReadAgain(extraid: number, refresh: () => void): void {
+  const items = useOutboxAtOnce()
+  const sent = (items ?? []).filter((item) => isPhotoItem(item) && item.extraid === extraid && item.state === 'sent')
+  const last = sent.at(-1)?.opId
+  const asked = useRef<string>(undefined)
+  useEffect(() => {
+    if (last === undefined || asked.current === last) return
+    asked.current = last
+    refresh()
+  }, [last, refresh])
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { noteAnswering } from '../data/answering'
+import type { Stored } from '../data/effect'
+import { keptWords, notKeptWords } from '../saving/kept-words'
+import { useSaving } from '../saving/use-saving'
+import { showSnackbar } from '../ui/snackbar-store'
+import { insist, placeOf, putPhoto, rotatePhoto } from './photo-changes'
+import { slotKey } from './photo-items'
+import type { RefusedPhoto, SlotView } from './photo-overlay'
+import { type Concern, changeFailed, uploadFailed } from './photo-words'
+import { type Prepared, preparePhoto } from './prepare/prepare-photo'
+import { refusals } from './prepare/refusals'
+
+/** A picture that was chosen, and about which its member is asked before it is kept. */
+export interface Asked {
+  blob: Blob
+  concerns: readonly Concern[]
+}
+
+/** Why the last change came to nothing: the specification's sentence, where it has one, and the reason. */
+export interface Failure {
+  title: string
+  why: string | null
+}
+
+export interface SlotActions {
+  /** A picture is made ready, or a change of the slot is being saved. */
+  busy: 'preparing' | 'saving' | null
+  asked: Asked | null
+  failure: Failure | null
+  choose: (file: File) => void
+  /** A file that can't be a picture by its name. */
+  refuse: () => void
+  /** Takes the picture that was asked about all the same; or lets go of it. */
+  decide: (use: boolean) => void
+  rotate: (angle: 90 | 270) => void
+  /** The refused photo all the same. */
+  insist: (refused: RefusedPhoto) => void
+}
+
+/** What can be done with one slot, and what came of it. */
+export function useSlot(extraid: number, slot: SlotView): SlotActions {
+  const [preparing, setPreparing] = useState(false)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { busy, run } = useSaving(() => uploadFailed)
+  const key = slotKey(extraid, slot.phototype)
+  const isBegun = preparing || asked !== null
+  // An update of the portal waits for what was chosen and is not kept yet.
+  useEffect(() => (isBegun ? noteAnswering(key) : undefined), [isBegun, key])
+
+  const change = async (act: () => Promise<Stored | null>, said: string, failed: string) => {
+    setFailure(null)
+    let why: string | null = null
+    const stored = await run(async () => {
+      const came = await act()
+      if (came?.stored === 'nowhere') why = came.message ?? notKeptWords()
+      return came ?? { stored: 'nowhere', message: null }
+    })
+    if (!stored) setFailure({ title: failed, why })
+    else if (stored.stored !== 'attention') showSnackbar(stored.stored === 'agency' ? said : keptWords())
+  }
+  const put = (blob: Blob, isAsIs: boolean) =>
+    change(
+      () => putPhoto(extraid, placeOf(slot), { blob, isAsIs }, () => undefined),
+      'Photo was uploaded',
+      uploadFailed,
+    )
+
+  const choose = async (file: File) => {
+    if (isBegun || busy) return
+    setFailure(null)
+    setPreparing(true)
+    const prepared = await preparePhoto(file)
+    setPreparing(false)
+    if (prepared.kind === 'refused') return setFailure({ title: prepared.why, why: null })
+    const concerns = concernsOf(prepared)
+    if (concerns.length > 0) return setAsked({ blob: prepared.blob, concerns })
+    await put(prepared.blob, prepared.kind === 'as-is')
+  }
+
+  return {
+    busy: preparing ? 'preparing' : busy ? 'saving' : null,
+    asked,
+    failure,
+    choose: (file) => void choose(file),
+    refuse: () => setFailure({ title: refusals.unknown, why: null }),
+    decide: (use) => {
+      setAsked(null)
+      if (use && asked) void put(asked.blob, false)
+    },
+    rotate: (angle) => void change(() => rotatePhoto(extraid, slot, angle), 'Photo was turned', changeFailed),
+    insist: (refused) => void change(() => insist(extraid, slot, refused), 'Photo was uploaded', uploadFailed),
+  }
+}
+
+function concernsOf(prepared: Exclude<Prepared, { kind: 'refused' }>): Concern[] {
+  if (prepared.kind === 'as-is') return []
+  const { width, height, warnings } = prepared
+  return [...(width > height ? (['sideways'] as const) : []), ...warnings]
+}

@@ -1,0 +1,59 @@
+import { liveQuery } from 'dexie'
+import { useEffect, useState } from 'react'
+import { useWorkspace } from '../data/use-live'
+import { FilesDatabase } from '../outbox/files/files-database'
+import { waitingBlob } from './photo-changes'
+
+/** The address of a picture that waits on this device: undefined while it is looked for, null where it is not there. */
+export function useWaitingPicture(hash: string | null): string | null | undefined {
+  const [found, setFound] = useState<{ of: string; url: string | null } | null>(null)
+  useEffect(() => {
+    if (hash === null) return undefined
+    let url: string | null = null
+    let isOver = false
+    void waitingBlob({ hash }).then((blob) => {
+      if (isOver) return
+      url = blob && URL.createObjectURL(blob)
+      setFound({ of: hash, url })
+    })
+    return () => {
+      isOver = true
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [hash])
+  if (hash === null) return null
+  return found?.of === hash ? found.url : undefined
+}
+
+/** Of a file that waits: how much of it the agency has. */
+export interface SentPart {
+  /** Bytes. */
+  sent: number
+  size: number
+}
+
+/** Follows the sending of a file; null while nothing of it has gone. */
+export function useSentPart(hash: string | null): SentPart | null {
+  const open = useWorkspace()
+  const [part, setPart] = useState<SentPart | null>(null)
+  useEffect(() => {
+    setPart(null)
+    if (hash === null || !open?.db) return undefined
+    const files = new FilesDatabase(open.db.memberId, open.db.stores)
+    const look = async (): Promise<SentPart | null> => {
+      if (!files.isOpen()) await files.open()
+      const [row, keys] = await Promise.all([files.uploads.get(hash), sizeOf(files, hash)])
+      return row && keys ? { sent: row.offset, size: keys } : null
+    }
+    const watching = liveQuery(look).subscribe({ next: setPart, error: () => setPart(null) })
+    return () => {
+      watching.unsubscribe()
+      files.close()
+    }
+  }, [hash, open?.db])
+  return part
+}
+
+async function sizeOf({ files }: FilesDatabase, hash: string): Promise<number | null> {
+  return (await files.get(hash))?.size ?? null
+}

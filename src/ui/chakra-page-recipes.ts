@@ -1,0 +1,63 @@
+import { cardAnatomy, fileUploadAnatomy, progressAnatomy } from '@chakra-ui/react/anatomy'
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** A surface with a hairline; data-kept: dashed, as it is on this device only. */
+export const cardRecipe = defineSlotRecipe({
+  slots: cardAnatomy.keys(),
+  className: 'cb-card',
+  base: {
+    root: {
+      display: 'grid',
+      gap: '12px',
+      minWidth: 0,
+      padding: '16px',
+      border: '1px solid',
+      borderColor: 'line',
+      borderRadius: 'own',
+      background: 'surface',
+      '&[data-kept]': { border: '1.5px dashed', borderColor: 'primary' },
+    },
+    header: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '4px' },
+    title: { font: 'var(--t18)', fontWeight: 'var(--bold)', minWidth: 0, overflowWrap: 'anywhere' },
+    body: { display: 'grid', gap: '12px', minWidth: 0 },
+    footer: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  },
+})
+
+/** A place into which a file is chosen or dropped. What is in it gives it its looks. */
+export const fileUploadRecipe = defineSlotRecipe({
+  slots: fileUploadAnatomy.keys(),
+  className: 'cb-file',
+  base: {
+    root: { minWidth: 0 },
+    dropzone: {
+      minWidth: 0,
+      borderRadius: 'own',
+      '&[data-dragging]': { outline: '3px solid', outlineColor: 'primary', outlineOffset: '2px' },
+    },
+  },
+})
+
+/** How far something has come. */
+export const progressRecipe = defineSlotRecipe({
+  slots: progressAnatomy.keys(),
+  className: 'cb-progress',
+  base: {
+    root: { display: 'grid', gap: '4px', minWidth: 0 },
+    label: { font: 'var(--t14)', color: 'quiet' },
+    track: {
+      height: '6px',
+      borderRadius: '3px',
+      overflow: 'hidden',
+      background: 'line',
+      '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+    },
+    range: {
+      height: '100%',
+      background: 'primary',
+      transition: 'width 180ms ease-out',
+      '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+      '@media (forced-colors: active)': { background: 'Highlight', forcedColorAdjust: 'none' },
+    },
+  },
+})
