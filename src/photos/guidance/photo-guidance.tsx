@@ -1,0 +1,78 @@
+import { Icon } from '../../ui/icon'
+import type { IconName } from '../../ui/icon-paths'
+import { useMedia } from '../../ui/use-media'
+import { useOnceOpen } from '../../ui/use-once-open'
+import { Examples } from './examples'
+import classes from './photo-guidance.module.css'
+
+const upright: IconName = {
+  path: 'M8 3.5h8a2 2 0 0 1 2 2v13a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2v-13a2 2 0 0 1 2-2zM9.75 10a2.25 2.25 0 1 0 4.5 0a2.25 2.25 0 1 0-4.5 0M8.5 17c.5-1.9 1.9-3 3.5-3s3 1.1 3.5 3',
+}
+
+const rules = [
+  'In colour',
+  'Clear white background',
+  'No one else in it',
+  'Head and shoulders only',
+  'Taken in the last couple of months',
+  'Smiling',
+] as const
+
+/** As in photo-guidance.module.css: from here all examples stand in one row. */
+const roomy = '(min-width: 45em)'
+
+interface PhotoGuidanceProps {
+  /** The examples begin unfolded, e.g. while there is no headshot yet. Going back to false folds nothing away under a reader. */
+  open: boolean
+}
+
+/** What the agency asks of photos (specification part 2, section 2): what counts is always said, how it is done unfolds. */
+export function PhotoGuidance({ open }: PhotoGuidanceProps) {
+  const roomyNow = useMedia(roomy)
+  const unfolded = useOnceOpen(open || roomyNow)
+  return (
+    <section id="guidance" aria-labelledby="guidance-title" className={classes.guidance}>
+      <h2 id="guidance-title" className={classes.title}>
+        What your photos need
+      </h2>
+      <p className={classes.critical}>
+        <Icon name="alert" />
+        <span>
+          <b>The headshot and the long shot are critical.</b> Without them you are not considered for opportunities.
+        </span>
+      </p>
+      <ul className={classes.facts}>
+        <li>
+          <Icon name={upright} size={20} />
+          <span>Photos must be vertical (portrait).</span>
+        </li>
+        <li>
+          <Icon name="clock" size={20} />
+          <span>Headshots are rated within up to 14 days.</span>
+        </li>
+      </ul>
+      <details open={unfolded} className={classes.details}>
+        <summary className={classes.summary}>
+          <span>How to take a good headshot</span>
+          <Icon name="down" />
+        </summary>
+        <section
+          className={classes.strip}
+          aria-label="Examples of good and bad photos"
+          tabIndex={roomyNow ? undefined : 0}
+        >
+          <Examples />
+        </section>
+        <h3 className={classes.subtitle}>The rules of a headshot</h3>
+        <ul className={classes.rules}>
+          {rules.map((rule) => (
+            <li key={rule}>
+              <Icon name="check" size={18} />
+              <span>{rule}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  )
+}
