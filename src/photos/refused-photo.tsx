@@ -1,3 +1,4 @@
+import { pictureName } from '../data/pictures/picture-address'
 import { useKeptPicture } from '../data/pictures/use-kept-picture'
 import { reasonWords } from '../saving/reason-words'
 import { retryItem } from '../sync/waiting-actions'
@@ -7,7 +8,6 @@ import { yieldTo } from './photo-changes'
 import type { RefusedPhoto, SlotView } from './photo-overlay'
 import { slotTitle, uploadFailed } from './photo-words'
 import styles from './refused-photo.module.css'
-import { nameOf } from './slot-picture'
 import { useWaitingPicture } from './use-waiting-picture'
 
 interface RefusedProps {
@@ -24,7 +24,7 @@ export function RefusedPhotoNotice({ extraid, slot, refused, busy, onInsist }: R
   const isConflict = instead !== undefined
   const title = slotTitle(slot.phototype)
   const mine = useWaitingPicture(refused.isAsIs ? null : refused.hash)
-  const theirs = useKeptPicture(nameOf(slot.photo?.card ?? instead?.card ?? null), extraid)
+  const theirs = useKeptPicture(pictureName(slot.photo?.card ?? instead?.card ?? null), extraid)
   return (
     <Notice tone="problem" title={isConflict ? 'Somebody else changed this photo meanwhile' : uploadFailed}>
       <p>{reasonWords(refused.why)}</p>

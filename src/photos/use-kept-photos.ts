@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { headshot } from '../../domain/photos/photo-rules'
 import { keepOnly } from '../data/pictures/kept-pictures'
+import { pictureName } from '../data/pictures/picture-address'
 import type { Read } from '../data/read'
 import { noteThumbnail } from '../session/note-thumbnail'
-import { nameOf } from './slot-picture'
 import type { PhotosView } from './use-photos'
 
 /** What the agency said of a member's photos, for the rest of the device: which pictures are still theirs, and their face. */
@@ -11,11 +11,11 @@ export function useKeptPhotos(extraid: number, { data, stale }: Read<PhotosView>
   const photos = data?.photos
   useEffect(() => {
     if (!photos || stale) return
-    const names = photos.flatMap(({ card, thumbnail }) => [nameOf(card), nameOf(thumbnail)])
+    const names = photos.flatMap(({ card, thumbnail }) => [pictureName(card), pictureName(thumbnail)])
     void keepOnly(
       extraid,
       names.filter((name) => name !== null),
     )
-    noteThumbnail(extraid, nameOf(photos.find(({ phototype }) => phototype === headshot)?.thumbnail ?? null))
+    void noteThumbnail(extraid, pictureName(photos.find(({ phototype }) => phototype === headshot)?.thumbnail ?? null))
   }, [extraid, photos, stale])
 }
