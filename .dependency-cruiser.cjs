@@ -131,8 +131,8 @@ module.exports = {
     onPage('pwa', 'Installing, updating and the worker.', 'data|state|ui'),
     onPage(
       'member',
-      'The member’s own record, which several features read and save.',
-      'sync|session|data|outbox|state',
+      'The member’s own record, which several features read and save, and their face.',
+      'sync|session|data|outbox|state|ui',
     ),
     rule(
       'feature-imports',

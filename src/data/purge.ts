@@ -1,14 +1,18 @@
 import { Dexie } from 'dexie'
 import { type DeviceRegistry, type Registry, registry } from '../outbox/device-registry'
 import type { MemberDatabase, StoreOptions } from '../outbox/member-database'
-import { databaseName, filesDatabaseName } from '../outbox/names'
+import { databaseName, filesDatabaseName, picturesDatabaseName } from '../outbox/names'
 import { within } from './store-trouble'
 
 /** How long a deletion may be held up by other tabs (ms); the next start tries again. */
 const patience = 5_000
 
-/** Names of what a member has on a device: what they read and what waits, and the files that wait. */
-const databasesOf = (memberId: number): string[] => [databaseName(memberId), filesDatabaseName(memberId)]
+/** Names of what a member has on a device: what they read and what waits, the files that wait, and their pictures. */
+const databasesOf = (memberId: number): string[] => [
+  databaseName(memberId),
+  filesDatabaseName(memberId),
+  picturesDatabaseName(memberId),
+]
 
 /** Where members' databases lie, and the list of those that have to go. */
 interface Device {

@@ -1,7 +1,7 @@
+import { MemberFace } from '../member/member-face'
 import { useReview } from '../messages/use-review'
 import type { FamilyChild } from '../session/session'
 import { useSession } from '../session/use-session'
-import { Face } from '../ui/face'
 import { laterPart } from '../ui/later-part'
 import { AdviceList } from './advice-list'
 import classes from './home-screen.module.css'
@@ -32,7 +32,7 @@ export function HomeScreen() {
     <div className={classes.columns}>
       <div className={classes.main}>
         <div className={classes.who}>
-          <Face thumbnail={thumbnail} size={64} />
+          <MemberFace thumbnail={thumbnail} extraid={extraid} size={64} />
           <div>
             <h2 className={classes.name}>
               {firstname} {lastname}

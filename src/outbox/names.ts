@@ -10,6 +10,11 @@ export function filesDatabaseName(memberId: number): string {
   return `callboard-files-${memberId}`
 }
 
+/** The name of the database in which copies of a member's own pictures lie. */
+export function picturesDatabaseName(memberId: number): string {
+  return `callboard-pictures-${memberId}`
+}
+
 /** The registry's database. */
 export const registryName = 'callboard-device'
 

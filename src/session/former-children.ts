@@ -1,3 +1,4 @@
+import { forgetPicturesOfStrangers } from '../data/pictures/kept-pictures'
 import { renewWorkspace } from '../data/renew-workspace'
 import type { MemberDatabase } from '../outbox/member-database'
 import { dropDraftsOfStrangers } from './former-drafts'
@@ -8,7 +9,7 @@ const lastWords = 50
 
 /**
  * A child is no longer of the family: whatever this device knows of anybody but the session's member and the children that
- * are left is deleted: reads, cached entities, drafts, and what the agency had taken. What waits goes out, and is refused.
+ * are left is deleted: reads, cached entities, drafts, pictures, and what the agency had taken. What waits goes out, and is refused.
  */
 export async function forgetFormerChildren(session: Session): Promise<void> {
   const mine = new Set([session.extraid, ...session.family.map(({ extraid }) => extraid)])
@@ -18,6 +19,7 @@ export async function forgetFormerChildren(session: Session): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, lastWords))
   dropDraftsOfStrangers(mine)
   if (open.db) await forgetStrangers(open.db, mine)
+  await forgetPicturesOfStrangers(open.memberId, mine)
 }
 
 /** Deletes from a member's database what is about anybody but these. */

@@ -18,6 +18,8 @@ export type SessionEvent =
   | { type: 'expired' }
   /** The server took something under a session that was over: it is good again. */
   | { type: 'resumed' }
+  /** The agency has another small picture of that member now, or none. */
+  | { type: 'thumbnail'; extraid: number; thumbnail: string | null }
   /** Logged out, here or in another tab, or over with nothing stored. unreachable: the server has not heard of it yet. */
   | { type: 'ended'; unreachable: boolean }
   /** Somebody types a password. */
@@ -58,6 +60,11 @@ function stateAfter(
       return state.session.acting ? visitor(false) : { ...state, standing: 'expired' }
     case 'resumed':
       return state.phase === 'member' && state.standing === 'expired' ? { ...state, standing: 'confirmed' } : state
+    case 'thumbnail': {
+      if (state.phase !== 'member' || state.session.extraid !== event.extraid) return state
+      if (state.session.thumbnail === event.thumbnail) return state
+      return { ...state, session: { ...state.session, thumbnail: event.thumbnail } }
+    }
     case 'ended':
       return visitor(event.unreachable)
   }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pathTo } from '../../domain/access/routes'
+import { pictureAddress } from '../data/pictures/picture-address'
 import { staffContinue } from '../session/session-actions'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
@@ -40,7 +41,7 @@ export function ContinueForm({ member }: { member: Extract<Preview, { kind: 'fou
   return (
     <Card>
       <div className={classes.who}>
-        <Face thumbnail={member.thumbnail} size={64} />
+        <Face src={member.thumbnail && pictureAddress(member.thumbnail)} size={64} />
         <div>
           <h2 className={classes.name}>
             {member.firstname} {member.lastname}

@@ -42,8 +42,8 @@ export const fileBugs: readonly PlantedBug[] = [
   {
     name: 'a log-out leaves the photos on the phone',
     file: 'src/data/purge.ts',
-    find: '[databaseName(memberId), filesDatabaseName(memberId)]',
-    replace: '[databaseName(memberId)]',
+    find: '  filesDatabaseName(memberId),\n',
+    replace: '',
     test: [
       'src/data/purge.test.ts',
       'its files go with it, and stay on the list while another tab holds up their deletion, emptied',

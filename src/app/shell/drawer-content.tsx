@@ -1,6 +1,6 @@
 import { type DrawerEntry, drawerFor, drawerHeader } from '../../../domain/access/drawer'
+import { MemberFace } from '../../member/member-face'
 import { classNames } from '../../ui/class-names'
-import { Face } from '../../ui/face'
 import classes from './drawer.module.css'
 import { ButtonEntries, GroupEntry, LinkEntry, LogoutEntry, SiteEntry } from './drawer-entries'
 import { accountStart } from './drawer-icons'
@@ -16,9 +16,9 @@ export function DrawerContent({ drawer, session, onLogout, folded }: DrawerProps
   const buttons = entries.filter((entry) => entry.kind === 'button')
   return (
     <div className={classes.content}>
-      {header && (
+      {header && session && (
         <div className={classes.me}>
-          <Face thumbnail={session?.thumbnail ?? null} size={folded ? 36 : 44} />
+          <MemberFace thumbnail={session.thumbnail} extraid={session.extraid} size={folded ? 36 : 44} />
           <div>
             <p className={classes.name}>{header.name}</p>
             <p className={classNames(classes.number, 'numbers')}>{header.number}</p>

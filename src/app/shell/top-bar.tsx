@@ -2,8 +2,8 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { pathTo, type RouteName } from '../../../domain/access/routes'
 import { wizardOrder } from '../../../domain/profile/wizard'
 import { useAgencyInfo } from '../../data/agency-info'
+import { MemberFace } from '../../member/member-face'
 import { classNames } from '../../ui/class-names'
-import { Face } from '../../ui/face'
 import { Icon } from '../../ui/icon'
 import { IconButton, IconLink } from '../../ui/icon-button'
 import button from '../../ui/icon-button.module.css'
@@ -53,7 +53,7 @@ export function TopBar({ route, drawer, member, hasTabs }: TopBarProps) {
       )}
       {member && (
         <Link className={classes.photo} to={pathTo('Photos', { extraid: member.extraid })} aria-label="Your photos">
-          <Face thumbnail={member.thumbnail} size={36} />
+          <MemberFace thumbnail={member.thumbnail} extraid={member.extraid} size={36} />
         </Link>
       )}
     </div>

@@ -1,0 +1,88 @@
+import { registry } from '../../outbox/device-registry'
+import { readMeta } from '../../outbox/member-database'
+import { within } from '../store-trouble'
+import { workspace } from '../workspace'
+import { type KeptPicture, type PicturesDatabase, withPictures } from './pictures-database'
+
+/** So many a member may have on a device, and each so large (bytes); of more, those go that were not shown for longest. */
+const most = 80
+const largest = 400_000
+/** How long a store that may be dead is waited for (ms): pictures can be had without it. */
+const patience = 2_000
+const day = 86_400_000
+
+/** What is kept under that name; undefined where nothing is. Rejects where the device can't tell. */
+export function keptPicture(name: string): Promise<ArrayBuffer | undefined> {
+  const read = async ({ pictures }: PicturesDatabase) => {
+    const row = await pictures.get(name)
+    const now = Date.now()
+    // An update: what is deleted meanwhile stays so.
+    if (row && now - row.at > day) await pictures.update(name, { at: now }).catch(() => undefined)
+    return row?.bytes
+  }
+  return within(patience, onDevice(read))
+}
+
+/**
+ * Keeps a picture of the member or of a child, if it is not too large, and nobody has taken it back (signal) by then.
+ * Rejects where the device can't, or has no room.
+ */
+export function keepPicture(picture: Omit<KeptPicture, 'at'>, signal: AbortSignal): Promise<unknown> {
+  if (picture.bytes.byteLength > largest) return Promise.resolve()
+  const put = ({ pictures }: PicturesDatabase) =>
+    pictures.db.transaction('rw', pictures, async () => {
+      if (signal.aborted) return
+      await pictures.put({ ...picture, at: Date.now() })
+      const over = (await pictures.count()) - most
+      if (over > 0) await pictures.bulkDelete(await pictures.orderBy('at').limit(over).primaryKeys())
+    })
+  return within(
+    patience,
+    // Asking it also rejects once the member's own database was let go, and nothing is kept beside it then.
+    isOwn(picture.extraid).then((own) => (own ? onDevice(put) : undefined)),
+  )
+}
+
+/** Deletes what is kept of that member under any name but these. */
+export function deleteOthers(extraid: number, names: readonly string[]): Promise<unknown> {
+  return onDevice(({ pictures }) =>
+    pictures.db.transaction('rw', pictures, async () => {
+      const kept = await pictures.where('extraid').equals(extraid).primaryKeys()
+      await pictures.bulkDelete(kept.filter((name) => !names.includes(name)))
+    }),
+  )
+}
+
+/** Deletes what is kept of anybody but these. */
+export function deleteStrangers(mine: ReadonlySet<number>): Promise<unknown> {
+  return onDevice(({ pictures }) =>
+    pictures
+      .where('extraid')
+      .noneOf([...mine])
+      .delete(),
+  )
+}
+
+/**
+ * Works on the pictures of whoever is signed in here; does nothing where nothing of theirs may rest on the device: staff
+ * act for them, there is no store, or they are logged out by now, in this tab or in another one. A log-out is in the
+ * registry before it deletes anything, so what is open when it is not there yet is closed and deleted by it.
+ */
+async function onDevice<T>(work: (store: PicturesDatabase) => Promise<T>): Promise<T | undefined> {
+  const db = workspace()?.db
+  if (!db) return undefined
+  const isHere = async () => {
+    const known = await registry.find()
+    return workspace()?.db?.memberId === db.memberId && known?.stored.includes(db.memberId) === true
+  }
+  return withPictures(db, isHere, work)
+}
+
+/** Whether that is the member whose session the device keeps, or a child: while staff's acting ends others are shown too. */
+async function isOwn(extraid: number): Promise<boolean> {
+  const db = workspace()?.db
+  const session = db && (await readMeta(db, 'session'))
+  if (typeof session !== 'object' || session === null) return false
+  const family: unknown = 'family' in session ? session.family : []
+  return [session, ...(Array.isArray(family) ? family : [])].some(({ extraid: one }) => one === extraid)
+}
