@@ -35,6 +35,8 @@ export default defineConfig({
     // Dexie's file for today's browsers: the one of its main entry is for those of 2015 (decision 0075).
     alias: [{ find: /^dexie$/, replacement: `${import.meta.dirname}/node_modules/dexie/dist/modern/dexie.mjs` }],
   },
+  // The worker that draws chosen photos: as below, nothing is to be told of terser at each build.
+  worker: { rolldownOptions: { checks: { pluginTimings: false } } },
   define: { __CALLBOARD_VERSION__: JSON.stringify(portal.version) },
   build: {
     outDir: 'dist/page',

@@ -7,6 +7,7 @@ import { useAsOfWords } from '../saving/use-as-of-words'
 import { ChakraRoot } from '../ui/chakra-root'
 import { useNow } from '../ui/use-now'
 import { PhotoGuidance } from './guidance/photo-guidance'
+import type { SlotView } from './photo-overlay'
 import { ReviewBanner } from './review-banner'
 import { SlotCard } from './slot-card'
 import styles from './slot-card.module.css'
@@ -28,14 +29,20 @@ export function PhotosScreen() {
       {slots && first ? (
         <ChakraRoot>
           <ReviewBanner headshot={first} />
-          <PhotoGuidance open={!first.photo && !first.waiting} />
+          {isSettled(first) ? null : <PhotoGuidance open={!first.photo && !first.waiting} />}
           <div className={styles.cards}>
             {slots.map((slot) => (
               <SlotCard key={slot.phototype} extraid={extraid} slot={slot} />
             ))}
           </div>
+          {isSettled(first) ? <PhotoGuidance open={false} /> : null}
         </ChakraRoot>
       ) : null}
     </WizardFrame>
   )
+}
+
+/** Nothing is to be done about the headshot: its photos are what the member comes for, and how they are taken comes after. */
+function isSettled({ photo }: SlotView): boolean {
+  return photo?.status === 'A' || photo?.status === 'P'
 }

@@ -23,6 +23,7 @@ export function RefusedPhotoNotice({ extraid, slot, refused, busy, onInsist }: R
   const { instead, canRetry, opId } = refused
   const isConflict = instead !== undefined
   const title = slotTitle(slot.phototype)
+  const letGo = instead ? 'Take theirs' : 'Discard mine'
   const mine = useWaitingPicture(refused.isAsIs ? null : refused.hash)
   const theirs = useKeptPicture(pictureName(slot.photo?.card ?? instead?.card ?? null), extraid)
   return (
@@ -34,8 +35,8 @@ export function RefusedPhotoNotice({ extraid, slot, refused, busy, onInsist }: R
       </div>
       <div className={styles.choices}>
         {isConflict ? (
-          <Button size="small" busy={busy} aria-label={`Use mine: ${title}`} onClick={onInsist}>
-            Use mine
+          <Button size="small" busy={busy} aria-label={`Keep mine: ${title}`} onClick={onInsist}>
+            Keep mine
           </Button>
         ) : null}
         {canRetry ? (
@@ -43,8 +44,8 @@ export function RefusedPhotoNotice({ extraid, slot, refused, busy, onInsist }: R
             Try again
           </Button>
         ) : null}
-        <Button variant="line" size="small" aria-label={`Discard mine: ${title}`} onClick={() => void yieldTo(refused)}>
-          Discard mine
+        <Button variant="line" size="small" aria-label={`${letGo}: ${title}`} onClick={() => void yieldTo(refused)}>
+          {letGo}
         </Button>
       </div>
     </Notice>

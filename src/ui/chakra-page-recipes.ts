@@ -43,7 +43,7 @@ export const progressRecipe = defineSlotRecipe({
   slots: progressAnatomy.keys(),
   className: 'cb-progress',
   base: {
-    root: { display: 'grid', gap: '4px', minWidth: 0 },
+    root: { display: 'grid', gap: '4px', minWidth: 0, justifySelf: 'stretch' },
     label: { font: 'var(--t14)', color: 'quiet' },
     track: {
       height: '6px',

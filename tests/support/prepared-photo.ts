@@ -53,7 +53,7 @@ export async function expectReady({ prepared, bytes, type }: Came, size: Size, w
   return prepared.warnings
 }
 
-export async function expectUpright({ bytes }: Came, what: string): Promise<void> {
+export async function expectUpright({ bytes }: Pick<Came, 'bytes'>, what: string): Promise<void> {
   const got = await cornersOf(bytes)
   for (const name of ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const) {
     expectColour(got[name], channels(corners[name]), 45, `${what}, ${name}`)

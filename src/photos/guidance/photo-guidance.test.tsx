@@ -3,7 +3,9 @@ import { afterEach, expect, it } from 'vitest'
 import { PhotoGuidance } from './photo-guidance'
 
 const wide = window.innerWidth
-const asWideAs = (width: number) => window.happyDOM?.setViewport({ width })
+/** The window of the tests, which the page's own types know nothing of. */
+const { happyDOM } = window as unknown as { happyDOM?: { setViewport(size: { width: number }): void } }
+const asWideAs = (width: number) => happyDOM?.setViewport({ width })
 afterEach(() => asWideAs(wide))
 
 const unfolded = () => document.querySelector('details')?.open

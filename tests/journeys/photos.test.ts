@@ -1,0 +1,185 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { memberPhone } from '../support/member-phone'
+import { photo } from '../support/photo-samples'
+import { choosePhoto, longShotTitle, photosAtAgency, photosPath, pictureIn, slot } from '../support/photos-screen'
+import { agency, logIn, shellStored } from '../support/portal'
+import { expectUpright } from '../support/prepared-photo'
+import { startServer, type TestServer } from '../support/server'
+
+const minutes = 4 * 60_000
+const portrait = { width: 900, height: 1_200 }
+
+let server: TestServer
+let profile: Profile
+let other: Profile | null = null
+/** Lies on its side in its file, as phones store it, and says where it was taken. */
+let face: Buffer
+let body: Buffer
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
+  face = await photo(portrait, 6)
+  body = await photo({ width: 800, height: 1_400 })
+}, minutes)
+afterEach(async () => {
+  await profile?.dispose()
+  await other?.dispose()
+  other = null
+})
+afterAll(() => server?.remove())
+
+/** The picture that the agency has of a photo, as a file of its own. */
+async function savedByAgency(extraid: number, mediaid: number): Promise<Buffer> {
+  const dir = mkdtempSync(join(tmpdir(), 'callboard-photo-'))
+  try {
+    const file = join(dir, 'photo.jpg')
+    await agency(server, 'photo', 'save', String(extraid), String(mediaid), file)
+    return readFileSync(file)
+  } finally {
+    rmSync(dir, { recursive: true })
+  }
+}
+
+it('a photo chosen without signal stands in its slot, outlives the app, and reaches the agency once', {
+  timeout: minutes,
+}, async () => {
+  const { member, phone } = await memberPhone(server, 'photos@example.test')
+  profile = phone
+  const path = server.url + photosPath(member.extraid)
+  await profile.page.goto(path)
+  await slot(profile.page).getByText('Needed').waitFor()
+  await slot(profile.page, longShotTitle).getByText('Needed').waitFor()
+
+  await profile.context.setOffline(true)
+  await choosePhoto(profile.page, face)
+  await slot(profile.page).getByText('Not sent yet. It goes out as soon as there is signal.').waitFor()
+  expect(await pictureIn(profile.page)).toEqual(portrait)
+  // Chosen and let go of before it was sent: nothing of it goes.
+  await choosePhoto(profile.page, body, longShotTitle)
+  await slot(profile.page, longShotTitle).getByText('Not sent yet').waitFor()
+  await slot(profile.page, longShotTitle)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await profile.page.getByRole('alertdialog').getByText('It was never sent to the agency.').waitFor()
+  await profile.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await slot(profile.page, longShotTitle).getByText('Needed').waitFor()
+  await profile.killHard()
+  expect(await photosAtAgency(server, member.extraid)).toEqual([])
+
+  profile = await profile.reopen()
+  await profile.context.setOffline(true)
+  await profile.page.goto(path)
+  expect(await pictureIn(profile.page)).toEqual(portrait)
+  await slot(profile.page).getByText('On this phone').waitFor()
+  await screenshot(profile.page, 'photo-waiting')
+  expect(await profile.page.getByText('Your photo will be reviewed shortly').count()).toBe(0)
+
+  await profile.context.setOffline(false)
+  await profile.page.getByText('Your photo will be reviewed shortly').waitFor()
+  await slot(profile.page)
+    .getByText(/^Last updated/)
+    .waitFor()
+  const [taken, ...more] = await photosAtAgency(server, member.extraid)
+  expect([taken, more]).toMatchObject([{ phototype: 2, status: 'P', imagewidth: 900, imageheight: 1_200 }, []])
+  // As whoever held the camera saw it, and without what the camera noted.
+  const file = await savedByAgency(member.extraid, taken?.mediaid ?? 0)
+  await expectUpright({ bytes: file }, 'what the agency has')
+  expect(file.includes('Exif')).toBe(false)
+})
+
+it('with signal it is turned, rated, seen without signal afterwards, and deleted', { timeout: minutes }, async () => {
+  const { member, phone } = await memberPhone(server, 'rated@example.test')
+  profile = phone
+  const { page, context } = profile
+  await page.goto(server.url + photosPath(member.extraid))
+  await choosePhoto(page, face)
+  await page.getByText('Your photo will be reviewed shortly').waitFor()
+  await expect.poll(() => page.getByRole('link', { name: 'Your photos' }).locator('img').count()).toBe(1)
+  expect(await pictureIn(page)).toEqual({ width: 375, height: 500 })
+
+  await slot(page)
+    .getByRole('button', { name: /^Rotate left/ })
+    .click()
+  await expect
+    .poll(async () => (await photosAtAgency(server, member.extraid))[0])
+    .toMatchObject({ imagewidth: 1_200, imageheight: 900 })
+  await expect.poll(() => pictureIn(page)).toEqual({ width: 400, height: 300 })
+  await slot(page)
+    .getByRole('button', { name: /^Rotate right/ })
+    .click()
+  await expect.poll(() => pictureIn(page)).toEqual({ width: 375, height: 500 })
+
+  const [taken] = await photosAtAgency(server, member.extraid)
+  const mediaid = String(taken?.mediaid)
+  await agency(server, 'photo', 'review', mediaid, 'improve', '--quality', '2', '--comment', 'Please smile.')
+  await page.reload()
+  await page.getByText('NEEDS TO BE IMPROVED').waitFor()
+  await page.getByText('Please smile.').waitFor()
+  await agency(server, 'photo', 'review', mediaid, 'approve', '--quality', '4', '--comment', '')
+  await page.reload()
+  await page.getByText('rated 4 out of 5').waitFor()
+  await pictureIn(page)
+
+  await context.setOffline(true)
+  await page.reload()
+  expect(await pictureIn(page)).toEqual({ width: 375, height: 500 })
+  await page.getByText('rated 4 out of 5').waitFor()
+  await slot(page)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await slot(page).getByText('To be deleted. It goes out as soon as there is signal.').waitFor()
+  await slot(page).getByRole('button', { name: 'Keep it' }).click()
+  await page.getByText('rated 4 out of 5').waitFor()
+  await slot(page)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await context.setOffline(false)
+  await slot(page).getByText('Needed').waitFor()
+  await expect.poll(() => photosAtAgency(server, member.extraid)).toEqual([])
+  await expect.poll(() => page.getByRole('link', { name: 'Your photos' }).locator('img').count()).toBe(0)
+})
+
+it.each(['Keep mine', 'Take theirs'])(
+  'two phones put a photo into one slot: both are shown, and %s counts',
+  {
+    timeout: minutes,
+  },
+  async (choice) => {
+    const loginname = `${choice.slice(0, 4).trim().toLowerCase()}@photos.test`
+    const { member, phone } = await memberPhone(server, loginname)
+    profile = phone
+    const path = server.url + photosPath(member.extraid)
+    await profile.page.goto(path)
+    await slot(profile.page).getByText('Needed').waitFor()
+    await profile.context.setOffline(true)
+    await choosePhoto(profile.page, face)
+    await slot(profile.page).getByText('Not sent yet').waitFor()
+
+    other = await launchProfile({ device: 'phone' })
+    await logIn(other.page, server, loginname)
+    await shellStored(other.page)
+    await other.page.goto(path)
+    await choosePhoto(other.page, body)
+    await other.page.getByText('Your photo will be reviewed shortly').waitFor()
+    const [theirs] = await photosAtAgency(server, member.extraid)
+
+    await profile.context.setOffline(false)
+    await slot(profile.page).getByText('Another photo was put there meanwhile, so this one was not used.').waitFor()
+    await expect.poll(() => slot(profile.page).getByRole('figure').getByRole('img').count()).toBe(2)
+    expect(await photosAtAgency(server, member.extraid)).toEqual([theirs])
+    await screenshot(profile.page, 'photo-conflict')
+    await slot(profile.page).getByRole('button', { name: choice }).click()
+    await slot(profile.page).getByText('meanwhile').first().waitFor({ state: 'detached' })
+    const size = choice === 'Keep mine' ? portrait : { width: 800, height: 1_400 }
+    await expect
+      .poll(() => photosAtAgency(server, member.extraid))
+      .toMatchObject([{ imagewidth: size.width, imageheight: size.height, status: 'P' }])
+    await pictureIn(profile.page)
+  },
+)
