@@ -40,8 +40,13 @@ export function SlotActionsRow({ slot, actions, onRemove }: SlotActionsProps) {
   const isHere = waiting !== null || photo !== null
   const verb = isHere ? 'Replace' : 'Add photo'
   // While two pictures stand against each other, only that is asked.
-  const canChange = isHere && !refused && !isBusy
+  const canChange = isHere && !refused
   const canTurn = canChange && !waiting?.isAsIs
+  // They keep their place and the focus meanwhile.
+  const held = isBusy ? ({ 'aria-disabled': true } as const) : {}
+  const unlessBusy = (act: () => void) => () => {
+    if (!isBusy) act()
+  }
   return (
     <Card.Footer>
       <FileUpload.Trigger asChild>
@@ -57,8 +62,18 @@ export function SlotActionsRow({ slot, actions, onRemove }: SlotActionsProps) {
       </FileUpload.Trigger>
       {canTurn ? (
         <>
-          <IconButton icon={turnLeft} label={`Rotate left: ${title}`} onClick={() => actions.rotate(90)} />
-          <IconButton icon={turnRight} label={`Rotate right: ${title}`} onClick={() => actions.rotate(270)} />
+          <IconButton
+            icon={turnLeft}
+            label={`Rotate left: ${title}`}
+            {...held}
+            onClick={unlessBusy(() => actions.rotate(90))}
+          />
+          <IconButton
+            icon={turnRight}
+            label={`Rotate right: ${title}`}
+            {...held}
+            onClick={unlessBusy(() => actions.rotate(270))}
+          />
         </>
       ) : null}
       {pending?.fate === 'attention' ? (
@@ -71,7 +86,9 @@ export function SlotActionsRow({ slot, actions, onRemove }: SlotActionsProps) {
           Close
         </Button>
       ) : null}
-      {canChange ? <IconButton icon={trash} label={`Delete: ${title}`} onClick={onRemove} /> : null}
+      {canChange ? (
+        <IconButton icon={trash} label={`Delete: ${title}`} {...held} onClick={unlessBusy(onRemove)} />
+      ) : null}
     </Card.Footer>
   )
 }
