@@ -6,11 +6,13 @@ import { outboxItem } from '../../tests/support/outbox-item'
 import { registry } from '../outbox/device-registry'
 import { FilesDatabase } from '../outbox/files/files-database'
 import { MemberDatabase } from '../outbox/member-database'
-import { databaseName, filesDatabaseName } from '../outbox/names'
+import { databaseName, filesDatabaseName, picturesDatabaseName } from '../outbox/names'
+import { PicturesDatabase } from './pictures/pictures-database'
 import { purgeLeft, purgeMember, readyFor } from './purge'
 
 const member = 1
-const exists = async () => (await Dexie.exists(databaseName(member))) || Dexie.exists(filesDatabaseName(member))
+const names = [databaseName(member), filesDatabaseName(member), picturesDatabaseName(member)]
+const exists = async () => (await indexedDB.databases()).some(({ name = '' }) => names.includes(name))
 
 /** A phone that was killed while this member logged out. */
 beforeEach(async () => {
@@ -21,10 +23,14 @@ beforeEach(async () => {
   await files.open()
   await files.files.add({ hash: 'h', bytes: new ArrayBuffer(3), size: 3, type: '', name: '', at: 1 })
   files.close()
+  const pictures = new PicturesDatabase(member)
+  await pictures.open()
+  await pictures.pictures.add({ name: 'p', extraid: member, bytes: new ArrayBuffer(3), at: 1 })
+  pictures.close()
   await registry.change(() => ({ last: null, tombstone: { extraid: member, at: 1 }, stored: [2], purge: [member] }))
 })
 afterEach(async () => {
-  for (const name of [databaseName(member), filesDatabaseName(member)]) await Dexie.delete(name)
+  for (const name of names) await Dexie.delete(name)
 })
 
 /** Another tab, which still has the database open and does not let go. */
@@ -64,21 +70,27 @@ describe('what a logout that was cut off left behind', () => {
     expect(await exists()).toBe(false)
   })
 
-  it('its files go with it, and stay on the list while another tab holds up their deletion, emptied', async () => {
-    expectConsole(/was blocked/)
-    const other = await openElsewhere(filesDatabaseName(member))
-    expect(await rowsIn(other, 'files')).toBe(1)
-    try {
-      expect(await purgeMember(member)).toBe(true)
-      expect(await rowsIn(other, 'files')).toBe(0)
-      expect(await registry.read()).toMatchObject({ purge: [member] })
-    } finally {
-      other.close()
-    }
-    await purgeLeft()
-    expect(await exists()).toBe(false)
-    expect(await registry.read()).toMatchObject({ purge: [] })
-  })
+  it.each([
+    ['files', filesDatabaseName(member)],
+    ['pictures', picturesDatabaseName(member)],
+  ])(
+    'its %s go with it, and stay on the list while another tab holds up their deletion, emptied',
+    async (store, name) => {
+      expectConsole(/was blocked/)
+      const other = await openElsewhere(name)
+      expect(await rowsIn(other, store)).toBe(1)
+      try {
+        expect(await purgeMember(member)).toBe(true)
+        expect(await rowsIn(other, store)).toBe(0)
+        expect(await registry.read()).toMatchObject({ purge: [member] })
+      } finally {
+        other.close()
+      }
+      await purgeLeft()
+      expect(await exists()).toBe(false)
+      expect(await registry.read()).toMatchObject({ purge: [] })
+    },
+  )
 
   it('goes before its member is signed in again, and takes nothing with it that is kept from then on', async () => {
     expect(await readyFor(member)).toBe(true)

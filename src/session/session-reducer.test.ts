@@ -69,6 +69,26 @@ it('a log-in or log-out makes what was asked before it old; signing in is rememb
   })
 })
 
+it.each(Object.keys(states) as Named[])(
+  'another thumbnail of its member, and of nobody else, is the session’s: %s',
+  (from) => {
+    const model = { ...initialSession, state: states[from] }
+    const noted = (extraid: number, thumbnail: string | null) =>
+      reduceSession(model, { type: 'thumbnail', extraid, thumbnail })
+    const before = states[from]
+    if (before.phase !== 'member') {
+      expect(noted(session.extraid, 'face')).toBe(model)
+      return
+    }
+    const { extraid } = before.session
+    expect(noted(extraid, 'face').state).toEqual({ ...before, session: { ...before.session, thumbnail: 'face' } })
+    expect(noted(extraid + 100, 'face')).toBe(model)
+    expect(noted(extraid, null)).toBe(model)
+    const shown = reduceSession(noted(extraid, 'face'), { type: 'thumbnail', extraid, thumbnail: null })
+    expect(shown.state).toEqual(before)
+  },
+)
+
 it('what changes nothing gives the very same model, so that nothing is drawn anew', () => {
   for (const [event, from] of [
     [{ type: 'nobody', unreachable: true }, states.confirmed],

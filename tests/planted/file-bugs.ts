@@ -49,4 +49,41 @@ export const fileBugs: readonly PlantedBug[] = [
       'its files go with it, and stay on the list while another tab holds up their deletion, emptied',
     ],
   },
+  {
+    name: 'a log-out leaves the pictures on the phone',
+    file: 'src/data/purge.ts',
+    find: '  picturesDatabaseName(memberId),\n',
+    replace: '',
+    test: [
+      'src/data/purge.test.ts',
+      'its pictures go with it, and stay on the list while another tab holds up their deletion, emptied',
+    ],
+  },
+  {
+    name: 'a picture that arrives after a log-out in another tab is kept',
+    file: 'src/data/pictures/pictures-database.ts',
+    find: 'if (await isHere()) return',
+    replace: 'await isHere()\n    return',
+    test: [
+      'src/data/pictures/forgotten-pictures.test.ts',
+      'in another tab that says so later: a picture that was under way does not make the database again',
+    ],
+  },
+  {
+    name: 'a removed child’s picture comes back by what was under way',
+    file: 'src/data/pictures/kept-pictures.ts',
+    find: 'request.end.abort()',
+    replace: '',
+    test: ['src/data/pictures/forgotten-pictures.test.ts', 'none comes back by what was under way'],
+  },
+  {
+    name: 'staff keep a picture of whom they acted for',
+    file: 'src/data/pictures/device-pictures.ts',
+    find: '(own ? onDevice(put) : undefined)',
+    replace: '(onDevice(put))',
+    test: [
+      'src/data/pictures/kept-pictures.test.ts',
+      'of somebody who is neither the member nor a child: so staff see who they acted for a moment longer',
+    ],
+  },
 ]

@@ -76,7 +76,8 @@ async function fetchPicture(name: string, signal: AbortSignal): Promise<ArrayBuf
     if (response.status === 200 && response.headers.get('content-type') === 'image/jpeg') {
       return await response.arrayBuffer()
     }
-    await response.body?.cancel()
+    // Not waited for: it is only not read any further.
+    response.body?.cancel().catch(() => undefined)
     return null
   } catch {
     return null

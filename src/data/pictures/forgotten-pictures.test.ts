@@ -1,0 +1,162 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { expectConsole } from '../../../tests/support/expected-console'
+import { bytesAt, jpeg, PicturePhone } from '../../../tests/support/picture-phone'
+import { registry } from '../../outbox/device-registry'
+import { noteLogout, purgeMember } from '../purge'
+import { closeWorkspace } from '../workspace'
+import { forgetPicturesOfStrangers, keepOnly, pictureUrl } from './kept-pictures'
+import { pictureUrls } from './picture-urls'
+import { PicturesDatabase, withPictures } from './pictures-database'
+
+let member = 1_000
+let phone: PicturePhone
+beforeEach(async () => {
+  phone = new PicturePhone(++member)
+  phone.served.set('face', jpeg(1)).set('old', jpeg(2)).set('hers', jpeg(3))
+  await phone.signIn()
+})
+afterEach(() => phone.dispose())
+
+const everybody = async () => true
+const age = (name: string, at: number) =>
+  withPictures({ memberId: member }, everybody, ({ pictures }) => pictures.update(name, { at }))
+
+describe('of too many pictures', () => {
+  /** So many are there already, p000 the oldest, all of them shown today. */
+  const fill = (count: number) =>
+    withPictures({ memberId: member }, everybody, ({ pictures }) => {
+      const rows = Array.from({ length: count }, (_, n) => ({
+        ...{ name: `p${String(n).padStart(3, '0')}`, extraid: member, bytes: jpeg(n).buffer },
+        at: Date.now() - 10_000 + n,
+      }))
+      return pictures.bulkPut(rows)
+    })
+
+  it('the oldest go', async () => {
+    await fill(80)
+    await pictureUrl('face', member)
+    const names = await phone.names()
+    expect([names.length, names.includes('p000'), names.includes('p001'), names.includes('face')]).toEqual([
+      ...[80, false, true, true],
+    ])
+  })
+
+  it('what was shown since it was kept is not the oldest', async () => {
+    await fill(79)
+    await pictureUrl('face', member)
+    const old = Date.now() - 2 * 86_400_000
+    await age('face', old)
+    await phone.signIn()
+    phone.hasSignal = false
+    await pictureUrl('face', member)
+    phone.hasSignal = true
+    await pictureUrl('old', member)
+    const names = await phone.names()
+    expect([names.length, names.includes('p000'), names.includes('face')]).toEqual([80, false, true])
+  })
+})
+
+describe('keepOnly', () => {
+  it('deletes a member’s pictures of other names, and nobody else’s; what is on the page stays there', async () => {
+    const [, old] = await Promise.all([pictureUrl('face', member), pictureUrl('old', member)])
+    await pictureUrl('hers', phone.child)
+    await keepOnly(member, ['face', 'new'])
+    expect(await phone.names()).toEqual(['face', 'hers'])
+    expect(await bytesAt(old)).toEqual(jpeg(2))
+    await keepOnly(phone.child, [])
+    expect(await phone.names()).toEqual(['face'])
+  })
+
+  it('does nothing where nothing is kept', async () => {
+    await phone.signIn('acting')
+    await keepOnly(member, [])
+    expect(await phone.hasDatabase()).toBe(false)
+  })
+})
+
+describe('of a child that was removed', () => {
+  it('no picture stays, on the device or on the page; the others do', async () => {
+    const [face, hers] = await Promise.all([pictureUrl('face', member), pictureUrl('hers', phone.child)])
+    await forgetPicturesOfStrangers(member, new Set([member]))
+    expect([await phone.names(), await bytesAt(hers)]).toEqual([['face'], null])
+    expect([await bytesAt(face), [...pictureUrls.get().keys()]]).toEqual([jpeg(1), ['face']])
+  })
+
+  it('none comes back by what was under way', async () => {
+    const release = phone.hold()
+    const hers = pictureUrl('hers', phone.child)
+    const face = pictureUrl('face', member)
+    await vi.waitFor(() => expect(phone.asked).toHaveLength(2))
+    await forgetPicturesOfStrangers(member, new Set([member]))
+    release()
+    expect(await hers).toBeNull()
+    await face
+    expect([await phone.names(), [...pictureUrls.get().keys()]]).toEqual([['face'], ['face']])
+  })
+
+  it('does not touch who signed in since', async () => {
+    await pictureUrl('face', member)
+    await forgetPicturesOfStrangers(member + 1, new Set([member + 1]))
+    expect([await phone.names(), pictureUrls.get().has('face')]).toEqual([['face'], true])
+  })
+})
+
+describe('a log-out', () => {
+  it('deletes them', async () => {
+    await pictureUrl('face', member)
+    expect(await phone.hasDatabase()).toBe(true)
+    await noteLogout(member, undefined)
+    closeWorkspace()
+    expect(await purgeMember(member)).toBe(true)
+    expect(await phone.hasDatabase()).toBe(false)
+  })
+
+  it.each(['here', 'in another tab that says so later'])(
+    '%s: a picture that was under way does not make the database again',
+    async (where) => {
+      const release = phone.hold()
+      const url = pictureUrl('face', member)
+      await vi.waitFor(() => expect(phone.asked).toHaveLength(1))
+      await noteLogout(member, undefined)
+      if (where === 'here') closeWorkspace()
+      else expectConsole(/wants to delete database 'callboard-member-/)
+      // The other tab's own connection to the member's database is closed by its deletion, this page's opens it again.
+      await purgeMember(member)
+      release()
+      await url
+      expect(await phone.hasDatabase()).toBe(false)
+      expect(await registry.read()).toMatchObject({ stored: [] })
+    },
+  )
+
+  it('at any moment while a picture is being kept leaves nothing', async () => {
+    const { open } = PicturesDatabase.prototype
+    const opening = vi.spyOn(PicturesDatabase.prototype, 'open')
+    for (const when of ['before', 'after'] as const) {
+      await phone.signIn()
+      let isDone: Promise<unknown> | undefined
+      let openings = 0
+      opening.mockImplementation(function (this: PicturesDatabase) {
+        const logOut = async () => {
+          await noteLogout(member, undefined)
+          closeWorkspace()
+          isDone = purgeMember(member)
+          if (when === 'before') await isDone
+        }
+        const work = async () => {
+          // The first opening looks for it, the second keeps it.
+          if (++openings === 2 && when === 'before') await logOut()
+          await open.call(this)
+          if (openings === 2 && when === 'after') await logOut()
+          return this
+        }
+        return work() as unknown as ReturnType<typeof open>
+      })
+      await pictureUrl('face', member)
+      await isDone
+      expect([openings, await phone.hasDatabase()], when).toEqual([2, false])
+    }
+    opening.mockRestore()
+  })
+})

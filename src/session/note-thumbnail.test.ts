@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showSession, signedIn } from '../../tests/support/session'
+import { closeWorkspace, openWorkspace, workspace } from '../data/workspace'
+import { readMeta } from '../outbox/member-database'
+import { noteThumbnail } from './note-thumbnail'
+import { session } from './session-store'
+
+const member = 20417
+
+beforeEach(async () => {
+  vi.stubGlobal('location', { hostname: 'localhost' })
+  showSession(signedIn({ thumbnail: 'old' }))
+  await openWorkspace(member, false)
+  await workspace()?.db?.meta.clear()
+})
+afterEach(() => {
+  closeWorkspace()
+  showSession()
+  vi.unstubAllGlobals()
+})
+
+const onDevice = async () => {
+  const db = workspace()?.db
+  return db ? readMeta(db, 'session') : 'no database'
+}
+
+it.each(['new', null])(
+  'a thumbnail %s is the session’s at once, and on the device at the next start',
+  async (thumbnail) => {
+    const noted = noteThumbnail(member, thumbnail)
+    expect(session.get()).toMatchObject({ session: { thumbnail } })
+    await noted
+    expect(await onDevice()).toMatchObject({ extraid: member, thumbnail })
+  },
+)
+
+it('what is known, or is about somebody else, writes nothing', async () => {
+  const before = session.get()
+  await noteThumbnail(member, 'old')
+  await noteThumbnail(member + 1, 'new')
+  expect([session.get(), await onDevice()]).toEqual([before, undefined])
+  expect(session.get()).toBe(before)
+})
+
+it('where staff act it is on the page alone', async () => {
+  await openWorkspace(member, true)
+  await noteThumbnail(member, 'new')
+  expect([session.get(), await onDevice()]).toMatchObject([{ session: { thumbnail: 'new' } }, 'no database'])
+})
+
+it('while another member signs in nothing of it goes to their database', async () => {
+  await openWorkspace(member + 1, false)
+  await noteThumbnail(member, 'new')
+  expect(await onDevice()).toBeUndefined()
+})
+
+it('a device that can’t keep it loses nothing by it', async () => {
+  workspace()?.db?.close()
+  await noteThumbnail(member, 'new')
+  expect(session.get()).toMatchObject({ session: { thumbnail: 'new' } })
+})
