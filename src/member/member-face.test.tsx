@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { act, fireEvent, render, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jpeg, PicturePhone } from '../../tests/support/picture-phone'
 import { noteExchange } from '../data/reach'
 import { closeWorkspace } from '../data/workspace'
@@ -124,6 +124,5 @@ describe('a face', () => {
     const face = show(null)
     await settled()
     expect([face.hasHead(), phone.asked]).toEqual([true, []])
-    vi.unstubAllGlobals()
   })
 })

@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { outboxItem } from '../../tests/support/outbox-item'
+import { jpeg, PicturePhone } from '../../tests/support/picture-phone'
+import { signedIn } from '../../tests/support/session'
+import { pictureUrl } from '../data/pictures/kept-pictures'
 import type { MetaRow } from '../outbox/member-database'
 import { MemberDatabase } from '../outbox/member-database'
-import { forgetStrangers } from './former-children'
+import { forgetFormerChildren, forgetStrangers } from './former-children'
 
 let db: MemberDatabase
 
@@ -60,5 +63,16 @@ describe('a former child', () => {
     // What waits about the child still goes out: the agency refuses it, and the member is told.
     expect((await db.outbox.toArray()).map(({ opId }) => opId)).toEqual(['a', 'c'])
     expect((await db.delivered.toArray()).map(({ opId }) => opId)).toEqual(['d1'])
+  })
+
+  it('takes the child’s pictures with it, and leaves the others', async () => {
+    const phone = new PicturePhone(3_000)
+    phone.served.set('face', jpeg(1)).set('hers', jpeg(2))
+    await phone.signIn()
+    await Promise.all([pictureUrl('face', phone.member), pictureUrl('hers', phone.child)])
+    const state = signedIn({ extraid: phone.member })
+    if (state.phase === 'member') await forgetFormerChildren(state.session)
+    expect(await phone.names()).toEqual(['face'])
+    await phone.dispose()
   })
 })

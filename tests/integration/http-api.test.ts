@@ -192,6 +192,8 @@ describe('answers', () => {
       const policy = headers.get('content-security-policy') ?? ''
       // One frame from elsewhere (decision 0109), and nothing else.
       expect(policy.replace('frame-src https://player.vimeo.com;', '')).not.toMatch(/unsafe-|https?:|\*/)
+      // Pictures that a member may see without signal are drawn of what the page itself holds (decision 0177).
+      expect(policy.split(';')).toContain("img-src 'self' data: blob:")
       for (const part of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]) {
         expect(policy.split(';')).toContain(part)
       }
