@@ -79,8 +79,8 @@ export const fileBugs: readonly PlantedBug[] = [
   {
     name: 'staff keep a picture of whom they acted for',
     file: 'src/data/pictures/device-pictures.ts',
-    find: '(own ? onDevice(put) : undefined)',
-    replace: '(onDevice(put))',
+    find: '(await isOwn(picture.extraid)) ? put(store) : undefined',
+    replace: 'put(store)',
     test: [
       'src/data/pictures/kept-pictures.test.ts',
       'of somebody who is neither the member nor a child: so staff see who they acted for a moment longer',

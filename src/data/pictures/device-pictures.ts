@@ -31,16 +31,15 @@ export function keepPicture(picture: Omit<KeptPicture, 'at'>, signal: AbortSigna
   if (picture.bytes.byteLength > largest) return Promise.resolve()
   const put = ({ pictures }: PicturesDatabase) =>
     pictures.db.transaction('rw', pictures, async () => {
+      // Before anything is waited for: what takes it back deletes after this.
       if (signal.aborted) return
       await pictures.put({ ...picture, at: Date.now() })
       const over = (await pictures.count()) - most
       if (over > 0) await pictures.bulkDelete(await pictures.orderBy('at').limit(over).primaryKeys())
     })
-  return within(
-    patience,
-    // Asking it also rejects once the member's own database was let go, and nothing is kept beside it then.
-    isOwn(picture.extraid).then((own) => (own ? onDevice(put) : undefined)),
-  )
+  // Asking rejects once the member's own database was let go, and nothing is kept beside it then.
+  const work = async (store: PicturesDatabase) => ((await isOwn(picture.extraid)) ? put(store) : undefined)
+  return within(patience, onDevice(work))
 }
 
 /** Deletes what is kept of that member under any name but these. */
