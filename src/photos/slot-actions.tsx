@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button'
 import { camera, trash, turnLeft, turnRight } from '../ui/more-icons'
 import type { SlotView } from './photo-overlay'
 import { slotTitle } from './photo-words'
-import type { SlotActions } from './use-slot'
+import { type SlotActions, turnsAddUp } from './use-slot'
 
 interface SlotActionsProps {
   slot: SlotView
@@ -43,10 +43,7 @@ export function SlotActionsRow({ slot, actions, onRemove }: SlotActionsProps) {
   const canChange = isHere && !refused
   const canTurn = canChange && !waiting?.isAsIs
   // They keep their place and the focus meanwhile.
-  const held = isBusy ? ({ 'aria-disabled': true } as const) : {}
-  const unlessBusy = (act: () => void) => () => {
-    if (!isBusy) act()
-  }
+  const held = isBusy && !turnsAddUp(slot) ? ({ 'aria-disabled': true } as const) : {}
   return (
     <Card.Footer>
       <FileUpload.Trigger asChild>
@@ -62,18 +59,8 @@ export function SlotActionsRow({ slot, actions, onRemove }: SlotActionsProps) {
       </FileUpload.Trigger>
       {canTurn ? (
         <>
-          <IconButton
-            icon={turnLeft}
-            label={`Rotate left: ${title}`}
-            {...held}
-            onClick={unlessBusy(() => actions.rotate(90))}
-          />
-          <IconButton
-            icon={turnRight}
-            label={`Rotate right: ${title}`}
-            {...held}
-            onClick={unlessBusy(() => actions.rotate(270))}
-          />
+          <IconButton icon={turnLeft} label={`Rotate left: ${title}`} {...held} onClick={() => actions.rotate(90)} />
+          <IconButton icon={turnRight} label={`Rotate right: ${title}`} {...held} onClick={() => actions.rotate(270)} />
         </>
       ) : null}
       {pending?.fate === 'attention' ? (
@@ -86,9 +73,7 @@ export function SlotActionsRow({ slot, actions, onRemove }: SlotActionsProps) {
           Close
         </Button>
       ) : null}
-      {canChange ? (
-        <IconButton icon={trash} label={`Delete: ${title}`} {...held} onClick={unlessBusy(onRemove)} />
-      ) : null}
+      {canChange ? <IconButton icon={trash} label={`Delete: ${title}`} onClick={onRemove} /> : null}
     </Card.Footer>
   )
 }

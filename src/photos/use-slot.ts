@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { noteAnswering } from '../data/answering'
 import type { Stored } from '../data/effect'
+import { workspace } from '../data/workspace'
 import { keptWords, notKeptWords } from '../saving/kept-words'
 import { useSaving } from '../saving/use-saving'
 import { showSnackbar } from '../ui/snackbar-store'
@@ -60,6 +61,11 @@ export function useSlot(extraid: number, slot: SlotView): SlotActions {
     if (!stored) setFailure({ title: failed, why })
     else if (stored.stored !== 'attention') showSnackbar(stored.stored === 'agency' ? said : keptWords())
   }
+  const turn = async (act: () => Promise<Stored | null>) => {
+    setFailure(null)
+    const stored = await act()
+    if (!stored || stored.stored === 'nowhere') setFailure({ title: changeFailed, why: stored?.message ?? null })
+  }
   const put = (blob: Blob, isAsIs: boolean) =>
     change(
       () => putPhoto(extraid, placeOf(slot), { blob, isAsIs }, () => undefined),
@@ -89,9 +95,21 @@ export function useSlot(extraid: number, slot: SlotView): SlotActions {
       setAsked(null)
       if (use && asked) void put(asked.blob, false)
     },
-    rotate: (angle) => void change(() => rotatePhoto(extraid, slot, angle), 'Photo was turned', changeFailed),
+    rotate: (angle) => {
+      const act = () => rotatePhoto(extraid, slot, angle)
+      // Turns of what the agency has add up in the outbox: nobody waits for one of them.
+      if (turnsAddUp(slot)) void turn(act)
+      else if (!busy) void change(act, turned, changeFailed)
+    },
     insist: (refused) => void change(() => insist(extraid, slot, refused), 'Photo was uploaded', uploadFailed),
   }
+}
+
+const turned = 'Photo was turned'
+
+/** One that waits here is drawn anew by each turn; without an outbox each has to be heard of before the next. */
+export function turnsAddUp({ waiting }: SlotView): boolean {
+  return waiting === null && workspace()?.db != null
 }
 
 function concernsOf(prepared: Exclude<Prepared, { kind: 'refused' }>): Concern[] {

@@ -43,7 +43,7 @@ export function SpecialListDialog({ extraid, list, open, onClose }: SpecialListD
         {list.photorequired && !accepted ? (
           <Notice title="This list asks for a photo.">
             {list.photoprompt ? <p>{list.photoprompt}</p> : null}
-            <p>Photos come to this portal later. Until then you can’t apply to this list here.</p>
+            <p>A photo can’t be added to an application here yet. Until then you can’t apply to this list here.</p>
           </Notice>
         ) : null}
         {list.textrequired || list.textprompt || application.text ? (

@@ -2,9 +2,11 @@ import type { PlantedBug } from './planted-bug'
 
 const photos = 'tests/integration/photos.test.ts'
 const upright = 'server/services/images/upright.test.ts'
+const plan = 'src/photos/photo-plan.test.ts'
+const overlay = 'src/photos/photo-overlay.test.ts'
 const turned = 'one is turned to the left and to the right, from its original, and keeps what it was rated'
 
-/** Photos, on the server. */
+/** Photos, on the server and on the page. */
 export const photoBugs: readonly PlantedBug[] = [
   {
     name: 'a photo lies on its side when the camera was held so',
@@ -105,5 +107,41 @@ export const photoBugs: readonly PlantedBug[] = [
     find: '  if (done.ok) await removeBlobs(ctx.blobs, files)\n',
     replace: '',
     test: [photos, 'erases a member with every file of the photos'],
+  },
+  {
+    name: 'a photo chosen anew replaces what came there meanwhile, unseen',
+    file: 'src/photos/photo-plan.ts',
+    find: '  const base = first?.base ?? item.base\n',
+    replace: '  const base = item.base\n',
+    test: [plan, 'replaced before it was sent, only the newest goes, in place of what stood there at first'],
+  },
+  {
+    name: 'a photo that was deleted before it was sent deletes the one at the agency',
+    file: 'src/photos/photo-plan.ts',
+    find: 'open.some(isUpload) || ',
+    replace: '',
+    test: [plan, 'deleted before it was sent, nothing goes'],
+  },
+  {
+    name: 'a turn behind a photo on its way goes before that has its number',
+    file: 'src/photos/photo-plan.ts',
+    find: ': { ...about(item, null), dependsOn: [last.opId] }',
+    replace: ': about(item, null)',
+    test: [plan, 'a turn, a deletion and another photo wait for its number'],
+  },
+  {
+    name: 'a photo that was not taken hides the one chosen since',
+    file: 'src/photos/photo-plan.ts',
+    find: '  if (next.length > 0) {',
+    replace: "  if (next.length > 0 && status !== 'conflict') {",
+    test: [plan, 'conflict: one chosen since goes in its place'],
+  },
+  {
+    name: 'a photo that still waits is said to be with the agency',
+    file: 'src/photos/photo-overlay.ts',
+    find: 'const taken = isSent ? item.serverResult?.photo : null',
+    replace:
+      "const taken = item.serverResult?.photo ?? { mediaid: 1, card: null, thumbnail: null, datelastchanged: '' }",
+    test: [overlay, 'shows what waits in the place of what the agency has, and whose it is not stays out of it'],
   },
 ]

@@ -1,0 +1,50 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dead, FilePhone, photo } from '../../tests/support/file-phone'
+import { pinOf } from '../../tests/support/toy-file-kind'
+import { error } from '../../tests/support/tus-server'
+import { beginWorkspace, closeWorkspace } from '../data/workspace'
+import { saveWithFiles } from './save-with-files'
+
+let member = 890
+let phone: FilePhone
+/** Operations of the API that were asked for. */
+let asked: string[]
+beforeEach(() => {
+  phone = new FilePhone(++member)
+  asked = []
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
+  vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) => {
+    if (String(input).includes('/dj/api/upload/')) return phone.server.fetch(input, init)
+    asked.push(String(JSON.parse(String(init?.body)).operationName))
+    return dead()
+  })
+  beginWorkspace(member, true, { db: null, clientId: null, storage: 'ok' })
+})
+afterEach(async () => {
+  closeWorkspace()
+  vi.unstubAllGlobals()
+  await phone.dispose()
+})
+
+const send = () => saveWithFiles([photo(60_000)], pinOf(member, 'face'), () => undefined)
+
+it('where nothing may rest here the whole file goes first, and then what names it', async () => {
+  // The answer to what names it is lost: it may have been done.
+  expect(await send()).toMatchObject({ stored: 'nowhere', message: expect.stringMatching(/^Not confirmed/) })
+  expect(phone.server.log).toEqual(['POST', 'PATCH 0+60000'])
+  expect(asked).toEqual(['PinFile'])
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`callboard-files-${member}`)
+})
+
+it('a file that does not arrive is named to nobody, and it is said that nothing was saved', async () => {
+  for (let time = 0; time < 3; time++) phone.server.obstacles.push({ method: 'POST', act: dead })
+  expect(await send()).toMatchObject({ stored: 'nowhere', message: expect.stringMatching(/^Not saved/) })
+  expect(asked).toEqual([])
+})
+
+it('a file that the server refuses is named to nobody, and its own sentence is said', async () => {
+  phone.server.obstacles.push({ method: 'POST', act: async () => error(413, 'TOO_LARGE') })
+  expect(await send()).toMatchObject({ stored: 'nowhere', isHeard: true, message: 'It said TOO_LARGE.' })
+  expect(asked).toEqual([])
+})
