@@ -94,8 +94,9 @@ export class PicturePhone {
   }
 }
 
-/** What an object URL leads to; null where it was revoked. */
+/** What an object URL leads to; null where it was revoked, or is no JPEG. */
 export async function bytesAt(url: string | null): Promise<Uint8Array | null> {
-  const blob = url === null ? undefined : resolveObjectURL(url)
+  const found = url === null ? undefined : resolveObjectURL(url)
+  const blob = found?.type === 'image/jpeg' ? found : undefined
   return blob ? new Uint8Array(await blob.arrayBuffer()) : null
 }

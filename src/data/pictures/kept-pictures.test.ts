@@ -35,7 +35,7 @@ describe('a picture', () => {
     expect(phone.asked).toEqual(['face'])
   })
 
-  it('is a JPEG to whoever draws it, and is on the page before it is on the disk', async () => {
+  it('is on the page before it is on the disk', async () => {
     const url = ask('face')
     expect(pictureUrls.get().get('face')).toEqual({ extraid: member, url: undefined })
     await vi.waitFor(() => expect(pictureUrls.get().get('face')?.url).toMatch(/^blob:/), { interval: 1 })

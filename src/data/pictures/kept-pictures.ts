@@ -1,5 +1,5 @@
 import { readAnswered, serverBack } from '../reach'
-import { currentWorkspace, type Workspace, workspace } from '../workspace'
+import { currentWorkspace, workspace } from '../workspace'
 import { deleteOthers, deleteStrangers, keepPicture, keptPicture } from './device-pictures'
 import { pictureAddress } from './picture-address'
 import { dropUrls, noteUrl, pictureUrls } from './picture-urls'
@@ -15,7 +15,8 @@ interface Request {
   end: AbortController
 }
 const underWay = new Map<string, Request>()
-let whose: Pick<Workspace, 'memberId' | 'acting'> | null = null
+/** Whose pictures are in memory: between two workspaces of one member, as where staff begin to act, there is none. */
+let whose = workspace()?.memberId
 let failedAt = 0
 
 /**
@@ -94,9 +95,9 @@ function breakOff(isGone: (request: Request) => boolean): void {
 
 /** Of another member's nothing stays in memory, nor of what staff saw; the same one's workspace made anew changes nothing. */
 function follow(): void {
-  const open = workspace()
-  if (open?.memberId === whose?.memberId && open?.acting === whose?.acting) return
-  whose = open
+  const memberId = workspace()?.memberId
+  if (memberId === whose) return
+  whose = memberId
   breakOff(() => true)
   dropUrls(() => true)
 }
@@ -105,7 +106,6 @@ function askAgain(): void {
   dropUrls(({ url }) => url === null)
 }
 
-whose = workspace()
 currentWorkspace.watch(follow)
 serverBack.watch(askAgain)
 readAnswered.watch(() => {
