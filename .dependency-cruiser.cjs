@@ -118,7 +118,7 @@ module.exports = {
     rule(
       'two-ways-to-save',
       'A change goes through the outbox, or straight where nothing of it may rest: each has one door (decision 0172).',
-      { path: '^src/', pathNot: `${test}|^src/sync/save[.]ts$|^src/member/save-unkept[.]ts$` },
+      { path: '^src/', pathNot: `${test}|^src/sync/(save|send-files-now)[.]ts$|^src/member/save-unkept[.]ts$` },
       { path: '^src/sync/send-now[.]ts$' },
     ),
     onPage('session', 'Who is signed in, and what follows from it; no screen.', 'sync|data|outbox|state'),

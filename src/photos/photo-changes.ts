@@ -7,8 +7,8 @@ import type { NewItem } from '../outbox/kinds'
 import { save } from '../sync/save'
 import { saveWithFiles } from '../sync/save-with-files'
 import { discardItem } from '../sync/waiting-actions'
-import { slotKey } from './photo-items'
 import type { RefusedPhoto, SlotView, WaitingPicture } from './photo-overlay'
+import { slotKey } from './slot-kinds'
 import { turnPicture } from './turn-picture'
 
 /** What a picture is put in place of: the number of the photo that its member saw there. */

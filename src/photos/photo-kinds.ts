@@ -3,8 +3,8 @@ import type { PhotoSlot } from '../../domain/photos/photo-rules'
 import { labelOf } from '../../domain/vocabularies/terms'
 import { type DataOf, type InputOf, mutationText } from '../data/mutation-text'
 import type { KindDefinition } from '../outbox/kind'
-import type { RemovePhotoParts, RotatePhotoParts, UploadPhotoParts } from './photo-items'
 import { afterUpload, planRemoval, planRotation, planUpload } from './photo-plan'
+import type { RemovePhotoParts, RotatePhotoParts, UploadPhotoParts } from './slot-kinds'
 
 /** The operation whose read shows what these changed. */
 export const photosRead = 'Photos'

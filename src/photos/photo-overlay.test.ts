@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { outboxItem } from '../../tests/support/outbox-item'
 import type { ServerResult } from '../outbox/item'
 import type { ItemOf, OutboxItem } from '../outbox/kinds'
-import { slotKey } from './photo-items'
 import { overlayPhotos, type SlotView } from './photo-overlay'
 import type { ServerPhoto } from './photos-query'
+import { slotKey } from './slot-kinds'
 
 const { kind: _kind, payload: _payload, base: _base, ...record } = outboxItem()
 const entityKey = slotKey(1, 2)

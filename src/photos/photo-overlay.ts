@@ -1,6 +1,7 @@
 import { type PhotoSlot, photoSlots } from '../../domain/photos/photo-rules'
 import type { OutboxItem } from '../outbox/kinds'
 import { type Fate, fateOf, whyOf } from '../sync/fate'
+import type { ServerPhoto } from './photos-query'
 import {
   type AnsweredPhoto,
   isPhotoItem,
@@ -10,8 +11,7 @@ import {
   type PhotoItem,
   slotKey,
   type UploadPhotoItem,
-} from './photo-items'
-import type { ServerPhoto } from './photos-query'
+} from './slot-kinds'
 
 /** A photo that the agency has, as far as this device has heard of it. */
 export type KnownPhoto = Pick<ServerPhoto, 'mediaid' | 'card' | 'datelastchanged' | 'status' | 'quality' | 'comment'>

@@ -6,7 +6,7 @@ import { headOf } from '../outbox/head'
 import type { ServerResult } from '../outbox/item'
 import { kindOf } from '../outbox/kinds'
 import { MemberDatabase } from '../outbox/member-database'
-import { slotKey } from './photo-items'
+import { slotKey } from './slot-kinds'
 
 let db: MemberDatabase
 let member = 760

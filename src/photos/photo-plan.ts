@@ -9,7 +9,7 @@ import {
   type NewRotation,
   type NewUpload,
   type PhotoItem,
-} from './photo-items'
+} from './slot-kinds'
 
 type NewPhotoItem = NewUpload | NewRotation | NewRemoval
 

@@ -4,10 +4,10 @@ import { useRead } from '../data/use-read'
 import type { OutboxItem } from '../outbox/kinds'
 import { useLaidOver } from '../sync/use-laid-over'
 import { useOutboxAtOnce } from '../sync/use-outbox'
-import { isPhotoItem } from './photo-items'
 import { photosRead } from './photo-kinds'
 import { overlayPhotos, type SlotView } from './photo-overlay'
 import { photosQuery, type ServerPhoto } from './photos-query'
+import { isPhotoItem } from './slot-kinds'
 
 export interface PhotosView {
   slots: SlotView[]

@@ -6,11 +6,11 @@ import { keptWords, notKeptWords } from '../saving/kept-words'
 import { useSaving } from '../saving/use-saving'
 import { showSnackbar } from '../ui/snackbar-store'
 import { insist, placeOf, putPhoto, rotatePhoto } from './photo-changes'
-import { slotKey } from './photo-items'
 import type { RefusedPhoto, SlotView } from './photo-overlay'
 import { type Concern, changeFailed, uploadFailed } from './photo-words'
 import { type Prepared, preparePhoto } from './prepare/prepare-photo'
 import { refusals } from './prepare/refusals'
+import { slotKey } from './slot-kinds'
 
 /** A picture that was chosen, and about which its member is asked before it is kept. */
 export interface Asked {

@@ -7,7 +7,7 @@ import { cruise } from './cruise'
 /** What the diagram draws as one; the first that fits. Tests, the demo and what builds stand beside the house. */
 const parts: readonly [RegExp, string][] = [
   [/[.]test[.]tsx?$|^tests\/|^server\/(demo|agency|page|migrations|generated|site)\/|[.]d[.]ts$|generated\//, ''],
-  [/^src\/[^/]+\/(save-fields|save-plan|answer-plan|[a-z-]+-kinds?)[.]ts$/, 'kinds'],
+  [/^src\/[^/]+\/(save-fields|[a-z-]+-plan|[a-z-]+-kinds?)[.]ts$/, 'kinds'],
   [/^src\/outbox\/(item|kind|additions)[.]ts$/, 'record'],
   [/^src\/data\/(graphql|mutation-text)[.]ts$/, 'documents'],
   [/^src\/session\/(session|session-reducer|session-store|use-session)[.]ts$/, 'who'],
