@@ -15,11 +15,9 @@ export function SlotPicture({ extraid, slot }: { extraid: number; slot: SlotView
   const url = waiting ? onDevice : kept
   return (
     <div className={classNames(styles.frame, pending?.doing === 'remove' && styles.going)}>
-      {url ? (
-        <img className={classNames(styles.picture, turned[turn])} src={url} alt={pictureWords(slot)} />
-      ) : (
-        <Placeholder phototype={slot.phototype} />
-      )}
+      {url ? <img className={classNames(styles.picture, turned[turn])} src={url} alt={pictureWords(slot)} /> : null}
+      {url === null ? <Placeholder phototype={slot.phototype} /> : null}
+      {kept === null && !waiting && photo?.card ? <p className={styles.absent}>Shown when there is signal</p> : null}
     </div>
   )
 }

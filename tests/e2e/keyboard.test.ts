@@ -34,7 +34,7 @@ describe.each(['phone', 'desktop'] as const)('by keyboard alone (%s)', (device) 
     for (const [path, must] of [
       ['/member/home', 'Your response rate'],
       [list, 'Winter Ferry: passengers'],
-      ['/member/20417/photos', 'This page is not here yet'],
+      ['/member/20417/photos', 'rated 4 out of 5'],
     ] as const) {
       await page.goto(server.url + path)
       await page.getByText(must).first().waitFor()

@@ -16,6 +16,7 @@ afterAll(() => server?.remove())
 /** Paths below the member's own, each with a text that stands there. */
 const ofMember = [
   ['starthere', 'Start Here'],
+  ['photos', 'rated 4 out of 5'],
   ['personal', 'Occupation'],
   ['measurements', 'Head, hands, legs and feet'],
   ['experience', 'The Salt Road'],
