@@ -10,6 +10,15 @@ export function isNeeded(slot: PhotoSlot): boolean {
 /** Carries the rating of the headshot; no slot. */
 export const headshotRating = 1
 
+/** What the specification calls each slot; here and not in the vocabulary, which the worker does without. */
+export const slotTitles: Readonly<Record<PhotoSlot, string>> = {
+  2: 'Head & Shoulders',
+  3: 'Long Shot / Full Length Body',
+  6: 'Personality Shot 1',
+  8: 'Personality Shot 2',
+  12: 'Back of Head Shot (hair)',
+}
+
 export type PhotoStatus = 'P' | 'A' | 'I' | 'R'
 export const bestQuality = 5
 

@@ -1,3 +1,4 @@
+import { photoSlots, slotTitles } from '../photos/photo-rules'
 import { coded, counted, plain } from './plain-terms'
 
 const months = 'January February March April May June July August September October November December'.split(' ')
@@ -41,14 +42,7 @@ export const givenTerms = {
   ),
   irish_language: coded(['N', 'None'], ['B', 'Basic/School'], ['F', 'Fluent']),
   media_photo_type: plain('headshot', 'portfolio', 'snapshot'),
-  phototype: coded(
-    ['1', 'Headshot rating'],
-    ['2', 'Head & Shoulders'],
-    ['3', 'Long Shot / Full Length Body'],
-    ['6', 'Personality Shot 1'],
-    ['8', 'Personality Shot 2'],
-    ['12', 'Back of Head Shot (hair)'],
-  ),
+  phototype: coded(['1', 'Headshot rating'], ...photoSlots.map((slot) => [String(slot), slotTitles[slot]] as const)),
   production_role: plain('Extra', 'Featured Extra', 'Acting', 'Modelling', 'Other'),
   production_type: plain('Short', 'Feature', 'TV', 'Theatre', 'Other'),
   restricted_membership: plain('Fair City Only'),

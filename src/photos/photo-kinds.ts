@@ -1,6 +1,5 @@
 import { pathTo } from '../../domain/access/routes'
-import type { PhotoSlot } from '../../domain/photos/photo-rules'
-import { labelOf } from '../../domain/vocabularies/terms'
+import { slotTitles } from '../../domain/photos/photo-rules'
 import { type DataOf, type InputOf, mutationText } from '../data/mutation-text'
 import type { KindDefinition } from '../outbox/kind'
 import { afterUpload, planRemoval, planRotation, planUpload } from './photo-plan'
@@ -40,7 +39,7 @@ export const uploadPhotoKind: KindDefinition<
   holds: false,
   after: afterUpload,
   result: ({ upload_photo: { outcome, message, photo } }) => ({ outcome, message, photo }),
-  title: ({ payload }) => `Photo: ${slotTitle(payload.phototype)}`,
+  title: ({ payload }) => `Photo: ${slotTitles[payload.phototype]}`,
   place: ({ extraid }) => pathTo('Photos', { extraid }),
   noun: 'change',
 }
@@ -67,7 +66,7 @@ export const rotatePhotoKind: KindDefinition<
   plan: planRotation,
   holds: false,
   result: ({ rotate_image: { message, photo } }) => ({ outcome: null, message, photo }),
-  title: ({ payload }) => `Turn photo: ${slotTitle(payload.phototype)}`,
+  title: ({ payload }) => `Turn photo: ${slotTitles[payload.phototype]}`,
   place: ({ extraid }) => pathTo('Photos', { extraid }),
   noun: 'change',
 }
@@ -93,11 +92,7 @@ export const removePhotoKind: KindDefinition<
   plan: planRemoval,
   holds: false,
   result: ({ remove_image: { message } }) => ({ outcome: null, message }),
-  title: ({ payload }) => `Delete photo: ${slotTitle(payload.phototype)}`,
+  title: ({ payload }) => `Delete photo: ${slotTitles[payload.phototype]}`,
   place: ({ extraid }) => pathTo('Photos', { extraid }),
   noun: 'change',
-}
-
-function slotTitle(phototype: PhotoSlot): string {
-  return labelOf('phototype', String(phototype))
 }

@@ -1,5 +1,4 @@
-import { bestQuality, type PhotoSlot } from '../../domain/photos/photo-rules'
-import { labelOf } from '../../domain/vocabularies/terms'
+import { bestQuality, slotTitles } from '../../domain/photos/photo-rules'
 import { rowFateWords } from '../saving/row-fate-words'
 import { deviceWord } from '../ui/device-word'
 import type { KnownPhoto, PendingPhoto, SlotView } from './photo-overlay'
@@ -10,11 +9,6 @@ export const uploadFailed =
   'Error uploading photo, please try later. If problem persists, email your id and photo to support for investigation.'
 export const changeFailed =
   'Error manipulating photo, please try later. If problem persists, email your id and photo to support for investigation.'
-
-/** 'Head & Shoulders' */
-export function slotTitle(phototype: PhotoSlot): string {
-  return labelOf('phototype', String(phototype))
-}
 
 /** What is to be known of a slot that is not simply with the agency; null where there is nothing. */
 export function pendingWords(pending: PendingPhoto): string | null {
@@ -80,7 +74,7 @@ export function asIsWords(): string {
 
 /** What a picture is to whoever listens: 'Head & Shoulders, saved on this phone'. */
 export function pictureWords({ phototype, waiting, pending }: SlotView): string {
-  const title = slotTitle(phototype)
+  const title = slotTitles[phototype]
   if (pending?.doing === 'remove') return `${title}, to be deleted`
   return waiting ? `${title}, not with the agency yet` : title
 }

@@ -1,3 +1,4 @@
+import { slotTitles } from '../../domain/photos/photo-rules'
 import { pictureName } from '../data/pictures/picture-address'
 import { useKeptPicture } from '../data/pictures/use-kept-picture'
 import { reasonWords } from '../saving/reason-words'
@@ -6,7 +7,7 @@ import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { yieldTo } from './photo-changes'
 import type { RefusedPhoto, SlotView } from './photo-overlay'
-import { slotTitle, uploadFailed } from './photo-words'
+import { uploadFailed } from './photo-words'
 import styles from './refused-photo.module.css'
 import { useWaitingPicture } from './use-waiting-picture'
 
@@ -22,7 +23,7 @@ interface RefusedProps {
 export function RefusedPhotoNotice({ extraid, slot, refused, busy, onInsist }: RefusedProps) {
   const { instead, canRetry, opId } = refused
   const isConflict = instead !== undefined
-  const title = slotTitle(slot.phototype)
+  const title = slotTitles[slot.phototype]
   const letGo = instead ? 'Take theirs' : 'Discard mine'
   const mine = useWaitingPicture(refused.isAsIs ? null : refused.hash)
   const theirs = useKeptPicture(pictureName(slot.photo?.card ?? instead?.card ?? null), extraid)

@@ -1,8 +1,9 @@
+import { slotTitles } from '../../domain/photos/photo-rules'
 import { keptWords } from '../saving/kept-words'
 import { RemoveQuestion } from '../saving/remove-question'
 import { removePhoto } from './photo-changes'
 import type { SlotView } from './photo-overlay'
-import { changeFailed, slotTitle } from './photo-words'
+import { changeFailed } from './photo-words'
 import styles from './slot-card.module.css'
 import { SlotPicture } from './slot-picture'
 
@@ -30,7 +31,7 @@ export function RemovePhotoDialog({ extraid, slot, open, onClose }: RemovePhotoP
       <div className={styles.asked}>
         <SlotPicture extraid={extraid} slot={slot} />
       </div>
-      <p>{slotTitle(slot.phototype)}</p>
+      <p>{slotTitles[slot.phototype]}</p>
       {unsent ? <p>{unsentWords(slot)}</p> : null}
     </RemoveQuestion>
   )

@@ -1,12 +1,11 @@
 import { Card } from '@chakra-ui/react/card'
 import { FileUpload } from '@chakra-ui/react/file-upload'
-import { isNeeded } from '../../domain/photos/photo-rules'
+import { isNeeded, slotTitles } from '../../domain/photos/photo-rules'
 import { discardItem } from '../sync/waiting-actions'
 import { Button } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
 import { camera, trash, turnLeft, turnRight } from '../ui/more-icons'
 import type { SlotView } from './photo-overlay'
-import { slotTitle } from './photo-words'
 import { type SlotActions, turnsAddUp } from './use-slot'
 
 interface SlotActionsProps {
@@ -18,7 +17,7 @@ interface SlotActionsProps {
 /** What can be done with a slot: add or replace, turn, delete; or take back a deletion that has not gone out. */
 export function SlotActionsRow({ slot, actions, onRemove }: SlotActionsProps) {
   const { phototype, photo, waiting, pending, refused } = slot
-  const title = slotTitle(phototype)
+  const title = slotTitles[phototype]
   const isBusy = actions.busy !== null
   if (pending?.doing === 'remove' && pending.fate !== 'attention') {
     const { opId } = pending

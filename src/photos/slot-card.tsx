@@ -2,14 +2,14 @@ import { Card } from '@chakra-ui/react/card'
 import { FileUpload } from '@chakra-ui/react/file-upload'
 import { useId, useState } from 'react'
 import { pastWords } from '../../domain/dates/time-words'
-import { isNeeded } from '../../domain/photos/photo-rules'
+import { isNeeded, slotTitles } from '../../domain/photos/photo-rules'
 import { isKept } from '../sync/fate'
 import { Chip } from '../ui/chip'
 import { Notice } from '../ui/notice'
 import { Spinner } from '../ui/spinner'
 import { ConcernsDialog } from './concerns-dialog'
 import type { SlotView } from './photo-overlay'
-import { preparingWords, slotTitle } from './photo-words'
+import { preparingWords } from './photo-words'
 import { RefusedPhotoNotice } from './refused-photo'
 import { RemovePhotoDialog } from './remove-photo-dialog'
 import { SlotActionsRow } from './slot-actions'
@@ -27,7 +27,7 @@ export function SlotCard({ extraid, slot }: { extraid: number; slot: SlotView })
   const actions = useSlot(extraid, slot)
   const [removing, setRemoving] = useState(false)
   const heading = useId()
-  const title = slotTitle(slot.phototype)
+  const title = slotTitles[slot.phototype]
   const { photo, waiting, pending, refused } = slot
   const isHere = waiting !== null || photo !== null
   const onDevice = isKept(pending?.fate ?? null)

@@ -12,13 +12,19 @@ export function slot(page: Page, title = headshotTitle): Locator {
   return page.getByRole('group', { name: title, exact: true })
 }
 
+const nothing = (): void => undefined
+
 /** Chooses a file for a slot, as the phone's own picker gives it. */
 export async function choosePhoto(page: Page, file: Buffer, title = headshotTitle, name = 'IMG_2041.jpg') {
+  // Playwright begins to stand in for the picker when it is first asked to.
+  page.on('filechooser', nothing)
+  await page.evaluate(() => undefined)
   const asked = page.waitForEvent('filechooser')
   await slot(page, title)
     .getByRole('button', { name: /^(Add photo|Replace): / })
     .click()
   const chooser = await asked
+  page.off('filechooser', nothing)
   await chooser.setFiles({ name, mimeType: name.endsWith('.jpg') ? 'image/jpeg' : '', buffer: file })
 }
 
