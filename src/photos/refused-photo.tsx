@@ -28,28 +28,30 @@ export function RefusedPhotoNotice({ extraid, slot, refused, busy, onInsist }: R
   const mine = useWaitingPicture(refused.isAsIs ? null : refused.hash)
   const theirs = useKeptPicture(pictureName(slot.photo?.card ?? instead?.card ?? null), extraid)
   return (
-    <Notice tone="problem" title={isConflict ? 'Somebody else changed this photo meanwhile' : uploadFailed}>
-      <p>{reasonWords(refused.why)}</p>
-      <div className={styles.both}>
-        <Shown url={mine} words="Yours" of={title} />
-        {isConflict ? <Shown url={theirs} words={theirs ? 'There now' : 'Nothing there now'} of={title} /> : null}
-      </div>
-      <div className={styles.choices}>
-        {isConflict ? (
-          <Button size="small" busy={busy} aria-label={`Keep mine: ${title}`} onClick={onInsist}>
-            Keep mine
+    <div>
+      <Notice tone="problem" title={isConflict ? 'Somebody else changed this photo meanwhile' : uploadFailed}>
+        <p>{reasonWords(refused.why)}</p>
+        <div className={styles.both}>
+          <Shown url={mine} words="Yours" of={title} />
+          {isConflict ? <Shown url={theirs} words={theirs ? 'There now' : 'Nothing there now'} of={title} /> : null}
+        </div>
+        <div className={styles.choices}>
+          {isConflict ? (
+            <Button size="small" busy={busy} aria-label={`Keep mine: ${title}`} onClick={onInsist}>
+              Keep mine
+            </Button>
+          ) : null}
+          {canRetry ? (
+            <Button size="small" aria-label={`Try again: ${title}`} onClick={() => void retryItem(opId)}>
+              Try again
+            </Button>
+          ) : null}
+          <Button variant="line" size="small" aria-label={`${letGo}: ${title}`} onClick={() => void yieldTo(refused)}>
+            {letGo}
           </Button>
-        ) : null}
-        {canRetry ? (
-          <Button size="small" aria-label={`Try again: ${title}`} onClick={() => void retryItem(opId)}>
-            Try again
-          </Button>
-        ) : null}
-        <Button variant="line" size="small" aria-label={`${letGo}: ${title}`} onClick={() => void yieldTo(refused)}>
-          {letGo}
-        </Button>
-      </div>
-    </Notice>
+        </div>
+      </Notice>
+    </div>
   )
 }
 

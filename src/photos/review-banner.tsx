@@ -1,3 +1,4 @@
+import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import type { SlotView } from './photo-overlay'
 import { bannerWords } from './photo-words'
@@ -8,9 +9,28 @@ export function ReviewBanner({ headshot }: { headshot: SlotView }) {
   if (!photo || waiting || pending?.doing === 'remove') return null
   const { tone, title, text } = bannerWords(photo)
   return (
-    <Notice tone={tone} {...(photo.status === 'I' ? { icon: 'alert' as const } : {})} title={title}>
-      {photo.comment ? <p>The reviewer’s note: {photo.comment}</p> : null}
-      <p>{text}</p>
-    </Notice>
+    <div>
+      <Notice
+        tone={tone}
+        {...(photo.status === 'I' ? { icon: 'alert' as const } : {})}
+        title={title}
+        action={
+          photo.status === 'I' || photo.status === 'R' ? (
+            <Button variant="quiet" size="small" onClick={showGuidance}>
+              How to take a good headshot
+            </Button>
+          ) : null
+        }
+      >
+        {photo.comment ? <p>The reviewer’s note: {photo.comment}</p> : null}
+        <p>{text}</p>
+      </Notice>
+    </div>
   )
+}
+
+function showGuidance(): void {
+  const guidance = document.getElementById('guidance')
+  guidance?.scrollIntoView()
+  guidance?.querySelector('summary')?.focus({ preventScroll: true })
 }

@@ -2,7 +2,7 @@ import { Card } from '@chakra-ui/react/card'
 import { FileUpload } from '@chakra-ui/react/file-upload'
 import { useId, useState } from 'react'
 import { pastWords } from '../../domain/dates/time-words'
-import { isNeeded, slotTitles } from '../../domain/photos/photo-rules'
+import { headshot, isNeeded, slotTitles } from '../../domain/photos/photo-rules'
 import { isKept } from '../sync/fate'
 import { Chip } from '../ui/chip'
 import { Notice } from '../ui/notice'
@@ -12,6 +12,7 @@ import type { SlotView } from './photo-overlay'
 import { preparingWords } from './photo-words'
 import { RefusedPhotoNotice } from './refused-photo'
 import { RemovePhotoDialog } from './remove-photo-dialog'
+import { ReviewBanner } from './review-banner'
 import { SlotActionsRow } from './slot-actions'
 import styles from './slot-card.module.css'
 import { SlotFate } from './slot-fate'
@@ -58,10 +59,13 @@ export function SlotCard({ extraid, slot }: { extraid: number; slot: SlotView })
               {actions.busy === 'preparing' ? <Spinner label={preparingWords} /> : null}
             </div>
           </div>
+          {slot.phototype === headshot ? <ReviewBanner headshot={slot} /> : null}
           {actions.failure ? (
-            <Notice tone="problem" title={actions.failure.title}>
-              {actions.failure.why}
-            </Notice>
+            <div>
+              <Notice tone="problem" title={actions.failure.title}>
+                {actions.failure.why}
+              </Notice>
+            </div>
           ) : null}
           {refused ? (
             <RefusedPhotoNotice

@@ -8,6 +8,7 @@ export const cardRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
+      alignContent: 'start',
       gap: '12px',
       minWidth: 0,
       padding: '16px',
@@ -29,7 +30,7 @@ export const fileUploadRecipe = defineSlotRecipe({
   slots: fileUploadAnatomy.keys(),
   className: 'cb-file',
   base: {
-    root: { minWidth: 0 },
+    root: { display: 'grid', minWidth: 0 },
     dropzone: {
       minWidth: 0,
       borderRadius: 'own',

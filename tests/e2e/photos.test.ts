@@ -75,6 +75,10 @@ describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)',
     }
     await rated('improve', '--quality', '2', '--comment', 'Please stand in front of a white wall.')
     await looks.at('to be improved', 'Please stand in front of a white wall.')
+    await page.getByRole('button', { name: 'How to take a good headshot' }).click()
+    await page.getByText('Clear white background', { exact: true }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+    await looks.at('how it is taken', 'Clear white background')
     await rated('reject', '--comment', 'This is somebody else.')
     await looks.at('rejected', 'Your photo has been REJECTED')
     await rated('approve', '--quality', '5', '--comment', '')

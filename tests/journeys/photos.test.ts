@@ -97,7 +97,11 @@ it('with signal it is turned, rated, seen without signal afterwards, and deleted
   const { page, context } = profile
   await page.goto(server.url + photosPath(member.extraid))
   await choosePhoto(page, face)
+  const lies = async () => Math.round((await slot(page).boundingBox())?.y ?? 0)
+  const before = await lies()
   await page.getByText('Your photo will be reviewed shortly').waitFor()
+  // Nothing moves below a thumb while a photo arrives.
+  expect(await lies()).toBe(before)
   await expect.poll(() => page.getByRole('link', { name: 'Your photos' }).locator('img').count()).toBe(1)
   expect(await pictureIn(page)).toEqual({ width: 375, height: 500 })
 
