@@ -22,7 +22,6 @@ export async function putPhoto(
   extraid: number,
   { phototype, mediaid }: Place,
   { blob, isAsIs }: { blob: Blob; isAsIs: boolean },
-  onKept: () => void,
 ): Promise<Stored> {
   const file: ChosenFile = { bytes: await blob.arrayBuffer(), type: blob.type, name: isAsIs ? 'photo' : 'photo.jpg' }
   const itemOf = ([hash = '']: readonly string[]): NewItem => ({
@@ -32,7 +31,7 @@ export async function putPhoto(
     payload: { phototype, file: hash, isAsIs },
     base: { mediaid },
   })
-  return saveWithFiles([file], itemOf, onKept)
+  return saveWithFiles([file], itemOf, () => undefined)
 }
 
 /** Which photo a change of the slot is about. */
@@ -46,7 +45,7 @@ export async function rotatePhoto(extraid: number, slot: SlotView, angle: 90 | 2
   if (waiting) {
     const picture = await waitingBlob(waiting)
     const blob = picture && (await turnPicture(picture, angle).catch(() => null))
-    return blob && putPhoto(extraid, placeOf(slot), { blob, isAsIs: false }, () => undefined)
+    return blob && putPhoto(extraid, placeOf(slot), { blob, isAsIs: false })
   }
   const payload = { phototype, mediaid: slot.photo?.mediaid ?? null, angle }
   const entityKey = slotKey(extraid, phototype)
@@ -63,10 +62,8 @@ export function removePhoto(extraid: number, slot: SlotView): Promise<Stored> {
 
 /** The member's photo all the same, in place of what stands there now. Null: its picture is no longer on this device. */
 export async function insist(extraid: number, slot: SlotView, refused: RefusedPhoto): Promise<Stored | null> {
-  const { phototype } = slot
   const blob = await waitingBlob(refused)
-  const mediaid = slot.photo?.mediaid ?? refused.instead?.mediaid ?? null
-  return blob && putPhoto(extraid, { phototype, mediaid }, { blob, isAsIs: refused.isAsIs }, () => undefined)
+  return blob && putPhoto(extraid, placeOf(slot), { blob, isAsIs: refused.isAsIs })
 }
 
 /** What stands there stays. */

@@ -96,6 +96,14 @@ describe('a slot', () => {
     expect(shown(slotOf([photo()], [gone, upload()]))).toEqual([null, 'hash', 0, ['upload', 'device']])
   })
 
+  it('another photo that came there meanwhile is neither turned nor gone by what was asked of the one before', () => {
+    const other = [photo({ mediaid: 8, card: 'card-8' })]
+    const its = [8, 'card-8', 'A']
+    expect(shown(slotOf(other, [rotate(90)])).slice(0, 3)).toEqual([its, null, 0])
+    expect(shown(slotOf(other, [rotate(90, sent(answeredPhoto(7, 'card-7-turned')))]))).toEqual([its, null, 0, null])
+    expect(shown(slotOf(other, [remove({ state: 'sent', serverResult: result() })]))).toEqual([its, null, 0, null])
+  })
+
   it('what may have reached the agency can’t be called back', () => {
     const isOpen = (item: OutboxItem) => slotOf([photo()], [item]).pending?.isOpen
     expect([
@@ -114,12 +122,18 @@ describe('a photo that was not taken', () => {
     const refused = refusedBy({ status: 'refused', message: 'This picture is damaged.', photo: null })
     expect(shown(refused)).toEqual([theirs, null, 0, null])
     expect(refused.refused).toMatchObject({ hash: 'hash', why: 'This picture is damaged.', canRetry: false })
-    expect(refused.refused?.instead).toBeUndefined()
+    expect([refused, refusedBy({ status: 'conflict' })].map((one) => one.refused?.isConflict)).toEqual([false, true])
   })
 
-  it('of a conflict what stands there instead is known, also that nothing does', () => {
-    expect(refusedBy({ status: 'conflict', photo: answeredPhoto(8) }).refused?.instead).toMatchObject({ mediaid: 8 })
-    expect(refusedBy({ status: 'conflict', photo: null }).refused?.instead).toBeNull()
+  it('of a conflict what stands there instead is what the slot has, unless a read has come since', () => {
+    const conflict = upload({
+      state: 'needs-attention',
+      serverResult: result({ status: 'conflict', photo: answeredPhoto(8) }),
+    })
+    expect(shown(slotOf([photo()], [conflict]))[0]).toEqual([8, 'card-8', 'P'])
+    expect(shown(slotOf([photo({ mediaid: 9, card: 'card-9' })], [conflict]))[0]).toEqual([9, 'card-9', 'A'])
+    const gone = upload({ state: 'needs-attention', serverResult: result({ status: 'conflict', photo: null }) })
+    expect(shown(slotOf([photo()], [gone]))[0]).toBeNull()
   })
 
   it('parked, it can be tried again', () => {

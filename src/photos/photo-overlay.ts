@@ -38,8 +38,8 @@ export interface PendingPhoto {
 export interface RefusedPhoto extends WaitingPicture {
   opId: string
   why: string | null
-  /** Another one was put there, or it was deleted, meanwhile: what stands there instead, null where nothing does. */
-  instead: AnsweredPhoto | null | undefined
+  /** Another one was put there meanwhile, or the one that it was to replace was deleted. */
+  isConflict: boolean
   /** It failed, and the same can be tried again. */
   canRetry: boolean
 }
@@ -82,21 +82,35 @@ function slotView(
 ): SlotView {
   const attention = items.filter(({ state }) => state === 'needs-attention')
   const going = items.filter(({ state }) => state !== 'needs-attention')
-  const shown = going.reduce<Shown>((now, item) => after(now, item, read), { photo: read, waiting: null, turn: 0 })
-  const refused = attention.findLast((item) => isUpload(item))
+  const refused = attention.filter(isUpload).at(-1)
+  const photo = refused ? standing(refused, read) : read
+  const shown = going.reduce<Shown>((now, item) => after(now, item, read), { photo, waiting: null, turn: 0 })
   const last = attention.findLast((item) => !isUpload(item)) ?? going.findLast(({ state }) => state !== 'sent')
   return {
     ...shown,
     phototype,
     turn: shown.turn % 360,
     pending: last ? pendingOf(last, expired) : null,
-    refused: refused && isUpload(refused) ? refusedOf(refused) : null,
+    refused: refused ? refusedOf(refused) : null,
   }
+}
+
+/** What the slot has after a refusal. A conflict brings what stood there instead; a read that knows no more than its base is older. */
+function standing({ base, serverResult }: UploadPhotoItem, read: ServerPhoto | null): KnownPhoto | null {
+  if (serverResult?.status !== 'conflict' || (read?.mediaid ?? null) !== base.mediaid) return read
+  return serverResult.photo ? notRated(serverResult.photo) : null
+}
+
+function notRated(photo: AnsweredPhoto): KnownPhoto {
+  return { ...photo, status: 'P', quality: null, comment: null }
 }
 
 /** What is shown of a slot once that item counts. */
 function after(now: Shown, item: PhotoItem, read: ServerPhoto | null): Shown {
   const isSent = item.state === 'sent'
+  // Another photo may have come there since: it is not what was to be turned or deleted.
+  const isAboutAnother = !isUpload(item) && !now.waiting && now.photo?.mediaid !== item.payload.mediaid
+  if (isAboutAnother) return now
   if (isRotation(item)) {
     if (!isSent) return { ...now, turn: now.turn + item.payload.angle }
     const turned = item.serverResult?.photo
@@ -109,7 +123,7 @@ function after(now: Shown, item: PhotoItem, read: ServerPhoto | null): Shown {
   if (!taken) return { ...now, waiting: { hash: file, isAsIs }, turn: 0 }
   // A read that has come since says more.
   if (read && read.mediaid === taken.mediaid) return { photo: read, waiting: null, turn: 0 }
-  return { photo: { ...taken, status: 'P', quality: null, comment: null }, waiting: null, turn: 0 }
+  return { photo: notRated(taken), waiting: null, turn: 0 }
 }
 
 const doings = { upload_photo: 'upload', rotate_image: 'rotate', remove_image: 'remove' } as const
@@ -127,7 +141,7 @@ function refusedOf(item: UploadPhotoItem & OutboxItem): RefusedPhoto {
     hash: payload.file,
     isAsIs: payload.isAsIs,
     why: whyOf(item),
-    instead: serverResult?.status === 'conflict' ? (serverResult.photo ?? null) : undefined,
+    isConflict: serverResult?.status === 'conflict',
     canRetry: serverResult?.status === 'failed',
   }
 }

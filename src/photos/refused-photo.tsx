@@ -21,19 +21,18 @@ interface RefusedProps {
 
 /** A photo that the agency did not take: both pictures where another one is there meanwhile, and the member's word on it. */
 export function RefusedPhotoNotice({ extraid, slot, refused, busy, onInsist }: RefusedProps) {
-  const { instead, canRetry, opId } = refused
-  const isConflict = instead !== undefined
+  const { isConflict, canRetry, opId } = refused
   const title = slotTitles[slot.phototype]
-  const letGo = instead ? 'Take theirs' : 'Discard mine'
+  const letGo = isConflict && slot.photo ? 'Take theirs' : 'Discard mine'
   const mine = useWaitingPicture(refused.isAsIs ? null : refused.hash)
-  const theirs = useKeptPicture(pictureName(slot.photo?.card ?? instead?.card ?? null), extraid)
+  const theirs = useKeptPicture(pictureName(slot.photo?.card ?? null), extraid)
   return (
     <div>
       <Notice tone="problem" title={isConflict ? 'Somebody else changed this photo meanwhile' : uploadFailed}>
         <p>{reasonWords(refused.why)}</p>
         <div className={styles.both}>
           <Shown url={mine} words="Yours" of={title} />
-          {isConflict ? <Shown url={theirs} words={theirs ? 'There now' : 'Nothing there now'} of={title} /> : null}
+          {isConflict ? <Shown url={theirs} words={slot.photo ? 'There now' : 'Nothing there now'} of={title} /> : null}
         </div>
         <div className={styles.choices}>
           {isConflict ? (

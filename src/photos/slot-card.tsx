@@ -39,9 +39,9 @@ export function SlotCard({ extraid, slot }: { extraid: number; slot: SlotView })
       onFileAccept={({ files }) => files[0] && actions.choose(files[0])}
       onFileReject={({ files }) => files.length > 0 && actions.refuse()}
     >
-      <FileUpload.HiddenInput data-slot={slot.phototype} />
+      <FileUpload.HiddenInput />
       <FileUpload.Dropzone disableClick asChild role="group" aria-labelledby={heading} aria-label={undefined}>
-        <Card.Root as="section" id={`slot-${slot.phototype}`} {...(onDevice ? { 'data-kept': '' } : {})}>
+        <Card.Root as="section" {...(onDevice ? { 'data-kept': '' } : {})}>
           <div className={styles.slot}>
             <div className={styles.picture}>
               <SlotPicture extraid={extraid} slot={slot} />

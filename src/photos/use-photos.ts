@@ -34,11 +34,11 @@ export function usePhotos(extraid: number): Read<PhotosView> {
   return useLaidOver(read, lay)
 }
 
-/** What the agency has just taken is read at once, so that its picture and its rating are the agency's own. */
+/** Once the agency has spoken on a change it is read at once what stands there now: its picture, its rating, whose it is. */
 function useReadAgain(extraid: number, refresh: () => void): void {
   const items = useOutboxAtOnce()
-  const sent = (items ?? []).filter((item) => isPhotoItem(item) && item.extraid === extraid && item.state === 'sent')
-  const last = sent.at(-1)?.opId
+  const mine = (items ?? []).filter((item) => isPhotoItem(item) && item.extraid === extraid)
+  const last = mine.findLast(({ serverResult }) => serverResult !== null)?.opId
   const asked = useRef<string>(undefined)
   useEffect(() => {
     if (last === undefined || asked.current === last) return

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { noteAnswering } from '../data/answering'
-import type { Stored } from '../data/effect'
+import { callFailed, type Stored } from '../data/effect'
 import { workspace } from '../data/workspace'
-import { keptWords, notKeptWords } from '../saving/kept-words'
+import { keptWords } from '../saving/kept-words'
 import { useSaving } from '../saving/use-saving'
 import { showSnackbar } from '../ui/snackbar-store'
 import { insist, placeOf, putPhoto, rotatePhoto } from './photo-changes'
@@ -43,43 +43,39 @@ export interface SlotActions {
 export function useSlot(extraid: number, slot: SlotView): SlotActions {
   const [preparing, setPreparing] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const { busy, run } = useSaving(() => uploadFailed)
+  const [title, setTitle] = useState<string | null>(null)
+  const { busy, failure, setFailure, run } = useSaving()
   const key = slotKey(extraid, slot.phototype)
   const isBegun = preparing || asked !== null
   // An update of the portal waits for what was chosen and is not kept yet.
   useEffect(() => (isBegun ? noteAnswering(key) : undefined), [isBegun, key])
 
+  const fail = (sentence: string | null, why: string | null) => {
+    setTitle(sentence)
+    setFailure(why)
+  }
   const change = async (act: () => Promise<Stored | null>, said: string, failed: string) => {
-    setFailure(null)
-    let why: string | null = null
-    const stored = await run(async () => {
-      const came = await act()
-      if (came?.stored === 'nowhere') why = came.message ?? notKeptWords()
-      return came ?? { stored: 'nowhere', message: null }
-    })
-    if (!stored) setFailure({ title: failed, why })
+    setTitle(null)
+    const stored = await run(async () => (await act()) ?? notHere)
+    if (!stored) setTitle(failed)
     else if (stored.stored !== 'attention') showSnackbar(stored.stored === 'agency' ? said : keptWords())
   }
+  /** Beside others that are under way. */
   const turn = async (act: () => Promise<Stored | null>) => {
-    setFailure(null)
-    const stored = await act()
-    if (!stored || stored.stored === 'nowhere') setFailure({ title: changeFailed, why: stored?.message ?? null })
+    fail(null, null)
+    const stored = (await act()) ?? notHere
+    if (stored.stored === 'nowhere') fail(changeFailed, stored.message)
   }
   const put = (blob: Blob, isAsIs: boolean) =>
-    change(
-      () => putPhoto(extraid, placeOf(slot), { blob, isAsIs }, () => undefined),
-      'Photo was uploaded',
-      uploadFailed,
-    )
+    change(() => putPhoto(extraid, placeOf(slot), { blob, isAsIs }), 'Photo was uploaded', uploadFailed)
 
   const choose = async (file: File) => {
     if (isBegun || busy) return
-    setFailure(null)
+    fail(null, null)
     setPreparing(true)
     const prepared = await preparePhoto(file)
     setPreparing(false)
-    if (prepared.kind === 'refused') return setFailure({ title: prepared.why, why: null })
+    if (prepared.kind === 'refused') return fail(prepared.why, null)
     const concerns = concernsOf(prepared)
     if (concerns.length > 0) return setAsked({ blob: prepared.blob, concerns })
     await put(prepared.blob, prepared.kind === 'as-is')
@@ -88,9 +84,9 @@ export function useSlot(extraid: number, slot: SlotView): SlotActions {
   return {
     busy: preparing ? 'preparing' : busy ? 'saving' : null,
     asked,
-    failure,
+    failure: title === null ? null : { title, why: failure },
     choose: (file) => void choose(file),
-    refuse: () => setFailure({ title: refusals.unknown, why: null }),
+    refuse: () => fail(refusals.unknown, null),
     decide: (use) => {
       setAsked(null)
       if (use && asked) void put(asked.blob, false)
@@ -106,6 +102,8 @@ export function useSlot(extraid: number, slot: SlotView): SlotActions {
 }
 
 const turned = 'Photo was turned'
+/** What was to be changed is not on this device any more, or can't be read here. */
+const notHere: Stored = { stored: 'nowhere', message: callFailed }
 
 /** One that waits here is drawn anew by each turn; without an outbox each has to be heard of before the next. */
 export function turnsAddUp({ waiting }: SlotView): boolean {

@@ -40,20 +40,25 @@ export function useSentPart(hash: string | null): SentPart | null {
     setPart(null)
     if (hash === null || !open?.db) return undefined
     const files = new FilesDatabase(open.db.memberId, open.db.stores)
-    const look = async (): Promise<SentPart | null> => {
-      if (!files.isOpen()) await files.open()
-      const [row, keys] = await Promise.all([files.uploads.get(hash), sizeOf(files, hash)])
-      return row && keys ? { sent: row.offset, size: keys } : null
+    let watching: { unsubscribe: () => void } | undefined
+    let isOver = false
+    // Opened once: let go of by a log-out it is not made again. The bytes are not read at each part.
+    const watch = async (): Promise<void> => {
+      await files.open()
+      const size = (await files.files.get(hash))?.size
+      if (isOver || size === undefined) return
+      const row = liveQuery(async () => (files.isOpen() ? files.uploads.get(hash) : undefined))
+      watching = row.subscribe({
+        next: (now) => setPart(now ? { sent: now.offset, size } : null),
+        error: () => setPart(null),
+      })
     }
-    const watching = liveQuery(look).subscribe({ next: setPart, error: () => setPart(null) })
+    void watch().catch(() => undefined)
     return () => {
-      watching.unsubscribe()
+      isOver = true
+      watching?.unsubscribe()
       files.close()
     }
   }, [hash, open?.db])
   return part
-}
-
-async function sizeOf({ files }: FilesDatabase, hash: string): Promise<number | null> {
-  return (await files.get(hash))?.size ?? null
 }

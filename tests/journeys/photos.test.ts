@@ -161,22 +161,33 @@ it.each(['Keep mine', 'Take theirs'])(
     const path = server.url + photosPath(member.extraid)
     await profile.page.goto(path)
     await slot(profile.page).getByText('Needed').waitFor()
-    await profile.context.setOffline(true)
-    await choosePhoto(profile.page, face)
-    await slot(profile.page).getByText('Not sent yet').waitFor()
+    // Either without signal and into an empty slot, or over a page that stands open and knows the photo before.
+    const isWithout = choice === 'Take theirs'
+    if (isWithout) {
+      await profile.context.setOffline(true)
+      await choosePhoto(profile.page, face)
+      await slot(profile.page).getByText('Not sent yet').waitFor()
+    } else {
+      await choosePhoto(profile.page, await photo({ width: 700, height: 1_000 }))
+      await profile.page.getByText('Your photo will be reviewed shortly').waitFor()
+      await expect.poll(() => pictureIn(profile.page)).toEqual({ width: 350, height: 500 })
+    }
 
     other = await launchProfile({ device: 'phone' })
     await logIn(other.page, server, loginname)
     await shellStored(other.page)
     await other.page.goto(path)
     await choosePhoto(other.page, body)
-    await other.page.getByText('Your photo will be reviewed shortly').waitFor()
+    await expect.poll(() => photosAtAgency(server, member.extraid)).toMatchObject([{ imagewidth: 800 }])
     const [theirs] = await photosAtAgency(server, member.extraid)
 
-    await profile.context.setOffline(false)
+    if (isWithout) await profile.context.setOffline(false)
+    else await choosePhoto(profile.page, face)
     await slot(profile.page).getByText('Another photo was put there meanwhile, so this one was not used.').waitFor()
     await expect.poll(() => slot(profile.page).getByRole('figure').getByRole('img').count()).toBe(2)
     expect(await photosAtAgency(server, member.extraid)).toEqual([theirs])
+    const now = slot(profile.page).getByRole('img', { name: /There now$/ })
+    await expect.poll(() => now.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(286)
     await screenshot(profile.page, 'photo-conflict')
     await slot(profile.page).getByRole('button', { name: choice }).click()
     await slot(profile.page).getByText('meanwhile').first().waitFor({ state: 'detached' })
