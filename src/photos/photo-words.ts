@@ -11,10 +11,13 @@ export const changeFailed =
   'Error manipulating photo, please try later. If problem persists, email your id and photo to support for investigation.'
 
 /** What is to be known of a slot that is not simply with the agency; null where there is nothing. */
-export function pendingWords(pending: PendingPhoto): string | null {
+export function pendingWords(pending: PendingPhoto, hasSignal: boolean): string | null {
+  // A picture takes its time with signal too: that is not what it waits for then.
+  if (pending.doing === 'upload' && pending.fate === 'device' && hasSignal) return onItsWay
   return rowFateWords(pending, words[pending.doing])
 }
 
+const onItsWay = 'Not with the agency yet. It goes out by itself, part by part.'
 const words = {
   upload: { refused: 'It was not used.', sending: 'Sending it to the agency.', waiting: 'Not sent yet.' },
   rotate: { refused: 'It was not turned.', sending: 'Telling the agency to turn it.', waiting: 'To be turned.' },

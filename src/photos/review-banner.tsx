@@ -3,10 +3,10 @@ import { Notice } from '../ui/notice'
 import type { SlotView } from './photo-overlay'
 import { bannerWords } from './photo-words'
 
-/** How the agency rated the headshot, with the reviewer's note; nothing while there is none, or another one waits here. */
+/** How the agency rated the headshot, with the reviewer's note; nothing while there is none, or another one waits for it or for its member. */
 export function ReviewBanner({ headshot }: { headshot: SlotView }) {
-  const { photo, waiting, pending } = headshot
-  if (!photo || waiting || pending?.doing === 'remove') return null
+  const { photo, waiting, pending, refused } = headshot
+  if (!photo || waiting || refused || pending?.doing === 'remove') return null
   const { tone, title, text } = bannerWords(photo)
   return (
     <div>

@@ -144,4 +144,11 @@ export const photoBugs: readonly PlantedBug[] = [
       "const taken = item.serverResult?.photo ?? { mediaid: 1, card: null, thumbnail: null, datelastchanged: '' }",
     test: [overlay, 'shows what waits in the place of what the agency has, and whose it is not stays out of it'],
   },
+  {
+    name: 'of a conflict the older photo is shown, and met again',
+    file: 'src/photos/photo-overlay.ts',
+    find: 'const photo = refused ? standing(refused, read) : read',
+    replace: 'const photo: KnownPhoto | null = read',
+    test: [overlay, 'of a conflict what stands there instead is what the slot has, unless a read has come since'],
+  },
 ]
