@@ -97,7 +97,12 @@ it('with signal it is turned, rated, seen without signal afterwards, and deleted
   const { page, context } = profile
   await page.goto(server.url + photosPath(member.extraid))
   await choosePhoto(page, face)
-  const lies = async () => Math.round((await slot(page).boundingBox())?.y ?? 0)
+  // Below the guidance, as the line below the bar, which comes and goes, moves both.
+  const lies = () =>
+    slot(page).evaluate((card) => {
+      const above = document.querySelector('#guidance')?.getBoundingClientRect()
+      return Math.round(card.getBoundingClientRect().y - (above?.y ?? Number.NaN))
+    })
   const before = await lies()
   await page.getByText('Your photo will be reviewed shortly').waitFor()
   // Nothing moves below a thumb while a photo arrives.
