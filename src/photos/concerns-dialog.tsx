@@ -1,47 +1,82 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
+import { laterPart } from '../ui/later-part'
 import { Choices } from '../ui/task-footer'
 import styles from './concerns-dialog.module.css'
 import { concernWords } from './photo-words'
+import { type Part, wholePicture } from './prepare/part'
 import type { Asked } from './use-slot'
+
+const CropFrame = laterPart(async () => (await import('./crop/crop-frame')).CropFrame)
 
 interface ConcernsProps {
   asked: Asked | null
   title: string
+  /** The part that was chosen is made ready. */
+  busy: boolean
   onDecide: (use: boolean) => void
+  onCrop: (part: Part) => void
 }
 
-/** What may be wrong with the picture that was chosen: its member has the last word. */
-export function ConcernsDialog({ asked, title, onDecide }: ConcernsProps) {
+/** What may be wrong with the picture that was chosen: its member has the last word. One that lies can be cropped. */
+export function ConcernsDialog({ asked, title, busy, onDecide, onCrop }: ConcernsProps) {
   const [shown, setShown] = useState(asked)
+  const [cropping, setCropping] = useState<Asked | null>(null)
+  const part = useRef(wholePicture)
   if (asked && asked !== shown) setShown(asked)
+  const isCropping = cropping !== null && cropping === shown
+  const canCrop = shown?.concerns.includes('sideways')
   return (
     <Dialog
       open={asked !== null}
       onClose={() => onDecide(false)}
       role="alertdialog"
-      title="Use this photo?"
+      title={isCropping ? 'Crop it' : 'Use this photo?'}
       subtitle={title}
       footer={
-        <Choices>
-          <Button variant="line" onClick={() => onDecide(false)}>
-            Don’t use it
-          </Button>
-          <Button onClick={() => onDecide(true)}>Use it</Button>
-        </Choices>
+        isCropping ? (
+          <Choices>
+            <Button variant="line" onClick={() => setCropping(null)}>
+              Back
+            </Button>
+            <Button busy={busy} onClick={() => onCrop(part.current)}>
+              Crop
+            </Button>
+          </Choices>
+        ) : (
+          <Choices>
+            <Button variant={canCrop ? 'quiet' : 'line'} className={styles.oneLine} onClick={() => onDecide(false)}>
+              Don’t use it
+            </Button>
+            <Button variant={canCrop ? 'line' : 'fill'} onClick={() => onDecide(true)}>
+              Use it
+            </Button>
+            {canCrop ? <Button onClick={() => setCropping(shown)}>Crop it</Button> : null}
+          </Choices>
+        )
       }
     >
-      {shown ? <Concerns asked={shown} /> : null}
+      {shown ? <Concerns asked={shown} part={isCropping ? part : null} /> : null}
     </Dialog>
   )
 }
 
-function Concerns({ asked: { blob, concerns } }: { asked: Asked }) {
-  const url = useUrl(blob)
+/** part: while it is cropped, which part is in the frame. */
+function Concerns({ asked: { photo, concerns }, part }: { asked: Asked; part: { current: Part } | null }) {
+  const url = useUrl(photo.blob)
+  if (!url) return null
+  if (part) {
+    return (
+      <div className={styles.asked}>
+        <p className={styles.how}>Move the frame, and pull its corners, until you are in it.</p>
+        <CropFrame url={url} part={part} />
+      </div>
+    )
+  }
   return (
     <div className={styles.asked}>
-      {url ? <img className={styles.picture} src={url} alt="What you chose" /> : null}
+      <img className={styles.picture} src={url} alt="What you chose" />
       <ul className={styles.concerns}>
         {concerns.map((concern) => (
           <li key={concern}>{concernWords[concern]}</li>

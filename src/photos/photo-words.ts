@@ -2,6 +2,7 @@ import { bestQuality, slotTitles } from '../../domain/photos/photo-rules'
 import { rowFateWords } from '../saving/row-fate-words'
 import { deviceWord } from '../ui/device-word'
 import type { KnownPhoto, PendingPhoto, SlotView } from './photo-overlay'
+import type { Usable } from './prepare/prepare-photo'
 import type { Warning } from './prepare/warnings'
 
 /** The specification's sentences for a photo that could not be stored, or was refused (part 2, section 8). */
@@ -66,6 +67,13 @@ export const concernWords: Readonly<Record<Concern, string>> = {
   small: 'It has few pixels, so that it is not clear when it is shown large.',
   dark: 'It is dark.',
   blurred: 'It looks blurred.',
+}
+
+/** What a member is asked about before a picture is kept. Of one that can't be shown here nothing is known. */
+export function concernsOf(prepared: Usable | { kind: 'refused' }): Concern[] {
+  if (prepared.kind !== 'ready') return []
+  const { width, height, warnings } = prepared
+  return [...(width > height ? (['sideways'] as const) : []), ...warnings]
 }
 
 /** While a chosen picture is made ready, and where it can't be shown here. */

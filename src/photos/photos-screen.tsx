@@ -7,6 +7,7 @@ import { NotRead } from '../saving/not-read'
 import { useAsOfWords } from '../saving/use-as-of-words'
 import { ChakraRoot } from '../ui/chakra-root'
 import { useNow } from '../ui/use-now'
+import { useHasCamera } from './camera/use-has-camera'
 import { PhotoGuidance } from './guidance/photo-guidance'
 import type { SlotView } from './photo-overlay'
 import { SlotCard } from './slot-card'
@@ -36,13 +37,15 @@ function Slots({ extraid, slots }: { extraid: number; slots: readonly SlotView[]
   const isMissing = !first?.photo && !first?.waiting
   const [isAbove] = useState(isMissing)
   const status = first?.photo?.status
+  const hasCamera = useHasCamera()
   const guidance = <PhotoGuidance open={isMissing || status === 'I' || status === 'R'} />
   return (
     <ChakraRoot>
       {isAbove ? guidance : null}
+      <p className={styles.byHand}>You can also drop a photo on its card, or point at a card and paste one.</p>
       <div className={styles.cards}>
         {slots.map((slot) => (
-          <SlotCard key={slot.phototype} extraid={extraid} slot={slot} />
+          <SlotCard key={slot.phototype} extraid={extraid} slot={slot} hasCamera={hasCamera} />
         ))}
       </div>
       {isAbove ? null : guidance}

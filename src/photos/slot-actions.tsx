@@ -4,7 +4,7 @@ import { isNeeded, slotTitles } from '../../domain/photos/photo-rules'
 import { discardItem } from '../sync/waiting-actions'
 import { Button } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
-import { camera, trash, turnLeft, turnRight } from '../ui/more-icons'
+import { camera, plus, trash, turnLeft, turnRight } from '../ui/more-icons'
 import type { SlotView } from './photo-overlay'
 import { type SlotActions, turnsAddUp } from './use-slot'
 
@@ -12,10 +12,12 @@ interface SlotActionsProps {
   slot: SlotView
   actions: SlotActions
   onRemove: () => void
+  /** Opens the camera; null where there is none. */
+  onCamera: (() => void) | null
 }
 
 /** What can be done with a slot: add or replace, turn, delete; or take back a deletion that has not gone out. */
-export function SlotActionsRow({ slot, actions, onRemove }: SlotActionsProps) {
+export function SlotActionsRow({ slot, actions, onRemove, onCamera }: SlotActionsProps) {
   const { phototype, photo, waiting, pending, refused } = slot
   const title = slotTitles[phototype]
   const isBusy = actions.busy !== null
@@ -37,7 +39,8 @@ export function SlotActionsRow({ slot, actions, onRemove }: SlotActionsProps) {
     )
   }
   const isHere = waiting !== null || photo !== null
-  const verb = isHere ? 'Replace' : 'Add photo'
+  const verb = isHere ? 'Replace' : onCamera ? 'Choose photo' : 'Add photo'
+  const isAsked = !isHere && isNeeded(phototype)
   // While two pictures stand against each other, only that is asked.
   const canChange = isHere && !refused
   const canTurn = canChange && !waiting?.isAsIs
@@ -45,17 +48,32 @@ export function SlotActionsRow({ slot, actions, onRemove }: SlotActionsProps) {
   const held = isBusy && !turnsAddUp(slot) ? ({ 'aria-disabled': true } as const) : {}
   return (
     <Card.Footer>
-      <FileUpload.Trigger asChild>
+      {onCamera && !isHere ? (
         <Button
-          variant={!isHere && isNeeded(phototype) ? 'fill' : 'line'}
+          variant={isAsked ? 'fill' : 'line'}
           size="small"
           icon={camera}
+          busy={isBusy}
+          aria-label={`Take photo: ${title}`}
+          onClick={onCamera}
+        >
+          Take photo
+        </Button>
+      ) : null}
+      <FileUpload.Trigger asChild>
+        <Button
+          variant={isAsked && !onCamera ? 'fill' : 'line'}
+          size="small"
+          icon={isHere || onCamera ? undefined : plus}
           busy={isBusy}
           aria-label={`${verb}: ${title}`}
         >
           {verb}
         </Button>
       </FileUpload.Trigger>
+      {onCamera && isHere ? (
+        <IconButton icon={camera} label={`Take photo: ${title}`} {...held} onClick={isBusy ? undefined : onCamera} />
+      ) : null}
       {canTurn ? (
         <>
           <IconButton icon={turnLeft} label={`Rotate left: ${title}`} {...held} onClick={() => actions.rotate(90)} />

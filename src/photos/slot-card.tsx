@@ -1,12 +1,15 @@
 import { Card } from '@chakra-ui/react/card'
 import { FileUpload } from '@chakra-ui/react/file-upload'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { pastWords } from '../../domain/dates/time-words'
 import { headshot, isNeeded, slotTitles } from '../../domain/photos/photo-rules'
 import { isKept } from '../sync/fate'
+import { Button } from '../ui/button'
 import { Chip } from '../ui/chip'
+import { laterPart } from '../ui/later-part'
 import { Notice } from '../ui/notice'
 import { Spinner } from '../ui/spinner'
+import { useOnceOpen } from '../ui/use-once-open'
 import { ConcernsDialog } from './concerns-dialog'
 import type { SlotView } from './photo-overlay'
 import { preparingWords } from './photo-words'
@@ -17,17 +20,24 @@ import { SlotActionsRow } from './slot-actions'
 import styles from './slot-card.module.css'
 import { SlotFate } from './slot-fate'
 import { SlotPicture } from './slot-picture'
+import { usePastedPhoto } from './use-pasted-photo'
 import { useSlot } from './use-slot'
+
+const CameraDialog = laterPart(async () => (await import('./camera/camera-dialog')).CameraDialog)
 
 /** HEIC has no media type in many browsers. */
 const accept = ['image/*', '.heic', '.heif']
 const noFiles: File[] = []
 
-/** One slot: its picture, since when it stands there, where a change of it is, and what can be done. A file can be dropped on it. */
-export function SlotCard({ extraid, slot }: { extraid: number; slot: SlotView }) {
+/** One slot: its picture, since when it stands there, where a change of it is, and what can be done. A file can be dropped on it, or pasted. */
+export function SlotCard({ extraid, slot, hasCamera }: { extraid: number; slot: SlotView; hasCamera: boolean }) {
   const actions = useSlot(extraid, slot)
   const [removing, setRemoving] = useState(false)
+  const [taking, setTaking] = useState(false)
+  const wasTaking = useOnceOpen(taking)
   const heading = useId()
+  const card = useRef<HTMLDivElement>(null)
+  usePastedPhoto(card, actions.choose)
   const title = slotTitles[slot.phototype]
   const { photo, waiting, pending, refused } = slot
   const isHere = waiting !== null || photo !== null
@@ -36,12 +46,15 @@ export function SlotCard({ extraid, slot }: { extraid: number; slot: SlotView })
     <FileUpload.Root
       accept={accept}
       acceptedFiles={noFiles}
-      onFileAccept={({ files }) => files[0] && actions.choose(files[0])}
+      onFileAccept={({ files }) => {
+        setTaking(false)
+        if (files[0]) actions.choose(files[0])
+      }}
       onFileReject={({ files }) => files.length > 0 && actions.refuse()}
     >
       <FileUpload.HiddenInput />
       <FileUpload.Dropzone disableClick asChild role="group" aria-labelledby={heading} aria-label={undefined}>
-        <Card.Root as="section" {...(onDevice ? { 'data-kept': '' } : {})}>
+        <Card.Root ref={card} as="section" data-slot="" {...(onDevice ? { 'data-kept': '' } : {})}>
           <div className={styles.slot}>
             <div className={styles.picture}>
               <SlotPicture extraid={extraid} slot={slot} />
@@ -76,10 +89,34 @@ export function SlotCard({ extraid, slot }: { extraid: number; slot: SlotView })
               onInsist={() => actions.insist(refused)}
             />
           ) : null}
-          <SlotActionsRow slot={slot} actions={actions} onRemove={() => setRemoving(true)} />
+          <SlotActionsRow
+            slot={slot}
+            actions={actions}
+            onRemove={() => setRemoving(true)}
+            onCamera={hasCamera ? () => setTaking(true) : null}
+          />
         </Card.Root>
       </FileUpload.Dropzone>
-      <ConcernsDialog asked={actions.asked} title={title} onDecide={actions.decide} />
+      <ConcernsDialog
+        asked={actions.asked}
+        title={title}
+        busy={actions.busy === 'preparing'}
+        onDecide={actions.decide}
+        onCrop={actions.crop}
+      />
+      {wasTaking ? (
+        <CameraDialog
+          phototype={slot.phototype}
+          open={taking}
+          onClose={() => setTaking(false)}
+          onUse={actions.use}
+          choose={
+            <FileUpload.Trigger asChild>
+              <Button>Choose photo</Button>
+            </FileUpload.Trigger>
+          }
+        />
+      ) : null}
       <RemovePhotoDialog extraid={extraid} slot={slot} open={removing} onClose={() => setRemoving(false)} />
     </FileUpload.Root>
   )

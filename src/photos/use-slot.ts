@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { noteAnswering } from '../data/answering'
 import { callFailed, type Stored } from '../data/effect'
 import { workspace } from '../data/workspace'
@@ -7,14 +7,16 @@ import { useSaving } from '../saving/use-saving'
 import { showSnackbar } from '../ui/snackbar-store'
 import { insist, placeOf, putPhoto, rotatePhoto } from './photo-changes'
 import type { RefusedPhoto, SlotView } from './photo-overlay'
-import { type Concern, changeFailed, uploadFailed } from './photo-words'
-import { type Prepared, preparePhoto } from './prepare/prepare-photo'
+import { type Concern, changeFailed, concernsOf, uploadFailed } from './photo-words'
+import { type Part, wholePicture } from './prepare/part'
+import { preparePhoto, type Ready, type Usable } from './prepare/prepare-photo'
 import { refusals } from './prepare/refusals'
 import { slotKey } from './slot-kinds'
 
-/** A picture that was chosen, and about which its member is asked before it is kept. */
+/** A picture that was chosen, and about which its member is asked before it is kept. file: as it was chosen. */
 export interface Asked {
-  blob: Blob
+  file: Blob
+  photo: Ready
   concerns: readonly Concern[]
 }
 
@@ -34,6 +36,10 @@ export interface SlotActions {
   refuse: () => void
   /** Takes the picture that was asked about all the same; or lets go of it. */
   decide: (use: boolean) => void
+  /** Takes a part of it, which may be asked about once more. */
+  crop: (part: Part) => void
+  /** A photo that was taken and looked at. */
+  use: (photo: Usable) => void
   rotate: (angle: 90 | 270) => void
   /** The refused photo all the same. */
   insist: (refused: RefusedPhoto) => void
@@ -42,6 +48,8 @@ export interface SlotActions {
 /** What can be done with one slot, and what came of it. */
 export function useSlot(extraid: number, slot: SlotView): SlotActions {
   const [preparing, setPreparing] = useState(false)
+  /** What is made ready now; null once its member let go of it. */
+  const newest = useRef<object | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [title, setTitle] = useState<string | null>(null)
   const { busy, failure, setFailure, run } = useSaving()
@@ -66,31 +74,41 @@ export function useSlot(extraid: number, slot: SlotView): SlotActions {
     const stored = (await act()) ?? notHere
     if (stored.stored === 'nowhere') fail(changeFailed, stored.message)
   }
-  const put = (blob: Blob, isAsIs: boolean) =>
-    change(() => putPhoto(extraid, placeOf(slot), { blob, isAsIs }), 'Photo was uploaded', uploadFailed)
+  const put = (photo: Usable) => {
+    const wanted = { blob: photo.blob, isAsIs: photo.kind === 'as-is' }
+    return change(() => putPhoto(extraid, placeOf(slot), wanted), 'Photo was uploaded', uploadFailed)
+  }
 
-  const choose = async (file: File) => {
-    if (isBegun || busy) return
+  const choose = async (file: Blob, part = wholePicture) => {
     fail(null, null)
     setPreparing(true)
-    const prepared = await preparePhoto(file)
+    const mine = {}
+    newest.current = mine
+    const prepared = await preparePhoto(file, part)
+    // Let go of meanwhile.
+    if (newest.current !== mine) return
     setPreparing(false)
-    if (prepared.kind === 'refused') return fail(prepared.why, null)
     const concerns = concernsOf(prepared)
-    if (concerns.length > 0) return setAsked({ blob: prepared.blob, concerns })
-    await put(prepared.blob, prepared.kind === 'as-is')
+    const isAsked = prepared.kind === 'ready' && concerns.length > 0
+    setAsked(isAsked ? { file, photo: prepared, concerns } : null)
+    if (prepared.kind === 'refused') fail(prepared.why, null)
+    else if (!isAsked) await put(prepared)
   }
 
   return {
     busy: preparing ? 'preparing' : busy ? 'saving' : null,
     asked,
     failure: title === null ? null : { title, why: failure },
-    choose: (file) => void choose(file),
+    choose: (file) => isBegun || busy || void choose(file),
     refuse: () => fail(refusals.unknown, null),
     decide: (use) => {
+      newest.current = null
+      setPreparing(false)
       setAsked(null)
-      if (use && asked) void put(asked.blob, false)
+      if (use && asked) void put(asked.photo)
     },
+    crop: (part) => asked && !preparing && void choose(asked.file, part),
+    use: (photo) => isBegun || busy || void put(photo),
     rotate: (angle) => {
       const act = () => rotatePhoto(extraid, slot, angle)
       // Turns of what the agency has add up in the outbox: nobody waits for one of them.
@@ -108,10 +126,4 @@ const notHere: Stored = { stored: 'nowhere', message: callFailed }
 /** One that waits here is drawn anew by each turn; without an outbox each has to be heard of before the next. */
 export function turnsAddUp({ waiting }: SlotView): boolean {
   return waiting === null && workspace()?.db != null
-}
-
-function concernsOf(prepared: Exclude<Prepared, { kind: 'refused' }>): Concern[] {
-  if (prepared.kind === 'as-is') return []
-  const { width, height, warnings } = prepared
-  return [...(width > height ? (['sideways'] as const) : []), ...warnings]
 }

@@ -7,6 +7,8 @@ import type { DialogProps } from './floating-props'
 import { IconButton } from './icon-button'
 import { staysOpen } from './stays-open'
 
+const sizes = { small: 'sm', wide: 'lg', full: 'full' } as const
+
 /** The dialog itself; loaded when one first opens (dialog.tsx). */
 export function ChakraDialog({
   open,
@@ -28,7 +30,7 @@ export function ChakraDialog({
         onRequestDismiss={staysOpen}
         role={role ?? 'dialog'}
         closeOnInteractOutside={!mustAnswer}
-        size={size === 'wide' ? 'lg' : 'sm'}
+        size={sizes[size ?? 'small']}
         {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
       >
         <Portal>

@@ -57,6 +57,10 @@ export const dialogRecipe = defineSlotRecipe({
     size: {
       sm: { content: { maxWidth: '440px' } },
       lg: { content: { maxWidth: '720px' } },
+      full: {
+        positioner: { '@media (max-width: 719px)': { padding: 0, alignItems: 'stretch' } },
+        content: { maxWidth: '560px', '@media (max-width: 719px)': { maxWidth: 'none', borderRadius: 0 } },
+      },
     },
   },
   defaultVariants: { size: 'sm' },

@@ -15,7 +15,8 @@ export interface FloatingProps {
 }
 
 export interface DialogProps extends FloatingProps {
-  size?: 'small' | 'wide'
+  /** full: the whole of a phone's screen, for what needs all of it. */
+  size?: 'small' | 'wide' | 'full'
   /** alertdialog: a question that must be answered; a press outside does not close it. */
   role?: 'dialog' | 'alertdialog'
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Part } from '../../src/photos/prepare/part'
 import type { preparePhoto } from '../../src/photos/prepare/prepare-photo'
 import { launchProfile, type Profile } from '../support/browser'
 import { before, likenessOn } from '../support/browser-likeness'
@@ -43,13 +44,13 @@ async function sample(size: Size, orientation: number): Promise<Buffer> {
 }
 
 /** The page is given a file of these bytes, as a chosen one, and hands back what it made of it. */
-async function prepare(page: Page, bytes: Buffer): Promise<Came> {
+async function prepare(page: Page, bytes: Buffer, part?: Part): Promise<Came> {
   served.put('chosen', bytes)
-  const { base64, ...came } = await page.evaluate(async () => {
+  const { base64, ...came } = await page.evaluate(async (wanted) => {
     const file = new File([await (await fetch('/photo/chosen')).blob()], 'chosen', { type: 'application/x-whatever' })
     const { preparePhoto: prepareIt } = globalThis as unknown as { preparePhoto: typeof preparePhoto }
     const from = performance.now()
-    const prepared = await prepareIt(file)
+    const prepared = await prepareIt(file, wanted)
     const ms = Math.round(performance.now() - from)
     const blob = prepared.kind === 'refused' ? new Blob() : prepared.blob
     const reader = new FileReader()
@@ -57,7 +58,7 @@ async function prepare(page: Page, bytes: Buffer): Promise<Came> {
     reader.readAsDataURL(blob)
     await read
     return { prepared, type: blob.type, ms, base64: String(reader.result).split(',')[1] ?? '' }
-  })
+  }, part)
   return { ...came, bytes: Buffer.from(base64, 'base64') }
 }
 
@@ -118,6 +119,27 @@ describe.each(kinds)('%s', (name, kind) => {
     })
     expect(refused).toEqual({ context: null, type: 'image/png' })
     expect(await likenessOn(page)).toMatchObject({ large: 1, png: 1 })
+  })
+
+  it('takes a part as it is seen upright, and as large as the file has it', { timeout: minutes }, async () => {
+    const page = await open(kind)
+    const corner = { x: 0.5, y: 0, width: 0.5, height: 0.5 }
+    const expectCorner = async (came: Came, what: string) => {
+      const seen = await cornersOf(came.bytes)
+      expectColour(seen.topRight, [0x10, 0xc0, 0x10], 45, `${what}, top right`)
+      expectColour(seen.topLeft, [0x8f, 0x9a, 0xa5], 45, `${what}, top left`)
+    }
+    for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const what = `a part of orientation ${orientation}`
+      const came = await prepare(page, await sample(portrait, orientation), corner)
+      await expectReady(came, { width: 600, height: 800 }, what)
+      await expectCorner(came, what)
+    }
+    // Scaled to what is sent before it was cut, it would have half of these.
+    const large = await prepare(page, await sample({ width: 6_000, height: 8_000 }, 6), corner)
+    await expectReady(large, { width: 1_500, height: 2_000 }, 'a part of 48 MP')
+    await expectCorner(large, 'a part of 48 MP')
+    expect((await likenessOn(page)).large).toBe(0)
   })
 
   it('puts what is transparent on white, and reads every format', { timeout: minutes }, async () => {

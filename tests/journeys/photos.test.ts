@@ -1,10 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
 import { memberPhone } from '../support/member-phone'
 import { photo } from '../support/photo-samples'
+import { savedByAgency } from '../support/photo-saved'
 import { choosePhoto, longShotTitle, photosAtAgency, photosPath, pictureIn, slot } from '../support/photos-screen'
 import { agency, logIn, shellStored } from '../support/portal'
 import { expectUpright } from '../support/prepared-photo'
@@ -31,18 +29,6 @@ afterEach(async () => {
   other = null
 })
 afterAll(() => server?.remove())
-
-/** The picture that the agency has of a photo, as a file of its own. */
-async function savedByAgency(extraid: number, mediaid: number): Promise<Buffer> {
-  const dir = mkdtempSync(join(tmpdir(), 'callboard-photo-'))
-  try {
-    const file = join(dir, 'photo.jpg')
-    await agency(server, 'photo', 'save', String(extraid), String(mediaid), file)
-    return readFileSync(file)
-  } finally {
-    rmSync(dir, { recursive: true })
-  }
-}
 
 it('a photo chosen without signal stands in its slot, outlives the app, and reaches the agency once', {
   timeout: minutes,
@@ -86,7 +72,7 @@ it('a photo chosen without signal stands in its slot, outlives the app, and reac
   const [taken, ...more] = await photosAtAgency(server, member.extraid)
   expect([taken, more]).toMatchObject([{ phototype: 2, status: 'P', imagewidth: 900, imageheight: 1_200 }, []])
   // As whoever held the camera saw it, and without what the camera noted.
-  const file = await savedByAgency(member.extraid, taken?.mediaid ?? 0)
+  const file = await savedByAgency(server, member.extraid, taken?.mediaid ?? 0)
   await expectUpright({ bytes: file }, 'what the agency has')
   expect(file.includes('Exif')).toBe(false)
 })

@@ -4,6 +4,7 @@ const photos = 'tests/integration/photos.test.ts'
 const upright = 'server/services/images/upright.test.ts'
 const plan = 'src/photos/photo-plan.test.ts'
 const overlay = 'src/photos/photo-overlay.test.ts'
+const camera = 'src/photos/camera/use-camera.test.tsx'
 const turned = 'one is turned to the left and to the right, from its original, and keeps what it was rated'
 
 /** Photos, on the server and on the page. */
@@ -150,5 +151,26 @@ export const photoBugs: readonly PlantedBug[] = [
     find: 'const photo = refused ? standing(refused, read) : read',
     replace: 'const photo: KnownPhoto | null = read',
     test: [overlay, 'of a conflict what stands there instead is what the slot has, unless a read has come since'],
+  },
+  {
+    name: 'a part of a large photo is cut from one that was made small first',
+    file: 'src/photos/prepare/part.ts',
+    find: 'Math.ceil(longestSide / share)',
+    replace: 'longestSide',
+    test: ['src/photos/prepare/part.test.ts', 'half of both'],
+  },
+  {
+    name: 'a camera that opens after its dialog was closed stays on',
+    file: 'src/photos/camera/use-camera.ts',
+    find: '      if (isOver) return stopCamera(opened)\n',
+    replace: '',
+    test: [camera, 'a camera that comes after nobody wants it any more is let go of at once'],
+  },
+  {
+    name: 'a camera in the background stays on',
+    file: 'src/photos/camera/use-camera.ts',
+    find: '!wanted || !isSeen',
+    replace: '!wanted',
+    test: [camera, 'in the background it is let go of, and asked for again when the page is seen'],
   },
 ]

@@ -16,8 +16,18 @@ export interface ProfileOptions {
   colorScheme?: 'light' | 'dark'
   reducedMotion?: 'reduce' | 'no-preference'
   serviceWorkers?: 'allow' | 'block'
+  /** A camera; without it the browser has none. */
+  camera?: Camera
   /** Another time than now, for its pages; their worker has it by setWorkerClock. */
   clock?: Clock
+}
+
+/** What Chromium's own fake camera does. */
+export interface Camera {
+  /** A file of JPEGs one after the other, .mjpeg; its own test picture where there is none. */
+  file?: string
+  /** Whether whoever is asked for it says yes. */
+  isAllowed: boolean
 }
 
 /** A real Chromium on a profile of its own. */
@@ -54,6 +64,14 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
+function cameraFlags({ file, isAllowed }: Camera): string[] {
+  return [
+    '--use-fake-device-for-media-stream=device-count=2',
+    `--use-fake-ui-for-media-stream${isAllowed ? '' : '=deny'}`,
+    ...(file ? [`--use-file-for-fake-video-capture=${file}`] : []),
+  ]
+}
+
 /** Starts Chromium on a profile folder, so that what the portal keeps on the device outlives the browser. */
 export async function launchProfile(options: ProfileOptions = {}): Promise<Profile> {
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'callboard-profile-'))
@@ -62,7 +80,7 @@ export async function launchProfile(options: ProfileOptions = {}): Promise<Profi
   const context = await chromium.launchPersistentContext(dir, {
     executablePath: ensureChromium().path,
     headless: true,
-    args: flags,
+    args: [...flags, ...(options.camera ? cameraFlags(options.camera) : [])],
     ...devices[options.device ?? 'phone'],
     locale: 'en-IE',
     colorScheme: options.colorScheme ?? 'light',

@@ -21,7 +21,7 @@ export async function choosePhoto(page: Page, file: Buffer, title = headshotTitl
   await page.evaluate(() => undefined)
   const asked = page.waitForEvent('filechooser')
   await slot(page, title)
-    .getByRole('button', { name: /^(Add photo|Replace): / })
+    .getByRole('button', { name: /^(Add photo|Choose photo|Replace): / })
     .click()
   const chooser = await asked
   page.off('filechooser', nothing)

@@ -3,20 +3,12 @@ import type { IconName } from '../../ui/icon-paths'
 import { useMedia } from '../../ui/use-media'
 import { useOnceOpen } from '../../ui/use-once-open'
 import { Examples } from './examples'
+import { headshotRules } from './headshot-rules'
 import classes from './photo-guidance.module.css'
 
 const upright: IconName = {
   path: 'M8 3.5h8a2 2 0 0 1 2 2v13a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2v-13a2 2 0 0 1 2-2zM9.75 10a2.25 2.25 0 1 0 4.5 0a2.25 2.25 0 1 0-4.5 0M8.5 17c.5-1.9 1.9-3 3.5-3s3 1.1 3.5 3',
 }
-
-const rules = [
-  'In colour',
-  'Clear white background',
-  'No one else in it',
-  'Head and shoulders only',
-  'Taken in the last couple of months',
-  'Smiling',
-] as const
 
 /** As in photo-guidance.module.css: from here all examples stand in one row. */
 const roomy = '(min-width: 45em)'
@@ -65,7 +57,7 @@ export function PhotoGuidance({ open }: PhotoGuidanceProps) {
         </section>
         <h3 className={classes.subtitle}>The rules of a headshot</h3>
         <ul className={classes.rules}>
-          {rules.map((rule) => (
+          {headshotRules.map((rule) => (
             <li key={rule}>
               <Icon name="check" size={18} />
               <span>{rule}</span>

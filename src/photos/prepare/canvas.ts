@@ -1,3 +1,4 @@
+import type { Part } from './part'
 import type { Size } from './picture-size'
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
@@ -13,10 +14,15 @@ export interface Canvas extends Size {
   release(): void
 }
 
-/** What was transparent, on the white that it is seen on everywhere else; scaled as well as the browser can. */
-export function painted(source: CanvasImageSource, { width, height }: Size): Canvas {
+/**
+ * What was transparent, on the white that it is seen on everywhere else; scaled as well as the browser can. from: which
+ * part of it, in its own pixels; all of it otherwise.
+ */
+export function painted(source: CanvasImageSource, { width, height }: Size, from?: Part): Canvas {
   const sheet = whiteSheet({ width, height })
-  sheet.context.drawImage(source, 0, 0, width, height)
+  const { context } = sheet
+  if (from) context.drawImage(source, from.x, from.y, from.width, from.height, 0, 0, width, height)
+  else context.drawImage(source, 0, 0, width, height)
   return of(sheet)
 }
 

@@ -1,4 +1,4 @@
-import { fitted, longestSide } from './fit'
+import { fitted } from './fit'
 import type { Size } from './picture-size'
 import type { Decoded } from './redraw'
 import { isUpright, sidewaysJpeg } from './sideways'
@@ -19,9 +19,9 @@ async function tried(): Promise<boolean> {
 }
 
 /** Scaled as it is decoded, so that of a large picture only what is drawn stays in memory. Only where canScale says so. */
-export function decodeToBitmap(file: Blob, shown: Size | null): Promise<Decoded> {
-  const isLong = shown !== null && Math.max(shown.width, shown.height) > longestSide
-  return bitmapOf(file, isLong ? scaledTo(fitted(shown, longestSide).width) : upright)
+export function decodeToBitmap(file: Blob, shown: Size | null, longest: number): Promise<Decoded> {
+  const isLong = shown !== null && Math.max(shown.width, shown.height) > longest
+  return bitmapOf(file, isLong ? scaledTo(fitted(shown, longest).width) : upright)
 }
 
 async function bitmapOf(file: Blob, options: ImageBitmapOptions): Promise<Decoded> {

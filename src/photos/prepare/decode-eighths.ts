@@ -1,4 +1,4 @@
-import { inEighths, longestSide } from './fit'
+import { inEighths } from './fit'
 import type { Size } from './picture-size'
 import type { Decoded } from './redraw'
 import { isUpright, sidewaysJpeg } from './sideways'
@@ -10,8 +10,8 @@ let answered: Promise<boolean> | null = null
  * which for 108 million pixels is 430 MB, and too much for a cheap phone. null where this browser can't, or the picture
  * is not one of those.
  */
-export async function decodeEighths(file: Blob, shown: Size | null): Promise<Decoded | null> {
-  const size = shown && file.type === 'image/jpeg' ? inEighths(shown, longestSide) : null
+export async function decodeEighths(file: Blob, shown: Size | null, longest: number): Promise<Decoded | null> {
+  const size = shown && file.type === 'image/jpeg' ? inEighths(shown, longest) : null
   return size && (await canDecode()) ? frameOf(file, size).catch(() => null) : null
 }
 

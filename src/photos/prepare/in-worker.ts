@@ -1,7 +1,5 @@
 import { trusted } from '../../ui/trusted'
-import type { Size } from './picture-size'
-import type { Outcome } from './redraw'
-import type { Task } from './redraw-worker'
+import type { Outcome, Task } from './redraw'
 import workerFile from './redraw-worker?worker&url'
 
 /** A slow phone takes some seconds for its largest photo. What has not come by then doesn't come. */
@@ -23,7 +21,7 @@ function addressOfWorker(): ((text: string) => string) | null {
  * it ends. unable: no worker, or one that can't. silent: it began and never ended, so that trying it on the page would
  * stop the page.
  */
-export function redrawInWorker(file: Blob, shown: Size | null): Promise<Outcome | { kind: 'silent' }> {
+export function redrawInWorker(task: Task): Promise<Outcome | { kind: 'silent' }> {
   return new Promise((resolve) => {
     const worker = startWorker()
     if (!worker) return resolve({ kind: 'unable' })
@@ -35,7 +33,7 @@ export function redrawInWorker(file: Blob, shown: Size | null): Promise<Outcome 
     const timer = setTimeout(() => end({ kind: 'silent' }), patienceMs)
     worker.addEventListener('message', ({ data }: MessageEvent<Outcome>) => end(data))
     for (const failure of ['error', 'messageerror']) worker.addEventListener(failure, () => end({ kind: 'unable' }))
-    worker.postMessage({ file, shown } satisfies Task)
+    worker.postMessage(task)
   })
 }
 

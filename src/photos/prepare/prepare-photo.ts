@@ -1,8 +1,9 @@
 import { decodeByElement } from './decode-element'
 import { redrawInWorker } from './in-worker'
+import { type Part, wholePicture } from './part'
 import { pictureSizeOf, type Size } from './picture-size'
 import { isReadEverywhere, type PictureType, pictureTypeOf } from './picture-type'
-import { type Outcome, redraw } from './redraw'
+import { type Outcome, redraw, type Task } from './redraw'
 import { redrawScaled } from './redraw-scaled'
 import { refusals } from './refusals'
 import type { Warning } from './warnings'
@@ -11,10 +12,10 @@ import type { Warning } from './warnings'
  * ready: a JPEG to be sent. as-is: the file itself, for the server to read. refused: nothing is sent, and `why` is a
  * sentence for the member.
  */
-export type Prepared =
-  | ({ kind: 'ready'; blob: Blob; warnings: Warning[] } & Size)
-  | { kind: 'as-is'; blob: Blob }
-  | { kind: 'refused'; why: string }
+export type Prepared = Usable | { kind: 'refused'; why: string }
+/** One that can be sent. */
+export type Usable = Ready | { kind: 'as-is'; blob: Blob }
+export type Ready = { kind: 'ready'; blob: Blob; warnings: Warning[] } & Size
 
 /** Bytes of a file that goes as it is: what the server takes. */
 const largestAsIs = 15_000_000
@@ -30,15 +31,15 @@ let last: Promise<unknown> = Promise.resolve()
 /**
  * Makes of a file that a member chose what is sent of it, before anything is stored: upright, on white, at most 2,000 pixels
  * on its longer side and about 400 kB, and without its metadata, which names the place where it was taken. What it is
- * goes by its content, not by its name. One at a time, as each takes much memory; never rejects.
+ * goes by its content, not by its name. part: what is used of it. One at a time, as each takes much memory; never rejects.
  */
-export function preparePhoto(file: Blob): Promise<Prepared> {
-  const prepared = last.then(() => prepare(file))
+export function preparePhoto(file: Blob, part: Part = wholePicture): Promise<Prepared> {
+  const prepared = last.then(() => prepare(file, part))
   last = prepared.catch(() => undefined)
   return prepared
 }
 
-async function prepare(file: Blob): Promise<Prepared> {
+async function prepare(file: Blob, part: Part): Promise<Prepared> {
   if (file.size === 0) return refused('empty')
   const begin = await bytesOf(file, head.usual)
   if (!begin) return refused('unreadable')
@@ -46,7 +47,7 @@ async function prepare(file: Blob): Promise<Prepared> {
   if (!type) return refused('unknown')
   const shown = pictureSizeOf(type, begin) ?? (await sizeFurtherOn(type, file))
   if (shown && shown.width * shown.height > mostPixels) return refused('vast')
-  const outcome = await redrawn(file.slice(0, file.size, `image/${type}`), shown)
+  const outcome = await redrawn({ file: file.slice(0, file.size, `image/${type}`), shown, part })
   if (outcome.kind === 'redrawn') return { ...outcome, kind: 'ready' }
   if (outcome.kind === 'unread' && isReadEverywhere(type)) return refused('damaged')
   return file.size > largestAsIs ? refused('heavy') : { kind: 'as-is', blob: file }
@@ -69,12 +70,12 @@ async function sizeFurtherOn(type: PictureType, file: Blob): Promise<Size | null
 }
 
 /** Beside the page where that is possible; else by the page, with what it has. */
-async function redrawn(file: Blob, shown: Size | null): Promise<Outcome | { kind: 'silent' }> {
-  const beside = await redrawInWorker(file, shown)
+async function redrawn(task: Task): Promise<Outcome | { kind: 'silent' }> {
+  const beside = await redrawInWorker(task)
   if (beside.kind === 'redrawn' || beside.kind === 'silent') return beside
   if (beside.kind === 'unable') {
-    const here = await redrawScaled(file, shown)
+    const here = await redrawScaled(task)
     if (here.kind === 'redrawn') return here
   }
-  return redraw(file, shown, decodeByElement)
+  return redraw(task, decodeByElement)
 }

@@ -1,15 +1,9 @@
-import type { Size } from './picture-size'
-import type { Outcome } from './redraw'
+import type { Outcome, Task } from './redraw'
 import { redrawScaled } from './redraw-scaled'
 
-/** What the page asks of the worker; its answer is an Outcome. */
-export interface Task {
-  file: Blob
-  shown: Size | null
-}
-
-addEventListener('message', ({ data: { file, shown } }: MessageEvent<Task>) => {
+/** The page sends a Task; the answer is an Outcome. */
+addEventListener('message', ({ data }: MessageEvent<Task>) => {
   const unable: Outcome = { kind: 'unable' }
-  const outcome = typeof OffscreenCanvas === 'undefined' ? Promise.resolve(unable) : redrawScaled(file, shown)
+  const outcome = typeof OffscreenCanvas === 'undefined' ? Promise.resolve(unable) : redrawScaled(data)
   void outcome.then((answer) => postMessage(answer))
 })

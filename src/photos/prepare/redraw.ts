@@ -1,5 +1,6 @@
 import { type Canvas, isTrue, painted } from './canvas'
 import { fitted, longestSide } from './fit'
+import { type Part, partIn, sideToDecode } from './part'
 import type { Size } from './picture-size'
 import { copySide, type Warning, warningsOf } from './warnings'
 
@@ -10,8 +11,16 @@ export interface Decoded extends Size {
   close(): void
 }
 
-/** Rejects where the browser can't read the picture. shown: its size by its header, if that is known. */
-export type Decode = (file: Blob, shown: Size | null) => Promise<Decoded>
+/** A picture, and what is wanted of it. */
+export interface Task {
+  file: Blob
+  /** Its size by its header, if that is known. */
+  shown: Size | null
+  part: Part
+}
+
+/** Rejects where the browser can't read the picture. longest: of its sides, in pixels, that is wanted at least, if it has it. */
+export type Decode = (file: Blob, shown: Size | null, longest: number) => Promise<Decoded>
 
 export interface Redrawn extends Size {
   kind: 'redrawn'
@@ -33,13 +42,13 @@ const shortestSide = 500
  * Draws a picture anew: upright, on white, 2,000 pixels at most, as a JPEG of about 400 kB at most, with nothing in it of what
  * the camera wrote beside the pixels. For page and worker alike; never rejects.
  */
-export async function redraw(file: Blob, shown: Size | null, decode: Decode): Promise<Outcome> {
+export async function redraw({ file, shown, part }: Task, decode: Decode): Promise<Outcome> {
   try {
     if (!isTrue()) return { kind: 'unable' }
-    const picture = await decode(file, shown).catch(() => null)
+    const picture = await decode(file, shown, sideToDecode(shown, part)).catch(() => null)
     if (!picture) return { kind: 'unread' }
     try {
-      return await drawn(picture)
+      return await drawn(picture, partIn(picture, part))
     } finally {
       picture.close()
     }
@@ -48,11 +57,11 @@ export async function redraw(file: Blob, shown: Size | null, decode: Decode): Pr
   }
 }
 
-async function drawn(picture: Decoded): Promise<Redrawn> {
-  const first = painted(picture.source, fitted(picture, longestSide))
+async function drawn(picture: Decoded, part: Part): Promise<Redrawn> {
+  const first = painted(picture.source, fitted(part, longestSide), part)
   try {
     const warnings = warningsOf(first, small(first))
-    const { blob, width, height } = await lightEnough(picture, first)
+    const { blob, width, height } = await lightEnough(picture, part, first)
     return { kind: 'redrawn', blob, width, height, warnings }
   } finally {
     first.release()
@@ -69,7 +78,7 @@ function small(large: Canvas): ImageData {
 }
 
 /** The best quality that is light enough; after the last of them smaller sides, each from the picture itself. */
-async function lightEnough(picture: Decoded, first: Canvas): Promise<Size & { blob: Blob }> {
+async function lightEnough(picture: Decoded, part: Part, first: Canvas): Promise<Size & { blob: Blob }> {
   const { width, height } = first
   for (const quality of qualities) {
     const blob = await first.toJpeg(quality)
@@ -78,7 +87,7 @@ async function lightEnough(picture: Decoded, first: Canvas): Promise<Size & { bl
   let longest = Math.max(width, height)
   for (;;) {
     longest = Math.round(longest * shrink)
-    const smaller = painted(picture.source, fitted(picture, longest))
+    const smaller = painted(picture.source, fitted(part, longest), part)
     try {
       const blob = await smaller.toJpeg(Math.min(...qualities))
       if (blob.size <= wantedBytes || longest <= shortestSide)

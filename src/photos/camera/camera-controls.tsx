@@ -1,0 +1,49 @@
+import type { RefObject } from 'react'
+import { classNames } from '../../ui/class-names'
+import { IconButton } from '../../ui/icon-button'
+import styles from './camera.module.css'
+import type { CameraState } from './use-camera'
+
+interface CameraControlsProps {
+  camera: CameraState
+  shutter: RefObject<HTMLButtonElement | null>
+  /** Seconds until the photo is taken; null while none is to be. */
+  left: number | null
+  isTimed: boolean
+  onTimed: (isTimed: boolean) => void
+  onPress: () => void
+  onFlip: () => void
+}
+
+/** In reach of a thumb: the seconds to get into place, the shutter, the other camera. */
+export function CameraControls({ camera, shutter, left, isTimed, onTimed, onPress, onFlip }: CameraControlsProps) {
+  const isLive = camera.kind === 'live'
+  const isCounting = left !== null
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        className={classNames(styles.timer, isTimed && styles.on)}
+        aria-pressed={isTimed}
+        onClick={() => onTimed(!isTimed)}
+      >
+        <b aria-hidden="true">{timerSeconds} s</b>
+        <span className="visually-hidden">Wait {timerSeconds} seconds before the photo is taken</span>
+      </button>
+      <button
+        type="button"
+        ref={shutter}
+        className={classNames(styles.shutter, isCounting && styles.counting)}
+        aria-label={isCounting ? 'Stop' : 'Take the photo'}
+        aria-disabled={!isLive || undefined}
+        onClick={() => isLive && onPress()}
+      />
+      {isLive && camera.cameras > 1 ? (
+        <IconButton icon="sync" label="Use the other camera" className={styles.flip} onClick={onFlip} />
+      ) : null}
+    </div>
+  )
+}
+
+/** To put a phone down and get into place. */
+export const timerSeconds = 10

@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { launchProfile, type Profile } from '../support/browser'
+import { cameraFilm, seenByCamera } from '../support/camera-film'
+import { photo } from '../support/photo-samples'
+import { savedByAgency } from '../support/photo-saved'
+import { choosePhoto, longShotTitle, photosAtAgency, photosPath, pictureIn, slot } from '../support/photos-screen'
+import { expectUpright } from '../support/prepared-photo'
+import { emptyMember, firstLogIn } from '../support/profile-member'
+import { startServer, type TestServer } from '../support/server'
+
+const minutes = 4 * 60_000
+
+let server: TestServer
+let profile: Profile
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
+}, minutes)
+afterEach(() => profile?.dispose())
+afterAll(() => server?.remove())
+
+it('a photo taken in the page without signal is looked at, waits, and reaches the agency as others see its member', {
+  timeout: minutes,
+}, async () => {
+  profile = await launchProfile({ camera: { file: await cameraFilm(), isAllowed: true } })
+  const { page, context } = profile
+  const member = await emptyMember(server, 'camera@example.test')
+  await firstLogIn(page, server, member)
+  await page.goto(server.url + photosPath(member.extraid))
+  // Whoever never opened the camera has its code all the same.
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await slot(page).getByRole('button', { name: 'Take photo: Head & Shoulders' }).waitFor()
+  await context.setOffline(true)
+
+  await slot(page).getByRole('button', { name: 'Take photo: Head & Shoulders' }).click()
+  const camera = page.getByRole('dialog', { name: 'Head & Shoulders' })
+  await camera.getByRole('button', { name: 'Take the photo', disabled: false }).click()
+  await camera.getByAltText('What you took').waitFor()
+  await camera.getByRole('button', { name: 'Take again' }).click()
+  await camera.getByRole('button', { name: 'Take the photo', disabled: false }).click()
+  await camera.getByAltText('What you took').waitFor()
+  await camera.getByRole('button', { name: 'Use it' }).click()
+  await slot(page).getByText('Not sent yet. It goes out as soon as there is signal.').waitFor()
+  expect(await pictureIn(page)).toEqual(seenByCamera)
+
+  // Wider than tall: a part of it is used, chosen by the keyboard.
+  await choosePhoto(page, await photo({ width: 2_000, height: 1_500 }, 6), longShotTitle)
+  const asked = page.getByRole('alertdialog')
+  await asked.getByText('It is wider than it is tall.').waitFor()
+  await asked.getByRole('button', { name: 'Crop it' }).click()
+  const frame = asked.getByRole('slider', { name: 'The part that is used' })
+  await frame.focus()
+  const before = await frame.getAttribute('aria-valuetext')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect.poll(() => frame.getAttribute('aria-valuetext')).not.toBe(before)
+  await asked.getByRole('button', { name: 'Crop', exact: true }).click()
+  await slot(page, longShotTitle).getByText('Not sent yet').waitFor()
+  const cropped = await pictureIn(page, longShotTitle)
+  // The largest frame of 4 to 5, but for the rounding of a small screen.
+  expect(cropped.height).toBe(1_500)
+  expect(Math.abs(cropped.width - 1_200)).toBeLessThan(10)
+
+  await context.setOffline(false)
+  await expect
+    .poll(() => photosAtAgency(server, member.extraid), { timeout: 30_000 })
+    .toMatchObject([
+      { phototype: 2, imagewidth: seenByCamera.width, imageheight: seenByCamera.height },
+      { phototype: 3, imagewidth: cropped.width, imageheight: cropped.height },
+    ])
+  const [headshot] = await photosAtAgency(server, member.extraid)
+  // On the screen it was mirrored, as a mirror is; in the file it is not.
+  await expectUpright({ bytes: await savedByAgency(server, member.extraid, headshot?.mediaid ?? 0) }, 'what was taken')
+})
