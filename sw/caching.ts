@@ -9,6 +9,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { isDocument, openDocument } from './documents'
 import { serverPaths } from './server-paths'
+import { isShared, takeShared } from './shared-photo'
 import { storedShell } from './stored-shell'
 
 /** The agency's names and links: public, the same for everybody, needed for a start without signal. */
@@ -22,6 +23,7 @@ export function cacheShell(entries: (PrecacheEntry | string)[]): void {
   precacheAndRoute(entries)
   cleanupOutdatedCaches()
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: serverPaths }))
+  registerRoute(isShared, ({ request }) => takeShared(request), 'POST')
   registerRoute(isDocument, ({ request }) => openDocument(request))
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isAgencyFile(url),

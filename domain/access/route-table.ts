@@ -2,7 +2,7 @@
 const later = 6
 
 /**
- * Every route of both parts of the specification (section 2 each), and Message (docs/decisions): name, path, title,
+ * Every route of both parts of the specification (section 2 each), and Message and SharedPhoto (docs/decisions): name, path, title,
  * whether it opens without a session, and the issue that brings its screen (null: works now).
  */
 export const table = [
@@ -12,6 +12,7 @@ export const table = [
   ['Message', '/member/{extraid}/messages/{id}', 'Message', false, null],
   ['StartHere', '/member/{extraid}/starthere', 'Start Here', false, null],
   ['Photos', '/member/{extraid}/photos', 'Photos', false, null],
+  ['SharedPhoto', '/shared_photo', 'Shared photo', false, null],
   ['Submissions', '/member/{extraid}/submissions', 'Submissions', false, later],
   ['Contact', '/member/{extraid}/contact', 'Contact Details', false, null],
   ['Personal', '/member/{extraid}/personal', 'Personal Details', false, null],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pathTo } from '../../domain/access/routes'
 import { type Logger, withFields } from '../context/log'
 import { createAgencyJson } from './agency-json'
 import { type ApiOutcome, handleApi } from './api'
@@ -29,6 +30,9 @@ interface Said extends ApiOutcome {
   sender: 'page' | 'worker' | null
 }
 
+/** Where other apps on a phone share a photo to (share_target in the manifest). */
+const sharedPath = pathTo('SharedPhoto')
+
 const apiPath = /^\/dj\/api\/(login|member|rtw|agency)\/?$/
 
 /** The server's one handler: headers, the route, a log line. */
@@ -48,6 +52,9 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
       Object.assign(said, await handleUpload(parts, request, response, log))
     } else if (name) {
       Object.assign(said, await handleApi(parts, name, request, response, log))
+    } else if (request.method === 'POST' && path === sharedPath) {
+      // The worker takes it, and there is none here: the page says that no photo came.
+      sendText(response, 303, 'No photo was taken.\n', { Location: sharedPath, Connection: 'close' })
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendText(response, 405, 'Only GET.\n', { Allow: 'GET, HEAD', Connection: 'close' })
     } else if (path === '/health/live') sendLive(response)

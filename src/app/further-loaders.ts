@@ -6,6 +6,7 @@ const further = (name: keyof typeof import('./further-screens').furtherScreens) 
 
 export const furtherLoaders = {
   Photos: further('Photos'),
+  SharedPhoto: further('SharedPhoto'),
   Vimeo: further('Vimeo'),
   Experience: further('Experience'),
   SpecialLists: further('SpecialLists'),

@@ -18,6 +18,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   Message: Messages,
   StartHere: Profile,
   Photos: lazy(furtherLoaders.Photos),
+  SharedPhoto: lazy(furtherLoaders.SharedPhoto),
   Contact: Profile,
   Personal: Profile,
   Availability: Profile,

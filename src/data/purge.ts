@@ -1,17 +1,21 @@
 import { Dexie } from 'dexie'
 import { type DeviceRegistry, type Registry, registry } from '../outbox/device-registry'
 import type { MemberDatabase, StoreOptions } from '../outbox/member-database'
-import { databaseName, filesDatabaseName, picturesDatabaseName } from '../outbox/names'
+import { databaseName, filesDatabaseName, picturesDatabaseName, sharedName } from '../outbox/names'
 import { within } from './store-trouble'
 
 /** How long a deletion may be held up by other tabs (ms); the next start tries again. */
 const patience = 5_000
 
-/** Names of what a member has on a device: what they read and what waits, the files that wait, and their pictures. */
+/**
+ * Names of what a member has on a device: what they read and what waits, the files that wait, their pictures; and a photo
+ * that was shared and that they have not said the use of.
+ */
 const databasesOf = (memberId: number): string[] => [
   databaseName(memberId),
   filesDatabaseName(memberId),
   picturesDatabaseName(memberId),
+  sharedName,
 ]
 
 /** Where members' databases lie, and the list of those that have to go. */

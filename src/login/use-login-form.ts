@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { afterLogin } from '../../domain/access/guard'
 import { type LoginForm, loginProblem, trimLogin } from '../../domain/access/login-rules'
+import { pathTo } from '../../domain/access/routes'
 import { login } from '../session/session-actions'
 
 export interface LoginProblem {
@@ -13,12 +14,16 @@ export interface LoginProblem {
   field: keyof LoginForm | null
 }
 
+/** A photo that was shared waits for whoever signs in now. */
+const shared = pathTo('SharedPhoto')
+
 /** The login form: checked, sent once, and everything typed left where it is whatever comes of it. */
 export function useLoginForm() {
   const [problem, setProblem] = useState<LoginProblem | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
+  const from = (useLocation().state as { from?: string } | null)?.from
 
   const refuse = (next: LoginProblem) => {
     setProblem(next)
@@ -36,7 +41,7 @@ export function useLoginForm() {
     const outcome = await login(values.username, values.password)
     setBusy(false)
     if (outcome.ok) {
-      const target = afterLogin(outcome.session)
+      const target = from === shared ? shared : afterLogin(outcome.session)
       // The guard may have led Home already.
       if (target !== window.location.pathname) navigate(target, { replace: true })
     } else if (outcome.reason === 'refused') {

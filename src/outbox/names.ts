@@ -15,6 +15,9 @@ export function picturesDatabaseName(memberId: number): string {
   return `callboard-pictures-${memberId}`
 }
 
+/** The database in which a photo waits that another app shared, for whoever it is of. */
+export const sharedName = 'callboard-shared'
+
 /** The registry's database. */
 export const registryName = 'callboard-device'
 

@@ -16,6 +16,7 @@ import { preparingWords } from './photo-words'
 import { RefusedPhotoNotice } from './refused-photo'
 import { RemovePhotoDialog } from './remove-photo-dialog'
 import { ReviewBanner } from './review-banner'
+import { useSharedPhoto } from './shared/use-shared-photo'
 import { SlotActionsRow } from './slot-actions'
 import styles from './slot-card.module.css'
 import { SlotFate } from './slot-fate'
@@ -38,6 +39,7 @@ export function SlotCard({ extraid, slot, hasCamera }: { extraid: number; slot: 
   const heading = useId()
   const card = useRef<HTMLDivElement>(null)
   usePastedPhoto(card, actions.choose)
+  useSharedPhoto(slot.phototype, actions.choose)
   const title = slotTitles[slot.phototype]
   const { photo, waiting, pending, refused } = slot
   const isHere = waiting !== null || photo !== null

@@ -31,7 +31,7 @@ export interface SlotActions {
   busy: 'preparing' | 'saving' | null
   asked: Asked | null
   failure: Failure | null
-  choose: (file: File) => void
+  choose: (file: Blob) => void
   /** A file that can't be a picture by its name. */
   refuse: () => void
   /** Takes the picture that was asked about all the same; or lets go of it. */

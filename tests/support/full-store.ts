@@ -20,8 +20,8 @@ export class FullStore {
         return self.grow(this, () => add.apply(this, given))
       }),
       vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
-        // What stands in the outbox already is replaced; meta is small, and grows when it is first written; files and pictures are new.
-        return ['meta', 'files', 'pictures'].includes(this.name)
+        // What stands in the outbox already is replaced; meta is small, and grows when it is first written; files, pictures and what is shared are new.
+        return ['meta', 'files', 'pictures', 'shared'].includes(this.name)
           ? self.grow(this, () => put.apply(this, given))
           : put.apply(this, given)
       }),

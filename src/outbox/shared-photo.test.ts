@@ -1,0 +1,52 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, expect, it } from 'vitest'
+import { FullStore } from '../../tests/support/full-store'
+import { sharedName } from './names'
+import { dropShared, findShared, keepShared, sharedFor, sweepShared } from './shared-photo'
+
+afterEach(() => dropShared())
+
+const photo = (text: string) => new Blob([text], { type: 'image/jpeg' })
+const textOf = async (now: number) => {
+  const found = await findShared(now)
+  return found && new TextDecoder().decode(found.bytes)
+}
+
+it('waits for an hour, and the newest alone', async () => {
+  expect(await keepShared(photo('first'), 1_000)).toBe(true)
+  expect(await keepShared(photo('second'), 2_000)).toBe(true)
+  expect(await textOf(2_000 + sharedFor - 1)).toBe('second')
+  expect(await textOf(2_000 + sharedFor)).toBeNull()
+  // A clock that was set back keeps nothing for ever.
+  expect(await textOf(2_000 - sharedFor)).toBeNull()
+})
+
+it('is swept away after that hour, and not before; nothing is made where nothing was', async () => {
+  await sweepShared(0)
+  expect(await Dexie.exists(sharedName)).toBe(false)
+  await keepShared(photo('one'), 1_000)
+  await sweepShared(1_000 + sharedFor - 1)
+  expect(await textOf(1_000)).toBe('one')
+  await sweepShared(1_000 + sharedFor)
+  expect(await Dexie.exists(sharedName)).toBe(false)
+})
+
+it.each([
+  ['nothing', null],
+  ['a text', 'hello'],
+  ['an empty file', photo('')],
+  ['more than any camera gives', Object.defineProperty(photo('x'), 'size', { value: 60_000_001 })],
+])('%s is not kept', async (_what, shared) => {
+  await keepShared(photo('before'), 900)
+  expect(await keepShared(shared, 1_000)).toBe(false)
+  expect(await findShared(1_000)).toBeNull()
+})
+
+it('on a device that is full nothing is there, not even the one before', async () => {
+  await keepShared(photo('before'), 1_000)
+  const full = new FullStore('shared', 'put')
+  expect(await keepShared(photo('one'), 2_000)).toBe(false)
+  full.end()
+  expect(await findShared(2_000)).toBeNull()
+})

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { pathTo } from '../../../domain/access/routes'
+import { headshot, isNeeded, type PhotoSlot, photoSlots, slotTitles } from '../../../domain/photos/photo-rules'
+import { dropShared } from '../../outbox/shared-photo'
+import { displayName } from '../../session/session'
+import { useSession } from '../../session/use-session'
+import { Button, ButtonLink } from '../../ui/button'
+import { Choice } from '../../ui/checkbox'
+import { EmptyState } from '../../ui/empty-state'
+import { Skeleton } from '../../ui/skeleton'
+import { Choices, TaskFooter } from '../../ui/task-footer'
+import { Placeholder } from '../guidance/placeholder'
+import styles from './shared-photo.module.css'
+import { sharedState } from './shared-state'
+import { useShared } from './use-shared'
+
+/** A photo that another app shared with the portal: whose it is, and which one. Nothing is sent before that is said. */
+export function SharedPhotoScreen() {
+  const state = useSession()
+  const shared = useShared()
+  const navigate = useNavigate()
+  const session = state.phase === 'member' ? state.session : null
+  const [whose, setWhose] = useState(session?.extraid)
+  const [slot, setSlot] = useState<PhotoSlot>(headshot)
+  if (!session || shared === undefined) return <Skeleton label="Opening the photo" />
+  if (shared === null) return <NoPhoto />
+  const people = [session.extraid, ...session.family.map(({ extraid }) => extraid)]
+  const chosen = people.find((one) => one === whose) ?? session.extraid
+  const leave = async () => {
+    await dropShared()
+    navigate(pathTo('Home'), { replace: true })
+  }
+  const use = () => {
+    const state = sharedState({ slot, at: shared.at })
+    navigate(pathTo('Photos', { extraid: chosen }), { replace: true, state })
+  }
+  return (
+    <>
+      <div className={styles.shared}>
+        {!shared.isShown ? (
+          <div className={styles.picture}>
+            <Placeholder phototype={slot} />
+          </div>
+        ) : (
+          <img className={styles.picture} src={shared.url} alt="What was shared" onError={shared.onUnreadable} />
+        )}
+        {people.length > 1 ? (
+          <fieldset className={styles.list}>
+            <legend className={styles.question}>Whose photo is it?</legend>
+            {people.map((extraid) => (
+              <Choice
+                key={extraid}
+                type="radio"
+                name="whose"
+                label={displayName(session, extraid)}
+                checked={extraid === chosen}
+                onChange={() => setWhose(extraid)}
+              />
+            ))}
+          </fieldset>
+        ) : null}
+        <fieldset className={styles.list}>
+          <legend className={styles.question}>Which one is it?</legend>
+          {photoSlots.map((one) => (
+            <Choice
+              key={one}
+              type="radio"
+              name="slot"
+              label={isNeeded(one) ? `${slotTitles[one]} (needed)` : slotTitles[one]}
+              checked={one === slot}
+              onChange={() => setSlot(one)}
+            />
+          ))}
+        </fieldset>
+      </div>
+      <TaskFooter>
+        <Choices>
+          <Button variant="line" size="tall" onClick={() => void leave()}>
+            Don’t use it
+          </Button>
+          <Button size="tall" onClick={use}>
+            Use it
+          </Button>
+        </Choices>
+      </TaskFooter>
+    </>
+  )
+}
+
+const noPhoto = { path: 'M34 26h52v52H34zM34 66l16-16 12 12 10-8 14 14M70 40a4 4 0 1 0 8 0a4 4 0 1 0-8 0' }
+
+function NoPhoto() {
+  return (
+    <EmptyState
+      drawing={noPhoto}
+      title="There is no photo here"
+      action={<ButtonLink to={pathTo('Home')}>Home</ButtonLink>}
+    >
+      A photo that you share with this app waits here for an hour. Please share it once more.
+    </EmptyState>
+  )
+}
