@@ -47,6 +47,7 @@ export interface Database {
   upload_part: UploadPartTable
   file_store: { id: string }
   stored_file: StoredFileTable
+  voicereel: VoicereelTable
 }
 
 type BooleanField =
@@ -234,7 +235,20 @@ export interface StoredFileTable {
   size: number
   filetype: string
   sealed_key: string
+  /** Clear bytes of a part, where it is sealed in parts; null where it is sealed as one. */
+  part_bytes: Optional<number>
   created_at: Moment
+}
+
+export interface VoicereelTable {
+  reelid: Generated<number>
+  extraid: number
+  title: string
+  /** The id of a stored file. */
+  sound: string
+  /** Whole seconds. */
+  seconds: number
+  added_at: Moment
 }
 
 export interface RtwTable {

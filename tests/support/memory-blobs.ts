@@ -8,10 +8,10 @@ export function memoryBlobs(): BlobStore {
   return {
     kind: 'disk',
     put: async (name, bytes) => void blobs.set(name, { bytes, at: new Date() }),
-    async get(name) {
+    async get(name, span) {
       const found = blobs.get(name)
       if (!found) throw new BlobAbsent(name)
-      return Readable.from([found.bytes])
+      return Readable.from([span ? found.bytes.subarray(span.from, span.to) : found.bytes])
     },
     remove: async (name) => void blobs.delete(name),
     async *list() {

@@ -53,7 +53,9 @@ export async function startS3({ prefix = 'files/', page = 3 } = {}): Promise<S3S
       return void end(204)
     }
     const found = objects.get(key)
-    return void (found ? end(200, found.bytes) : end(404))
+    if (!found) return void end(404)
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    return void (first ? end(206, found.bytes.subarray(Number(first), Number(last) + 1)) : end(200, found.bytes))
   }
 
   function listing(query: URLSearchParams): string {

@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { type Kysely, sql } from 'kysely'
 import type { RequestContext } from '../../context/request-context'
+import type { ByteSpan } from '../../store/blobs/blob-store'
 import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
 import { sealingCipher } from '../keys/current-key'
 import { newFileKey, openPart, sealPart } from '../uploads/part-cipher'
 import { randomName } from '../uploads/uploads'
+import { openParts, sealParts } from './in-parts'
 
 /** A file whose bytes are durable, and that no row names yet: nameFiles does, or the sweeper removes it. */
 export interface NewFile {
@@ -14,6 +16,8 @@ export interface NewFile {
   filetype: string
   /** In clear, for as long as it has no row. */
   key: string
+  /** Clear bytes of a part; null where it is sealed as one. */
+  part_bytes: number | null
 }
 
 /** The field name under which a file's key is sealed. */
@@ -23,8 +27,18 @@ export function fileKeyField(id: string): string {
 
 /** Seals bytes with a key of their own and stores them; durable when it resolves. Outside of any transaction. */
 export async function storeBytes(blobs: RequestContext['blobs'], bytes: Buffer, filetype: string): Promise<NewFile> {
-  const file = { id: randomName(), size: bytes.length, filetype, key: newFileKey() }
+  const file = { id: randomName(), size: bytes.length, filetype, key: newFileKey(), part_bytes: null }
   await blobs.put(file.id, sealPart(file.key, { id: file.id, from: 0 }, bytes))
+  return file
+}
+
+/** Clear bytes of a part: as many are opened to read one byte. */
+const partBytes = 65_536
+
+/** The same in parts, for a file of which stretches are read. */
+export async function storeInParts(blobs: RequestContext['blobs'], bytes: Buffer, filetype: string): Promise<NewFile> {
+  const file = { id: randomName(), size: bytes.length, filetype, key: newFileKey(), part_bytes: partBytes }
+  await blobs.put(file.id, sealParts(file, bytes))
   return file
 }
 
@@ -50,16 +64,28 @@ export async function unnameFiles(tx: Kysely<Database>, ids: readonly string[]):
   await tx.deleteFrom('stored_file').where('id', '=', sql<string>`any(${ids}::text[])`).execute()
 }
 
+type Means = Pick<RequestContext, 'db' | 'blobs' | 'cipher'>
+
 /** The bytes of a file that a row names. Rejects with BlobAbsent where they are gone. */
-export async function readStored(
-  { db, blobs, cipher }: Pick<RequestContext, 'db' | 'blobs' | 'cipher'>,
-  id: string,
-): Promise<Buffer> {
-  const { extraid, sealed_key } = await db
+export async function readStored(means: Means, id: string): Promise<Buffer> {
+  const file = await storedFile(means, id)
+  const { key, size, part_bytes } = file
+  if (part_bytes === null) return openPart(key, { id, from: 0 }, await buffer(await means.blobs.get(id)))
+  return buffer(openParts(means.blobs, { id, key, size, part_bytes }, { from: 0, to: size }))
+}
+
+/** Bytes of a span of a file that was stored in parts, as they are read; fails with BlobAbsent where they are gone. */
+export async function* readSpan(means: Means, id: string, span: ByteSpan): AsyncGenerator<Buffer> {
+  const { key, size, part_bytes } = await storedFile(means, id)
+  if (part_bytes === null) throw new Error('This file was not stored in parts.')
+  yield* openParts(means.blobs, { id, key, size, part_bytes }, span)
+}
+
+async function storedFile({ db, cipher }: Means, id: string) {
+  const { extraid, sealed_key, ...file } = await db
     .selectFrom('stored_file')
     .where('id', '=', id)
-    .select(['extraid', 'sealed_key'])
+    .select(['extraid', 'sealed_key', 'part_bytes', 'size'])
     .executeTakeFirstOrThrow()
-  const key = cipher.open(extraid, fileKeyField(id), sealed_key)
-  return openPart(key, { id, from: 0 }, await buffer(await blobs.get(id)))
+  return { ...file, key: cipher.open(extraid, fileKeyField(id), sealed_key) }
 }

@@ -3,13 +3,15 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
+/** So many bytes longer is what was sealed. */
+export const sealedMore = nonceBytes + tagBytes
 
 /** A new key for one file, as base64. */
 export function newFileKey(): string {
   return randomBytes(32).toString('base64')
 }
 
-/** Seals bytes for their place in a file: elsewhere, or touched, they don't open. 28 bytes longer than they were. */
+/** Seals bytes for their place in a file: elsewhere, or touched, they don't open. sealedMore longer than they were. */
 export function sealPart(key: string, place: { id: string; from: number }, clear: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, Buffer.from(key, 'base64'), nonce, { authTagLength: tagBytes })

@@ -5,8 +5,8 @@ export interface BlobStore {
   kind: 'disk' | 's3'
   /** Durable when it resolves. Rejects with BlobsFull where there is no room, and with others where the store is in trouble. */
   put(name: string, bytes: Buffer): Promise<void>
-  /** Its bytes; rejects with BlobAbsent where there is none of that name. */
-  get(name: string): Promise<Readable>
+  /** Its bytes, or those of a span that lies in it; rejects with BlobAbsent where there is none of that name. */
+  get(name: string, span?: ByteSpan): Promise<Readable>
   /** One that is not there is gone already. */
   remove(name: string): Promise<void>
   /** All there are, in any order; `at`: when it was written, by the store's clock. */
@@ -14,6 +14,12 @@ export interface BlobStore {
   /** A small text of the store's own, which is in no list; null where it was never written. */
   readMark(): Promise<string | null>
   writeMark(text: string): Promise<void>
+}
+
+/** Bytes from the one at `from` to before the one at `to`; at least one. */
+export interface ByteSpan {
+  from: number
+  to: number
 }
 
 /** An S3-compatible bucket: of Amazon, or of a server of one's own. */

@@ -55,6 +55,22 @@ describe.each([
     expect(await all(blobs.list())).toHaveLength(6)
   })
 
+  test('a span of one is read without the rest', async () => {
+    const blobs = await open()
+    const name = newName()
+    const bytes = randomBytes(300_000)
+    await blobs.put(name, bytes)
+    for (const [from, to] of [
+      [0, 1],
+      [100_000, 200_001],
+      [299_999, 300_000],
+      [0, 300_000],
+    ] as const) {
+      expect((await buffer(await blobs.get(name, { from, to }))).equals(bytes.subarray(from, to))).toBe(true)
+    }
+    await expect(blobs.get(newName(), { from: 0, to: 1 })).rejects.toBeInstanceOf(BlobAbsent)
+  })
+
   test('a name is of its own form: none leads elsewhere', async () => {
     const blobs = await open()
     for (const name of ['', '../mark', `${newName()}/..`, 'mark', newName().toUpperCase()]) {

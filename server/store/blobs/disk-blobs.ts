@@ -50,8 +50,8 @@ export function diskBlobs(path: string, roomBytes = 256_000_000): BlobStore {
       if (bavail * bsize < roomBytes + bytes.length) throw new BlobsFull()
       await write(join(file, '..'), name, bytes)
     },
-    async get(name) {
-      const stream = createReadStream(pathOf(name))
+    async get(name, span) {
+      const stream = createReadStream(pathOf(name), span ? { start: span.from, end: span.to - 1 } : {})
       try {
         await once(stream, 'open')
         return stream

@@ -34,10 +34,12 @@ export function s3Blobs({ endpoint, bucket, prefix, region, accessKeyId, secretA
   return {
     kind: 's3',
     put: (name, bytes) => write(named(name), bytes),
-    async get(name) {
-      const { ok, body } = await send(`${prefix}${named(name)}`)
-      if (ok && body) return Readable.fromWeb(body as ReadableStream<Uint8Array>)
+    async get(name, span) {
+      const init = span ? { headers: { range: `bytes=${span.from}-${span.to - 1}` } } : {}
+      const { ok, status, body } = await send(`${prefix}${named(name)}`, init)
+      if (ok && body && status === (span ? 206 : 200)) return Readable.fromWeb(body as ReadableStream<Uint8Array>)
       await body?.cancel()
+      if (ok) throw new BlobTrouble('NO_RANGES')
       throw new BlobAbsent(name)
     },
     async remove(name) {

@@ -1,0 +1,45 @@
+import { buffer } from 'node:stream/consumers'
+import type { BlobStore, ByteSpan } from '../../store/blobs/blob-store'
+import { openPart, sealedMore, sealPart } from '../uploads/part-cipher'
+
+/** A file that is sealed in parts: each of part_bytes clear bytes, the last of what is left, bound to the byte at which it begins. */
+export interface InParts {
+  id: string
+  key: string
+  /** Clear bytes of all of it, by which a part that was cut off is missed. */
+  size: number
+  part_bytes: number
+}
+
+/** Parts that are fetched at once: what a reader holds in memory, and no more, however slowly it is taken. */
+const atOnce = 8
+
+/** The blob of such a file. */
+export function sealParts({ id, key, part_bytes }: InParts, clear: Buffer): Buffer {
+  const parts: Buffer[] = []
+  for (let from = 0; from < clear.length; from += part_bytes) {
+    parts.push(sealPart(key, { id, from }, clear.subarray(from, from + part_bytes)))
+  }
+  return Buffer.concat(parts)
+}
+
+/** Its bytes of a span, in order; of the blob no more is fetched than the parts that it touches. */
+export async function* openParts(
+  blobs: BlobStore,
+  { id, key, size, part_bytes }: InParts,
+  span: ByteSpan,
+): AsyncGenerator<Buffer> {
+  const end = Math.min(span.to, size)
+  const placeOf = (clear: number) => clear + Math.ceil(clear / part_bytes) * sealedMore
+  for (let from = Math.floor(span.from / part_bytes) * part_bytes; from < end; ) {
+    // To the end of a part, be it the last one.
+    const to = Math.min(Math.ceil(end / part_bytes) * part_bytes, from + atOnce * part_bytes, size)
+    const sealed = await buffer(await blobs.get(id, { from: placeOf(from), to: placeOf(to) }))
+    for (const first = from; from < to; from += part_bytes) {
+      const last = Math.min(from + part_bytes, to)
+      const place = { start: placeOf(from) - placeOf(first), end: placeOf(last) - placeOf(first) }
+      const clear = openPart(key, { id, from }, sealed.subarray(place.start, place.end))
+      yield clear.subarray(Math.max(0, span.from - from), end - from)
+    }
+  }
+}
