@@ -47,6 +47,8 @@ export const memberTable = {
   /** Whose photo it is, its row says. */
   rotate_image: own,
   remove_image: own,
+  upload_voicereel: own,
+  remove_voicereel: own,
   add_experience: own,
   remove_experience: own,
   add_speciallistapplication: own,
@@ -76,6 +78,7 @@ export const agencyTable = {
   speciallists: agencyOnly,
   speciallist_applications: agencyOnly,
   photos: agencyOnly,
+  voicereels: agencyOnly,
   annualleave: agencyOnly,
   hours: agencyOnly,
   payslips: agencyOnly,
@@ -93,6 +96,7 @@ export const agencyTable = {
   set_fields: agencyOnly,
   set_training: agencyOnly,
   review_photo: agencyOnly,
+  remove_voicereel: agencyOnly,
   create_speciallist: agencyOnly,
   close_speciallist: agencyOnly,
   decide_speciallistapplication: agencyOnly,
@@ -133,6 +137,7 @@ export const memberFieldTable = {
   lastlogindate: own,
   age: own,
   photos: own,
+  voicereel: own,
   training_online_date: own,
   training_full_date: own,
   experience: own,
@@ -158,6 +163,8 @@ export const fileTable = {
   upload: signedIn,
   /** Pictures under their addresses (server/http/photos.ts). Whose one is, its row says. */
   photo: own,
+  /** The sound of an audio reel under its address (server/http/reels.ts). Whose one is, its row says. */
+  reel: own,
   /** The small one of the headshot: staff see whose account they are about to open. */
   thumbnail: { ...own, staff_other: 'allow', staff_acting_other: 'allow' },
 } as const satisfies Readonly<Record<string, Row>>

@@ -4,8 +4,10 @@ import { characters, cleanLine } from '../text/characters'
 
 /** The largest file that is taken (bytes): 20 minutes at 128 kbit/s, 8 at the highest rate; an evening over one bar of signal. */
 export const mostReelBytes = 20_000_000
-/** Of one member: more than anybody listens to, and an end to what can fill the file store. */
+/** Of one member: more than anybody listens to. */
 export const mostReels = 12
+/** Of all of a member's reels (bytes), half an hour at 128 kbit/s: they stand in one archive of all that is held of the member. */
+export const mostReelsBytes = 30_000_000
 /** Characters of a title. */
 export const longestReelTitle = 100
 
@@ -13,6 +15,7 @@ export const reelSentences = {
   untitled: 'Please give the audio reel a title.',
   longTitle: `A title can have at most ${longestReelTitle} characters.`,
   full: `There is room for ${mostReels} audio reels. Please remove one first.`,
+  fullOfBytes: 'Your audio reels can have 30 MB together. Please remove one first, or choose a smaller file.',
   tooLarge: 'This file is larger than 20 MB. Please make it smaller, or choose another one.',
   notMp3: 'This is not an MP3, so it can’t be used. Please choose an .mp3 file.',
   damaged: 'This MP3 is damaged, so it can’t be used. Please choose another one.',

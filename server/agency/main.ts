@@ -14,6 +14,7 @@ import { CommandError, exitCodes, refusedBy, wrongUse } from './outcome'
 import { payCommands } from './pay-commands'
 import { photoCommands } from './photo-commands'
 import { profileCommands } from './profile-commands'
+import { reelCommands } from './reel-commands'
 import { specialListCommands } from './special-list-commands'
 
 /** What the command line needs of its process. */
@@ -42,6 +43,7 @@ const commands: readonly Command[] = [
   ...memberCommands,
   ...profileCommands,
   ...photoCommands,
+  ...reelCommands,
   ...familyCommands,
   ...listCommands,
   ...specialListCommands,

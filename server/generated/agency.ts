@@ -39,6 +39,8 @@ export type Query = {
   speciallist_applications: Array<SpecialListApplication>;
   /** Photos of one member, or of everybody; of everybody only those of that status. Oldest first, as they wait. */
   photos: Array<Photo>;
+  /** Audio reels of one member, or of everybody, the newest first. */
+  voicereels: Array<Voicereel>;
   /** Leave years of one member, or of everybody in one year, with their events. */
   annualleave: Array<AnnualLeave>;
   /** Hours that were posted, newest day first. */
@@ -107,6 +109,13 @@ export type QueryphotosArgs = {
 };
 
 
+export type QueryvoicereelsArgs = {
+  extraid?: InputMaybe<Scalars['Int']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryannualleaveArgs = {
   extraid?: InputMaybe<Scalars['Int']['input']>;
   year?: InputMaybe<Scalars['Int']['input']>;
@@ -154,6 +163,8 @@ export type Mutation = {
    * it stays, null takes it away.
    */
   review_photo: AgencyResult;
+  /** Deletes an audio reel. The member reads the reason, of 1 to 300 characters, in the history of the record. */
+  remove_voicereel: AgencyResult;
   create_speciallist: SpecialListResult;
   /** Nobody can apply from now on; those who applied still see it. */
   close_speciallist: AgencyResult;
@@ -272,6 +283,12 @@ export type Mutationreview_photoArgs = {
   status: PhotoStatus;
   quality?: InputMaybe<Scalars['Int']['input']>;
   comment?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type Mutationremove_voicereelArgs = {
+  reelid: Scalars['Int']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -658,6 +675,22 @@ export type Photo = {
   rateddate?: Maybe<Scalars['DateTime']['output']>;
 };
 
+export type Voicereel = {
+  __typename?: 'Voicereel';
+  reelid: Scalars['Int']['output'];
+  extraid: Scalars['Int']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  /** Under /dj/api/agency/reel/, with the agency's token: an MP3. */
+  src: Scalars['String']['output'];
+  /** Full seconds. */
+  seconds: Scalars['Int']['output'];
+  /** Bytes. */
+  size: Scalars['Int']['output'];
+  added_at: Scalars['DateTime']['output'];
+};
+
 /** P pending, A accepted, R declined. */
 export type SpecialListStatus =
   | 'P'
@@ -1001,6 +1034,7 @@ export type ResolversTypes = {
   Experience: ResolverTypeWrapper<Experience>;
   PhotoStatus: PhotoStatus;
   Photo: ResolverTypeWrapper<Photo>;
+  Voicereel: ResolverTypeWrapper<Voicereel>;
   SpecialListStatus: SpecialListStatus;
   SpecialListInput: SpecialListInput;
   SpecialListResult: ResolverTypeWrapper<SpecialListResult>;
@@ -1059,6 +1093,7 @@ export type ResolversParentTypes = {
   FieldChange: FieldChange;
   Experience: Experience;
   Photo: Photo;
+  Voicereel: Voicereel;
   SpecialListInput: SpecialListInput;
   SpecialListResult: SpecialListResult;
   SpecialList: SpecialList;
@@ -1100,6 +1135,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   speciallists?: Resolver<Array<ResolversTypes['SpecialList']>, ParentType, ContextType>;
   speciallist_applications?: Resolver<Array<ResolversTypes['SpecialListApplication']>, ParentType, ContextType, RequireFields<Queryspeciallist_applicationsArgs, 'listid'>>;
   photos?: Resolver<Array<ResolversTypes['Photo']>, ParentType, ContextType, RequireFields<QueryphotosArgs, 'status' | 'limit' | 'offset'>>;
+  voicereels?: Resolver<Array<ResolversTypes['Voicereel']>, ParentType, ContextType, RequireFields<QueryvoicereelsArgs, 'limit' | 'offset'>>;
   annualleave?: Resolver<Array<ResolversTypes['AnnualLeave']>, ParentType, ContextType, RequireFields<QueryannualleaveArgs, 'limit' | 'offset'>>;
   hours?: Resolver<Array<ResolversTypes['Hours']>, ParentType, ContextType, RequireFields<QueryhoursArgs, 'extraid'>>;
   payslips?: Resolver<Array<ResolversTypes['Payslip']>, ParentType, ContextType, RequireFields<QuerypayslipsArgs, 'extraid'>>;
@@ -1120,6 +1156,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   set_fields?: Resolver<ResolversTypes['FieldsResult'], ParentType, ContextType, RequireFields<Mutationset_fieldsArgs, 'extraid' | 'fields'>>;
   set_training?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationset_trainingArgs, 'extraid'>>;
   review_photo?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationreview_photoArgs, 'mediaid' | 'status'>>;
+  remove_voicereel?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationremove_voicereelArgs, 'reelid' | 'reason'>>;
   create_speciallist?: Resolver<ResolversTypes['SpecialListResult'], ParentType, ContextType, RequireFields<Mutationcreate_speciallistArgs, 'list'>>;
   close_speciallist?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationclose_speciallistArgs, 'listid'>>;
   decide_speciallistapplication?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationdecide_speciallistapplicationArgs, 'listid' | 'extraid' | 'status'>>;
@@ -1299,6 +1336,18 @@ export type PhotoResolvers<ContextType = RequestContext, ParentType extends Reso
   rateddate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type VoicereelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Voicereel'] = ResolversParentTypes['Voicereel']> = {
+  reelid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  added_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type SpecialListResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SpecialListResult'] = ResolversParentTypes['SpecialListResult']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1457,6 +1506,7 @@ export type Resolvers<ContextType = RequestContext> = {
   FieldChange?: FieldChangeResolvers<ContextType>;
   Experience?: ExperienceResolvers<ContextType>;
   Photo?: PhotoResolvers<ContextType>;
+  Voicereel?: VoicereelResolvers<ContextType>;
   SpecialListResult?: SpecialListResultResolvers<ContextType>;
   SpecialList?: SpecialListResolvers<ContextType>;
   SpecialListApplication?: SpecialListApplicationResolvers<ContextType>;

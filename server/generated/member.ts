@@ -75,6 +75,10 @@ export type Mutation = {
   rotate_image: PhotoResult;
   /** Deletes a photo: photo is null then, as nothing stands in its slot. */
   remove_image: PhotoResult;
+  /** Adds an audio reel: an MP3 of at most 20 MB, of which the sound alone is kept. title is of 1 to 100 characters. */
+  upload_voicereel: UploadVoicereelResult;
+  /** Deletes an audio reel; reel is its src. */
+  remove_voicereel: Result;
   /**
    * Books one day of annual leave, at most 7.5 hours of it: what remains for that day, if that is less. For a day after 31 March
    * nothing of what was brought forward does. hours is what the member was told would be booked: when less than that remains
@@ -175,6 +179,19 @@ export type Mutationrotate_imageArgs = {
 
 export type Mutationremove_imageArgs = {
   mediaid: Scalars['Int']['input'];
+};
+
+
+export type Mutationupload_voicereelArgs = {
+  extraid: Scalars['Int']['input'];
+  title: Scalars['String']['input'];
+  file: Scalars['Upload']['input'];
+};
+
+
+export type Mutationremove_voicereelArgs = {
+  extraid: Scalars['Int']['input'];
+  reel: Scalars['String']['input'];
 };
 
 
@@ -371,6 +388,8 @@ export type Member = {
    * there while the headshot is.
    */
   photos: Array<Photo>;
+  /** Audio reels, in the order in which they were added; at most 12, of 30 MB together. */
+  voicereel: Array<Voicereel>;
   experience: Array<Experience>;
   /** All lists that stand open for applications, and those applied to; or the one with that number. */
   speciallist: Array<SpecialList>;
@@ -747,6 +766,37 @@ export type PhotoResult = {
   photo?: Maybe<Photo>;
 };
 
+export type Voicereel = {
+  __typename?: 'Voicereel';
+  title: Scalars['String']['output'];
+  /** Its address: an MP3, of which a part can be asked for (Range). Another one for each that is added. */
+  src: Scalars['String']['output'];
+  /** Full seconds. */
+  seconds: Scalars['Int']['output'];
+  /** Bytes. */
+  size: Scalars['Int']['output'];
+  added_at: Scalars['DateTime']['output'];
+};
+
+/** Why an audio reel was not taken. */
+export type UploadVoicereelOutcome =
+  /** It stands with the others. */
+  | 'applied'
+  /** There are 12 already, or it is too much with the others. The upload stays for whoever removes one and sends the item again. */
+  | 'full'
+  /** It is no MP3 that can be taken, or its title can't be. */
+  | 'invalid'
+  /** There is no such member for this person. */
+  | 'absent';
+
+export type UploadVoicereelResult = {
+  __typename?: 'UploadVoicereelResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  outcome: UploadVoicereelOutcome;
+  reel?: Maybe<Voicereel>;
+};
+
 /** P pending, A accepted, R declined. */
 export type SpecialListStatus =
   | 'P'
@@ -1025,6 +1075,9 @@ export type ResolversTypes = {
   UploadPhotoOutcome: UploadPhotoOutcome;
   UploadPhotoResult: ResolverTypeWrapper<UploadPhotoResult>;
   PhotoResult: ResolverTypeWrapper<PhotoResult>;
+  Voicereel: ResolverTypeWrapper<Voicereel>;
+  UploadVoicereelOutcome: UploadVoicereelOutcome;
+  UploadVoicereelResult: ResolverTypeWrapper<UploadVoicereelResult>;
   SpecialListStatus: SpecialListStatus;
   SpecialList: ResolverTypeWrapper<SpecialList>;
   AnnualLeave: ResolverTypeWrapper<AnnualLeave>;
@@ -1070,6 +1123,8 @@ export type ResolversParentTypes = {
   Photo: Photo;
   UploadPhotoResult: UploadPhotoResult;
   PhotoResult: PhotoResult;
+  Voicereel: Voicereel;
+  UploadVoicereelResult: UploadVoicereelResult;
   SpecialList: SpecialList;
   AnnualLeave: AnnualLeave;
   AnnualLeaveEvent: AnnualLeaveEvent;
@@ -1111,6 +1166,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   upload_photo?: Resolver<ResolversTypes['UploadPhotoResult'], ParentType, ContextType, RequireFields<Mutationupload_photoArgs, 'extraid' | 'phototype' | 'image'>>;
   rotate_image?: Resolver<ResolversTypes['PhotoResult'], ParentType, ContextType, RequireFields<Mutationrotate_imageArgs, 'mediaid' | 'angle'>>;
   remove_image?: Resolver<ResolversTypes['PhotoResult'], ParentType, ContextType, RequireFields<Mutationremove_imageArgs, 'mediaid'>>;
+  upload_voicereel?: Resolver<ResolversTypes['UploadVoicereelResult'], ParentType, ContextType, RequireFields<Mutationupload_voicereelArgs, 'extraid' | 'title' | 'file'>>;
+  remove_voicereel?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationremove_voicereelArgs, 'extraid' | 'reel'>>;
   book_annualleave?: Resolver<ResolversTypes['BookAnnualLeaveResult'], ParentType, ContextType, Partial<Mutationbook_annualleaveArgs>>;
   add_family_member?: Resolver<ResolversTypes['AddFamilyMemberResult'], ParentType, ContextType, RequireFields<Mutationadd_family_memberArgs, 'extraid' | 'firstname' | 'lastname' | 'gender' | 'nationality' | 'dateofbirth' | 'mobile' | 'emailaddress'>>;
   remove_family_member?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationremove_family_memberArgs, 'extraid' | 'member'>>;
@@ -1236,6 +1293,7 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   lastphonecalldate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   nextphonecalldate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   photos?: Resolver<Array<ResolversTypes['Photo']>, ParentType, ContextType, RequireFields<MemberphotosArgs, 'phototypes'>>;
+  voicereel?: Resolver<Array<ResolversTypes['Voicereel']>, ParentType, ContextType>;
   experience?: Resolver<Array<ResolversTypes['Experience']>, ParentType, ContextType>;
   speciallist?: Resolver<Array<ResolversTypes['SpecialList']>, ParentType, ContextType, Partial<MemberspeciallistArgs>>;
   field_changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
@@ -1389,6 +1447,21 @@ export type PhotoResultResolvers<ContextType = RequestContext, ParentType extend
   photo?: Resolver<Maybe<ResolversTypes['Photo']>, ParentType, ContextType>;
 };
 
+export type VoicereelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Voicereel'] = ResolversParentTypes['Voicereel']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  added_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type UploadVoicereelResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UploadVoicereelResult'] = ResolversParentTypes['UploadVoicereelResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['UploadVoicereelOutcome'], ParentType, ContextType>;
+  reel?: Resolver<Maybe<ResolversTypes['Voicereel']>, ParentType, ContextType>;
+};
+
 export type SpecialListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SpecialList'] = ResolversParentTypes['SpecialList']> = {
   listid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   listname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1520,6 +1593,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Photo?: PhotoResolvers<ContextType>;
   UploadPhotoResult?: UploadPhotoResultResolvers<ContextType>;
   PhotoResult?: PhotoResultResolvers<ContextType>;
+  Voicereel?: VoicereelResolvers<ContextType>;
+  UploadVoicereelResult?: UploadVoicereelResultResolvers<ContextType>;
   SpecialList?: SpecialListResolvers<ContextType>;
   AnnualLeave?: AnnualLeaveResolvers<ContextType>;
   AnnualLeaveEvent?: AnnualLeaveEventResolvers<ContextType>;

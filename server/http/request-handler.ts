@@ -10,6 +10,7 @@ import { downloadAt, handleDownload } from './downloads'
 import { createReady, sendLive } from './health'
 import { handlePicture, pictureAt } from './photos'
 import { sendText } from './plain-answer'
+import { handleReel, reelAt } from './reels'
 import type { EndpointName } from './schemas'
 import type { SetHeaders } from './security-headers'
 import { sendSitePage } from './site-pages'
@@ -45,7 +46,8 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
     const name = endpointOf(path)
     const download = downloadAt(path)
     const picture = pictureAt(path)
-    const template = (download ?? picture)?.template ?? templateOf(path)
+    const reel = reelAt(path)
+    const template = (download ?? picture ?? reel)?.template ?? templateOf(path)
     said.route = path === backupPath ? path : name ? `/dj/api/${name}/` : template
     if (isUploadPath(path)) {
       said.route = `${uploadPath}/`
@@ -64,6 +66,7 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
     else if (path === '/site' || path.startsWith('/site/')) sendSitePage(response, path)
     else if (download) Object.assign(said, await handleDownload(parts, download, request, response, log))
     else if (picture) Object.assign(said, await handlePicture(parts, picture, request, response, log))
+    else if (reel) Object.assign(said, await handleReel(parts, reel, request, response, log))
     else if (path.startsWith('/dj/')) sendText(response, 404, 'Not found.\n')
     else parts.serveStatic(request, response, path)
   }

@@ -12,6 +12,7 @@ import { lists, setList } from '../services/agency/member-list'
 import { changeMember, createMember } from '../services/agency/members'
 import { agencyPhotos, reviewPhoto } from '../services/agency/photos'
 import { fieldChangesOf, profileOf } from '../services/agency/profile'
+import { agencyReels, removeReel } from '../services/agency/reels'
 import { sendMessage } from '../services/agency/send-message'
 import { setFields } from '../services/agency/set-fields'
 import {
@@ -72,6 +73,8 @@ export const agencyResolvers: Resolvers = {
       asAgency(ctx, 'speciallist_applications', () => applicationsWhere(ctx.db, 'listid', args.listid)),
     photos: (_, args, ctx) =>
       asAgency(ctx, 'photos', () => agencyPhotos(ctx.db, args, within(args.limit, args.offset), ctx.now())),
+    voicereels: (_, args, ctx) =>
+      asAgency(ctx, 'voicereels', () => agencyReels(ctx.db, args.extraid ?? null, within(args.limit, args.offset))),
     erasure_requests: (_, _args, ctx) => asAgency(ctx, 'erasure_requests', () => standingRequests(ctx.db)),
     field_keys: (_, _args, ctx) => asAgency(ctx, 'field_keys', () => fieldKeys(ctx.db)),
     annualleave: (_, args, ctx) =>
@@ -98,6 +101,7 @@ export const agencyResolvers: Resolvers = {
     set_training: (_, { extraid, ...days }, ctx) =>
       asAgency(ctx, 'set_training', () => setTraining(ctx, extraid, days)),
     review_photo: (_, args, ctx) => asAgency(ctx, 'review_photo', () => reviewPhoto(ctx, args)),
+    remove_voicereel: (_, args, ctx) => asAgency(ctx, 'remove_voicereel', () => removeReel(ctx, args)),
     create_speciallist: (_, args, ctx) => asAgency(ctx, 'create_speciallist', () => createSpecialList(ctx, args.list)),
     close_speciallist: (_, args, ctx) => asAgency(ctx, 'close_speciallist', () => closeSpecialList(ctx, args.listid)),
     decide_speciallistapplication: (_, args, ctx) =>

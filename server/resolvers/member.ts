@@ -28,10 +28,12 @@ import { photosOf } from '../services/photos/photos'
 import { memberWith, requireField, type SeenMember } from '../services/profile/member'
 import { reviewOf } from '../services/profile/review'
 import { absentUpdate, updateMember } from '../services/profile/update-member'
+import { voicereelsOf } from '../services/reels/voicereels'
 import { applyToList, retractFromList, specialListsOf } from '../services/special-lists/special-lists'
 import { absentMember, effect, onRecord } from './effect'
 import { photoResolvers } from './photos'
 import { profileResolvers } from './profile-fields'
+import { reelResolvers } from './reels'
 import { scalars, upload } from './scalars'
 
 const endpoint = 'member'
@@ -80,6 +82,7 @@ export const memberResolvers: Resolvers = {
       )
     },
     ...photoResolvers,
+    ...reelResolvers,
     add_experience: (_, args, ctx, info) =>
       onRecord(ctx, info, args, { ...absentMember, sequenceid: null }, (tx, signed, now) =>
         addExperience(tx, signed, args, now),
@@ -138,6 +141,7 @@ export const memberResolvers: Resolvers = {
     have_ccp_terms: (parent, _, _ctx, info) => read(parent, info, async () => (await parent.profile()).have_ccp_terms),
     photos: (parent, { phototypes }, ctx, info) =>
       read(parent, info, (extraid) => photosOf(ctx.db, extraid, phototypes)),
+    voicereel: (parent, _, ctx, info) => read(parent, info, (extraid) => voicereelsOf(ctx.db, extraid)),
     experience: (parent, _, ctx, info) => read(parent, info, (extraid) => experienceOf(ctx.db, extraid)),
     speciallist: (parent, args, ctx, info) =>
       read(parent, info, (extraid) => specialListsOf(ctx.db, extraid, args.listid ?? null)),

@@ -12,6 +12,8 @@ export type LimitName =
   | 'archive'
   | 'picture'
   | 'picture-made'
+  | 'reel'
+  | 'reel-made'
   | 'effect'
 
 /** `points` attempts in `seconds`, counted from the first. */
@@ -38,6 +40,10 @@ export const defaultLimits: Readonly<Record<LimitName, Limit>> = {
   picture: { points: 3_000, seconds: 900 },
   /** Per log-in: a picture that is taken or turned is a second of processor. */
   'picture-made': { points: 200, seconds: 900 },
+  /** Per log-in: whoever moves about in a reel asks for a part of it each time. */
+  reel: { points: 1_000, seconds: 900 },
+  /** Per log-in: a reel that is taken is read whole, and there is room for a dozen. */
+  'reel-made': { points: 60, seconds: 900 },
   /** Per log-in, of effects that the ledger does not remember; for the others it counts itself. */
   effect: { points: 2_000, seconds: 900 },
 }

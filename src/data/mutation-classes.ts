@@ -29,6 +29,8 @@ export const mutationClasses = {
   staff_access_end: 'online',
   accept_employmentterms: 'online',
   disconnect_device: 'online',
+  upload_voicereel: 'online',
+  remove_voicereel: 'online',
   request_erasure: 'online',
   withdraw_erasure: 'online',
   public_message_respond: 'online',

@@ -106,6 +106,7 @@ const listDocuments: readonly SectionSevenDocument[] = [
     document: `query ($extraid: Int!, $phototypes: [Int!]!) { member(extraid: $extraid) { photos(phototypes: $phototypes) { ${photo} } } }`,
     variables: (_, extraid) => ({ extraid, phototypes: [1] }),
   },
+  read('voicereel', 'voicereel { title src }'),
   read('experience', 'experience { sequenceid year role production detail paid }'),
   read('speciallist', `speciallist { ${list} }`),
   {
@@ -211,6 +212,16 @@ const effectDocuments: readonly SectionSevenDocument[] = [
   })),
   effect('remove_image', '$mediaid: Int!', 'ok message photo { mediaid }', ({ photos }, extraid) => ({
     mediaid: photos.get(extraid)?.mediaid,
+  })),
+  effect(
+    'upload_voicereel',
+    '$extraid: Int!, $title: String!, $file: Upload!',
+    'ok message',
+    ({ sounds }, extraid) => ({ extraid, title: 'Narration', file: sounds.get('member_self') }),
+  ),
+  effect('remove_voicereel', '$extraid: Int!, $reel: String!', 'ok message', ({ reels }, extraid) => ({
+    extraid,
+    reel: reels.get(extraid)?.src,
   })),
   effect('disconnect_device', '$extraid: Int!', 'ok message', ofTarget),
   effect('book_annualleave', '$extraid: Int, $book_date: Date', 'ok message', (_, extraid) => ({

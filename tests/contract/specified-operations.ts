@@ -54,8 +54,9 @@ export const specifiedOperations: readonly SpecifiedOperation[] = [
   ...memberMutation(null, 'add_family_member', 'remove_family_member', 'book_annualleave'),
   ...memberField(null, 'photos'),
   ...memberMutation(null, 'upload_photo', 'rotate_image', 'remove_image'),
-  ...memberField(later, 'voicereel', 'opencasting'),
-  ...memberMutation(later, 'upload_voicereel', 'remove_voicereel'),
+  ...memberField(null, 'voicereel'),
+  ...memberMutation(null, 'upload_voicereel', 'remove_voicereel'),
+  ...memberField(later, 'opencasting'),
   ...memberMutation(later, 'password_set', 'opencasting_apply', 'create_or_renew_customer', 'renew_subscription'),
   ...memberMutation(later, 'voucher_renew', 'cancel_subscription', 'verify_voucher'),
 

@@ -45,7 +45,7 @@ describe('the table of who may do what', () => {
   })
 
   it('refuses what it lacks', () => {
-    expect(operationRow('member', 'upload_voicereel')).toBeNull()
+    expect(operationRow('member', 'opencasting_apply')).toBeNull()
     expect(operationRow('member', 'constructor')).toBeNull()
   })
 })
@@ -174,6 +174,32 @@ forEachDatabase((_name, open) => {
           headers: principal === 'agency' ? { authorization: 'Bearer test-token' } : cookie ? { cookie } : {},
         })
         expect(byAgency.status, principal).toBe(principal === 'agency' ? 200 : 401)
+      }
+      expect(opened).toBeGreaterThan(0)
+      expect(await kept.isChanged()).toBe(false)
+    })
+
+    it('the sound of an audio reel, whole and in part', async () => {
+      let opened = 0
+      for (const principal of principals) {
+        const { cookie, target } = world.asks[principal]
+        const name = `${world.reels.get(target)?.sound}.mp3`
+        for (const range of [{}, { range: 'bytes=100-199' }]) {
+          const headers = { ...(cookie ? { cookie } : {}), ...range }
+          const answer = await fetch(`${served.url}/dj/api/member/reel/${name}`, { headers })
+          await answer.arrayBuffer()
+          const whole = documentStatus[fileTable.reel[principal]]
+          expect(answer.status, principal).toBe(whole === 200 && 'range' in range ? 206 : whole)
+          expect(answer.headers.get('cache-control')).toBe('no-store')
+          expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+          if (answer.ok) opened++
+          const byAgency = await fetch(`${served.url}/dj/api/agency/reel/${name}`, {
+            headers: { ...headers, ...(principal === 'agency' ? { authorization: 'Bearer test-token' } : {}) },
+          })
+          await byAgency.arrayBuffer()
+          expect(byAgency.ok, principal).toBe(principal === 'agency')
+          expect([200, 206, 401]).toContain(byAgency.status)
+        }
       }
       expect(opened).toBeGreaterThan(0)
       expect(await kept.isChanged()).toBe(false)

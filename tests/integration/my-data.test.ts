@@ -8,7 +8,9 @@ import { forEachDatabase } from '../support/database'
 import { addFullMember, canary, written } from '../support/full-member'
 import { actAs, emptyAll } from '../support/matrix-world'
 import { memoryBlobs } from '../support/memory-blobs'
+import { silence } from '../support/mp3-samples'
 import { addPhoto } from '../support/photo-files'
+import { addReel } from '../support/reel-files'
 import { type Served, serve, testCipher } from '../support/served'
 import { rowsOf } from '../support/traces'
 
@@ -25,7 +27,8 @@ const filesOf: Readonly<Record<string, readonly string[]>> = {
   outbox_client: ['devices.json'],
   outbox_ledger: ['devices.json'],
   photo: ['photos.json'],
-  stored_file: ['photos/photo-3-2.jpg'],
+  stored_file: ['photos/photo-3-2.jpg', 'audio-reels/audio-reel-2.mp3'],
+  voicereel: ['audio_reels.json'],
   upload: ['devices.json'],
   rtw: ['right_to_work.json'],
   subscription: ['subscription.json'],
@@ -78,6 +81,7 @@ forEachDatabase((_name, open) => {
         .values({ extraid, requested_at: now, requested_by: 'me', reason: canary })
         .execute()
       const { image } = await addPhoto(database.db, blobs, { extraid, phototype: 3 }, now)
+      await addReel(database.db, blobs, { extraid }, now)
       const { status, headers, body } = await download(extraid, cookie)
       expect(status).toBe(200)
       expect(headers.get('content-type')).toBe('application/zip')
@@ -96,6 +100,13 @@ forEachDatabase((_name, open) => {
       }
       const shown = await readStored({ db: database.db, blobs, cipher: testCipher }, image)
       expect(Buffer.from(bytes('photos/photo-3-2.jpg')).equals(shown)).toBe(true)
+      expect(Buffer.from(bytes('audio-reels/audio-reel-2.mp3')).equals(silence(115))).toBe(true)
+      // One whose bytes are gone has its row alone.
+      expect(json('audio_reels.json')).toMatchObject([
+        { title: canary, reelid: 1 },
+        { title: 'Narration', reelid: 2 },
+      ])
+      expect(names).not.toContain('audio-reels/audio-reel-1.mp3')
       expect(names).toContain('terms/terms-of-engagement.pdf')
       expect(names).toContain('terms/terms-of-employment.pdf')
       expect(text('terms/terms-of-employment.pdf').slice(0, 5)).toBe('%PDF-')

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import { attributeNames, attributes } from '../../domain/profile/attributes'
 import { hashPassword } from '../../server/services/access/password'
 import { openSession } from '../../server/services/access/sessions'
+import { fileKeyField } from '../../server/services/files/stored-files'
+import { newFileKey } from '../../server/services/uploads/part-cipher'
 import { randomName } from '../../server/services/uploads/uploads'
 import type { Database } from '../../server/store/schema'
 import { testCipher } from './served'
@@ -118,6 +120,7 @@ async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, cana
     .insertInto('stored_file')
     .values({ id: randomName(), extraid, size: 10, filetype: 'image/jpeg', sealed_key: 'v2.none', created_at: now })
     .execute()
+  await addReelRow(db, extraid, now, canary)
   await db.insertInto('rtw').values({ extraid, submission_type: 1, status: 3 }).execute()
   await db.insertInto('subscription').values({ extraid, code: canary, expirydate: '2027-01-01' }).execute()
   await db
@@ -156,6 +159,15 @@ async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, cana
       { ...opened, at: now, reason: 'asked by phone' },
     ])
     .execute()
+}
+
+/** An audio reel whose bytes are nowhere. */
+async function addReelRow(db: Kysely<Database>, extraid: number, now: Date, canary: string): Promise<void> {
+  const id = randomName()
+  const sealed_key = testCipher.seal(extraid, fileKeyField(id), newFileKey())
+  const file = { id, extraid, size: 10, filetype: 'audio/mpeg', part_bytes: 65_536, sealed_key, created_at: now }
+  await db.insertInto('stored_file').values(file).execute()
+  await db.insertInto('voicereel').values({ extraid, title: canary, sound: id, seconds: 1, added_at: now }).execute()
 }
 
 async function addWorkingLife(

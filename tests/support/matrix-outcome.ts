@@ -44,6 +44,7 @@ export const selections: Readonly<Record<string, string>> = {
   record_changes: '{ what }',
   erasure_request: '{ requested_at }',
   photos: '{ phototype }',
+  voicereel: '{ title }',
 }
 
 /** What the answer amounts to, seen from outside. */

@@ -89,6 +89,16 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
       query: 'mutation ($id: Int!) { remove_image(mediaid: $id) { ok message photo { phototype } } }',
       variables: { id: world.photos.get(extraid)?.mediaid ?? 0 },
     }),
+    upload_voicereel: (world, extraid, principal) => ({
+      query:
+        'mutation ($extraid: Int!, $file: Upload!) { upload_voicereel(extraid: $extraid, title: "Narration", file: $file) { ok message outcome reel { title } } }',
+      variables: { extraid, file: world.sounds.get(principal) ?? '' },
+    }),
+    remove_voicereel: (world, extraid) => ({
+      query:
+        'mutation ($extraid: Int!, $reel: String!) { remove_voicereel(extraid: $extraid, reel: $reel) { ok message } }',
+      variables: { extraid, reel: world.reels.get(extraid)?.src ?? '' },
+    }),
     add_experience: (_, extraid) => ({
       query:
         'mutation ($extraid: Int!) { add_experience(extraid: $extraid, year: "2019", role: "Extra", production: "TV", detail: "d") { ok message } }',
@@ -160,6 +170,11 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
     review_photo: (world, extraid) => ({
       query: 'mutation ($id: Int!) { review_photo(mediaid: $id, status: A, quality: 4) { ok message } }',
       variables: { id: world.photos.get(extraid)?.mediaid ?? 0 },
+    }),
+    voicereels: () => ({ query: '{ voicereels { reelid } }' }),
+    remove_voicereel: (world, extraid) => ({
+      query: 'mutation ($id: Int!, $reason: String!) { remove_voicereel(reelid: $id, reason: $reason) { ok message } }',
+      variables: { id: world.reels.get(extraid)?.reelid ?? 0, reason: 'Another voice' },
     }),
     speciallists: () => ({ query: '{ speciallists { listid } }' }),
     speciallist_applications: (world) => ({

@@ -6,7 +6,9 @@ import type { BlobStore } from '../../server/store/blobs/blob-store'
 import type { Database } from '../../server/store/schema'
 import { addLeave, addPapers, type Papers } from './matrix-working-life'
 import { memoryBlobs } from './memory-blobs'
+import { shortReel } from './mp3-samples'
 import { type AddedPhoto, addPhoto, addUpload, smallPhoto } from './photo-files'
+import { type AddedReel, addReel } from './reel-files'
 import { testCipher } from './served'
 
 /** Everybody of the matrix, freshly made: numbers, cookies, and one open message each. */
@@ -36,8 +38,12 @@ export interface World {
   toErase: readonly number[]
   /** A headshot each, by member. */
   photos: ReadonlyMap<number, AddedPhoto>
-  /** A whole upload of each log-in that asks. */
+  /** An audio reel each, by member. */
+  reels: ReadonlyMap<number, AddedReel>
+  /** A whole upload of each log-in that asks: a photo. */
   uploads: ReadonlyMap<Principal, string>
+  /** The same: an MP3. */
+  sounds: ReadonlyMap<Principal, string>
   /** Who asks, and about whom. */
   asks: Readonly<Record<Principal, { cookie: string | null; target: number }>>
 }
@@ -179,7 +185,10 @@ export async function buildWorld(
   }
   const photos = new Map<number, AddedPhoto>()
   for (const extraid of all) photos.set(extraid, await addPhoto(db, blobs, { extraid, phototype: 2 }, now))
+  const reels = new Map<number, AddedReel>()
+  for (const extraid of all) reels.set(extraid, await addReel(db, blobs, { extraid }, now))
   const uploads = new Map<Principal, string>()
+  const sounds = new Map<Principal, string>()
   const logins: { extraid: number; acting_for?: number; as: Principal[] }[] = [
     { extraid: newcomer, as: ['terms_not_accepted'] },
     { extraid: adult, as: ['member_self', 'member_other'] },
@@ -190,7 +199,11 @@ export async function buildWorld(
   ]
   for (const { as, ...login } of logins) {
     const upload = await addUpload(db, blobs, login, await smallPhoto(), now)
-    for (const principal of as) uploads.set(principal, upload)
+    const sound = await addUpload(db, blobs, login, shortReel(), now)
+    for (const principal of as) {
+      uploads.set(principal, upload)
+      sounds.set(principal, sound)
+    }
   }
   // Who acts for the parent has opened the child before: a read of it changes no row.
   await sql`
@@ -217,7 +230,9 @@ export async function buildWorld(
     openList,
     appliedList,
     photos,
+    reels,
     uploads,
+    sounds,
   }
 }
 

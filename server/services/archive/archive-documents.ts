@@ -1,9 +1,11 @@
 import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
+import { BlobAbsent } from '../../store/blobs/blob-store'
 import { chitDocument } from '../documents/chit-document'
 import type { FoundDocument } from '../documents/made-document'
 import { payslipDocument } from '../documents/payslip-document'
 import { termsOfEmployment, termsOfEngagement } from '../documents/terms-documents'
+import { readStored } from '../files/stored-files'
 import { pictureOf } from '../photos/picture-for'
 
 export interface ArchiveFile {
@@ -12,7 +14,7 @@ export interface ArchiveFile {
   body: string | Buffer
 }
 
-/** Every document that the portal makes for this member and every photo, one after the other, for as long as somebody waits. */
+/** Every document that the portal makes for this member and every photo and audio reel, one after the other, for as long as somebody waits. */
 export async function archiveDocuments(ctx: RequestContext, extraid: number): Promise<ArchiveFile[]> {
   const files: ArchiveFile[] = []
   const add = async (folder: string, found: FoundDocument | null) => {
@@ -26,7 +28,7 @@ export async function archiveDocuments(ctx: RequestContext, extraid: number): Pr
   for (const id of await idsOf(ctx, 'chit', extraid)) await add('chits', await chitDocument(ctx, id))
   await add('terms', await termsOfEngagement(ctx, extraid))
   await add('terms', await termsOfEmployment(ctx, extraid))
-  return [...files, ...(await photoFiles(ctx, extraid))]
+  return [...files, ...(await photoFiles(ctx, extraid)), ...(await reelFiles(ctx, extraid))]
 }
 
 /** Each photo as it is shown. */
@@ -37,6 +39,27 @@ async function photoFiles(ctx: RequestContext, extraid: number): Promise<Archive
     const body = await pictureOf(ctx, image)
     // Null where it was replaced or deleted since its row was read.
     if (body) files.push({ path: `photos/photo-${phototype}-${mediaid}.jpg`, body })
+  }
+  return files
+}
+
+/** Each audio reel, under its number, as a title may be anything. */
+async function reelFiles(ctx: RequestContext, extraid: number): Promise<ArchiveFile[]> {
+  const files: ArchiveFile[] = []
+  const reels = await ctx.db
+    .selectFrom('voicereel')
+    .where('extraid', '=', extraid)
+    .orderBy('reelid')
+    .select(['reelid', 'sound'])
+    .execute()
+  for (const { reelid, sound } of reels) {
+    if (ctx.gone.aborted) fail('UNAVAILABLE', 'Nobody waits for this archive any more.')
+    const body = await readStored(ctx, sound).catch((error: unknown) => {
+      // Deleted since its row was read.
+      if (error instanceof BlobAbsent) return null
+      throw error
+    })
+    if (body) files.push({ path: `audio-reels/audio-reel-${reelid}.mp3`, body })
   }
   return files
 }

@@ -21,6 +21,7 @@ export const archiveParts: Readonly<Record<string, Read>> = {
   special_list_applications: (db, extraid) => rowsOf(db, 'special_list_application', extraid),
   special_list_moments: (db, extraid) => rowsOf(db, 'special_list_direct', extraid),
   photos: (db, extraid) => rowsOf(db, 'photo', extraid),
+  audio_reels: (db, extraid) => rowsOf(db, 'voicereel', extraid),
   right_to_work: (db, extraid) => rowsOf(db, 'rtw', extraid),
   subscription: (db, extraid) => rowsOf(db, 'subscription', extraid),
   staff_access: (db, extraid) => rowsOf(db, 'staff_access_log', extraid),

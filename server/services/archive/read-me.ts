@@ -13,6 +13,7 @@ hours and euros are decimals, a height is in inches.
 profile.json                    your profile, with bank details and PPS number
 messages.json, answers.json     what you were sent, and every answer given
 experience.json, special_list_applications.json, photos.json, right_to_work.json, subscription.json
+audio_reels.json                the titles of your audio reels, and when each was added
 special_list_moments.json       when an application was last changed without waiting on a device
 annual_leave.json, hours_worked.json, payslips.json, chits.json
 family.json                     the children on this account
@@ -22,6 +23,7 @@ staff_access.json               who of the agency's staff opened the account, an
 erasure_requests.json, devices.json, lists.json
 payslips/, chits/, terms/       the documents that the portal makes of these
 photos/                         your photos, as casting sees them
+audio-reels/                    your audio reels
 
 A password is not in it: the agency only holds what a password is checked by. Keep this file as you would keep
 your payslips: whoever has it can read all of this.

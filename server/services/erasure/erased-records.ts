@@ -7,8 +7,9 @@ const ownTables = [
   ['special_list_direct', 'Moments of applications to special lists'],
   ['special_list_application', 'Applications to special lists'],
   ['photo', 'Photos'],
+  ['voicereel', 'Audio reels'],
   // Their bytes have no name any more: eraseMember removes them, or the next sweep.
-  ['stored_file', 'Files of photos'],
+  ['stored_file', 'Files of photos and audio reels'],
   ['rtw', 'Right to work'],
   ['subscription', 'Subscription'],
   ['field_change', 'History of the profile'],

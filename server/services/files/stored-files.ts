@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type Kysely, sql } from 'kysely'
 import type { RequestContext } from '../../context/request-context'
-import type { ByteSpan } from '../../store/blobs/blob-store'
+import { BlobAbsent, type ByteSpan } from '../../store/blobs/blob-store'
 import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
 import { sealingCipher } from '../keys/current-key'
@@ -86,6 +86,6 @@ async function storedFile({ db, cipher }: Means, id: string) {
     .selectFrom('stored_file')
     .where('id', '=', id)
     .select(['extraid', 'sealed_key', 'part_bytes', 'size'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => new BlobAbsent(id))
   return { ...file, key: cipher.open(extraid, fileKeyField(id), sealed_key) }
 }

@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
+import type { Logger } from '../context/log'
+import { type ReelSound, soundFor, soundNamed } from '../services/reels/sound-for'
+import { BlobAbsent } from '../store/blobs/blob-store'
+import { checkAgencyToken } from './agency-token'
+import type { ApiOutcome } from './api'
+import { ApiError, busySentence } from './api-error'
+import type { ApiParts } from './api-parts'
+import { byteRange } from './byte-range'
+import { withinTime } from './graphql'
+import { shownFailure } from './graphql-errors'
+import { sendText } from './plain-answer'
+import { noOutbox, requestContext } from './request-context'
+
+/** The sound of an audio reel that an address names. */
+export interface ReelAddress {
+  id: string
+  isAgency: boolean
+  /** The address without its name, for the log. */
+  template: string
+}
+
+const timeLimitMs = 20_000
+
+/** The reel at a path, whether there is one or not; null for another path. */
+export function reelAt(path: string): ReelAddress | null {
+  const [, side, id] = /^\/dj\/api\/(member|agency)\/reel\/([0-9a-f]{32})\.mp3$/.exec(path) ?? []
+  return side && id ? { id, isAgency: side === 'agency', template: `/dj/api/${side}/reel/{reel}.mp3` } : null
+}
+
+/**
+ * Answers a GET or HEAD for the sound of a reel, or for a part of it (Range): by the session's cookie to whom
+ * domain/access/authorisation.ts gives it, and to the agency by its token. What is denied looks like what is absent. It rests nowhere
+ * on its way, and is no other thing than sound to whoever opens it.
+ */
+export async function handleReel(
+  parts: ApiParts,
+  { id, isAgency }: ReelAddress,
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: Logger,
+): Promise<ApiOutcome> {
+  // Held until the first bytes are there. How slowly they are taken is the connection's (server/http/connections.ts).
+  const leave = parts.inFlight.enter()
+  try {
+    if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence)
+    if (isAgency) checkAgencyToken(request, parts.agencyToken)
+    const about = { outbox: noOutbox, isAgency, pause: setTimeout }
+    const ctx = await requestContext(parts, { request, response, log }, about)
+    const sound = await withinTime(isAgency ? soundNamed(ctx, id) : soundFor(ctx, id), timeLimitMs)
+    const isThere = sound !== null && (await sendSound(request, response, { ...sound, tag: `"${id}"` }, leave))
+    if (!isThere) sendText(response, 404, 'Not found.\n')
+    return { code: isThere ? null : 'ABSENT', fields: 'reel' }
+  } catch (error) {
+    // Whoever listened went elsewhere, or moved to another place of it.
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
+      return { code: null, fields: 'reel' }
+    }
+    const shown = shownFailure(error, log)
+    // Cut off, it is asked for anew from where it stopped.
+    if (response.headersSent) response.destroy()
+    else sendText(response, shown.status, `${shown.message}\n`, shown.headers)
+    return { code: shown.code, fields: 'reel' }
+  } finally {
+    leave?.()
+  }
+}
+
+/** tag: an ETag; as a file never changes, whoever holds a part of it by that tag may ask for the others. */
+type Tagged = ReelSound & { tag: string }
+
+/** False where its bytes went since its row was read, and nothing was sent. */
+async function sendSound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { size, read, tag }: Tagged,
+  begun: () => void,
+): Promise<boolean> {
+  const { range, 'if-range': held } = request.headers
+  const isGet = request.method === 'GET'
+  const asked = isGet && (held === undefined || held === tag) ? byteRange(range, size) : 'whole'
+  if (asked === 'none') {
+    sendText(response, 416, 'There are not so many bytes.\n', { 'Content-Range': `bytes */${size}` })
+    return true
+  }
+  const span = asked === 'whole' ? { from: 0, to: size } : asked
+  const bytes = read(span)
+  const first = isGet ? await firstOf(bytes) : null
+  if (isGet && first === null) return false
+  begun()
+  response.writeHead(asked === 'whole' ? 200 : 206, {
+    'Content-Type': 'audio/mpeg',
+    'Content-Length': span.to - span.from,
+    ...(asked === 'whole' ? {} : { 'Content-Range': `bytes ${span.from}-${span.to - 1}/${size}` }),
+    'Accept-Ranges': 'bytes',
+    ETag: tag,
+    'Content-Disposition': 'inline; filename="reel.mp3"',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+  })
+  if (first === null) response.end()
+  else await pipeline(withFirst(first, bytes), response)
+  return true
+}
+
+/** Now it can still be said what is wrong with the file store; null where the bytes are gone. */
+async function firstOf(bytes: AsyncGenerator<Buffer>): Promise<Buffer | null> {
+  try {
+    const { value } = await withinTime(bytes.next(), timeLimitMs)
+    return value ?? null
+  } catch (error) {
+    if (error instanceof BlobAbsent) return null
+    throw error
+  }
+}
+
+async function* withFirst(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  yield first
+  yield* rest
+}

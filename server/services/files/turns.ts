@@ -1,0 +1,31 @@
+import { fail } from '../../context/failure'
+
+interface TurnLimits {
+  /** Pieces of work that run at once. */
+  atOnce: number
+  /** How many may wait for their turn; more are refused with the sentence. */
+  waiting: number
+  sentence: string
+}
+
+/** Runs a piece of work when its turn comes. UNAVAILABLE where too many wait: the device tries again. */
+export type InTurn = <R>(work: () => Promise<R>) => Promise<R>
+
+/** Turns of one sort of work that takes memory, or a processor: what makes them, makes the limits of this process. */
+export function turns({ atOnce, waiting: most, sentence }: TurnLimits): InTurn {
+  let atWork = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (atWork >= atOnce) {
+      if (waiting.length >= most) fail('UNAVAILABLE', sentence, { retryAfterS: 10 })
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else atWork++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else atWork--
+    }
+  }
+}

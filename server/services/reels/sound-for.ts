@@ -1,0 +1,46 @@
+import { fail } from '../../context/failure'
+import type { RequestContext } from '../../context/request-context'
+import type { ByteSpan } from '../../store/blobs/blob-store'
+import { authorise } from '../access/authorise'
+import { readSpan } from '../files/stored-files'
+
+/** The sound of a reel: how long it is (bytes), and what reads a part of it. */
+export interface ReelSound {
+  size: number
+  read(span: ByteSpan): AsyncGenerator<Buffer>
+}
+
+/**
+ * The sound of that name, if there is one and it is for this session; null looks the same in either case. Ends with UNAUTHENTICATED,
+ * TERMS_NOT_ACCEPTED or RATE_LIMITED.
+ */
+export async function soundFor(ctx: RequestContext, id: string): Promise<ReelSound | null> {
+  const found = await reelWith(ctx, id)
+  // Asked of a name that is nobody's too: whoever is not logged in learns nothing.
+  const asked = { endpoint: 'file', operation: 'reel', extraid: found?.extraid ?? null } as const
+  const { decision } = await authorise(ctx.db, ctx, asked)
+  if (!found || decision !== 'allow') return null
+  const counted = await ctx.limits.consume('reel', String(ctx.session?.extraid))
+  if (!counted.ok) fail('RATE_LIMITED', 'Too many audio reels.', { retryAfterS: counted.retryAfterS })
+  return soundOf(ctx, id, found.size)
+}
+
+/** The same without asking whose it is: for the agency, which hears every reel. */
+export async function soundNamed(ctx: RequestContext, id: string): Promise<ReelSound | null> {
+  const found = await reelWith(ctx, id)
+  return found ? soundOf(ctx, id, found.size) : null
+}
+
+function soundOf(ctx: RequestContext, id: string, size: number): ReelSound {
+  return { size, read: (span) => readSpan(ctx, id, span) }
+}
+
+/** The reel that has a file for its sound. */
+async function reelWith({ db }: RequestContext, id: string) {
+  return db
+    .selectFrom('voicereel')
+    .innerJoin('stored_file as file', 'file.id', 'voicereel.sound')
+    .where('sound', '=', id)
+    .select(['voicereel.extraid', 'file.size'])
+    .executeTakeFirst()
+}
