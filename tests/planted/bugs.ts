@@ -11,6 +11,7 @@ import { photoBugs } from './photo-bugs'
 import type { PlantedBug } from './planted-bug'
 import { profileBugs } from './profile-bugs'
 import { readingBugs } from './reading-bugs'
+import { reelBugs } from './reel-bugs'
 import { serverBugs } from './server-bugs'
 import { sessionBugs } from './session-bugs'
 import { uploadBugs } from './upload-bugs'
@@ -28,6 +29,7 @@ export const bugs: readonly PlantedBug[] = [
   ...photoBugs,
   ...profileBugs,
   ...readingBugs,
+  ...reelBugs,
   ...serverBugs,
   ...sessionBugs,
   ...uploadBugs,
