@@ -19,6 +19,7 @@ import { demoPay } from './pay'
 import { busy, crowd, demoLogins, demoPassword, firstFree, niamh, parent } from './people'
 import { loadPhotos } from './photos'
 import { demoProfiles } from './profiles'
+import { loadReels } from './reels'
 import { sendDemo } from './send-demo'
 import { demoSpecialLists } from './special-lists'
 
@@ -57,6 +58,7 @@ async function load(tx: Kysely<Database>, now: Date, { cipher, blobs }: DemoMean
   await tx.insertInto('login').values(logins).execute()
   await profiles(tx, now)
   await loadPhotos(tx, now, { cipher, blobs })
+  await loadReels(tx, now, { cipher, blobs })
   await careers(tx, now)
   await leave(tx, now)
   const messages = [adultWaiting, adultSettled, adultMore, adultHistory, familyMessages, busyMessages]

@@ -22,6 +22,7 @@ import { leaveYears } from '../../server/services/leave/leave-years'
 import { messagesOf } from '../../server/services/messages/messages'
 import { clearValues, profileRow } from '../../server/services/profile/profile-row'
 import { reviewOf } from '../../server/services/profile/review'
+import { voicereelsOf } from '../../server/services/reels/voicereels'
 import { specialListsOf } from '../../server/services/special-lists/special-lists'
 import type { OpenDatabase } from '../../server/store/database'
 import { forEachDatabase } from '../support/database'
@@ -137,6 +138,16 @@ forEachDatabase((_name, open) => {
       expect(new Set(changes.map(({ by }) => by))).toEqual(new Set(['account', 'staff', 'agency']))
       expect(await specialListsOf(database.db, newcomer, null)).toHaveLength(5)
       expect(await experienceOf(database.db, newcomer)).toEqual([])
+    })
+
+    it('has audio reels, which say that nobody speaks in them', async () => {
+      const reels = await voicereelsOf(database.db, niamh)
+      expect(reels.map(({ title }) => title)).toEqual([
+        'Narration (tones in place of a voice)',
+        'Singing (tones in place of a voice)',
+      ])
+      expect(reels.map(({ seconds }) => seconds)).toEqual([6, 5])
+      expect(await voicereelsOf(database.db, newcomer)).toEqual([])
     })
 
     it('has leave that the rules would give: a year carried forward, and events of every type', async () => {

@@ -109,7 +109,7 @@ forEachDatabase((name, open) => {
       try {
         const { end } = JSON.parse(text.trimEnd().split('\n').at(-1) ?? '') as { end: object }
         const { fileNames, ...rows } = await dump(restored.db, now, () => {})
-        // The demo's photos, each of four files.
+        // The demo's photos, each of four files, and its audio reels.
         expect(fileNames.length).toBeGreaterThan(20)
         expect(end).toMatchObject({ files: { count: fileNames.length, missing: 0 } })
         expect({ ...end, files: undefined }).toEqual(rows)

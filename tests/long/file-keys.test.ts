@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runAgency } from '../../server/agency/main'
-import { type NewFile, nameFiles, readStored, storeBytes } from '../../server/services/files/stored-files'
+import { type NewFile, nameFiles, readStored, storeBytes, storeInParts } from '../../server/services/files/stored-files'
 import { checkKeys } from '../../server/services/keys/check-keys'
 import type { BlobStore } from '../../server/store/blobs/blob-store'
 import { diskBlobs } from '../../server/store/blobs/disk-blobs'
@@ -45,7 +45,11 @@ forEachDatabase((_name, open) => {
     const stored = async (count: number) => {
       const extraid = await addMember(database.db)
       const files: NewFile[] = []
-      for (let at = 0; at < count; at++) files.push(await storeBytes(blobs, bytesOf(at), 'image/jpeg'))
+      for (let at = 0; at < count; at++) {
+        // As a photo is stored, and as an audio reel is.
+        const store = at % 2 === 0 ? storeBytes : storeInParts
+        files.push(await store(blobs, bytesOf(at), 'image/jpeg'))
+      }
       await inTransaction(database.db, (tx) => nameFiles(tx, createFieldCipher(oldKey), files, { extraid, at: now }))
       return files.map(({ id }) => id)
     }
