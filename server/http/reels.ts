@@ -11,6 +11,7 @@ import type { ApiParts } from './api-parts'
 import { byteRange } from './byte-range'
 import { withinTime } from './graphql'
 import { shownFailure } from './graphql-errors'
+import { createPlaces } from './places'
 import { sendText } from './plain-answer'
 import { noOutbox, requestContext } from './request-context'
 
@@ -23,6 +24,8 @@ export interface ReelAddress {
 }
 
 const timeLimitMs = 20_000
+/** Who listens, each with half a megabyte in memory for as long as it takes; whoever stops is let go within half a minute. */
+const listening = createPlaces(100, 8)
 
 /** The reel at a path, whether there is one or not; null for another path. */
 export function reelAt(path: string): ReelAddress | null {
@@ -44,28 +47,35 @@ export async function handleReel(
 ): Promise<ApiOutcome> {
   // Held until the first bytes are there. How slowly they are taken is the connection's (server/http/connections.ts).
   const leave = parts.inFlight.enter()
+  let stop: (() => void) | null = null
   try {
     if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence)
     if (isAgency) checkAgencyToken(request, parts.agencyToken)
     const about = { outbox: noOutbox, isAgency, pause: setTimeout }
     const ctx = await requestContext(parts, { request, response, log }, about)
     const sound = await withinTime(isAgency ? soundNamed(ctx, id) : soundFor(ctx, id), timeLimitMs)
+    // The agency is one listener.
+    stop = listening.enter(ctx.session?.extraid ?? 0)
+    if (!stop) throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '5' })
     const isThere = sound !== null && (await sendSound(request, response, { ...sound, tag: `"${id}"` }, leave))
     if (!isThere) sendText(response, 404, 'Not found.\n')
     return { code: isThere ? null : 'ABSENT', fields: 'reel' }
   } catch (error) {
     // Whoever listened went elsewhere, or moved to another place of it.
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
-      return { code: null, fields: 'reel' }
-    }
+    if (response.headersSent && hasLeft(error)) return { code: null, fields: 'reel' }
     const shown = shownFailure(error, log)
     // Cut off, it is asked for anew from where it stopped.
     if (response.headersSent) response.destroy()
     else sendText(response, shown.status, `${shown.message}\n`, shown.headers)
     return { code: shown.code, fields: 'reel' }
   } finally {
+    stop?.()
     leave?.()
   }
+}
+
+function hasLeft(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(ERR_STREAM_\w+|ECONNRESET|EPIPE)$/.test(String(error.code))
 }
 
 /** tag: an ETag; as a file never changes, whoever holds a part of it by that tag may ask for the others. */

@@ -285,18 +285,36 @@ forEachDatabase((_name, open) => {
     it('whoever goes elsewhere while it sounds is no fault; one whose bytes are gone is absent', async () => {
       const { reel } = await at.add({ file: await at.uploaded(silence(20_000)) })
       const src = reel?.src ?? ''
-      const listening = new AbortController()
-      const answer = await fetch(`${at.url}${src}`, { headers: { cookie: at.cookie }, signal: listening.signal })
-      await answer.body?.getReader().read()
-      listening.abort()
-      const said = () => at.log.filter((line) => line.includes('{reel}'))
-      await until(() => said().length > 0)
-      expect(said().join()).not.toContain('INTERNAL')
-      expect(at.log.join()).not.toContain('"fault"')
+      // As somebody does who pulls the slider about.
+      for (const ms of [0, 1, 2, 5, 10, 20, 40, 80]) {
+        const listening = new AbortController()
+        const asked = fetch(`${at.url}${src}`, { headers: { cookie: at.cookie }, signal: listening.signal })
+        await setTimeout(ms)
+        listening.abort()
+        await asked.then((answer) => answer.body?.cancel()).catch(() => undefined)
+      }
+      await until(() => at.log.filter((line) => line.includes('{reel}')).length > 3)
+      expect((await at.hear(src)).bytes.length).toBe(20_000 * 417)
+      expect(at.log.join()).not.toMatch(/INTERNAL|"fault"/)
       const [{ id } = { id: '' }] = await database.db.selectFrom('stored_file').select('id').execute()
       expect(at.log.join()).not.toContain(id)
       await at.blobs.remove(id)
       expect((await at.hear(src)).status).toBe(404)
+    })
+
+    it('one log-in has eight that sound at once, and keeps nobody else from listening', async () => {
+      const { reel } = await at.add({ file: await at.uploaded(silence(40_000)) })
+      const src = reel?.src ?? ''
+      const listen = () => fetch(`${at.url}${src}`, { headers: { cookie: at.cookie } })
+      const answers = await Promise.all(Array.from({ length: 8 }, listen))
+      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+      const refused = await at.hear(src)
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+      const bearer = { headers: { authorization: 'Bearer test-token' } }
+      const byAgency = await fetch(`${at.url}${src.replace('member', 'agency')}`, bearer)
+      expect(byAgency.status).toBe(200)
+      for (const { body } of [...answers, byAgency]) await body?.cancel()
+      await until(async () => (await at.hear(src, { range: 'bytes=0-1' })).status === 206)
     })
 
     describe('and the agency', () => {

@@ -1,0 +1,32 @@
+import { createInFlight, type InFlight } from './in-flight'
+
+/** Places for what takes memory for as long as it lasts: few of one log-in, so that nobody takes all the room. */
+export interface Places extends Pick<InFlight, 'count' | 'idle'> {
+  /** Takes a place of a log-in; gives what gives it back, or null where there is none. */
+  enter(extraid: number): (() => void) | null
+}
+
+export function createPlaces(most: number, mostOfOne: number): Places {
+  const all = createInFlight(most)
+  const ofOne = new Map<number, InFlight>()
+  return {
+    count: all.count,
+    idle: all.idle,
+    enter(extraid) {
+      const own = ofOne.get(extraid) ?? createInFlight(mostOfOne)
+      const leaveOwn = own.enter()
+      if (!leaveOwn) return null
+      const leaveAll = all.enter()
+      if (!leaveAll) {
+        leaveOwn()
+        return null
+      }
+      ofOne.set(extraid, own)
+      return () => {
+        leaveAll()
+        leaveOwn()
+        if (own.count() === 0 && ofOne.get(extraid) === own) ofOne.delete(extraid)
+      }
+    },
+  }
+}
