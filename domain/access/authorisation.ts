@@ -97,6 +97,7 @@ export const agencyTable = {
   set_training: agencyOnly,
   review_photo: agencyOnly,
   remove_voicereel: agencyOnly,
+  undo_photo_review: agencyOnly,
   create_speciallist: agencyOnly,
   close_speciallist: agencyOnly,
   decide_speciallistapplication: agencyOnly,

@@ -19,10 +19,11 @@ interface Photo {
   status: string
   quality: number | null
   comment: string | null
+  reviewer: string | null
 }
 
 const fields =
-  'mediaid extraid firstname lastname phototype src imagewidth imageheight datelastchanged days status quality comment rateddate'
+  'mediaid extraid firstname lastname phototype src imagewidth imageheight datelastchanged days status quality comment rateddate reviewer'
 const statuses: Readonly<Record<string, string>> = { approve: 'A', improve: 'I', reject: 'R', pending: 'P' }
 
 export const photoCommands: readonly Command[] = [
@@ -46,9 +47,9 @@ export const photoCommands: readonly Command[] = [
       )
       const rows = photos.map((one) => [
         ...[one.mediaid, one.extraid, `${one.firstname} ${one.lastname}`, labelOf('phototype', String(one.phototype))],
-        ...[one.status, one.quality, one.comment, shown(one.datelastchanged), one.days],
+        ...[one.status, one.quality, one.comment, one.reviewer, shown(one.datelastchanged), one.days],
       ])
-      const heading = ['Photo', 'Member', 'Name', 'Type', 'Status', 'Quality', 'Comment', 'Since', 'Days']
+      const heading = ['Photo', 'Member', 'Name', 'Type', 'Status', 'Quality', 'Comment', 'By', 'Since', 'Days']
       return { text: rows.length > 0 ? table(heading, rows) : 'No photos.', data: photos }
     },
   },
@@ -75,20 +76,22 @@ export const photoCommands: readonly Command[] = [
   },
   {
     name: 'photo review',
-    usage: "PHOTO approve|improve|reject|pending [--quality 0-5] [--comment TEXT]   ('' takes the comment away)",
+    usage:
+      "PHOTO approve|improve|reject|pending [--quality 0-5] [--comment TEXT] [--reviewer NAME]   (--comment '' takes the comment away)",
     summary: 'Rates a photo, or takes a rating back; the member reads the comment.',
     positionals: ['PHOTO', 'REVIEW'],
-    options: { quality: 'text', comment: 'text' },
+    options: { quality: 'text', comment: 'text', reviewer: 'text' },
     async run(given, ask) {
       const [photo = '', review = ''] = given.positionals
       const quality = given.text('quality')
       const comment = given.text('comment')
       const { review_photo } = await ask<{ review_photo: Done }>(
-        'mutation ($mediaid: Int!, $status: PhotoStatus!, $quality: Int, $comment: String) { review_photo(mediaid: $mediaid, status: $status, quality: $quality, comment: $comment) { ok message } }',
+        'mutation ($mediaid: Int!, $status: PhotoStatus!, $quality: Int, $comment: String, $reviewer: String) { review_photo(mediaid: $mediaid, status: $status, quality: $quality, comment: $comment, reviewer: $reviewer) { ok message } }',
         {
           ...{ mediaid: numberOf(photo, 'PHOTO'), status: statusOf(review) },
           ...(quality === undefined ? {} : { quality: numberOf(quality, '--quality') }),
           ...(comment === undefined ? {} : { comment: comment || null }),
+          reviewer: given.text('reviewer') ?? null,
         },
       )
       if (!review_photo.ok) refusedBy(review_photo.message)

@@ -160,9 +160,14 @@ export type Mutation = {
   set_training: AgencyResult;
   /**
    * Rates a photo, or takes a rating back (P). A approved needs a quality, 0 to 5; P has none. The member reads the comment; left out
-   * it stays, null takes it away.
+   * it stays, null takes it away. With seen_version it is refused where the photo was reviewed since that version of it was read.
    */
   review_photo: AgencyResult;
+  /**
+   * Takes the last review of a photo back: status, quality, comment, rateddate and reviewer are what they were before it. Refused where
+   * the photo was reviewed since that version of it. Both stay in the member's record.
+   */
+  undo_photo_review: AgencyResult;
   /** Deletes an audio reel. The member reads the reason, of 1 to 300 characters, in the history of the record. */
   remove_voicereel: AgencyResult;
   create_speciallist: SpecialListResult;
@@ -283,6 +288,15 @@ export type Mutationreview_photoArgs = {
   status: PhotoStatus;
   quality?: InputMaybe<Scalars['Int']['input']>;
   comment?: InputMaybe<Scalars['String']['input']>;
+  reviewer?: InputMaybe<Scalars['String']['input']>;
+  seen_version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type Mutationundo_photo_reviewArgs = {
+  mediaid: Scalars['Int']['input'];
+  seen_version: Scalars['Int']['input'];
+  reviewer?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -663,6 +677,8 @@ export type Photo = {
   phototype: Scalars['Int']['output'];
   /** Under /dj/api/agency/photo/, with the agency's token; null where there is no picture. */
   src?: Maybe<Scalars['String']['output']>;
+  /** The same, at most 400 by 500 pixels. */
+  card?: Maybe<Scalars['String']['output']>;
   imagewidth?: Maybe<Scalars['Int']['output']>;
   imageheight?: Maybe<Scalars['Int']['output']>;
   datelastchanged: Scalars['DateTime']['output'];
@@ -673,6 +689,10 @@ export type Photo = {
   quality?: Maybe<Scalars['Int']['output']>;
   comment?: Maybe<Scalars['String']['output']>;
   rateddate?: Maybe<Scalars['DateTime']['output']>;
+  /** Who rated it, where they said so. */
+  reviewer?: Maybe<Scalars['String']['output']>;
+  /** Raised by each review and by each that is taken back. */
+  review_version: Scalars['Int']['output'];
 };
 
 export type Voicereel = {
@@ -1156,6 +1176,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   set_fields?: Resolver<ResolversTypes['FieldsResult'], ParentType, ContextType, RequireFields<Mutationset_fieldsArgs, 'extraid' | 'fields'>>;
   set_training?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationset_trainingArgs, 'extraid'>>;
   review_photo?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationreview_photoArgs, 'mediaid' | 'status'>>;
+  undo_photo_review?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationundo_photo_reviewArgs, 'mediaid' | 'seen_version'>>;
   remove_voicereel?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationremove_voicereelArgs, 'reelid' | 'reason'>>;
   create_speciallist?: Resolver<ResolversTypes['SpecialListResult'], ParentType, ContextType, RequireFields<Mutationcreate_speciallistArgs, 'list'>>;
   close_speciallist?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationclose_speciallistArgs, 'listid'>>;
@@ -1326,6 +1347,7 @@ export type PhotoResolvers<ContextType = RequestContext, ParentType extends Reso
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phototype?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   src?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imagewidth?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   imageheight?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   datelastchanged?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1334,6 +1356,8 @@ export type PhotoResolvers<ContextType = RequestContext, ParentType extends Reso
   quality?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rateddate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reviewer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  review_version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type VoicereelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Voicereel'] = ResolversParentTypes['Voicereel']> = {

@@ -10,7 +10,8 @@ import { findFamily, findMember, findMembers } from '../services/agency/find-mem
 import { mailings, recipientsOf, within } from '../services/agency/mailings'
 import { lists, setList } from '../services/agency/member-list'
 import { changeMember, createMember } from '../services/agency/members'
-import { agencyPhotos, reviewPhoto } from '../services/agency/photos'
+import { reviewPhoto, undoPhotoReview } from '../services/agency/photo-review'
+import { agencyPhotos } from '../services/agency/photos'
 import { fieldChangesOf, profileOf } from '../services/agency/profile'
 import { agencyReels, removeReel } from '../services/agency/reels'
 import { sendMessage } from '../services/agency/send-message'
@@ -102,6 +103,7 @@ export const agencyResolvers: Resolvers = {
       asAgency(ctx, 'set_training', () => setTraining(ctx, extraid, days)),
     review_photo: (_, args, ctx) => asAgency(ctx, 'review_photo', () => reviewPhoto(ctx, args)),
     remove_voicereel: (_, args, ctx) => asAgency(ctx, 'remove_voicereel', () => removeReel(ctx, args)),
+    undo_photo_review: (_, args, ctx) => asAgency(ctx, 'undo_photo_review', () => undoPhotoReview(ctx, args)),
     create_speciallist: (_, args, ctx) => asAgency(ctx, 'create_speciallist', () => createSpecialList(ctx, args.list)),
     close_speciallist: (_, args, ctx) => asAgency(ctx, 'close_speciallist', () => closeSpecialList(ctx, args.listid)),
     decide_speciallistapplication: (_, args, ctx) =>

@@ -227,6 +227,12 @@ export interface PhotoTable {
   imageheight: Optional<number>
   comment: Optional<string>
   rateddate: OptionalMoment
+  /** Who rated it, where they said so. */
+  reviewer: Optional<string>
+  /** Raised by each review, and by each that is taken back. */
+  review_version: Generated<number>
+  /** The review that the last one replaced; null where there is nothing to go back to. */
+  reviewed_before: OptionalJson
 }
 
 export interface StoredFileTable {

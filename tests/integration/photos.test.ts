@@ -368,7 +368,7 @@ forEachDatabase((_name, open) => {
         expect(await review(mediaid, { status: 'A', quality: 6 })).toMatchObject({ ok: false })
         expect(await review(999, { status: 'A', quality: 4 })).toMatchObject({
           ok: false,
-          message: 'There is no photo 999.',
+          message: 'There is no photo 999: the member may have replaced or deleted it.',
         })
         expect((await at.photos([2]))[0]).toMatchObject({ status: 'P', quality: null })
         expect(await review(mediaid, { status: 'I', quality: 2, comment: ' Too dark. ' })).toMatchObject({ ok: true })

@@ -176,6 +176,10 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
       query: 'mutation ($id: Int!, $reason: String!) { remove_voicereel(reelid: $id, reason: $reason) { ok message } }',
       variables: { id: world.reels.get(extraid)?.reelid ?? 0, reason: 'Another voice' },
     }),
+    undo_photo_review: (world, extraid) => ({
+      query: 'mutation ($id: Int!) { undo_photo_review(mediaid: $id, seen_version: 1) { ok message } }',
+      variables: { id: world.photos.get(extraid)?.mediaid ?? 0 },
+    }),
     speciallists: () => ({ query: '{ speciallists { listid } }' }),
     speciallist_applications: (world) => ({
       query: `{ speciallist_applications(listid: ${world.appliedList}) { extraid } }`,

@@ -187,6 +187,8 @@ export async function buildWorld(
   for (const extraid of all) photos.set(extraid, await addPhoto(db, blobs, { extraid, phototype: 2 }, now))
   const reels = new Map<number, AddedReel>()
   for (const extraid of all) reels.set(extraid, await addReel(db, blobs, { extraid }, now))
+  const before = JSON.stringify({ status: 'R', quality: null, comment: null, reviewer: null, rateddate: null })
+  await db.updateTable('photo').set({ review_version: 1, reviewed_before: before }).execute()
   const uploads = new Map<Principal, string>()
   const sounds = new Map<Principal, string>()
   const logins: { extraid: number; acting_for?: number; as: Principal[] }[] = [
