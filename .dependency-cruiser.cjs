@@ -1,7 +1,7 @@
 // Imports run one way. tests/architecture plants a violation of each rule and sees it caught.
 const above = {
-  contract: '^(domain|src|sw|server|tests)/',
-  domain: '^(contract|src|sw|server|tests)/',
+  contract: '^(domain|src|sw|contact-sheet|server|tests)/',
+  domain: '^(contract|src|sw|contact-sheet|server|tests)/',
 }
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -14,10 +14,10 @@ const only = (name, comment, folder, allowed) =>
     name,
     comment,
     { path: `^${folder}/`, pathNot: test },
-    { path: '^(contract|domain|src|sw|server|tests)/', pathNot: allowed },
+    { path: '^(contract|domain|src|sw|contact-sheet|server|tests)/', pathNot: allowed },
   )
 
-const onPageOrAbove = '^(contract|src|sw|server|tests)/'
+const onPageOrAbove = '^(contract|src|sw|contact-sheet|server|tests)/'
 /** A layer of the page: what of the page it may import, beside the rules and itself. */
 const onPage = (folder, comment, allowed) =>
   rule(
@@ -59,7 +59,7 @@ module.exports = {
     rule(
       'no-node-in-the-page',
       'What runs in a browser has none of Node.',
-      { path: '^(src|sw|domain)/', pathNot: test },
+      { path: '^(src|sw|contact-sheet|domain)/', pathNot: test },
       { dependencyTypes: ['core'] },
     ),
     rule(
@@ -85,6 +85,12 @@ module.exports = {
       'The worker takes the outbox, the contract and the rules.',
       'sw',
       '^(sw|src/outbox|contract|domain)/',
+    ),
+    only(
+      'contact-sheet-imports',
+      'The contact sheet is a page of its own: the rules, and of the portal’s page its colours.',
+      'contact-sheet',
+      '^(contact-sheet|domain)/|^src/ui/(tokens|base)[.]css$',
     ),
     only('server-imports', 'The server never takes anything of the page.', 'server', '^(server|contract|domain)/'),
     layer('store', 'The database knows nobody.', 'start-error'),
@@ -153,7 +159,7 @@ module.exports = {
     rule(
       'product-without-tests',
       'Nothing that is shipped imports a test or its support.',
-      { path: '^(domain|src|sw|server)/', pathNot: test },
+      { path: '^(domain|src|sw|contact-sheet|server)/', pathNot: test },
       { path: `^tests/|${test}` },
     ),
     rule('no-circle', 'No import circle at all.', {}, { circular: true }),

@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{domain,server,src,sw}/**/*.test.ts', 'tests/{support,run,setup}/**/*.test.ts'],
+          include: ['{domain,server,src,sw,contact-sheet}/**/*.test.ts', 'tests/{support,run,setup}/**/*.test.ts'],
           setupFiles: [own, ...quiet],
           sequence: { setupFiles: 'list' },
           testTimeout: 20_000,

@@ -1,6 +1,7 @@
 /**
- * Builds what is stale: the page (vite.config.ts → dist/page, with brotli and gzip beside each file) and the server
- * (server/vite.server.config.ts → dist/server). `node server/build.mjs` does both, `… page` or `… server` one.
+ * Builds what is stale: the page (vite.config.ts → dist/page, with brotli and gzip beside each file), the server
+ * (server/vite.server.config.ts → dist/server) and the agency's contact sheet (contact-sheet/vite.config.ts → dist/contact-sheet).
+ * `node server/build.mjs` does all of them, `… page` or `… server` one.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -25,10 +26,17 @@ const parts = {
     result: 'dist/server/main.js',
     finish: async () => {},
   },
+  'contact-sheet': {
+    folder: 'contact-sheet',
+    config: 'contact-sheet/vite.config.ts',
+    inputs: ['contact-sheet', 'src/ui/tokens.css', 'src/ui/base.css', 'public/icons/icon.svg', ...shared],
+    result: 'dist/contact-sheet/index.html',
+    finish: async () => {},
+  },
 }
 
 /** Builds the named parts that changed since they were built; gives the names of those it built. */
-export async function buildStale(names = ['page', 'server'], say = (line) => process.stderr.write(`${line}\n`)) {
+export async function buildStale(names = Object.keys(parts), say = (line) => process.stderr.write(`${line}\n`)) {
   const isStale = (name) =>
     stampOf(name) !== fingerprint(root, parts[name].inputs) || !existsSync(join(root, parts[name].result))
   if (!names.some(isStale)) return []
@@ -42,12 +50,12 @@ export async function buildStale(names = ['page', 'server'], say = (line) => pro
 }
 
 async function buildPart(name, say) {
-  const { config, inputs, finish } = parts[name]
+  const { config, inputs, finish, folder = '.' } = parts[name]
   const started = Date.now()
   const print = fingerprint(root, inputs)
   rmSync(stampFile(name), { force: true })
   const { build } = await import('vite')
-  await build({ root, configFile: join(root, config), logLevel: 'warn', mode: 'production' })
+  await build({ root: join(root, folder), configFile: join(root, config), logLevel: 'warn', mode: 'production' })
   await finish()
   writeFileSync(stampFile(name), print)
   say(`Built the ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`)

@@ -19,7 +19,17 @@ export interface Command {
   /** Names of what must follow, in order; one that ends in … may stand for several. */
   positionals: readonly string[]
   options: Readonly<Record<string, 'text' | 'flag'>>
-  run(given: Given, ask: Ask, download: Download): Promise<Output>
+  run(given: Given, ask: Ask, download: Download, stay: Stay): Promise<Output>
+}
+
+/** What a command that does not end by itself has of its process. */
+export interface Stay {
+  /** To whoever started it, while it runs. */
+  say(text: string): void
+  /** Whether a person sits before it. */
+  isInteractive: boolean
+  /** Settles when it is to end. */
+  untilStopped(): Promise<void>
 }
 
 export interface Given {

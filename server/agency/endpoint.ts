@@ -41,6 +41,7 @@ export function agencyDownload(environment: Environment): Download {
     const headers = { authorization: `Bearer ${tokenOf(environment)}` }
     const response = await fetch(url, { headers }).catch(() => unanswered(url))
     if (response.ok && response.body) return response.body
+    if (response.status === 404) refusedBy('It is not there any more.')
     dataOf(response.status, await response.text().catch(() => ''), url.origin)
     return refusedBy(null)
   }

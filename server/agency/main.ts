@@ -1,5 +1,6 @@
 import { backupCommand } from './backup-command'
-import { type Command, readGiven } from './command'
+import { type Command, readGiven, type Stay } from './command'
+import { reviewCommand } from './contact-sheet/review-command'
 import { agencyDownload, agencyEndpoint, type Environment } from './endpoint'
 import { erasureCommands } from './erasure-commands'
 import { familyCommands, listCommands } from './family-commands'
@@ -20,8 +21,10 @@ import { specialListCommands } from './special-list-commands'
 /** What the command line needs of its process. */
 export interface Terminal {
   env: Environment
-  stdout: { write(text: string): unknown }
+  stdout: { write(text: string): unknown; isTTY?: boolean }
   stderr: { write(text: string): unknown }
+  /** Settles when a command that stays is to end; left out, by Ctrl-C or by SIGTERM. */
+  untilStopped?: () => Promise<void>
 }
 
 const demoReset: Command = {
@@ -44,6 +47,7 @@ const commands: readonly Command[] = [
   ...profileCommands,
   ...photoCommands,
   ...reelCommands,
+  reviewCommand,
   ...familyCommands,
   ...listCommands,
   ...specialListCommands,
@@ -61,7 +65,7 @@ const commands: readonly Command[] = [
 /** Runs one command and gives the exit code: 0 done, 1 refused, 2 used wrongly, 3 not reached. */
 export async function runAgency(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
-    const { text, refused } = await output(args, terminal.env)
+    const { text, refused } = await output(args, terminal)
     terminal.stdout.write(`${text}\n`)
     return refused ? exitCodes.refused : exitCodes.done
   } catch (error) {
@@ -71,7 +75,8 @@ export async function runAgency(args: readonly string[], terminal: Terminal): Pr
   }
 }
 
-async function output(args: readonly string[], env: Environment): Promise<{ text: string; refused?: boolean }> {
+async function output(args: readonly string[], terminal: Terminal): Promise<{ text: string; refused?: boolean }> {
+  const { env } = terminal
   const words = args[0] === 'help' ? args.slice(1) : args
   const asksHelp = args[0] === 'help' || args.length === 0 || words[0] === '--help' || words[0] === '-h'
   const command = commands.find(({ name }) => name === words.slice(0, 2).join(' '))
@@ -79,6 +84,20 @@ async function output(args: readonly string[], env: Environment): Promise<{ text
   if (!command) wrongUse(`There is no command '${words.slice(0, 2).join(' ')}'. See: agency help`)
   const given = readGiven(command, words.slice(2))
   if (given.help) return { text: helpFor(command) }
-  const { text, data, refused = false } = await command.run(given, agencyEndpoint(env), agencyDownload(env))
+  const {
+    text,
+    data,
+    refused = false,
+  } = await command.run(given, agencyEndpoint(env), agencyDownload(env), staying(terminal))
   return { text: given.json ? JSON.stringify(data, null, 2) : text, refused }
+}
+
+function staying({ stdout, stderr, untilStopped = signalled }: Terminal): Stay {
+  return { say: (text) => void stderr.write(`${text}\n`), isInteractive: stdout.isTTY === true, untilStopped }
+}
+
+function signalled(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
 }

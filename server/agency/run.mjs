@@ -7,9 +7,13 @@ import { existsSync } from 'node:fs'
 const sources = new URL('./main.ts', import.meta.url)
 const bundle = new URL('../../dist/server/agency.js', import.meta.url)
 
+/** The one command that has a page, which a browser takes only when it is built. */
+const isSheet = process.argv[2] === 'photos' && process.argv[3] === 'review'
+
 async function load() {
   if (existsSync(sources)) {
     const tsx = await import('tsx/esm/api').catch(() => null)
+    if (tsx && isSheet) await (await import('../build.mjs')).buildStale(['contact-sheet'])
     if (tsx) return tsx.tsImport(sources.href, import.meta.url)
   }
   if (existsSync(bundle)) return import(bundle.href)

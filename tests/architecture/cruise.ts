@@ -33,6 +33,7 @@ export function cruise(folder: string): Cruise {
     'domain',
     'src',
     'sw',
+    'contact-sheet',
     'server',
     'tests',
   ]
@@ -45,7 +46,7 @@ export function cruise(folder: string): Cruise {
   if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser: ${stdout.slice(0, 500)} ${stderr}`)
   const { summary, modules } = JSON.parse(stdout) as Output
   const violations = summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to }))
-  const ours = modules.filter(({ source }) => /^(domain|src|sw|server|tests)\//.test(source))
+  const ours = modules.filter(({ source }) => /^(domain|src|sw|contact-sheet|server|tests)\//.test(source))
   const imports = modules.flatMap(({ source, dependencies }) =>
     dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
   )

@@ -63,7 +63,7 @@ const vitest = await createVitest(
     config: false,
     root,
     watch: false,
-    include: ['{domain,server,src,sw}/**/*.test.ts', 'tests/{integration,long}/**/*.test.ts'],
+    include: ['{domain,server,src,sw,contact-sheet}/**/*.test.ts', 'tests/{integration,long}/**/*.test.ts'],
     environment: 'node',
     fileParallelism: false,
     maxWorkers: 1,

@@ -49,7 +49,7 @@ function suite(name: string, minutes: number, more: Partial<Step> & { words?: st
   return { name, kind: 'suite', command: bin('vitest'), args: vitestArgs(name, words), minutes, ...rest }
 }
 
-const folders = ['contract', 'domain', 'src', 'sw', 'server', 'tests']
+const folders = ['contract', 'domain', 'src', 'sw', 'contact-sheet', 'server', 'tests']
 
 /** What is built, once, for every step that opens or starts it. */
 const built = { env: { CALLBOARD_BUILT: '1' }, needs: ['build'] }
@@ -67,7 +67,9 @@ const building: readonly Step[] = [
 
 const checks: readonly Step[] = [
   check('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']),
-  ...['domain', 'src', 'sw', 'server', 'tests'].map((part) => check(`types of ${part}`, bin('tsc'), typesArgs(part))),
+  ...['domain', 'src', 'sw', 'contact-sheet', 'server', 'tests'].map((part) =>
+    check(`types of ${part}`, bin('tsc'), typesArgs(part)),
+  ),
   check('documents', bin('gql.tada'), ['check', '--tsconfig', 'src/tsconfig.json']),
   check('imports', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...folders]),
   check('unused code', bin('knip'), []),

@@ -66,8 +66,9 @@ export async function addPhoto(
   blobs: BlobStore,
   { extraid, phototype }: { extraid: number; phototype: number },
   at: Date,
+  bytes?: Buffer,
 ): Promise<AddedPhoto> {
-  const original = await smallPhoto()
+  const original = bytes ?? (await smallPhoto())
   const shown = await renditionsOf(original, 0)
   const store = (bytes: Buffer) => storeBytes(blobs, bytes, 'image/jpeg')
   const files = {

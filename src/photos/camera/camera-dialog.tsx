@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type PhotoRule, photoRules } from '../../../domain/photos/guidance'
 import { headshot, type PhotoSlot, slotTitles } from '../../../domain/photos/photo-rules'
 import { noteAnswering } from '../../data/answering'
 import { Button } from '../../ui/button'
@@ -6,7 +7,6 @@ import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { Choices } from '../../ui/task-footer'
-import { rulesAtCamera } from '../guidance/headshot-rules'
 import { concernsOf, concernWords } from '../photo-words'
 import type { Usable } from '../prepare/prepare-photo'
 import styles from './camera.module.css'
@@ -16,6 +16,9 @@ import type { Facing } from './open-camera'
 import { useCamera } from './use-camera'
 import { useShot } from './use-shot'
 import { Viewfinder } from './viewfinder'
+
+/** What can be seen to while a headshot is taken. */
+const rulesAtCamera = ['background', 'alone', 'smiling'] as const satisfies readonly PhotoRule[]
 
 interface CameraDialogProps {
   phototype: PhotoSlot
@@ -109,7 +112,7 @@ export function CameraDialog(props: CameraDialogProps) {
             {rulesAtCamera.map((rule) => (
               <li key={rule}>
                 <Icon name="check" size={18} />
-                {rule}
+                {photoRules[rule]}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { photoRules } from '../../../domain/photos/guidance'
 import { Icon } from '../../ui/icon'
 import { ToneWord } from '../../ui/tone-word'
 import classes from './photo-guidance.module.css'
@@ -12,7 +13,7 @@ interface Example {
 
 const examples: readonly Example[] = [
   { good: true, caption: 'Headshot: head and shoulders, smiling', Drawing: GoodHeadshot },
-  { good: true, caption: 'Long shot: from head to feet', Drawing: GoodLongShot },
+  { good: true, caption: photoRules.fullLength, Drawing: GoodLongShot },
   { good: false, caption: 'Someone else in the picture', Drawing: SomeoneElse },
   { good: false, caption: 'Busy background', Drawing: BusyBackground },
   { good: false, caption: 'Too far away for a headshot', Drawing: TooFarAway },

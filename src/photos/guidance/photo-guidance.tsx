@@ -1,9 +1,9 @@
+import { headshotRules, photoRules } from '../../../domain/photos/guidance'
 import { Icon } from '../../ui/icon'
 import type { IconName } from '../../ui/icon-paths'
 import { useMedia } from '../../ui/use-media'
 import { useOnceOpen } from '../../ui/use-once-open'
 import { Examples } from './examples'
-import { headshotRules } from './headshot-rules'
 import classes from './photo-guidance.module.css'
 
 const upright: IconName = {
@@ -36,7 +36,7 @@ export function PhotoGuidance({ open }: PhotoGuidanceProps) {
       <ul className={classes.facts}>
         <li>
           <Icon name={upright} size={20} />
-          <span>Photos must be vertical (portrait).</span>
+          <span>{photoRules.vertical}</span>
         </li>
         <li>
           <Icon name="clock" size={20} />
@@ -60,7 +60,7 @@ export function PhotoGuidance({ open }: PhotoGuidanceProps) {
           {headshotRules.map((rule) => (
             <li key={rule}>
               <Icon name="check" size={18} />
-              <span>{rule}</span>
+              <span>{photoRules[rule]}</span>
             </li>
           ))}
         </ul>

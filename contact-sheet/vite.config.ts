@@ -1,0 +1,15 @@
+import { defineConfig } from 'vite'
+
+/** The agency's contact sheet: a page of its own, which the command line serves. Nothing of it is in the portal's page. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    outDir: '../dist/contact-sheet',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Its policy allows nothing inline.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+})
