@@ -14,6 +14,7 @@ import { readingBugs } from './reading-bugs'
 import { reelBugs } from './reel-bugs'
 import { serverBugs } from './server-bugs'
 import { sessionBugs } from './session-bugs'
+import { sheetBugs } from './sheet-bugs'
 import { uploadBugs } from './upload-bugs'
 
 export const bugs: readonly PlantedBug[] = [
@@ -32,6 +33,7 @@ export const bugs: readonly PlantedBug[] = [
   ...reelBugs,
   ...serverBugs,
   ...sessionBugs,
+  ...sheetBugs,
   ...uploadBugs,
 ]
 

@@ -1,0 +1,54 @@
+import type { PlantedBug } from './planted-bug'
+
+const reviews = 'tests/integration/photo-reviews.test.ts'
+const door = 'server/agency/contact-sheet/sheet-door.test.ts'
+const sheet = 'contact-sheet/sheet-reducer.test.ts'
+
+/** The agency's contact sheet, and the reviews that it gives. */
+export const sheetBugs: readonly PlantedBug[] = [
+  {
+    name: 'a review falls on what somebody else has reviewed meanwhile',
+    file: 'server/services/agency/photo-review.ts',
+    find: 'if (seen !== null && photo.review_version !== seen)',
+    replace: 'if (seen !== null && photo.review_version < seen)',
+    test: [reviews, 'of what was seen alone: somebody else’s review since then stands'],
+  },
+  {
+    name: 'a review that was taken back leaves its note behind',
+    file: 'server/services/agency/photo-review.ts',
+    find: '.set({ status, quality, comment, reviewer, rateddate:',
+    replace: '.set({ status, quality, reviewer, rateddate:',
+    test: [reviews, 'taken back, a photo is exactly what it was, and the record says both'],
+  },
+  {
+    name: 'nobody knows who rated a photo',
+    file: 'server/services/agency/photo-review.ts',
+    find: 'reviewer: isRated ? nameOf(given.reviewer) : null',
+    replace: 'reviewer: null',
+    test: [reviews, 'keep the reviewer and the time, in the photo and in the record'],
+  },
+  {
+    name: 'any page of this machine can use the contact sheet',
+    file: 'server/agency/contact-sheet/sheet-door.ts',
+    find: 'if (headers.origin === undefined ? !isRead : headers.origin !== origin) return false\n',
+    replace: '',
+    test: [door, 'is closed to another page, on another site or another port'],
+  },
+  {
+    name: 'the printed address opens the contact sheet as often as anybody likes',
+    file: 'server/agency/contact-sheet/sheet-door.ts',
+    find: '      isOpen = false\n',
+    replace: '',
+    test: [door, 'opens once, by the secret of the address'],
+  },
+  {
+    name: 'a review whose answer was lost is sent as another one',
+    file: 'contact-sheet/sheet-reducer.ts',
+    find: "sending: { what: 'review', key: isSame ? unsent.key : key, done }",
+    replace: "sending: { what: 'review', key, done }",
+    test: [
+      sheet,
+      'what did not arrive goes again under the same key, and under another one where it says something else',
+    ],
+  },
+]
