@@ -104,7 +104,11 @@ module.exports = {
       'Variables are read before anything else is there.',
       'store/limits|store/blobs/blob-store|start-error',
     ),
-    layer('agency', 'The command line is a program of its own: it talks to the server over the wire.', 'nothing'),
+    layer(
+      'agency',
+      'The command line is a program of its own: it builds its page and talks to the server over the wire.',
+      'build[.]mjs$',
+    ),
     rule(
       'services-without-the-wire',
       'Neither HTTP nor GraphQL below the resolvers.',

@@ -216,7 +216,7 @@ onEmbedded((open) => {
       await review(await put())
       const { code, out, err } = await sheet.end()
       expect({ code, out }).toEqual({ code: 0, out: 'The contact sheet is closed. Reviews given: 1.\n' })
-      expect(err).toContain('No photo waits to review as Niamh Byrne.')
+      expect(err).toContain('No photo waits. You review as Niamh Byrne.')
       await expect(fetch(sheet.origin)).rejects.toThrow()
       await expect(openSheet({ url: at.url, agencyToken: 'wrong' })).rejects.toThrow(/does not take the agency's token/)
     })

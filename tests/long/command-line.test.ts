@@ -148,5 +148,32 @@ onEmbedded((open) => {
       }
       expect((await agency('message', 'send', '--help')).out).toContain('--expires')
     }, 60_000)
+
+    it('serves the contact sheet until Ctrl-C', { timeout: 120_000 }, async () => {
+      const child = spawn(process.execPath, [script, 'photos', 'review', '--reviewer', 'Niamh'], {
+        env: { ...process.env, CALLBOARD_URL: served.url, AGENCY_TOKEN: 'test-token' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      const said = { out: '', err: '' }
+      const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)))
+      child.stdout.on('data', (chunk: Buffer) => {
+        said.out += chunk.toString()
+      })
+      const address = new Promise<string>((resolve) => {
+        child.stderr.on('data', (chunk: Buffer) => {
+          said.err += chunk.toString()
+          const [found] = /http:\/\/127\.0\.0\.1:\d+\/#\S+/.exec(said.err) ?? []
+          if (found) resolve(found)
+        })
+      })
+      const { origin, hash } = new URL(await Promise.race([address, ended.then(() => Promise.reject(said.err))]))
+      expect(await (await fetch(origin)).text()).toContain('<title>Contact sheet</title>')
+      const body = JSON.stringify({ secret: hash.slice(1) })
+      expect((await fetch(`${origin}/enter`, { method: 'POST', headers: { origin }, body })).status).toBe(200)
+      child.kill('SIGINT')
+      expect(await ended).toBe(0)
+      expect(said.out).toBe('The contact sheet is closed. Reviews given: 0.\n')
+      expect(said.err).not.toContain('test-token')
+    })
   })
 })

@@ -31,7 +31,7 @@ export const reviewCommand: Command = {
     const sheet = await serveSheet({ door, calls, download, files: sheetFiles(), reviewer })
     const address = `${sheet.origin}/#${door.secret}`
     stay.say(
-      `${countOf(length)} to review as ${reviewer}. The contact sheet is at\n\n  ${address}\n\nIt can be opened once, on this machine. Ctrl-C ends it.`,
+      `${countOf(length)}. You review as ${reviewer}. The contact sheet is at\n\n  ${address}\n\nIt can be opened once, on this machine. Ctrl-C ends it.`,
     )
     if (stay.isInteractive && !given.flag('no-browser')) openBrowser(address, process.platform, process.env)
     await stay.untilStopped()
@@ -41,7 +41,7 @@ export const reviewCommand: Command = {
 }
 
 function countOf(photos: number): string {
-  return photos === 0 ? 'No photo waits' : photos === 1 ? '1 photo' : `${photos} photos`
+  return photos === 0 ? 'No photo waits' : photos === 1 ? '1 photo waits' : `${photos} photos wait`
 }
 
 /** Whoever is logged in on this machine; in some containers nobody is. */
