@@ -14,7 +14,7 @@ describe('the keys', () => {
     expect(commandOf(press('5'), false, true)).toEqual({ type: 'rate', quality: 5 })
     expect(commandOf(press('ArrowLeft'), false, true)).toEqual({ type: 'move', by: -1 })
     expect(commandOf(press('z', { ctrlKey: true }), false, true)).toEqual({ type: 'undo' })
-    for (const key of ['6', 'x', 'constructor', 'Enter', ' ', 'Tab'])
+    for (const key of ['6', 'x', 'ArrowDown', 'constructor', 'Enter', ' ', 'Tab'])
       expect(commandOf(press(key), false, true)).toBeNull()
   })
 

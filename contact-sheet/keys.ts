@@ -30,8 +30,6 @@ const plain: Readonly<Record<string, Command>> = {
   '?': { type: 'help' },
   arrowleft: { type: 'move', by: -1 },
   arrowright: { type: 'move', by: 1 },
-  arrowup: { type: 'move', by: -1 },
-  arrowdown: { type: 'move', by: 1 },
   ...Object.fromEntries(
     Array.from({ length: bestQuality + 1 }, (_, quality) => [String(quality), { type: 'rate', quality } as const]),
   ),

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runAgency } from '../../server/agency/main'
-import { launchProfile, type Profile } from '../support/browser'
+import { launchProfile, type Profile, screenshot } from '../support/browser'
 import { type OpenSheet, openSheet } from '../support/contact-sheet'
 import { Looks } from '../support/looks'
+import { layoutProblems } from '../support/page-layout'
 import { addPhoto } from '../support/photo-files'
 import { waitingPhotos } from '../support/waiting-photos'
 
@@ -172,6 +173,26 @@ it('a second tab, and a tab without the secret, are shut out', { timeout: minute
     await other.getByText('This page is closed').waitFor()
     await other.close()
   }
+})
+
+it('fits a narrow screen, also with text twice as large', { timeout: minutes }, async () => {
+  profile = await launchProfile({ device: 'desktop' })
+  const { page } = profile
+  await page.goto(sheet.address)
+  await shows(page, 'Aoife')
+  await drawn(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await layoutProblems(page)).toEqual([])
+  await screenshot(page, 'contact-sheet-320')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await screenshot(page, 'contact-sheet-200')
+  expect(await layoutProblems(page)).toEqual([])
+  await page.setViewportSize({ width: 640, height: 800 })
+  await screenshot(page, 'contact-sheet-200-narrow')
+  expect(await layoutProblems(page)).toEqual([])
 })
 
 describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
