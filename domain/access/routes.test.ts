@@ -37,6 +37,7 @@ const specified: readonly [string, string, boolean][] = [
 /** What is ours beside the specification (docs/decisions). */
 const ours: readonly [string, string, boolean][] = [
   ['Message', '/member/{extraid}/messages/{id}', false],
+  ['SharedPhoto', '/shared_photo', false],
   ['MyData', '/member/{extraid}/mydata', false],
 ]
 

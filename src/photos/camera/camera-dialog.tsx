@@ -39,7 +39,7 @@ export function CameraDialog(props: CameraDialogProps) {
   const [isTimed, setIsTimed] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
   const { camera, again } = useCamera(facing, open)
-  const { shot, left, failed, take, drop } = useShot(() => video.current)
+  const { shot, left, failed, take, drop } = useShot(() => video.current, camera.kind === 'live')
   const of = phototype === 3 ? 'full' : 'head'
   const prepared = shot?.prepared ?? null
   useEffect(() => (open ? noteAnswering(`camera:${phototype}`) : undefined), [open, phototype])

@@ -20,8 +20,11 @@ export interface ShotActions {
   drop: () => void
 }
 
-/** Photos taken one after the other from what a video element shows; nothing of them outlives the dialog. */
-export function useShot(video: () => HTMLVideoElement | null): ShotActions {
+/**
+ * Photos taken one after the other from what a video element shows; nothing of them outlives the dialog. isLive: it shows what
+ * is there now.
+ */
+export function useShot(video: () => HTMLVideoElement | null, isLive: boolean): ShotActions {
   const [blob, setBlob] = useState<Blob | null>(null)
   const [shot, setShot] = useState<Shot | null>(null)
   const [left, setLeft] = useState<number | null>(null)
@@ -37,9 +40,11 @@ export function useShot(video: () => HTMLVideoElement | null): ShotActions {
   // biome-ignore lint/correctness/useExhaustiveDependencies: snap is made anew at each drawing, and a second lasts over it
   useEffect(() => {
     if (left === null) return undefined
+    // A camera that was let go of shows what was there before.
+    if (!isLive) return setLeft(null)
     const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : void snap()), 1_000)
     return () => clearTimeout(timer)
-  }, [left])
+  }, [left, isLive])
   useEffect(() => {
     if (!blob) return setShot(null)
     const url = URL.createObjectURL(blob)
