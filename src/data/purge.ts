@@ -7,15 +7,11 @@ import { within } from './store-trouble'
 /** How long a deletion may be held up by other tabs (ms); the next start tries again. */
 const patience = 5_000
 
-/**
- * Names of what a member has on a device: what they read and what waits, the files that wait, their pictures; and a photo
- * that was shared and that they have not said the use of.
- */
+/** Names of what a member has on a device: what they read and what waits, the files that wait, and their pictures. */
 const databasesOf = (memberId: number): string[] => [
   databaseName(memberId),
   filesDatabaseName(memberId),
   picturesDatabaseName(memberId),
-  sharedName,
 ]
 
 /** Where members' databases lie, and the list of those that have to go. */
@@ -75,7 +71,9 @@ async function purge(memberId: number, device: Device): Promise<boolean> {
   const names = databasesOf(memberId)
   const isEmpty: boolean[] = []
   for (const name of names) isEmpty.push(await emptied(name, device))
-  const isGone = await Promise.all(names.map((name) => deleted(name, device)))
+  // And a photo that was shared, if nobody has said yet whose it is. It is nobody's, so several members may come to it at
+  // once: it is never opened here.
+  const isGone = await Promise.all([...names, sharedName].map((name) => deleted(name, device)))
   if (!isGone.includes(false)) await takeOff(memberId, device).catch(() => undefined)
   return names.every((_, at) => isEmpty[at] || isGone[at])
 }

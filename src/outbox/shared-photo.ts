@@ -50,7 +50,7 @@ export async function keepShared(photo: unknown, now: number): Promise<boolean> 
 /** The photo that was shared within the hour, if any. Never rejects. */
 export async function findShared(now: number): Promise<SharedPhoto | null> {
   try {
-    if (!(await Dexie.exists(sharedName))) return null
+    if (!(await isThere())) return null
     const found = await onShared(({ shared }) => shared.get('photo'))
     return found && isFresh(found, now) ? found : null
   } catch {
@@ -66,11 +66,17 @@ export async function dropShared(): Promise<void> {
 /** Takes away one that has waited for an hour. Never rejects. */
 export async function sweepShared(now: number): Promise<void> {
   try {
-    if (!(await Dexie.exists(sharedName))) return
+    if (!(await isThere())) return
     if ((await findShared(now)) === null) await dropShared()
   } catch {
     // The device keeps nothing, or can't be asked now: the next start does.
   }
+}
+
+/** Opening would make it. A browser that does not say what there is has no share sheet either. */
+async function isThere(): Promise<boolean> {
+  const all = (await indexedDB.databases?.()) ?? []
+  return all.some(({ name }) => name === sharedName)
 }
 
 /** A clock that was set back leaves nothing for ever. */
