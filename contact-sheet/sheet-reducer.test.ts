@@ -95,6 +95,14 @@ describe('the contact sheet', () => {
     expect(went([rate(3), approve('second')], lost).sending?.key).toBe('second')
   })
 
+  it('what arrived after all is not to be done again: the next photo would get it', () => {
+    const lost = went([rate(4), approve(), { type: 'unsent', message: 'No answer: do it again.' }], start)
+    expect(went([read], lost).said?.text).toBe('No answer: do it again.')
+    const arrived = went([{ ...read, photos: [photo(2), photo(3)] }], lost)
+    expect(arrived).toMatchObject({ at: 2, unsent: null })
+    expect(arrived.said?.text).toMatch(/^Aoife Number 1’s photo does not wait any more: your review arrived after all/)
+  })
+
   it('says that the photo before the reviewer is gone, and shows the one in its place', () => {
     const at2 = went([{ type: 'choose', mediaid: 2 }], start)
     const gone = went([{ ...read, photos: [photo(1), photo(3)] }], at2)
@@ -112,5 +120,8 @@ describe('the contact sheet', () => {
     expect(went([failed]).read).toBe('failed')
     expect(went([failed], start)).toMatchObject({ read: 'ready', said: { text: 'No server.' } })
     expect(went([{ ...failed, isShut: true }], start).read).toBe('shut')
+    // The portal answers again: nothing says any more that it does not.
+    expect(went([failed, read], start)).toMatchObject({ read: 'ready', said: null })
+    expect(went([failed, read]).said).toBeNull()
   })
 })

@@ -33,9 +33,7 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
     case 'read':
       return read(state, event)
     case 'unread':
-      return event.isShut || state.read !== 'ready'
-        ? { ...state, read: event.isShut ? 'shut' : 'failed', said: { tone: 'problem', text: event.message } }
-        : { ...state, said: { tone: 'problem', text: event.message } }
+      return unread(state, event)
     case 'told':
       return told(state, event)
     case 'unsent':
@@ -125,16 +123,35 @@ function tookBack(state: SheetState, { photo, draft, place }: Done): SheetState 
   return { ...state, photos, at: photo.mediaid, drafts: { ...state.drafts, [photo.mediaid]: draft }, said }
 }
 
+function unread(state: SheetState, { isShut, message }: { isShut: boolean; message: string }): SheetState {
+  const said = { tone: 'problem', text: message } as const
+  if (isShut) return { ...state, read: 'shut', said }
+  return { ...state, read: state.read === 'ready' ? 'ready' : 'failed', said: { ...said, untilRead: true } }
+}
+
 const goneWords = 'The photo before you does not wait any more: its member replaced it, or somebody else reviewed it.'
 
 function read(state: SheetState, { reviewer, photos }: Pick<SheetState, 'reviewer' | 'photos'>): SheetState {
-  const next = { ...state, read: 'ready', reviewer, photos } as const
+  const said = state.said?.untilRead ? null : state.said
+  const next = { ...state, read: 'ready', reviewer, photos, said } as const
   if (photos.some(({ mediaid }) => mediaid === state.at)) return next
   const photo = photoAt(state)
   const at = neighbour(photos, photo ? placeOf(state, photo) : 0)
+  const settled = { ...next, at, asking: null }
+  if (!photo) return settled
+  if (isReviewOf(state.unsent, photo))
+    return { ...settled, unsent: null, said: { tone: 'problem', text: arrivedWords(photo) } }
   // Why an answer was refused is known better by the answer.
-  const isSaid = !photo || state.said?.tone === 'problem'
-  return { ...next, at, asking: null, said: isSaid ? state.said : { tone: 'problem', text: goneWords } }
+  return said?.tone === 'problem' ? settled : { ...settled, said: { tone: 'problem', text: goneWords } }
+}
+
+/** Its answer was lost: to do it again would be done to the next photo. */
+function isReviewOf(unsent: SheetState['unsent'], { mediaid }: WaitingPhoto): boolean {
+  return unsent?.what === 'review' && unsent.done.photo.mediaid === mediaid
+}
+
+function arrivedWords(photo: WaitingPhoto): string {
+  return `${nameOf(photo)}’s photo does not wait any more: your review arrived after all, or somebody else’s, or it was replaced.`
 }
 
 function goTo(state: SheetState, mediaid: number | undefined): SheetState {

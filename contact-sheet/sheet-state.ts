@@ -27,6 +27,8 @@ export type Sending = { key: string } & ({ what: 'review'; done: Done } | { what
 export interface Said {
   tone: 'good' | 'asks' | 'problem'
   text: string
+  /** It holds until the portal is read again. */
+  untilRead?: true
 }
 
 export interface SheetState {

@@ -17,27 +17,33 @@ interface ConcernsProps {
   busy: boolean
   onDecide: (use: boolean) => void
   onCrop: (part: Part) => void
+  /** Back to all of it, also while a part is made ready. */
+  onKeepWhole: () => void
 }
 
 /** What may be wrong with the picture that was chosen: its member has the last word. One that lies can be cropped. */
-export function ConcernsDialog({ asked, title, busy, onDecide, onCrop }: ConcernsProps) {
+export function ConcernsDialog({ asked, title, busy, onDecide, onCrop, onKeepWhole }: ConcernsProps) {
   const [shown, setShown] = useState(asked)
   const [cropping, setCropping] = useState<Asked | null>(null)
   const part = useRef(wholePicture)
   if (asked && asked !== shown) setShown(asked)
   const isCropping = cropping !== null && cropping === shown
+  const back = () => {
+    onKeepWhole()
+    setCropping(null)
+  }
   const canCrop = shown?.concerns.includes('sideways')
   return (
     <Dialog
       open={asked !== null}
-      onClose={() => onDecide(false)}
+      onClose={() => (isCropping ? back() : onDecide(false))}
       role="alertdialog"
       title={isCropping ? 'Crop it' : 'Use this photo?'}
       subtitle={title}
       footer={
         isCropping ? (
           <Choices>
-            <Button variant="line" onClick={() => setCropping(null)}>
+            <Button variant="line" onClick={back}>
               Back
             </Button>
             <Button busy={busy} onClick={() => onCrop(part.current)}>

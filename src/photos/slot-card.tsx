@@ -105,6 +105,7 @@ export function SlotCard({ extraid, slot, hasCamera }: { extraid: number; slot: 
         busy={actions.busy === 'preparing'}
         onDecide={actions.decide}
         onCrop={actions.crop}
+        onKeepWhole={actions.keepWhole}
       />
       {wasTaking ? (
         <CameraDialog

@@ -38,6 +38,8 @@ export interface SlotActions {
   decide: (use: boolean) => void
   /** Takes a part of it, which may be asked about once more. */
   crop: (part: Part) => void
+  /** Not that part, while it is made ready: what was asked about is asked about still. */
+  keepWhole: () => void
   /** A photo that was taken and looked at. */
   use: (photo: Usable) => void
   rotate: (angle: 90 | 270) => void
@@ -79,6 +81,11 @@ export function useSlot(extraid: number, slot: SlotView): SlotActions {
     return change(() => putPhoto(extraid, placeOf(slot), wanted), 'Photo was uploaded', uploadFailed)
   }
 
+  const letGo = () => {
+    newest.current = null
+    setPreparing(false)
+  }
+
   const choose = async (file: Blob, part = wholePicture) => {
     fail(null, null)
     setPreparing(true)
@@ -102,12 +109,12 @@ export function useSlot(extraid: number, slot: SlotView): SlotActions {
     choose: (file) => isBegun || busy || void choose(file),
     refuse: () => fail(refusals.unknown, null),
     decide: (use) => {
-      newest.current = null
-      setPreparing(false)
+      letGo()
       setAsked(null)
       if (use && asked) void put(asked.photo)
     },
     crop: (part) => asked && !preparing && void choose(asked.file, part),
+    keepWhole: letGo,
     use: (photo) => isBegun || busy || void put(photo),
     rotate: (angle) => {
       const act = () => rotatePhoto(extraid, slot, angle)

@@ -81,6 +81,24 @@ describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)',
   })
 })
 
+it('back from a part that is still made ready, nothing is used', { timeout: minutes }, async () => {
+  const { page, member } = await onPage({ device: 'phone' }, 'back')
+  await choosePhoto(page, await photo({ width: 8_000, height: 6_000 }))
+  for (const leave of [() => page.getByRole('button', { name: 'Back' }).click(), () => page.keyboard.press('Escape')]) {
+    await page.getByRole('button', { name: 'Crop it' }).click()
+    await page.getByRole('slider').waitFor()
+    // Both in one go: the part takes some tenths of a second.
+    await page.getByRole('button', { name: 'Crop', exact: true }).evaluate((button: HTMLElement) => button.click())
+    await leave()
+    await page.getByText('It is wider than it is tall.').waitFor()
+    await page.waitForTimeout(2_500)
+    await page.getByText('It is wider than it is tall.').waitFor()
+    expect(await photosAtAgency(server, member.extraid)).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Don’t use it' }).click()
+  await slot(page).getByText('Needed').waitFor()
+})
+
 it('the frame is moved with a finger, and what is in it is sent', { timeout: minutes }, async () => {
   const { page, member } = await onPage({ device: 'phone' }, 'finger')
   await choosePhoto(page, await photo({ width: 2_000, height: 1_250 }))

@@ -3,6 +3,7 @@ import type { BlobStore } from '../../server/store/blobs/blob-store'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember, cookieOf } from './agency-fixture'
 import { type Called, call, field } from './caller'
+import { countFiles } from './count-files'
 import { memoryBlobs } from './memory-blobs'
 import { addUpload, smallPhoto } from './photo-files'
 import { type Served, serve } from './served'
@@ -94,13 +95,7 @@ export async function photoScene(database: OpenDatabase, now: () => Date) {
     /** How many files the server has written so far. */
     made: () => made,
     /** How many files there are, and rows that name one. */
-    files: async () => {
-      let stored = 0
-      for await (const _ of memory.list()) stored++
-      const named = await db.selectFrom('stored_file').select('id').execute()
-      const uploads = await db.selectFrom('upload').select('id').execute()
-      return { stored, named: named.length, uploads: uploads.length }
-    },
+    files: () => countFiles(db, memory),
     close: () => served.close(),
   })
 }
