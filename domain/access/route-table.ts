@@ -19,7 +19,7 @@ export const table = [
   ['Availability', '/member/{extraid}/availability', 'Availability', false, null],
   ['Measurements', '/member/{extraid}/measurements', 'Measurements', false, null],
   ['Vimeo', '/member/{extraid}/vimeo', 'Video Clip', false, null],
-  ['Audio', '/member/{extraid}/audio', 'Audio Reel', false, later],
+  ['Audio', '/member/{extraid}/audio', 'Audio Reel', false, null],
   ['Experience', '/member/{extraid}/experience', 'Experience', false, null],
   ['SpecialLists', '/member/{extraid}/speciallists', 'Special Lists', false, null],
   ['Training', '/member/{extraid}/training', 'Training', false, null],

@@ -8,6 +8,7 @@ export const furtherLoaders = {
   Photos: further('Photos'),
   SharedPhoto: further('SharedPhoto'),
   Vimeo: further('Vimeo'),
+  Audio: further('Audio'),
   Experience: further('Experience'),
   SpecialLists: further('SpecialLists'),
   Training: further('Training'),

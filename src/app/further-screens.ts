@@ -6,6 +6,7 @@ export const furtherScreens = {
   Photos: () => import('../photos/photos-screen').then((m) => ({ default: m.PhotosScreen })),
   SharedPhoto: () => import('../photos/shared/shared-photo-screen').then((m) => ({ default: m.SharedPhotoScreen })),
   Vimeo: () => import('../profile/vimeo/vimeo-screen').then((m) => ({ default: m.VimeoScreen })),
+  Audio: () => import('../reels/audio-screen').then((m) => ({ default: m.AudioScreen })),
   Experience: () => import('../experience/experience-screen').then((m) => ({ default: m.ExperienceScreen })),
   SpecialLists: () => import('../special-lists/special-lists-screen').then((m) => ({ default: m.SpecialListsScreen })),
   Training: () => import('../profile/training/training-screen').then((m) => ({ default: m.TrainingScreen })),

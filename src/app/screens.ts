@@ -24,6 +24,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   Availability: Profile,
   Measurements: Profile,
   Vimeo: lazy(furtherLoaders.Vimeo),
+  Audio: lazy(furtherLoaders.Audio),
   Experience: lazy(furtherLoaders.Experience),
   SpecialLists: lazy(furtherLoaders.SpecialLists),
   Training: lazy(furtherLoaders.Training),

@@ -19,6 +19,8 @@ export const afterMutation: Record<string, UpdateResolver> = {
   upload_photo: (_result, args, cache) => forget(cache, args, ['photos']),
   rotate_image: (_result, args, cache) => forgetPhoto(cache, args),
   remove_image: (_result, args, cache) => forgetPhoto(cache, args),
+  upload_voicereel: (_result, args, cache) => forget(cache, args, ['voicereel']),
+  remove_voicereel: (_result, args, cache) => forget(cache, args, ['voicereel']),
 }
 
 /** Only its number says whose it is. */

@@ -91,6 +91,8 @@ export function makeMemberClient(options: MemberClientOptions): Client {
         Photo: (data) => (typeof data.mediaid === 'number' ? String(data.mediaid) : null),
         UploadPhotoResult: () => null,
         PhotoResult: () => null,
+        Voicereel: (data) => (typeof data.src === 'string' ? data.src : null),
+        UploadVoicereelResult: () => null,
         // Years, what was booked in them, and children lie within the member whose they are, and go with them.
         AnnualLeave: () => null,
         AnnualLeaveEvent: () => null,

@@ -5,9 +5,9 @@ import type { EnqueuePlan } from './kind'
 interface AddedRow {
   addition: string
   removal: string
-  /** Names the row's number in the word on its addition, which is without it before it has come. */
+  /** Names what the agency calls the row (a number, an address) in the word on its addition, which is without it before it has come. */
   word: string
-  /** Names the number in a removal's payload; null there while the addition that it waits for has not brought it. */
+  /** Names the same in a removal's payload; null there while the addition that it waits for has not brought it. */
   field: string
 }
 
@@ -18,12 +18,12 @@ export function planAddition(_ofEntity: readonly OutboxRecord[], item: NewRecord
 
 /** What adding and removing such rows do to each other in the outbox. Pure. */
 export function additions({ addition: adds, removal: removes, word, field }: AddedRow) {
-  const numberOf = ({ serverResult }: OutboxRecord): number | null => numberIn(serverResult ?? {}, word)
-  const isUnnumbered = ({ kind, payload }: OutboxRecord) => kind === removes && numberIn(payload, field) === null
+  const nameOf = ({ serverResult }: OutboxRecord): RowName | null => nameIn(serverResult ?? {}, word)
+  const isUnnamed = ({ kind, payload }: OutboxRecord) => kind === removes && nameIn(payload, field) === null
   // Of a removal: the payload of any other kind has no such field.
-  const numbered = <T extends NewRecord>(one: T, number: number | null): T => ({
+  const named = <T extends NewRecord>(one: T, name: RowName | null): T => ({
     ...one,
-    payload: { ...one.payload, [field]: number },
+    payload: { ...one.payload, [field]: name },
   })
   return {
     /** Of a row whose addition was never sent, or was refused, nothing is left; one on its way is removed behind it. */
@@ -35,23 +35,26 @@ export function additions({ addition: adds, removal: removes, word, field }: Add
       if (lastUnsealed([addition]) || needsAttention(addition)) {
         return { drop: [addition, ...removals], change: [], add: null }
       }
-      const number = numberOf(addition)
-      const dependsOn = number === null ? [addition.opId] : []
-      return { drop: removals, change: [], add: { ...numbered(item, number), dependsOn } }
+      const name = nameOf(addition)
+      const dependsOn = name === null ? [addition.opId] : []
+      return { drop: removals, change: [], add: { ...named(item, name), dependsOn } }
     },
     /** The removal that waits for it learns which row is meant; of one that was refused nothing is left to remove. */
     afterAddition(item: OutboxRecord, others: readonly OutboxRecord[]): Omit<EnqueuePlan, 'add'> {
-      const removals = others.filter(isUnnumbered)
-      const number = numberOf(item)
+      const removals = others.filter(isUnnamed)
+      const name = nameOf(item)
       const status = item.serverResult?.status
       if (status === 'refused' && removals.length > 0) return { drop: [item, ...removals], change: [] }
-      if (status !== 'applied' || number === null) return { drop: [], change: [] }
-      return { drop: [], change: removals.map((one) => numbered(one, number)) }
+      if (status !== 'applied' || name === null) return { drop: [], change: [] }
+      return { drop: [], change: removals.map((one) => named(one, name)) }
     },
   }
 }
 
-function numberIn(values: object, name: string): number | null {
-  const found: unknown = Object.entries(values).find(([key]) => key === name)?.[1]
-  return typeof found === 'number' ? found : null
+/** What the agency calls a row. */
+type RowName = number | string
+
+function nameIn(values: object, key: string): RowName | null {
+  const found: unknown = Object.entries(values).find(([one]) => one === key)?.[1]
+  return typeof found === 'number' || typeof found === 'string' ? found : null
 }

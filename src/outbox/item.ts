@@ -98,6 +98,8 @@ export interface NewRecord {
   dependsOn?: string[]
   /** Files that are on the disk already (files/keep-file.ts). */
   fileHashes?: string[]
+  /** Those of its files that the server has already, of an item before it that came to nothing: what they are called there, by hash. */
+  uploads?: Record<string, string>
   kind: string
   payload: object
   base: unknown

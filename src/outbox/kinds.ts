@@ -12,6 +12,7 @@ import { answerKind } from '../messages/answer-kind'
 import type { AnswerParts } from '../messages/answer-plan'
 import { removePhotoKind, rotatePhotoKind, uploadPhotoKind } from '../photos/photo-kinds'
 import type { RemovePhotoParts, RotatePhotoParts, UploadPhotoParts } from '../photos/slot-kinds'
+import { type RemoveReelParts, removeReelKind, type UploadReelParts, uploadReelKind } from '../reels/reel-kinds'
 import { type ApplyParts, applyKind, type RetractParts, retractKind } from '../special-lists/application-kinds'
 import type { Item, New, OutboxRecord, Parts } from './item'
 import type { KindDefinition, Word } from './kind'
@@ -30,6 +31,8 @@ interface KindParts {
   upload_photo: UploadPhotoParts
   rotate_image: RotatePhotoParts
   remove_image: RemovePhotoParts
+  upload_voicereel: UploadReelParts
+  remove_voicereel: RemoveReelParts
 }
 
 export const kinds: { [K in Kind]: KindDefinition<K, KindParts[K]> } = {
@@ -45,6 +48,8 @@ export const kinds: { [K in Kind]: KindDefinition<K, KindParts[K]> } = {
   upload_photo: uploadPhotoKind,
   rotate_image: rotatePhotoKind,
   remove_image: removePhotoKind,
+  upload_voicereel: uploadReelKind,
+  remove_voicereel: removeReelKind,
 }
 
 export type Kind = keyof KindParts

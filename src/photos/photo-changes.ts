@@ -1,13 +1,12 @@
 import type { PhotoSlot } from '../../domain/photos/photo-rules'
 import type { Stored } from '../data/effect'
-import { workspace } from '../data/workspace'
-import { withFiles } from '../outbox/files/files-database'
 import type { ChosenFile } from '../outbox/files/keep-file'
 import type { NewItem } from '../outbox/kinds'
 import { save } from '../sync/save'
 import { saveWithFiles } from '../sync/save-with-files'
 import { discardItem } from '../sync/waiting-actions'
-import type { RefusedPhoto, SlotView, WaitingPicture } from './photo-overlay'
+import { waitingFile } from '../sync/waiting-file'
+import type { RefusedPhoto, SlotView } from './photo-overlay'
 import { slotKey } from './slot-kinds'
 import { turnPicture } from './turn-picture'
 
@@ -43,7 +42,7 @@ export function placeOf({ phototype, photo }: SlotView): Place {
 export async function rotatePhoto(extraid: number, slot: SlotView, angle: 90 | 270): Promise<Stored | null> {
   const { phototype, waiting } = slot
   if (waiting) {
-    const picture = await waitingBlob(waiting)
+    const picture = await waitingFile(waiting.hash)
     const blob = picture && (await turnPicture(picture, angle).catch(() => null))
     return blob && putPhoto(extraid, placeOf(slot), { blob, isAsIs: false })
   }
@@ -62,19 +61,11 @@ export function removePhoto(extraid: number, slot: SlotView): Promise<Stored> {
 
 /** The member's photo all the same, in place of what stands there now. Null: its picture is no longer on this device. */
 export async function insist(extraid: number, slot: SlotView, refused: RefusedPhoto): Promise<Stored | null> {
-  const blob = await waitingBlob(refused)
+  const blob = await waitingFile(refused.hash)
   return blob && putPhoto(extraid, placeOf(slot), { blob, isAsIs: refused.isAsIs })
 }
 
 /** What stands there stays. */
 export function yieldTo({ opId }: RefusedPhoto): Promise<void> {
   return discardItem(opId)
-}
-
-/** A picture that waits on this device; null where it is not there any more. */
-export async function waitingBlob({ hash }: Pick<WaitingPicture, 'hash'>): Promise<Blob | null> {
-  const db = workspace()?.db
-  if (!db) return null
-  const file = await withFiles(db, ({ files }) => files.get(hash)).catch(() => undefined)
-  return file ? new Blob([file.bytes], { type: file.type }) : null
 }

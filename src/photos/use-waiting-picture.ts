@@ -1,8 +1,5 @@
-import { liveQuery } from 'dexie'
 import { useEffect, useState } from 'react'
-import { useWorkspace } from '../data/use-live'
-import { FilesDatabase } from '../outbox/files/files-database'
-import { waitingBlob } from './photo-changes'
+import { waitingFile } from '../sync/waiting-file'
 
 /** The address of a picture that waits on this device: undefined while it is looked for, null where it is not there. */
 export function useWaitingPicture(hash: string | null): string | null | undefined {
@@ -11,7 +8,7 @@ export function useWaitingPicture(hash: string | null): string | null | undefine
     if (hash === null) return undefined
     let url: string | null = null
     let isOver = false
-    void waitingBlob({ hash }).then((blob) => {
+    void waitingFile(hash).then((blob) => {
       if (isOver) return
       url = blob && URL.createObjectURL(blob)
       setFound({ of: hash, url })
@@ -23,42 +20,4 @@ export function useWaitingPicture(hash: string | null): string | null | undefine
   }, [hash])
   if (hash === null) return null
   return found?.of === hash ? found.url : undefined
-}
-
-/** Of a file that waits: how much of it the agency has. */
-export interface SentPart {
-  /** Bytes. */
-  sent: number
-  size: number
-}
-
-/** Follows the sending of a file; null while nothing of it has gone. */
-export function useSentPart(hash: string | null): SentPart | null {
-  const open = useWorkspace()
-  const [part, setPart] = useState<SentPart | null>(null)
-  useEffect(() => {
-    setPart(null)
-    if (hash === null || !open?.db) return undefined
-    const files = new FilesDatabase(open.db.memberId, open.db.stores)
-    let watching: { unsubscribe: () => void } | undefined
-    let isOver = false
-    // Opened once: let go of by a log-out it is not made again. The bytes are not read at each part.
-    const watch = async (): Promise<void> => {
-      await files.open()
-      const size = (await files.files.get(hash))?.size
-      if (isOver || size === undefined) return
-      const row = liveQuery(async () => (files.isOpen() ? files.uploads.get(hash) : undefined))
-      watching = row.subscribe({
-        next: (now) => setPart(now ? { sent: now.offset, size } : null),
-        error: () => setPart(null),
-      })
-    }
-    void watch().catch(() => undefined)
-    return () => {
-      isOver = true
-      watching?.unsubscribe()
-      files.close()
-    }
-  }, [hash, open?.db])
-  return part
 }

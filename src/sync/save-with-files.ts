@@ -5,24 +5,25 @@ import { workspace } from '../data/workspace'
 import { type ChosenFile, enqueueWithFiles } from '../outbox/files/keep-file'
 import type { NewItem } from '../outbox/kinds'
 import { sendKept } from './save'
-import { sendFilesNow } from './send-files-now'
+import { sendFilesNow, type Watch } from './send-files-now'
 
 const noRoom = 'Not saved: there is no room for it on this device. Make some room, and try again.'
 
 /**
  * As save(), of a change that goes with files. Where there is no room for them nothing is saved, and it is said (rules 1 and
  * 11, row 25); where nothing may or can rest here (staff acting for a member, no IndexedDB) they go straight to the agency.
- * itemOf: makes the item of the files' hashes, in their order.
+ * itemOf: makes the item of the files' hashes, in their order. watch: of what goes straight to the agency.
  */
 export async function saveWithFiles(
   files: readonly ChosenFile[],
   itemOf: (hashes: readonly string[]) => NewItem,
   onKept: () => void,
+  watch?: Watch,
 ): Promise<Stored> {
   const open = workspace()
   if (!open) return { stored: 'nowhere', message: callFailed }
   const { db } = open
-  if (!db) return sendFilesNow(open, files, itemOf)
+  if (!db) return sendFilesNow(open, files, itemOf, watch)
   const keep = () => enqueueWithFiles(db, files, itemOf, Date.now())
   try {
     return await sendKept(open, await keep().catch(async (error) => again(error, keep)), onKept)

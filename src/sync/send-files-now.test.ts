@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dead, FilePhone, photo } from '../../tests/support/file-phone'
 import { pinOf } from '../../tests/support/toy-file-kind'
 import { error } from '../../tests/support/tus-server'
+import { noteExchange, reach } from '../data/reach'
 import { beginWorkspace, closeWorkspace } from '../data/workspace'
 import { saveWithFiles } from './save-with-files'
 
@@ -47,4 +48,29 @@ it('a file that the server refuses is named to nobody, and its own sentence is s
   phone.server.obstacles.push({ method: 'POST', act: async () => error(413, 'TOO_LARGE') })
   expect(await send()).toMatchObject({ stored: 'nowhere', isHeard: true, message: 'It said TOO_LARGE.' })
   expect(asked).toEqual([])
+})
+
+it('whoever looks on is told how much has arrived', async () => {
+  const moved: object[] = []
+  const watch = { onMoved: (part: object) => moved.push(part), cancelled: new AbortController().signal }
+  await saveWithFiles([photo(100_000)], pinOf(member, 'face'), () => undefined, watch)
+  expect(moved).toEqual([{ sent: 64_000, size: 100_000 }])
+})
+
+it('cancelled, it breaks off at once, is named to nobody, and says nothing of the line', async () => {
+  noteExchange(true)
+  const over = new AbortController()
+  const served = fetch
+  vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) => {
+    init?.signal?.throwIfAborted()
+    if (init?.method !== 'PATCH') return served(input, init)
+    return new Promise((_resolve, reject) => {
+      init.signal?.addEventListener('abort', reject)
+      over.abort()
+    })
+  })
+  const watch = { onMoved: () => undefined, cancelled: over.signal }
+  const stored = await saveWithFiles([photo(60_000)], pinOf(member, 'face'), () => undefined, watch)
+  expect(stored).toMatchObject({ stored: 'nowhere', message: expect.stringContaining('cancelled') })
+  expect([phone.server.log, asked, reach.get()]).toEqual([['POST'], [], 'online'])
 })

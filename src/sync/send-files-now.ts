@@ -7,38 +7,55 @@ import type { NewItem } from '../outbox/kinds'
 import { requestTimeout } from '../outbox/times'
 import { sendNow } from './send-now'
 
+/** Whoever looks on while files go straight to the agency. */
+export interface Watch {
+  /** Told how many bytes of how many have arrived, of all files. */
+  onMoved: (part: { sent: number; size: number }) => void
+  /** Whoever asked for it does not want it any more; that counts until all files have arrived. */
+  cancelled: AbortSignal
+}
+
 /** Straight to the agency, files first, with nothing of it at rest on the device. itemOf: as in saveWithFiles. Never rejects. */
 export async function sendFilesNow(
   open: Workspace,
   files: readonly ChosenFile[],
   itemOf: (hashes: readonly string[]) => NewItem,
+  watch?: Watch,
 ): Promise<Sent> {
   const askedAt = Date.now()
   const uploads: Record<string, string> = {}
   const hashes = await Promise.all(files.map(({ bytes }) => hashOf(bytes)))
+  const total = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
+  let before = 0
   for (const [at, { bytes, type, name }] of files.entries()) {
     const source = { size: bytes.byteLength, type, name, slice: (from: number, to: number) => bytes.slice(from, to) }
-    const sent = await sendFile(lineOf(open), source)
+    const onMoved = (bytes: number) => watch?.onMoved({ sent: before + bytes, size: total })
+    const sent = await sendFile(lineOf(open, watch?.cancelled), source, { onMoved })
+    if (watch?.cancelled.aborted) return { stored: 'nowhere', isHeard: true, message: cancelled }
     if (!sent.isSent) {
       const { failure } = sent
       const isHeard = failure?.kind === 'error'
       return { stored: 'nowhere', isHeard, message: isHeard ? failure.message || callFailed : notSent }
     }
     uploads[hashes[at] ?? ''] = sent.uploadId
+    before += bytes.byteLength
   }
   return sendNow(open, itemOf(hashes), askedAt, uploads)
 }
 
 /** Of a file that did not arrive whole nothing was done, and what was to name it was not sent. */
 const notSent = 'Not saved: the agency can’t be reached. Please try again when there is signal.'
+const cancelled = 'Not saved: it was cancelled.'
 
-function lineOf({ memberId }: Workspace) {
+function lineOf({ memberId }: Workspace, cancelled: AbortSignal = new AbortController().signal) {
   return {
     memberId,
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
+    fetch: (input: RequestInfo | URL, init: RequestInit = {}) =>
+      fetch(input, { ...init, signal: AbortSignal.any([cancelled, ...(init.signal ? [init.signal] : [])]) }),
     now: Date.now,
     sender: 'page' as const,
     timeoutMs: requestTimeout,
-    onExchange: noteExchange,
+    // That it was cancelled says nothing of the line.
+    onExchange: (answered: boolean) => cancelled.aborted || noteExchange(answered),
   }
 }

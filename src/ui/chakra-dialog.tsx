@@ -20,6 +20,7 @@ export function ChakraDialog({
   initialFocus,
   size,
   role,
+  busy = false,
 }: DialogProps) {
   const mustAnswer = role === 'alertdialog'
   return (
@@ -29,7 +30,7 @@ export function ChakraDialog({
         onOpenChange={(change) => !change.open && onClose()}
         onRequestDismiss={staysOpen}
         role={role ?? 'dialog'}
-        closeOnInteractOutside={!mustAnswer}
+        closeOnInteractOutside={!mustAnswer && !busy}
         size={sizes[size ?? 'small']}
         {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
       >

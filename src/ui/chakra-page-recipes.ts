@@ -1,4 +1,4 @@
-import { cardAnatomy, fileUploadAnatomy, progressAnatomy } from '@chakra-ui/react/anatomy'
+import { cardAnatomy, fileUploadAnatomy, progressAnatomy, sliderAnatomy } from '@chakra-ui/react/anatomy'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 /** A surface with a hairline; data-kept: dashed, as it is on this device only. */
@@ -58,6 +58,47 @@ export const progressRecipe = defineSlotRecipe({
       background: 'primary',
       transition: 'width 180ms ease-out',
       '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+      '@media (forced-colors: active)': { background: 'Highlight', forcedColorAdjust: 'none' },
+    },
+  },
+})
+
+/** A place on a line: as tall as a thumb. */
+export const sliderRecipe = defineSlotRecipe({
+  slots: sliderAnatomy.keys(),
+  className: 'cb-slider',
+  base: {
+    root: { minWidth: 0 },
+    control: {
+      display: 'flex',
+      alignItems: 'center',
+      // So that what is held at either end is over nothing else.
+      marginInline: '10px',
+      minHeight: '44px',
+      cursor: 'pointer',
+    },
+    track: {
+      flex: '1 1 auto',
+      height: '4px',
+      borderRadius: '2px',
+      background: 'edge',
+      '@media (forced-colors: active)': { background: 'CanvasText' },
+    },
+    range: {
+      height: '100%',
+      borderRadius: '2px',
+      background: 'primary',
+      '@media (forced-colors: active)': { background: 'Highlight', forcedColorAdjust: 'none' },
+    },
+    thumb: {
+      width: '20px',
+      height: '20px',
+      borderRadius: '50%',
+      background: 'primary',
+      border: '2px solid',
+      borderColor: 'surface',
+      outline: 0,
+      _focusVisible: { outline: '3px solid', outlineColor: 'primary', outlineOffset: '2px' },
       '@media (forced-colors: active)': { background: 'Highlight', forcedColorAdjust: 'none' },
     },
   },

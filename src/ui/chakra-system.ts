@@ -1,6 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
-import { cardRecipe, fileUploadRecipe, progressRecipe } from './chakra-page-recipes'
+import { cardRecipe, fileUploadRecipe, progressRecipe, sliderRecipe } from './chakra-page-recipes'
 import { dialogRecipe, drawerRecipe } from './chakra-recipes'
 
 const own = (name: string) => ({ value: `var(--${name})` })
@@ -19,6 +19,7 @@ export const chakraSystem = createSystem(
           page: own('page'),
           surface: own('surface'),
           line: own('line'),
+          edge: own('edge'),
           text: own('text'),
           quiet: own('quiet'),
           primary: own('primary'),
@@ -44,6 +45,7 @@ export const chakraSystem = createSystem(
         card: cardRecipe,
         fileUpload: fileUploadRecipe,
         progress: progressRecipe,
+        slider: sliderRecipe,
       },
     },
   }),

@@ -19,4 +19,6 @@ export interface DialogProps extends FloatingProps {
   size?: 'small' | 'wide' | 'full'
   /** alertdialog: a question that must be answered; a press outside does not close it. */
   role?: 'dialog' | 'alertdialog'
+  /** Something is under way in it: a press outside does not close it. */
+  busy?: boolean
 }

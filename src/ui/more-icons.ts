@@ -40,6 +40,12 @@ export const trash: IconName = {
 export const play: IconName = {
   path: 'M8 5.5v13l10.5-6.5zM8 5.5',
 }
+export const pause: IconName = {
+  path: 'M8.5 5.5v13M15.5 5.5v13',
+}
+export const speaker: IconName = {
+  path: 'M4 9.75v4.5h3l4.5 3.75V6L7 9.75zM15 9a4.25 4.25 0 0 1 0 6M17.5 6.5a7.75 7.75 0 0 1 0 11',
+}
 export const turnLeft: IconName = {
   path: 'M5 4.5v5h5M5.6 9.3A7.5 7.5 0 1 1 4.6 13.5',
 }

@@ -11,7 +11,7 @@ import { refusedArguments, type SpecifiedOperation, specifiedOperations } from '
 const current = 5
 /** How much is still missing. These numbers may only shrink. */
 const missingOperations = 31
-const missingScreens = 10
+const missingScreens = 9
 const missingArguments = 1
 
 const schemaOf = (name: string): GraphQLSchema =>

@@ -94,6 +94,8 @@ const afterwards: Readonly<Record<WaitingItem['kind'], string>> = {
   upload_photo: removeIt,
   rotate_image: '. To change it, turn it back on its page.',
   remove_image: isDone,
+  upload_voicereel: removeIt,
+  remove_voicereel: isDone,
 }
 
 /** Why it needs attention, when it is tried next, or why it can't be called back; null where the fate says it all. */

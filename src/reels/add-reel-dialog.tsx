@@ -1,0 +1,93 @@
+import { FileUpload } from '@chakra-ui/react/file-upload'
+import { useRef, useState } from 'react'
+import { SentBar } from '../saving/sent-bar'
+import { Button } from '../ui/button'
+import { ChakraRoot } from '../ui/chakra-root'
+import { Dialog } from '../ui/dialog'
+import { DialogFooter } from '../ui/dialog-footer'
+import { Notice } from '../ui/notice'
+import { TextField } from '../ui/text-field'
+import styles from './add-reel-dialog.module.css'
+import type { ReelRow } from './reel-overlay'
+import { useAddReel } from './use-add-reel'
+
+/** As the specification has them; a file of whatever name is judged by what is in it. */
+const accept = ['audio/mpeg', 'audio/mp3', '.mp3']
+const noFiles: File[] = []
+
+interface AddReelProps {
+  extraid: number
+  rows: readonly ReelRow[]
+  open: boolean
+  onClose: () => void
+}
+
+/** Adds a reel: its title, then its file, which goes as soon as it is chosen. */
+export function AddReelDialog({ extraid, rows, open, onClose }: AddReelProps) {
+  const { title, setTitle, titleProblem, busy, part, failure, choose, leave } = useAddReel(extraid, rows, onClose)
+  const field = useRef<HTMLInputElement>(null)
+  /** A field that was left empty says so once it was left. */
+  const [wasLeft, setWasLeft] = useState(false)
+  const close = () => {
+    leave()
+    setWasLeft(false)
+    onClose()
+  }
+  const isEmpty = title.trim() === ''
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Add audio reel"
+      size="wide"
+      busy={busy}
+      initialFocus={field}
+      footer={
+        <DialogFooter state={busy ? (part ? 'Sending it to the agency' : 'Reading the file') : null}>
+          <Button variant="line" onClick={close}>
+            {busy ? 'Cancel' : 'Close'}
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <ChakraRoot>
+        <div className={styles.fields}>
+          <TextField
+            ref={field}
+            label="Title"
+            hint="For example: Narration, Dublin accent"
+            autoComplete="off"
+            value={title}
+            disabled={busy}
+            error={isEmpty && !wasLeft ? null : titleProblem}
+            onChange={(event) => setTitle(event.target.value)}
+            onBlur={() => setWasLeft(true)}
+          />
+          {titleProblem === null ? (
+            <FileUpload.Root
+              accept={accept}
+              acceptedFiles={noFiles}
+              disabled={busy}
+              onFileAccept={({ files }) => files[0] && choose(files[0])}
+              onFileReject={({ files }) => files[0] && choose(files[0].file)}
+            >
+              <FileUpload.HiddenInput aria-label="Audio file" />
+              <FileUpload.Dropzone disableClick asChild role="group" aria-label="Audio file">
+                <div className={styles.file}>
+                  <FileUpload.Trigger asChild>
+                    <Button busy={busy}>Choose an MP3</Button>
+                  </FileUpload.Trigger>
+                  <p className={styles.hint}>An MP3 of up to 20 MB. It is sent as soon as you have chosen it.</p>
+                  <SentBar part={part} />
+                </div>
+              </FileUpload.Dropzone>
+            </FileUpload.Root>
+          ) : (
+            <p className={styles.hint}>Give it a title first. Then you choose the file.</p>
+          )}
+          {failure ? <Notice tone="problem" title={failure} /> : null}
+        </div>
+      </ChakraRoot>
+    </Dialog>
+  )
+}

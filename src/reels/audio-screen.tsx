@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { reelSentences } from '../../domain/reels/reel-rules'
+import { WizardFrame } from '../forms/profile/wizard-frame'
+import { useWizardFacts } from '../member/use-wizard-facts'
+import { NotRead } from '../saving/not-read'
+import { useAsOfWords } from '../saving/use-as-of-words'
+import { Button } from '../ui/button'
+import { ChakraRoot } from '../ui/chakra-root'
+import { EmptyState } from '../ui/empty-state'
+import { plus } from '../ui/more-icons'
+import { useNow } from '../ui/use-now'
+import { AddReelDialog } from './add-reel-dialog'
+import { ReelCard } from './reel-card'
+import styles from './reel-card.module.css'
+import { type ReelRow, roomProblem } from './reel-overlay'
+import { RemoveReelDialog } from './remove-reel-dialog'
+import { useReels } from './use-reels'
+
+/** A microphone on its stand: the drawing of an empty list of reels. */
+const microphone = {
+  path: 'M60 18a12 12 0 0 1 12 12v20a12 12 0 0 1-24 0V30a12 12 0 0 1 12-12zM38 46v4a22 22 0 0 0 44 0v-4M60 72v16M46 88h28M52 34h16M52 44h16',
+}
+
+/** Audio Reel, step 9: what the member can be heard in, with what waits on this device laid over it. */
+export function AudioScreen() {
+  const extraid = Number(useParams().extraid)
+  const read = useReels(extraid)
+  const asOf = useAsOfWords(extraid, read, useNow())
+  const facts = useWizardFacts(extraid)
+  return (
+    <WizardFrame route="Audio" extraid={extraid} facts={facts} asOf={asOf}>
+      {read.data === undefined ? <NotRead read={read} what="your audio reels" /> : null}
+      {read.data ? <Reels extraid={extraid} rows={read.data} /> : null}
+    </WizardFrame>
+  )
+}
+
+function Reels({ extraid, rows }: { extraid: number; rows: readonly ReelRow[] }) {
+  const [adding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<{ row: ReelRow; open: boolean } | null>(null)
+  const isFull = roomProblem(rows, 0) === reelSentences.full
+  const add = (
+    <Button icon={plus} onClick={() => setAdding(true)}>
+      Add audio reel
+    </Button>
+  )
+  return (
+    <ChakraRoot>
+      {rows.length === 0 ? (
+        <EmptyState drawing={microphone} title="You have not uploaded any Voice / Audio reels yet." action={add}>
+          A short recording of your voice helps the agency to put you forward.
+        </EmptyState>
+      ) : (
+        <>
+          <div className={styles.above}>
+            <p className={styles.intro}>{isFull ? reelSentences.full : 'Recordings in which casting can hear you.'}</p>
+            {isFull ? null : add}
+          </div>
+          <ul className={styles.list} aria-label="Audio reels">
+            {rows.map((row) => (
+              <li key={row.key}>
+                <ReelCard extraid={extraid} row={row} onRemove={() => setRemoving({ row, open: true })} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <AddReelDialog extraid={extraid} rows={rows} open={adding} onClose={() => setAdding(false)} />
+      {removing ? (
+        <RemoveReelDialog
+          extraid={extraid}
+          row={removing.row}
+          open={removing.open}
+          onClose={() => setRemoving({ ...removing, open: false })}
+        />
+      ) : null}
+    </ChakraRoot>
+  )
+}

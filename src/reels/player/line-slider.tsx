@@ -1,0 +1,37 @@
+import { Slider } from '@chakra-ui/react/slider'
+
+interface LineSliderProps {
+  /** What it is, for those who do not see where it stands. */
+  label: string
+  value: number
+  max: number
+  step: number
+  /** The value in words. */
+  words: (value: number) => string
+  /** Told at each move, or only where it ends. */
+  onMove?: (value: number) => void
+  onMoved?: (value: number) => void
+}
+
+/** A place on a line, from 0 on. */
+export function LineSlider({ label, value, max, step, words, onMove, onMoved }: LineSliderProps) {
+  return (
+    <Slider.Root
+      min={0}
+      max={max}
+      step={step}
+      value={[value]}
+      aria-label={[label]}
+      getAriaValueText={({ value: now }) => words(now)}
+      onValueChange={({ value: [now = 0] }) => onMove?.(now)}
+      onValueChangeEnd={({ value: [now = 0] }) => onMoved?.(now)}
+    >
+      <Slider.Control>
+        <Slider.Track>
+          <Slider.Range />
+        </Slider.Track>
+        <Slider.Thumb index={0} />
+      </Slider.Control>
+    </Slider.Root>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { callFailed } from '../../data/effect'
+import { reach } from '../../data/reach'
+import { useStore } from '../../state/use-store'
+import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
+import { pause, play, speaker } from '../../ui/more-icons'
+import { soundClock, soundLength } from './clock-words'
+import { LineSlider } from './line-slider'
+import styles from './player.module.css'
+import { type Found, usePlayer } from './use-player'
+import { canSetVolume, volume, volumeStep } from './volume'
+
+interface PlayerProps {
+  title: string
+  /** Its length (seconds). */
+  seconds: number
+  /** See usePlayer(). */
+  find: () => Promise<Found | null>
+  /** It lies on this device, so that it needs no signal. */
+  isHere: boolean
+}
+
+/** Plays one sound: start and stop, where it stands, and how loud it is. Nothing of it is loaded before it is to be heard. */
+export function Player({ title, seconds, find, isHere }: PlayerProps) {
+  const { audio, state, at, toggle, seek } = usePlayer(find)
+  const hasSignal = useStore(reach) !== 'offline'
+  /** Where it is being moved to, by a finger that still holds it. */
+  const [held, setHeld] = useState<number | null>(null)
+  const isOn = state === 'playing' || state === 'loading'
+  const shown = Math.min(held ?? at, seconds)
+  return (
+    <div className={styles.player}>
+      {/* biome-ignore lint/a11y/useMediaCaption: it is the member's own voice, and nobody has written it down. */}
+      <audio ref={audio} preload="none" />
+      <IconButton
+        className={styles.button}
+        icon={isOn ? pause : play}
+        label={`${isOn ? 'Pause' : 'Play'}: ${title}`}
+        aria-busy={state === 'loading' || undefined}
+        onClick={toggle}
+      />
+      <div className={styles.line}>
+        <LineSlider
+          label={`Place in ${title}`}
+          value={shown}
+          max={seconds}
+          step={seconds / 100}
+          words={(value) => `${soundLength(value)} of ${soundLength(seconds)}`}
+          onMove={setHeld}
+          onMoved={(value) => {
+            setHeld(null)
+            seek(value)
+          }}
+        />
+      </div>
+      <p className={styles.time}>
+        {state === 'loading' ? 'Loading' : soundClock(shown)} / {soundClock(seconds)}
+      </p>
+      <Volume title={title} />
+      {state === 'failed' ? (
+        <p className={styles.failed} role="alert">
+          {hasSignal || isHere ? callFailed : 'It can’t be heard without signal.'}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** How loud all of them are; nothing where only the device's own buttons can change it. */
+function Volume({ title }: { title: string }) {
+  const now = useStore(volume)
+  const [canSet] = useState(canSetVolume)
+  if (!canSet) return null
+  return (
+    <div className={styles.volume}>
+      <Icon name={speaker} size={20} />
+      <div className={styles.line}>
+        <LineSlider
+          label={`Volume: ${title}`}
+          value={now}
+          max={1}
+          step={volumeStep}
+          words={(value) => `${Math.round(value * 100)} %`}
+          onMove={volume.set}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useStore } from '../../state/use-store'
+import { volume } from './volume'
+
+export type PlayerState = 'still' | 'loading' | 'playing' | 'failed'
+
+export interface Player {
+  audio: RefObject<HTMLAudioElement | null>
+  state: PlayerState
+  /** Where it stands (seconds). */
+  at: number
+  toggle: () => void
+  seek: (seconds: number) => void
+}
+
+/** The one that is heard: nobody listens to two at once. */
+let heard: HTMLAudioElement | null = null
+
+/**
+ * A player of one sound. find: its address, asked for when it is to be heard and not before; null where it is not to be had.
+ * What it gives is the player's until it goes.
+ */
+export function usePlayer(find: () => Promise<Found | null>): Player {
+  const audio = useRef<HTMLAudioElement>(null)
+  const source = useRef<Found | null>(null)
+  const [state, setState] = useState<PlayerState>('still')
+  const [at, setAt] = useState(0)
+  const loud = useStore(volume)
+
+  useEffect(() => {
+    if (audio.current) audio.current.volume = loud
+  }, [loud])
+
+  useEffect(() => {
+    const player = audio.current
+    if (!player) return undefined
+    const over = new AbortController()
+    const on = (name: string, then: () => void) => player.addEventListener(name, then, { signal: over.signal })
+    on('playing', () => setState('playing'))
+    // One that was moved while it stands still waits for nobody.
+    on('waiting', () => player.paused || setState('loading'))
+    on('pause', () => setState((now) => (now === 'failed' ? now : 'still')))
+    on('timeupdate', () => setAt(player.currentTime))
+    on('ended', () => {
+      player.currentTime = 0
+      setState('still')
+    })
+    on('error', () => {
+      source.current?.release()
+      source.current = null
+      setState('failed')
+    })
+    return () => {
+      over.abort()
+      player.pause()
+      source.current?.release()
+      source.current = null
+    }
+  }, [])
+
+  const play = async () => {
+    const player = audio.current
+    if (!player) return
+    setState('loading')
+    if (heard !== player) heard?.pause()
+    heard = player
+    if (!source.current) {
+      const found = await find()
+      // Gone meanwhile, or not wanted any more.
+      if (!audio.current || heard !== player) {
+        found?.release()
+        return setState('still')
+      }
+      if (!found) return setState('failed')
+      source.current = found
+      player.src = found.url
+      player.currentTime = at
+    }
+    // A press right after says otherwise, or the browser wants one first: it stands still.
+    await player.play().catch(() => setState((now) => (now === 'loading' ? 'still' : now)))
+  }
+
+  return {
+    audio,
+    state,
+    at,
+    toggle: () => {
+      const isOn = state === 'playing' || state === 'loading'
+      if (!isOn) return void play()
+      if (heard === audio.current) heard = null
+      audio.current?.pause()
+    },
+    seek: (seconds) => {
+      setAt(seconds)
+      if (audio.current && source.current) audio.current.currentTime = seconds
+    },
+  }
+}
+
+/** An address, and what lets go of it. */
+export interface Found {
+  url: string
+  release: () => void
+}

@@ -1,0 +1,61 @@
+import { Card } from '@chakra-ui/react/card'
+import { useId } from 'react'
+import { pastWords } from '../../domain/dates/time-words'
+import { reach } from '../data/reach'
+import { FateChip } from '../saving/fate-chip'
+import { SentBar } from '../saving/sent-bar'
+import { useStore } from '../state/use-store'
+import { isKept } from '../sync/fate'
+import { useSentPart } from '../sync/use-sent-part'
+import { waitingFile } from '../sync/waiting-file'
+import { Player } from './player/player'
+import type { Found } from './player/use-player'
+import { ReelActions } from './reel-actions'
+import styles from './reel-card.module.css'
+import type { ReelRow } from './reel-overlay'
+import { fateWords } from './reel-words'
+
+interface ReelProps {
+  extraid: number
+  row: ReelRow
+  onRemove: () => void
+}
+
+/** One reel: its title, its player, and where it is while the agency does not have it. */
+export function ReelCard({ extraid, row, onRemove }: ReelProps) {
+  const { title, seconds, file, fate, removing, added_at } = row
+  const heading = useId()
+  const hasSignal = useStore(reach) !== 'offline'
+  const part = useSentPart(removing || fate === 'attention' ? null : file)
+  const words = fateWords(row, hasSignal)
+  return (
+    <Card.Root as="section" aria-labelledby={heading} {...(isKept(fate) ? { 'data-kept': '' } : {})}>
+      <div className={styles.head}>
+        <div className={styles.text}>
+          <Card.Title as="h2" id={heading} className={removing ? styles.going : undefined}>
+            {title}
+          </Card.Title>
+          {added_at ? <p className={styles.quiet}>Added {pastWords(added_at)}</p> : null}
+        </div>
+        <ReelActions extraid={extraid} row={row} onRemove={onRemove} />
+      </div>
+      {fate && words ? (
+        <div className={styles.fate}>
+          <FateChip fate={fate} />
+          <p className={styles.quiet}>{words}</p>
+          <SentBar part={part} />
+        </div>
+      ) : null}
+      <Player title={title} seconds={seconds} isHere={file !== null} find={() => find(row)} />
+    </Card.Root>
+  )
+}
+
+/** Where a reel is heard from: this device while it waits here, else the agency. */
+async function find({ src, file }: ReelRow): Promise<Found | null> {
+  if (src !== null) return { url: src, release: () => undefined }
+  const blob = file === null ? null : await waitingFile(file)
+  if (!blob) return null
+  const url = URL.createObjectURL(blob)
+  return { url, release: () => URL.revokeObjectURL(url) }
+}

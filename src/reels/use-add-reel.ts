@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { reelTitle, reelTitleProblem } from '../../domain/reels/reel-rules'
+import type { Stored } from '../data/effect'
+import { useDraft } from '../data/use-draft'
+import { keptWords } from '../saving/kept-words'
+import { useSaving } from '../saving/use-saving'
+import type { SentPart } from '../sync/use-sent-part'
+import { showSnackbar } from '../ui/snackbar-store'
+import { addReel } from './reel-changes'
+import { type ReelRow, roomProblem } from './reel-overlay'
+import { uploaded } from './reel-words'
+import { takeSound } from './take-sound'
+
+interface AddReel {
+  title: string
+  setTitle: (title: string) => void
+  /** Why the title can't be taken; null where it can. */
+  titleProblem: string | null
+  busy: boolean
+  /** How much has arrived of one that goes straight to the agency. */
+  part: SentPart | null
+  /** Why the last file was not added. */
+  failure: string | null
+  /** Adds the file under the title, at once. */
+  choose: (file: Blob) => void
+  /** Stops what is under way, where it can still be stopped, and forgets what went wrong. */
+  leave: () => void
+}
+
+/** One reel in the making. What was typed stays through a reload, and until it is saved. */
+export function useAddReel(extraid: number, rows: readonly ReelRow[], onAdded: () => void): AddReel {
+  const { draft, setDraft, clearDraft } = useDraft(`reel.${extraid}`, parseTitle)
+  const { busy, isUnderWay, failure, setFailure, run } = useSaving()
+  const [part, setPart] = useState<SentPart | null>(null)
+  const going = useRef(new AbortController())
+  const title = draft ?? ''
+
+  const add = async (file: Blob, cancelled: AbortSignal): Promise<Stored> => {
+    const taken = await takeSound(file)
+    if ('refused' in taken) return { stored: 'nowhere', message: taken.refused }
+    const problem = roomProblem(rows, taken.sound.bytes.byteLength)
+    if (problem) return { stored: 'nowhere', message: problem }
+    // It was closed while the file was being read.
+    if (cancelled.aborted) return { stored: 'nowhere', message: null }
+    const watch = { onMoved: setPart, cancelled }
+    return addReel(extraid, { title, sound: taken.sound }, { onKept: clearDraft, watch })
+  }
+
+  const choose = async (file: Blob) => {
+    if (isUnderWay()) return
+    going.current = new AbortController()
+    const { signal } = going.current
+    setPart(null)
+    const stored = await run(() => add(file, signal))
+    setPart(null)
+    if (!stored) return signal.aborted && setFailure(null)
+    clearDraft()
+    onAdded()
+    showSnackbar(said[stored.stored]())
+  }
+
+  return {
+    ...{ title, busy, part, failure },
+    setTitle: setDraft,
+    titleProblem: reelTitleProblem(reelTitle(title)),
+    choose: (file) => void choose(file),
+    leave: () => {
+      going.current.abort()
+      setFailure(null)
+    },
+  }
+}
+
+/** Said by what is true, never before it is. */
+const said = {
+  agency: () => uploaded,
+  device: keptWords,
+  attention: () => 'The agency did not take it. It is still in your list.',
+}
+
+function parseTitle(stored: unknown): string | null {
+  return typeof stored === 'string' ? stored : null
+}
