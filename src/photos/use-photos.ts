@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import type { Read } from '../data/read'
 import { useRead } from '../data/use-read'
 import type { OutboxItem } from '../outbox/kinds'
 import { useLaidOver } from '../sync/use-laid-over'
-import { useOutboxAtOnce } from '../sync/use-outbox'
+import { useReadAgain } from '../sync/use-read-again'
 import { photosRead } from './photo-kinds'
 import { overlayPhotos, type SlotView } from './photo-overlay'
 import { photosQuery, type ServerPhoto } from './photos-query'
@@ -30,19 +30,7 @@ export function usePhotos(extraid: number): Read<PhotosView> {
     }),
     [extraid],
   )
-  useReadAgain(extraid, read.refresh)
+  const isAbout = (item: OutboxItem) => isPhotoItem(item) && item.extraid === extraid
+  useReadAgain(read.refresh, isAbout)
   return useLaidOver(read, lay)
-}
-
-/** Once the agency has spoken on a change it is read at once what stands there now: its picture, its rating, whose it is. */
-function useReadAgain(extraid: number, refresh: () => void): void {
-  const items = useOutboxAtOnce()
-  const mine = (items ?? []).filter((item) => isPhotoItem(item) && item.extraid === extraid)
-  const last = mine.findLast(({ serverResult }) => serverResult !== null)?.opId
-  const asked = useRef<string>(undefined)
-  useEffect(() => {
-    if (last === undefined || asked.current === last) return
-    asked.current = last
-    refresh()
-  }, [last, refresh])
 }

@@ -15,6 +15,7 @@ import { ReelCard } from './reel-card'
 import styles from './reel-card.module.css'
 import { type ReelRow, roomProblem } from './reel-overlay'
 import { RemoveReelDialog } from './remove-reel-dialog'
+import { useArrived } from './use-arrived'
 import { useReels } from './use-reels'
 
 /** A microphone on its stand: the drawing of an empty list of reels. */
@@ -39,6 +40,7 @@ export function AudioScreen() {
 function Reels({ extraid, rows }: { extraid: number; rows: readonly ReelRow[] }) {
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<{ row: ReelRow; open: boolean } | null>(null)
+  useArrived(rows)
   const isFull = roomProblem(rows, 0) === reelSentences.full
   const add = (
     <Button icon={plus} onClick={() => setAdding(true)}>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { reelTitle, reelTitleProblem } from '../../domain/reels/reel-rules'
 import type { Stored } from '../data/effect'
 import { useDraft } from '../data/use-draft'
+import { workspace } from '../data/workspace'
 import { keptWords } from '../saving/kept-words'
 import { useSaving } from '../saving/use-saving'
 import type { SentPart } from '../sync/use-sent-part'
@@ -56,7 +57,8 @@ export function useAddReel(extraid: number, rows: readonly ReelRow[], onAdded: (
     if (!stored) return signal.aborted && setFailure(null)
     clearDraft()
     onAdded()
-    showSnackbar(said[stored.stored]())
+    const words = said[stored.stored]()
+    if (words !== null) showSnackbar(words)
   }
 
   return {
@@ -73,7 +75,8 @@ export function useAddReel(extraid: number, rows: readonly ReelRow[], onAdded: (
 
 /** Said by what is true, never before it is. */
 const said = {
-  agency: () => uploaded,
+  // Of one that waited here, however shortly, the list tells that it has arrived.
+  agency: () => (workspace()?.db ? null : uploaded),
   device: keptWords,
   attention: () => 'The agency did not take it. It is still in your list.',
 }

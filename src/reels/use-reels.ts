@@ -3,6 +3,7 @@ import type { Read } from '../data/read'
 import { useRead } from '../data/use-read'
 import type { OutboxItem } from '../outbox/kinds'
 import { useLaidOver } from '../sync/use-laid-over'
+import { useReadAgain } from '../sync/use-read-again'
 import { reelsRead } from './reel-kinds'
 import { overlayReels, type ReelRow } from './reel-overlay'
 import { reelsQuery, type ServerReel } from './reels-query'
@@ -20,5 +21,11 @@ export function useReels(extraid: number): Read<ReelRow[]> {
       overlayReels(extraid, reels, items, expired),
     [extraid],
   )
+  const isAbout = (item: OutboxItem) => isReelItem(item) && item.extraid === extraid
+  useReadAgain(read.refresh, isAbout)
   return useLaidOver(read, lay)
+}
+
+function isReelItem({ kind }: OutboxItem): boolean {
+  return kind === 'upload_voicereel' || kind === 'remove_voicereel'
 }

@@ -21,6 +21,7 @@ export function LineSlider({ label, value, max, step, words, onMove, onMoved }: 
       max={max}
       step={step}
       value={[value]}
+      thumbAlignment="center"
       aria-label={[label]}
       getAriaValueText={({ value: now }) => words(now)}
       onValueChange={({ value: [now = 0] }) => onMove?.(now)}

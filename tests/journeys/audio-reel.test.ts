@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type Profile, screenshot } from '../support/browser'
+import { memberPhone } from '../support/member-phone'
+import { shortReel, silence } from '../support/mp3-samples'
+import {
+  addBeside,
+  audioPath,
+  chooseReel,
+  hearReel,
+  reelCard,
+  reelSavedByAgency,
+  reelsAtAgency,
+} from '../support/reels-screen'
+import { startServer, type TestServer } from '../support/server'
+
+const minutes = 4 * 60_000
+
+let server: TestServer
+let profile: Profile
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
+}, minutes)
+afterEach(() => profile?.dispose())
+afterAll(() => server?.remove())
+
+it('a reel added without signal is heard on the phone, outlives the app, and reaches the agency once', {
+  timeout: minutes,
+}, async () => {
+  const { member, phone } = await memberPhone(server, 'reels@example.test')
+  profile = phone
+  const path = server.url + audioPath(member.extraid)
+  await profile.page.goto(path)
+  await profile.page.getByText('You have not uploaded any Voice / Audio reels yet.').waitFor()
+  await profile.page.evaluate(() => navigator.serviceWorker.ready)
+
+  await profile.context.setOffline(true)
+  // Added and cancelled before it was sent: nothing of it goes.
+  await chooseReel(profile.page, 'A slip', shortReel(50))
+  await reelCard(profile.page, 'A slip').getByRole('button', { name: 'Cancel: A slip' }).click()
+  await profile.page.getByRole('alertdialog').getByText('The agency does not get it.').waitFor()
+  await profile.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel upload' }).click()
+  await profile.page.getByText('You have not uploaded any').waitFor()
+  await chooseReel(profile.page, '  Narration ', shortReel())
+  const card = () => reelCard(profile.page, 'Narration')
+  await card().getByText('Not sent yet. It goes out as soon as there is signal.').waitFor()
+  expect(await hearReel(profile.page, 'Narration')).toBeCloseTo(3, 0)
+  await profile.killHard()
+  expect(await reelsAtAgency(server, member.extraid)).toEqual([])
+
+  profile = await profile.reopen()
+  await profile.context.setOffline(true)
+  await profile.page.goto(path)
+  await card().getByText('On this phone').waitFor()
+  await screenshot(profile.page, 'reel-waiting')
+  expect(await hearReel(profile.page, 'Narration')).toBeCloseTo(3, 0)
+
+  await profile.context.setOffline(false)
+  await expect.poll(() => reelsAtAgency(server, member.extraid)).toHaveLength(1)
+  const [taken, ...more] = await reelsAtAgency(server, member.extraid)
+  expect([taken, more]).toMatchObject([{ title: 'Narration', seconds: 3 }, []])
+  // Its sound, and nothing of what its file was tagged with.
+  expect(await reelSavedByAgency(server, member.extraid, taken?.reelid ?? 0)).toEqual(silence(115))
+  await profile.page.reload()
+  await card()
+    .getByText(/^Added /)
+    .waitFor()
+  expect(await hearReel(profile.page, 'Narration')).toBeCloseTo(3, 0)
+})
+
+it('with signal it is added at once and removed without; what another phone filled up waits for room, and is not sent twice', {
+  timeout: minutes,
+}, async () => {
+  const { member, phone } = await memberPhone(server, 'full@reels.test')
+  profile = phone
+  const { page, context } = profile
+  await page.goto(server.url + audioPath(member.extraid))
+  await chooseReel(page, 'Singing', shortReel())
+  await page.getByText('Audio reel was uploaded').first().waitFor()
+  await expect.poll(() => reelsAtAgency(server, member.extraid)).toMatchObject([{ title: 'Singing' }])
+
+  await context.setOffline(true)
+  await chooseReel(page, 'One too many', shortReel(90))
+  await reelCard(page, 'One too many').getByText('Not sent yet').waitFor()
+  // Past the page: what the browser asks for beside it is not cut off with it.
+  for (let count = 2; count <= 12; count++) await addBeside(page, member.extraid, `Reel ${count}`, shortReel(40))
+  await context.setOffline(false)
+  const refused = reelCard(page, 'One too many')
+  await refused.getByText('There is room for 12 audio reels. Please remove one first.').waitFor()
+  await page.getByRole('region', { name: 'Reel 12' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Add audio reel' }).count()).toBe(0)
+  await screenshot(page, 'reel-without-room')
+
+  await context.setOffline(true)
+  // A page that was just answered would try at once, and what was tried may have arrived.
+  await page.reload()
+  const remove = async () => {
+    await reelCard(page, 'Singing').getByRole('button', { name: 'Remove: Singing' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await reelCard(page, 'Singing').getByText('To be removed. It goes out as soon as there is signal.').waitFor()
+  }
+  await remove()
+  await reelCard(page, 'Singing').getByRole('button', { name: 'Keep it: Singing' }).click()
+  await reelCard(page, 'Singing').getByText('To be removed').waitFor({ state: 'detached' })
+  await remove()
+  await context.setOffline(false)
+  await reelCard(page, 'Singing').waitFor({ state: 'detached' })
+  const uploads: string[] = []
+  context.on('request', (request) => request.url().includes('/dj/api/upload/') && uploads.push(request.method()))
+  await refused.getByRole('button', { name: 'Try again: One too many' }).click()
+  await expect.poll(() => reelsAtAgency(server, member.extraid)).toHaveLength(12)
+  expect((await reelsAtAgency(server, member.extraid)).map(({ title }) => title)).toContain('One too many')
+  expect(uploads).toEqual([])
+})
