@@ -82,9 +82,8 @@ export function AddReelDialog({ extraid, rows, open, onClose }: AddReelProps) {
                 </div>
               </FileUpload.Dropzone>
             </FileUpload.Root>
-          ) : (
-            <p className={styles.hint}>Give it a title first. Then you choose the file.</p>
-          )}
+          ) : null}
+          {isEmpty ? <p className={styles.hint}>Give it a title first. Then you choose the file.</p> : null}
           {failure ? <Notice tone="problem" title={failure} /> : null}
         </div>
       </ChakraRoot>

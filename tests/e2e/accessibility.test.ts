@@ -96,7 +96,7 @@ describe.each(['phone', 'desktop'] as const)('nothing is wrong with what is show
     await send(casting)
     await logIn(page, server)
     await looks.at('home', /Your response rate/)
-    await open('/member/20417/audio')
+    await open('/member/20417/submissions')
     await looks.at('a profile page that is to come', 'This page is not here yet')
     await open('/member/nowhere')
     await looks.at('an address that is none', 'There is nothing at this address')

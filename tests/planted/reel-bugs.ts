@@ -2,9 +2,11 @@ import type { PlantedBug } from './planted-bug'
 
 const reels = 'tests/integration/voicereel.test.ts'
 const upload = 'server/services/reels/upload-voicereel.ts'
+const overlay = 'src/reels/reel-overlay.ts'
+const reelOverlay = 'src/reels/reel-overlay.test.ts'
 const others = 'somebody else’s is as one that is not there, to hear and to remove'
 
-/** Audio reels, on the server. */
+/** Audio reels, on the server and on the page. */
 export const reelBugs: readonly PlantedBug[] = [
   {
     name: 'a reel says where it was recorded',
@@ -69,5 +71,56 @@ export const reelBugs: readonly PlantedBug[] = [
     find: '  if (await isAnswered(ctx)) return null\n  const problem',
     replace: '  const problem',
     test: [reels, 'an item of a reel that was answered does not look for its file again'],
+  },
+  {
+    name: 'what a recording is tagged with leaves the phone',
+    file: 'src/reels/take-sound.ts',
+    find: 'sound: { bytes: bytes.buffer,',
+    replace: 'sound: { bytes: sent,',
+    test: ['src/reels/take-sound.test.ts', 'leaves the device without what the file is tagged with'],
+  },
+  {
+    name: 'a reel that has arrived stands there twice',
+    file: overlay,
+    find: '  return serverResult?.src === src\n',
+    replace: '  return serverResult?.src !== src\n',
+    test: [
+      reelOverlay,
+      'one that waits stands behind the agency’s, heard from this device, and once when a read has brought it',
+    ],
+  },
+  {
+    name: 'what is on its way takes no room',
+    file: overlay,
+    find: "(fate === 'attention' ? src !== null : !removing)",
+    replace: '(src !== null && !removing)',
+    test: [reelOverlay, 'is counted with what is on its way, without what is being removed and what was refused'],
+  },
+  {
+    name: 'a reel that there was no room for is sent anew with all its bytes',
+    file: 'src/reels/reel-kinds.ts',
+    find: 'add: uploads ? { ...item, uploads } : item }',
+    replace: 'add: uploads ? { ...item } : item }',
+    test: [reelOverlay, 'that was refused is tried again in its place, with what the agency has of its file'],
+  },
+  {
+    name: 'what is called by its address is removed under no name',
+    file: 'src/outbox/additions.ts',
+    find: "typeof found === 'number' || typeof found === 'string' ? found : null",
+    replace: "typeof found === 'number' ? found : null",
+    test: [
+      reelOverlay,
+      'that was never sent is dropped with its removal; one on its way is removed behind it, by its address',
+    ],
+  },
+  {
+    name: 'an upload that was cancelled is taken for a dead line',
+    file: 'src/sync/send-files-now.ts',
+    find: 'cancelled.aborted || noteExchange(answered)',
+    replace: 'noteExchange(answered)',
+    test: [
+      'src/sync/send-files-now.test.ts',
+      'cancelled, it breaks off at once, is named to nobody, and says nothing of the line',
+    ],
   },
 ]

@@ -8,7 +8,7 @@ import { pause, play, speaker } from '../../ui/more-icons'
 import { soundClock, soundLength } from './clock-words'
 import { LineSlider } from './line-slider'
 import styles from './player.module.css'
-import { type Found, usePlayer } from './use-player'
+import { type Found, type PlayerState, usePlayer } from './use-player'
 import { canSetVolume, volume, volumeStep } from './volume'
 
 interface PlayerProps {
@@ -29,6 +29,7 @@ export function Player({ title, seconds, find, isHere }: PlayerProps) {
   const [held, setHeld] = useState<number | null>(null)
   const isOn = state === 'playing' || state === 'loading'
   const shown = Math.min(held ?? at, seconds)
+  const why = failureWords(state, { isHere, hasSignal })
   return (
     <div className={styles.player}>
       {/* biome-ignore lint/a11y/useMediaCaption: it is the member's own voice, and nobody has written it down. */}
@@ -58,13 +59,19 @@ export function Player({ title, seconds, find, isHere }: PlayerProps) {
         {state === 'loading' ? 'Loading' : soundClock(shown)} / {soundClock(seconds)}
       </p>
       <Volume title={title} />
-      {state === 'failed' ? (
+      {why !== null ? (
         <p className={styles.failed} role="alert">
-          {hasSignal || isHere ? callFailed : 'It can’t be heard without signal.'}
+          {why}
         </p>
       ) : null}
     </div>
   )
+}
+
+function failureWords(state: PlayerState, { isHere, hasSignal }: { isHere: boolean; hasSignal: boolean }) {
+  // Once there is signal again it can be tried again, and nothing is wrong.
+  if (state === 'unheard' && !isHere) return hasSignal ? null : 'It can’t be heard without signal.'
+  return state === 'unheard' || state === 'failed' ? callFailed : null
 }
 
 /** How loud all of them are; nothing where only the device's own buttons can change it. */

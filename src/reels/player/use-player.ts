@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { reach } from '../../data/reach'
 import { useStore } from '../../state/use-store'
 import { volume } from './volume'
 
-export type PlayerState = 'still' | 'loading' | 'playing' | 'failed'
+/** unheard: it failed, and there was no signal. */
+export type PlayerState = 'still' | 'loading' | 'playing' | 'failed' | 'unheard'
 
 export interface Player {
   audio: RefObject<HTMLAudioElement | null>
@@ -39,7 +41,7 @@ export function usePlayer(find: () => Promise<Found | null>): Player {
     on('playing', () => setState('playing'))
     // One that was moved while it stands still waits for nobody.
     on('waiting', () => player.paused || setState('loading'))
-    on('pause', () => setState((now) => (now === 'failed' ? now : 'still')))
+    on('pause', () => setState((now) => (now === 'playing' || now === 'loading' ? 'still' : now)))
     on('timeupdate', () => setAt(player.currentTime))
     on('ended', () => {
       player.currentTime = 0
@@ -48,7 +50,7 @@ export function usePlayer(find: () => Promise<Found | null>): Player {
     on('error', () => {
       source.current?.release()
       source.current = null
-      setState('failed')
+      setState(reach.get() === 'offline' ? 'unheard' : 'failed')
     })
     return () => {
       over.abort()
