@@ -1,4 +1,5 @@
 import { rowFateWords } from '../saving/row-fate-words'
+import { deviceWord } from '../ui/device-word'
 import type { ReelRow } from './reel-overlay'
 
 /** The specification's sentences for what was done (part 2, section 8). */
@@ -10,6 +11,11 @@ export function fateWords(row: Pick<ReelRow, 'fate' | 'removing' | 'why'>, hasSi
   // Sound takes its time with signal too: that is not what it waits for then.
   if (!row.removing && row.fate === 'device' && hasSignal) return onItsWay
   return rowFateWords(row, row.removing ? removing : adding)
+}
+
+/** It is on the disk, there is signal, and sound takes its time. */
+export function keptPartByPart(): string {
+  return `Saved on ${deviceWord()}. It goes out by itself, part by part.`
 }
 
 const onItsWay = 'Not with the agency yet. It goes out by itself, part by part.'

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { reelTitle, reelTitleProblem } from '../../domain/reels/reel-rules'
 import type { Stored } from '../data/effect'
+import { reach } from '../data/reach'
 import { useDraft } from '../data/use-draft'
 import { workspace } from '../data/workspace'
 import { keptWords } from '../saving/kept-words'
@@ -9,7 +10,7 @@ import type { SentPart } from '../sync/use-sent-part'
 import { showSnackbar } from '../ui/snackbar-store'
 import { addReel } from './reel-changes'
 import { type ReelRow, roomProblem } from './reel-overlay'
-import { uploaded } from './reel-words'
+import { keptPartByPart, uploaded } from './reel-words'
 import { takeSound } from './take-sound'
 
 interface AddReel {
@@ -36,15 +37,14 @@ export function useAddReel(extraid: number, rows: readonly ReelRow[], onAdded: (
   const going = useRef(new AbortController())
   const title = draft ?? ''
 
-  const add = async (file: Blob, cancelled: AbortSignal): Promise<Stored> => {
+  const add = async (file: Blob, cancelled: AbortSignal, onKept: () => void): Promise<Stored> => {
     const taken = await takeSound(file)
     if ('refused' in taken) return { stored: 'nowhere', message: taken.refused }
     const problem = roomProblem(rows, taken.sound.bytes.byteLength)
     if (problem) return { stored: 'nowhere', message: problem }
     // It was closed while the file was being read.
     if (cancelled.aborted) return { stored: 'nowhere', message: null }
-    const watch = { onMoved: setPart, cancelled }
-    return addReel(extraid, { title, sound: taken.sound }, { onKept: clearDraft, watch })
+    return addReel(extraid, { title, sound: taken.sound }, { onKept, watch: { onMoved: setPart, cancelled } })
   }
 
   const choose = async (file: Blob) => {
@@ -52,18 +52,28 @@ export function useAddReel(extraid: number, rows: readonly ReelRow[], onAdded: (
     going.current = new AbortController()
     const { signal } = going.current
     setPart(null)
-    const stored = await run(() => add(file, signal))
+    let word: Promise<Stored> | undefined
+    // Once it is on the disk the next one may be added: the agency's word comes in its time.
+    const begun = await run(
+      () =>
+        new Promise<Stored>((resolve, reject) => {
+          word = add(file, signal, () => resolve({ stored: 'device' }))
+          word.then(resolve, reject)
+        }),
+    )
     setPart(null)
-    if (!stored) return signal.aborted && setFailure(null)
+    if (!begun || !word) return signal.aborted && setFailure(null)
     clearDraft()
     onAdded()
+    const stored = await word.catch(() => begun)
+    if (stored.stored === 'nowhere') return
     const words = said[stored.stored]()
     if (words !== null) showSnackbar(words)
   }
 
   return {
     ...{ title, busy, part, failure },
-    setTitle: setDraft,
+    setTitle: (next) => (next === '' ? clearDraft() : setDraft(next)),
     titleProblem: reelTitleProblem(reelTitle(title)),
     choose: (file) => void choose(file),
     leave: () => {
@@ -77,7 +87,7 @@ export function useAddReel(extraid: number, rows: readonly ReelRow[], onAdded: (
 const said = {
   // Of one that waited here, however shortly, the list tells that it has arrived.
   agency: () => (workspace()?.db ? null : uploaded),
-  device: keptWords,
+  device: () => (reach.get() === 'offline' ? keptWords() : keptPartByPart()),
   attention: () => 'The agency did not take it. It is still in your list.',
 }
 
