@@ -164,6 +164,8 @@ export const fileTable = {
   upload: signedIn,
   /** Pictures under their addresses (server/http/photos.ts). Whose one is, its row says. */
   photo: own,
+  /** The image of an application to a special list, under its address. Whose one is, its row says. */
+  speciallist_image: own,
   /** The sound of an audio reel under its address (server/http/reels.ts). Whose one is, its row says. */
   reel: own,
   /** The small one of the headshot: staff see whose account they are about to open. */

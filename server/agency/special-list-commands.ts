@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { type Command, numberOf } from './command'
 import type { Done } from './member-commands'
 import { refusedBy, wrongUse } from './outcome'
@@ -20,6 +22,7 @@ interface Application {
   lastname: string
   status: string
   text: string | null
+  image: string | null
   moderatornote: string | null
   applied_at: string
 }
@@ -98,15 +101,43 @@ export const specialListCommands: readonly Command[] = [
     async run(given, ask) {
       const listid = numberOf(given.positionals[0] ?? '', 'LIST')
       const { speciallist_applications: applications } = await ask<{ speciallist_applications: Application[] }>(
-        'query ($listid: Int!) { speciallist_applications(listid: $listid) { listid listname extraid firstname lastname status text moderatornote applied_at } }',
+        'query ($listid: Int!) { speciallist_applications(listid: $listid) { listid listname extraid firstname lastname status text image moderatornote applied_at } }',
         { listid },
       )
       const rows = applications.map((one) => [
-        ...[one.extraid, `${one.firstname} ${one.lastname}`, one.status, one.text, one.moderatornote],
+        ...[
+          one.extraid,
+          `${one.firstname} ${one.lastname}`,
+          one.status,
+          one.text,
+          one.image !== null,
+          one.moderatornote,
+        ],
         shown(one.applied_at),
       ])
-      const heading = ['Member', 'Name', 'Status', 'Text', 'Note', 'Applied']
+      const heading = ['Member', 'Name', 'Status', 'Text', 'Photo', 'Note', 'Applied']
       return { text: rows.length > 0 ? table(heading, rows) : 'Nobody applied.', data: applications }
+    },
+  },
+  {
+    name: 'speciallist save',
+    usage: 'LIST MEMBER FILE',
+    summary: "Writes the photo of a member's application into a new file, a JPEG.",
+    positionals: ['LIST', 'MEMBER', 'FILE'],
+    options: {},
+    async run({ positionals: [list = '', member = '', file = ''] }, ask, download) {
+      if (existsSync(file)) wrongUse(`${file} is there already; nothing was written.`)
+      const asked = { listid: numberOf(list, 'LIST'), extraid: numberOf(member, 'MEMBER') }
+      const { speciallist_applications: applications } = await ask<{ speciallist_applications: Application[] }>(
+        'query ($listid: Int!) { speciallist_applications(listid: $listid) { extraid image } }',
+        { listid: asked.listid },
+      )
+      const image = applications.find(({ extraid }) => extraid === asked.extraid)?.image
+      if (!image) refusedBy(`Member ${member} has no photo with an application to special list ${list}.`)
+      await writeFile(file, await download(image), { flag: 'wx', mode: 0o600 }).catch(() =>
+        wrongUse(`Can't write ${file}.`),
+      )
+      return { text: `The photo of member ${member}, special list ${list}, is in ${file}.`, data: { ...asked, file } }
     },
   },
   {

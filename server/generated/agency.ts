@@ -761,6 +761,8 @@ export type SpecialListApplication = {
   lastname: Scalars['String']['output'];
   status: SpecialListStatus;
   text?: Maybe<Scalars['String']['output']>;
+  /** The address of the application's image, a JPEG; null where there is none. */
+  image?: Maybe<Scalars['String']['output']>;
   moderatornote?: Maybe<Scalars['String']['output']>;
   applied_at: Scalars['DateTime']['output'];
 };
@@ -1400,6 +1402,7 @@ export type SpecialListApplicationResolvers<ContextType = RequestContext, Parent
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['SpecialListStatus'], ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   moderatornote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   applied_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };

@@ -60,11 +60,13 @@ export type Mutation = {
   add_experience: AddExperienceResult;
   remove_experience: Result;
   /**
-   * Applies to a special list, or changes an application that is not accepted yet. An image can't be taken yet. device_at is the
-   * device's own time of it: what waited on a device is refused when the same log-in changed this later without waiting.
+   * Applies to a special list, or changes an application that is not accepted yet. text and image are saved together. image is a
+   * picture as upload_photo takes them; left out, the image that stands is kept, and null removes it. Without what the list requires
+   * nothing is saved. device_at is the device's own time of it: what waited on a device is refused when the same log-in changed this
+   * later without waiting.
    */
   add_speciallistapplication: Result;
-  /** Takes an application back. device_at as above. */
+  /** Takes an application back, with its image. device_at as above. */
   remove_speciallistapplication: Result;
   /**
    * Puts a photo into one of the slots 2, 3, 6, 8 and 12; type 1 is none. replaces is the mediaid that stood there when it was
@@ -818,7 +820,10 @@ export type SpecialList = {
   textprompt?: Maybe<Scalars['String']['output']>;
   /** What the member wrote. */
   text?: Maybe<Scalars['String']['output']>;
+  /** The address of the application's image, a JPEG; null where there is none. */
   image?: Maybe<Scalars['String']['output']>;
+  /** The same as a card of at most 400 by 500 pixels. */
+  card?: Maybe<Scalars['String']['output']>;
   /** What the agency's moderator says of the application. */
   moderatornote?: Maybe<Scalars['String']['output']>;
 };
@@ -1474,6 +1479,7 @@ export type SpecialListResolvers<ContextType = RequestContext, ParentType extend
   textprompt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   moderatornote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

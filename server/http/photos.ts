@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from '../context/log'
 import { pictureFor, pictureOf } from '../services/photos/picture-for'
+import { listImageFor, listImageOf } from '../services/special-lists/image-for'
 import { checkAgencyToken } from './agency-token'
 import type { ApiOutcome } from './api'
 import { ApiError, busySentence } from './api-error'
@@ -14,6 +15,8 @@ import { noOutbox, requestContext } from './request-context'
 /** A picture that an address names. */
 export interface PictureAddress {
   id: string
+  /** What it is of: a slot of the member's photos, or an application to a special list. */
+  of: 'photo' | 'speciallist'
   isAgency: boolean
   /** The address without its name, for the log. */
   template: string
@@ -23,9 +26,17 @@ const timeLimitMs = 20_000
 
 /** The picture at a path, whether there is one or not; null for another path. Specification part 2, section 1. */
 export function pictureAt(path: string): PictureAddress | null {
-  const [, side, id] = /^\/dj\/api\/(member|agency)\/photo\/([0-9a-f]{32})\.jpg$/.exec(path) ?? []
-  return side && id ? { id, isAgency: side === 'agency', template: `/dj/api/${side}/photo/{thumbnail}.jpg` } : null
+  const [, side, of, id] = /^\/dj\/api\/(member|agency)\/(photo|speciallist)\/([0-9a-f]{32})\.jpg$/.exec(path) ?? []
+  if (!side || !id || (of !== 'photo' && of !== 'speciallist')) return null
+  const name = of === 'photo' ? '{thumbnail}' : '{image}'
+  return { id, of, isAgency: side === 'agency', template: `/dj/api/${side}/${of}/${name}.jpg` }
 }
+
+/** Who sees a picture of each sort: whoever the table allows, and without being asked whose it is. */
+const sorts = {
+  photo: { shown: pictureFor, any: pictureOf },
+  speciallist: { shown: listImageFor, any: listImageOf },
+} as const
 
 /**
  * Answers a GET or HEAD for a picture: by the session's cookie to whom domain/access/authorisation.ts gives it, and to the agency by
@@ -33,7 +44,7 @@ export function pictureAt(path: string): PictureAddress | null {
  */
 export async function handlePicture(
   parts: ApiParts,
-  { id, isAgency }: PictureAddress,
+  { id, of, isAgency }: PictureAddress,
   request: IncomingMessage,
   response: ServerResponse,
   log: Logger,
@@ -44,15 +55,16 @@ export async function handlePicture(
     if (isAgency) checkAgencyToken(request, parts.agencyToken)
     const about = { outbox: noOutbox, isAgency, pause: setTimeout }
     const ctx = await requestContext(parts, { request, response, log }, about)
-    const picture = await withinTime(isAgency ? pictureOf(ctx, id) : pictureFor(ctx, id), timeLimitMs)
+    const { shown, any } = sorts[of]
+    const picture = await withinTime((isAgency ? any : shown)(ctx, id), timeLimitMs)
     if (picture) sendPicture(response, picture)
     else sendText(response, 404, 'Not found.\n')
-    return { code: picture ? null : 'ABSENT', fields: 'photo' }
+    return { code: picture ? null : 'ABSENT', fields: of }
   } catch (error) {
     const shown = shownFailure(error, log)
     if (response.headersSent) response.destroy()
     else sendText(response, shown.status, `${shown.message}\n`, shown.headers)
-    return { code: shown.code, fields: 'photo' }
+    return { code: shown.code, fields: of }
   } finally {
     leave?.()
   }

@@ -29,12 +29,13 @@ import { memberWith, requireField, type SeenMember } from '../services/profile/m
 import { reviewOf } from '../services/profile/review'
 import { absentUpdate, updateMember } from '../services/profile/update-member'
 import { voicereelsOf } from '../services/reels/voicereels'
-import { applyToList, retractFromList, specialListsOf } from '../services/special-lists/special-lists'
+import { specialListsOf } from '../services/special-lists/special-lists'
 import { absentMember, effect, onRecord } from './effect'
 import { photoResolvers } from './photos'
 import { profileResolvers } from './profile-fields'
 import { reelResolvers } from './reels'
 import { scalars, upload } from './scalars'
+import { specialListResolvers } from './special-lists'
 
 const endpoint = 'member'
 async function read<R>(parent: SeenMember, info: GraphQLResolveInfo, take: (extraid: number) => Promise<R> | R) {
@@ -89,10 +90,7 @@ export const memberResolvers: Resolvers = {
       ),
     remove_experience: (_, args, ctx, info) =>
       onRecord(ctx, info, args, absentMember, (tx, signed, now) => removeExperience(tx, signed, args, now)),
-    add_speciallistapplication: (_, args, ctx, info) =>
-      onRecord(ctx, info, args, absentMember, (tx, signed, now) => applyToList(tx, signed, args, now)),
-    remove_speciallistapplication: (_, args, ctx, info) =>
-      onRecord(ctx, info, args, absentMember, (tx, signed, now) => retractFromList(tx, signed, args, now)),
+    ...specialListResolvers,
     add_family_member: (_, args, ctx, info) =>
       onRecord(ctx, info, args, absentAddition, (tx, signed, now, principal) =>
         addFamilyMember(tx, signed, args, now, principal),

@@ -335,7 +335,9 @@ export interface SpecialListApplicationTable {
   extraid: number
   status: Generated<'P' | 'A' | 'R'>
   text: Optional<string>
+  /** Two files, or none. */
   image: Optional<string>
+  card: Optional<string>
   moderatornote: Optional<string>
   applied_at: GeneratedMoment
   changed_at: GeneratedMoment

@@ -12,7 +12,7 @@ const current = 5
 /** How much is still missing. These numbers may only shrink. */
 const missingOperations = 31
 const missingScreens = 9
-const missingArguments = 1
+const missingArguments = 0
 
 const schemaOf = (name: string): GraphQLSchema =>
   buildSchema(readFileSync(join(root, `contract/${name}.graphql`), 'utf8'))

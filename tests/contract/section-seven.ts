@@ -169,7 +169,12 @@ const effectDocuments: readonly SectionSevenDocument[] = [
     'add_speciallistapplication',
     '$extraid: Int!, $listid: Int!, $text: String, $image: Upload',
     'ok message',
-    ({ openList }, extraid) => ({ extraid, listid: openList, text: 'I ride.', image: null }),
+    ({ openList, uploads }, extraid) => ({
+      extraid,
+      listid: openList,
+      text: 'I ride.',
+      image: uploads.get('member_self'),
+    }),
   ),
   effect(
     'remove_speciallistapplication',

@@ -17,12 +17,7 @@ export interface RefusedArgument extends SpecifiedOperation {
   sentence: string
 }
 
-export const refusedArguments: readonly RefusedArgument[] = [
-  {
-    ...{ endpoint: 'member', kind: 'Mutation', name: 'add_speciallistapplication', argument: 'image', issue: 28 },
-    sentence: 'A photo can’t be taken with an application yet, so nothing was sent. Please ask the office.',
-  },
-]
+export const refusedArguments: readonly RefusedArgument[] = []
 
 const row = (endpoint: SpecifiedOperation['endpoint'], kind: SpecifiedOperation['kind']) => {
   return (issue: number | null, ...names: string[]): SpecifiedOperation[] =>

@@ -179,6 +179,32 @@ forEachDatabase((_name, open) => {
       expect(await kept.isChanged()).toBe(false)
     })
 
+    it('the image of an application to a special list', async () => {
+      let opened = 0
+      for (const principal of principals) {
+        const { cookie, target } = world.asks[principal]
+        const { image, card } = world.listImages.get(target) ?? {}
+        const headers = cookie ? { cookie } : {}
+        for (const id of [image, card]) {
+          const answer = await fetch(`${served.url}/dj/api/member/speciallist/${id}.jpg`, { headers })
+          await answer.arrayBuffer()
+          expect(answer.status, principal).toBe(documentStatus[fileTable.speciallist_image[principal]])
+          expect(answer.headers.get('cache-control')).toBe('no-store')
+          expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+          if (answer.status === 200) opened++
+          // It is no photo: what is one is looked for among photos alone.
+          const asPhoto = await fetch(`${served.url}/dj/api/member/photo/${id}.jpg`, { headers })
+          expect(asPhoto.status, principal).not.toBe(200)
+        }
+        const byAgency = await fetch(`${served.url}/dj/api/agency/speciallist/${image}.jpg`, {
+          headers: principal === 'agency' ? { authorization: 'Bearer test-token' } : headers,
+        })
+        expect(byAgency.status, principal).toBe(principal === 'agency' ? 200 : 401)
+      }
+      expect(opened).toBeGreaterThan(0)
+      expect(await kept.isChanged()).toBe(false)
+    })
+
     it('the sound of an audio reel, whole and in part', async () => {
       let opened = 0
       for (const principal of principals) {

@@ -193,12 +193,6 @@ forEachDatabase((_name, open) => {
       expect(await apply(999_999)).toEqual({ ok: false, message: 'There is no such list.' })
     })
 
-    it('says in words that a photo can’t be sent yet', async () => {
-      const listid = await makeList({ photorequired: true })
-      expect(await apply(listid, 'Here I am')).toMatchObject({ ok: false, message: expect.stringMatching(/photo/) })
-      expect(await listOf(listid)).toMatchObject({ status: null })
-    })
-
     it.each([
       [{ listname: ' ' }, /1 to 100 characters/],
       [{ listname: 'x'.repeat(101) }, /1 to 100 characters/],

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../../server/store/database'
 import { addMember, cookieOf } from '../support/agency-fixture'
 import { forEachDatabase } from '../support/database'
 import { addFullMember, canary, written } from '../support/full-member'
+import { addListImage } from '../support/list-image-files'
 import { actAs, emptyAll } from '../support/matrix-world'
 import { memoryBlobs } from '../support/memory-blobs'
 import { silence } from '../support/mp3-samples'
@@ -35,7 +36,7 @@ const filesOf: Readonly<Record<string, readonly string[]>> = {
   field_change: ['field_changes.json'],
   record_change: ['record_changes.json'],
   experience: ['experience.json'],
-  special_list_application: ['special_list_applications.json'],
+  special_list_application: ['special_list_applications.json', 'special-lists/special-list-1.jpg'],
   special_list_direct: ['special_list_moments.json'],
   erasure_request: ['erasure_requests.json'],
   hours_worked: ['hours_worked.json'],
@@ -82,6 +83,7 @@ forEachDatabase((_name, open) => {
         .execute()
       const { image } = await addPhoto(database.db, blobs, { extraid, phototype: 3 }, now)
       await addReel(database.db, blobs, { extraid }, now)
+      const ofList = await addListImage(database.db, blobs, { extraid, listid: 1 }, now)
       const { status, headers, body } = await download(extraid, cookie)
       expect(status).toBe(200)
       expect(headers.get('content-type')).toBe('application/zip')
@@ -100,6 +102,8 @@ forEachDatabase((_name, open) => {
       }
       const shown = await readStored({ db: database.db, blobs, cipher: testCipher }, image)
       expect(Buffer.from(bytes('photos/photo-3-2.jpg')).equals(shown)).toBe(true)
+      const listImage = await readStored({ db: database.db, blobs, cipher: testCipher }, ofList.image)
+      expect(Buffer.from(bytes('special-lists/special-list-1.jpg')).equals(listImage)).toBe(true)
       expect(Buffer.from(bytes('audio-reels/audio-reel-2.mp3')).equals(silence(115))).toBe(true)
       // One whose bytes are gone has its row alone.
       expect(json('audio_reels.json')).toMatchObject([

@@ -24,7 +24,7 @@ export const overtakenBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a retraction that comes to nothing leaves no moment for the application that still waits',
-    file: 'server/services/special-lists/special-lists.ts',
+    file: 'server/services/special-lists/applications.ts',
     find: `  await noteDirectApplication(tx, signed, given, now)
   const removed`,
     replace: '  const removed',

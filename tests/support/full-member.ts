@@ -109,7 +109,7 @@ async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, cana
     .values({ listname: 'Riders' })
     .returning('listid')
     .executeTakeFirstOrThrow()
-  await db.insertInto('special_list_application').values({ listid, extraid, text: canary }).execute()
+  await addApplication(db, { extraid, listid, text: canary }, now)
   const moment = { who_extraid: extraid, device_at: now, arrived_at: now }
   await db
     .insertInto('special_list_direct')
@@ -158,6 +158,25 @@ async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, cana
       { ...opened, at: new Date('2023-05-01T10:00:00Z'), reason: `long ago ${canary}` },
       { ...opened, at: now, reason: 'asked by phone' },
     ])
+    .execute()
+}
+
+/** An application with an image whose bytes are nowhere. */
+async function addApplication(
+  db: Kysely<Database>,
+  row: { extraid: number; listid: number; text: string },
+  now: Date,
+): Promise<void> {
+  const { extraid } = row
+  const [image, card] = [randomName(), randomName()]
+  for (const id of [image, card]) {
+    const sealed_key = testCipher.seal(extraid, fileKeyField(id), newFileKey())
+    const file = { id, extraid, size: 10, filetype: 'image/jpeg', sealed_key, created_at: now }
+    await db.insertInto('stored_file').values(file).execute()
+  }
+  await db
+    .insertInto('special_list_application')
+    .values({ ...row, image, card })
     .execute()
 }
 

@@ -109,10 +109,10 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
         'mutation ($extraid: Int!, $id: Int!) { remove_experience(extraid: $extraid, sequenceid: $id) { ok message } }',
       variables: { extraid, id: world.experience.get(extraid) ?? 0 },
     }),
-    add_speciallistapplication: (world, extraid) => ({
+    add_speciallistapplication: (world, extraid, principal) => ({
       query:
-        'mutation ($extraid: Int!, $id: Int!) { add_speciallistapplication(extraid: $extraid, listid: $id, text: "t") { ok message } }',
-      variables: { extraid, id: world.openList },
+        'mutation ($extraid: Int!, $id: Int!, $image: Upload) { add_speciallistapplication(extraid: $extraid, listid: $id, text: "t", image: $image) { ok message } }',
+      variables: { extraid, id: world.openList, image: world.uploads.get(principal) ?? '' },
     }),
     remove_speciallistapplication: (world, extraid) => ({
       query:

@@ -4,6 +4,7 @@ import { tokenHash } from '../../server/services/access/session-token'
 import { openSession } from '../../server/services/access/sessions'
 import type { BlobStore } from '../../server/store/blobs/blob-store'
 import type { Database } from '../../server/store/schema'
+import { type AddedListImage, addListImage } from './list-image-files'
 import { addLeave, addPapers, type Papers } from './matrix-working-life'
 import { memoryBlobs } from './memory-blobs'
 import { shortReel } from './mp3-samples'
@@ -38,6 +39,8 @@ export interface World {
   toErase: readonly number[]
   /** A headshot each, by member. */
   photos: ReadonlyMap<number, AddedPhoto>
+  /** The image of each one's application, by member. */
+  listImages: ReadonlyMap<number, AddedListImage>
   /** An audio reel each, by member. */
   reels: ReadonlyMap<number, AddedReel>
   /** A whole upload of each log-in that asks: a photo. */
@@ -185,6 +188,10 @@ export async function buildWorld(
   }
   const photos = new Map<number, AddedPhoto>()
   for (const extraid of all) photos.set(extraid, await addPhoto(db, blobs, { extraid, phototype: 2 }, now))
+  const listImages = new Map<number, AddedListImage>()
+  for (const extraid of all) {
+    listImages.set(extraid, await addListImage(db, blobs, { extraid, listid: appliedList }, now))
+  }
   const reels = new Map<number, AddedReel>()
   for (const extraid of all) reels.set(extraid, await addReel(db, blobs, { extraid }, now))
   const before = JSON.stringify({ status: 'R', quality: null, comment: null, reviewer: null, rateddate: null })
@@ -232,6 +239,7 @@ export async function buildWorld(
     openList,
     appliedList,
     photos,
+    listImages,
     reels,
     uploads,
     sounds,

@@ -5,6 +5,7 @@ import type { Database } from '../../store/schema'
 import { theAgency } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 import { cleanHtml } from '../messages/sanitise'
+import { imageAddress } from '../special-lists/application-image'
 import { byName } from './by-name'
 import { once } from './once'
 import { refuse } from './refusal'
@@ -57,9 +58,13 @@ export async function applicationsWhere(db: Kysely<Database>, column: 'listid' |
     .where(`given.${column}`, '=', value)
     .orderBy('given.listid')
     .select(['given.listid', 'list.listname', 'given.extraid', 'member.firstname', 'member.lastname'])
-    .select(['given.status', 'given.text', 'given.moderatornote', 'given.applied_at'])
+    .select(['given.status', 'given.text', 'given.image', 'given.moderatornote', 'given.applied_at'])
     .execute()
-  return byName(rows).map(({ applied_at, ...row }) => ({ ...row, applied_at: applied_at.toISOString() }))
+  return byName(rows).map(({ applied_at, image, ...row }) => ({
+    ...row,
+    image: imageAddress('agency', image),
+    applied_at: applied_at.toISOString(),
+  }))
 }
 
 /** Makes a list that members can apply to. */

@@ -7,6 +7,7 @@ import { payslipDocument } from '../documents/payslip-document'
 import { termsOfEmployment, termsOfEngagement } from '../documents/terms-documents'
 import { readStored } from '../files/stored-files'
 import { pictureOf } from '../photos/picture-for'
+import { listImageOf } from '../special-lists/image-for'
 
 export interface ArchiveFile {
   /** 'payslips/payslip-2026-11-14-12.html' */
@@ -14,7 +15,7 @@ export interface ArchiveFile {
   body: string | Buffer
 }
 
-/** Every document that the portal makes for this member and every photo and audio reel, one after the other, for as long as somebody waits. */
+/** Every document that the portal makes for this member and every photo, image of an application and audio reel, one after the other, for as long as somebody waits. */
 export async function archiveDocuments(ctx: RequestContext, extraid: number): Promise<ArchiveFile[]> {
   const files: ArchiveFile[] = []
   const add = async (folder: string, found: FoundDocument | null) => {
@@ -28,7 +29,12 @@ export async function archiveDocuments(ctx: RequestContext, extraid: number): Pr
   for (const id of await idsOf(ctx, 'chit', extraid)) await add('chits', await chitDocument(ctx, id))
   await add('terms', await termsOfEngagement(ctx, extraid))
   await add('terms', await termsOfEmployment(ctx, extraid))
-  return [...files, ...(await photoFiles(ctx, extraid)), ...(await reelFiles(ctx, extraid))]
+  return [
+    ...files,
+    ...(await photoFiles(ctx, extraid)),
+    ...(await listFiles(ctx, extraid)),
+    ...(await reelFiles(ctx, extraid)),
+  ]
 }
 
 /** Each photo as it is shown. */
@@ -39,6 +45,26 @@ async function photoFiles(ctx: RequestContext, extraid: number): Promise<Archive
     const body = await pictureOf(ctx, image)
     // Null where it was replaced or deleted since its row was read.
     if (body) files.push({ path: `photos/photo-${phototype}-${mediaid}.jpg`, body })
+  }
+  return files
+}
+
+/** The image of each application to a special list. */
+async function listFiles(ctx: RequestContext, extraid: number): Promise<ArchiveFile[]> {
+  const files: ArchiveFile[] = []
+  const applications = await ctx.db
+    .selectFrom('special_list_application')
+    .where('extraid', '=', extraid)
+    .where('image', 'is not', null)
+    .orderBy('listid')
+    .select(['listid', 'image'])
+    .$narrowType<{ image: string }>()
+    .execute()
+  for (const { listid, image } of applications) {
+    if (ctx.gone.aborted) fail('UNAVAILABLE', 'Nobody waits for this archive any more.')
+    const body = await listImageOf(ctx, image)
+    // Null where it was replaced or retracted since its row was read.
+    if (body) files.push({ path: `special-lists/special-list-${listid}.jpg`, body })
   }
   return files
 }

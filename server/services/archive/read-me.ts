@@ -23,6 +23,7 @@ staff_access.json               who of the agency's staff opened the account, an
 erasure_requests.json, devices.json, lists.json
 payslips/, chits/, terms/       the documents that the portal makes of these
 photos/                         your photos, as casting sees them
+special-lists/                  the photos of your applications to special lists
 audio-reels/                    your audio reels
 
 A password is not in it: the agency only holds what a password is checked by. Keep this file as you would keep

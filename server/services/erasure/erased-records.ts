@@ -9,7 +9,7 @@ const ownTables = [
   ['photo', 'Photos'],
   ['voicereel', 'Audio reels'],
   // Their bytes have no name any more: eraseMember removes them, or the next sweep.
-  ['stored_file', 'Files of photos and audio reels'],
+  ['stored_file', 'Files of photos, applications and audio reels'],
   ['rtw', 'Right to work'],
   ['subscription', 'Subscription'],
   ['field_change', 'History of the profile'],

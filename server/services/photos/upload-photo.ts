@@ -8,10 +8,11 @@ import type { Signed } from '../access/signed-in'
 import type { FileWork } from '../files/file-work'
 import { nameFiles, unnameFiles } from '../files/stored-files'
 import { noteChange, whoOf } from '../history/record-change'
+import type { Made } from '../images/made-of-upload'
 import type { Worked } from '../outbox/outbox-ledger'
 import { takeUpload } from '../uploads/take'
 import { filesOf, lockSlot, type PhotoFields, photoFields, showThumbnail } from './photos'
-import { type Made, shownColumns } from './picture'
+import { type Picture, shownColumns } from './picture'
 
 export interface NewPhoto {
   extraid: number
@@ -38,7 +39,7 @@ export async function putPhoto(
   tx: Transaction<Database>,
   signed: Signed,
   given: NewPhoto,
-  { made, work }: { made: Made; work: FileWork },
+  { made, work }: { made: Made<Picture>; work: FileWork },
   now: Date,
 ): Promise<Worked<UploadPhotoAnswer>> {
   const { extraid, phototype } = given
