@@ -29,7 +29,7 @@ const onPage = (folder, comment, allowed) =>
 /** What of the session holds its state and does nothing. */
 const sessionState = '^src/session/(session|session-reducer|session-store|use-session)[.]ts$'
 /** Folders of the page that are no feature; Home gathers from the others. */
-const notFeatures = 'app|state|ui|forms|data|sync|session|outbox|saving|pwa|member|home'
+const notFeatures = 'app|state|ui|forms|data|sync|session|outbox|saving|prepare|pwa|member|home'
 
 /** A layer of the server: what of the server it may import. */
 const layer = (folder, comment, allowed) =>
@@ -117,6 +117,7 @@ module.exports = {
     ),
     onPage('state', 'A value or a signal knows nobody.', 'nothing'),
     onPage('ui', 'Presentational parts know the rules alone.', 'state'),
+    onPage('prepare', 'What is sent of a chosen picture is made without knowing what it is for.', 'ui'),
     onPage('forms', 'Forms are made of parts and rules.', 'ui|state'),
     onPage('data', 'Reads and clients know neither session nor screen.', 'outbox|state'),
     rule(
@@ -148,7 +149,10 @@ module.exports = {
       'feature-imports',
       'A feature stands on everything but the shell and what belongs to the phone, and on no other feature.',
       { path: `^src/(?!(?:${notFeatures})/)([^/]+)/`, pathNot: test },
-      { path: onPageOrAbove, pathNot: '^src/($1|member|saving|forms|session|sync|data|outbox|state|ui)/|^domain/' },
+      {
+        path: onPageOrAbove,
+        pathNot: '^src/($1|member|saving|prepare|forms|session|sync|data|outbox|state|ui)/|^domain/',
+      },
     ),
     rule(
       'home-imports',

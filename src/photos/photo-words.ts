@@ -1,9 +1,8 @@
 import { bestQuality, slotTitles } from '../../domain/photos/photo-rules'
+import type { Usable } from '../prepare/prepare-photo'
+import type { Warning } from '../prepare/warnings'
 import { rowFateWords } from '../saving/row-fate-words'
-import { deviceWord } from '../ui/device-word'
 import type { KnownPhoto, PendingPhoto, SlotView } from './photo-overlay'
-import type { Usable } from './prepare/prepare-photo'
-import type { Warning } from './prepare/warnings'
 
 /** The specification's sentences for a photo that could not be stored, or was refused (part 2, section 8). */
 export const uploadFailed =
@@ -74,13 +73,6 @@ export function concernsOf(prepared: Usable | { kind: 'refused' }): Concern[] {
   if (prepared.kind !== 'ready') return []
   const { width, height, warnings } = prepared
   return [...(width > height ? (['sideways'] as const) : []), ...warnings]
-}
-
-/** While a chosen picture is made ready, and where it can't be shown here. */
-export const preparingWords = 'Preparing your photo'
-export function asIsWords(): string {
-  const device = deviceWord()
-  return `${device.charAt(0).toUpperCase()}${device.slice(1)} can’t show this picture. The agency’s system reads it; it takes longer to send.`
 }
 
 /** What a picture is to whoever listens: 'Head & Shoulders, saved on this phone'. */

@@ -2,6 +2,7 @@ import { slotTitles } from '../../domain/photos/photo-rules'
 import { pictureName } from '../data/pictures/picture-address'
 import { useKeptPicture } from '../data/pictures/use-kept-picture'
 import { reasonWords } from '../saving/reason-words'
+import { useWaitingPicture } from '../sync/use-waiting-picture'
 import { retryItem } from '../sync/waiting-actions'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
@@ -9,7 +10,6 @@ import { yieldTo } from './photo-changes'
 import type { RefusedPhoto, SlotView } from './photo-overlay'
 import { uploadFailed } from './photo-words'
 import styles from './refused-photo.module.css'
-import { useWaitingPicture } from './use-waiting-picture'
 
 interface RefusedProps {
   extraid: number

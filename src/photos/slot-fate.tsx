@@ -1,10 +1,11 @@
 import { reach } from '../data/reach'
+import { asIsWords } from '../prepare/prepare-words'
 import { FateChip } from '../saving/fate-chip'
 import { SentBar } from '../saving/sent-bar'
 import { useStore } from '../state/use-store'
 import { useSentPart } from '../sync/use-sent-part'
 import type { PendingPhoto, SlotView } from './photo-overlay'
-import { asIsWords, pendingWords } from './photo-words'
+import { pendingWords } from './photo-words'
 import styles from './slot-card.module.css'
 
 /** Where a change of a slot is while the agency does not have it, and how much of a picture has gone. */

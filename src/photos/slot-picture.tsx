@@ -3,12 +3,12 @@ import { pictureName } from '../data/pictures/picture-address'
 import { pictureUrls } from '../data/pictures/picture-urls'
 import { useKeptPicture } from '../data/pictures/use-kept-picture'
 import { useStore } from '../state/use-store'
+import { useWaitingPicture } from '../sync/use-waiting-picture'
 import { classNames } from '../ui/class-names'
 import { Placeholder } from './guidance/placeholder'
 import type { SlotView } from './photo-overlay'
 import { pictureWords } from './photo-words'
 import styles from './slot-picture.module.css'
-import { useWaitingPicture } from './use-waiting-picture'
 
 /** What a slot shows: the picture that waits here, else the agency's, else a drawing of what belongs there. */
 export function SlotPicture({ extraid, slot }: { extraid: number; slot: SlotView }) {

@@ -1,4 +1,4 @@
-import { turned } from './prepare/canvas'
+import { turned } from '../prepare/canvas'
 
 /** As good as the picture came: it was made as small as it may be already. */
 const quality = 0.85

@@ -154,10 +154,10 @@ export const photoBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a part of a large photo is cut from one that was made small first',
-    file: 'src/photos/prepare/part.ts',
+    file: 'src/prepare/part.ts',
     find: 'Math.ceil(longestSide / share)',
     replace: 'longestSide',
-    test: ['src/photos/prepare/part.test.ts', 'half of both'],
+    test: ['src/prepare/part.test.ts', 'half of both'],
   },
   {
     name: 'a camera that opens after its dialog was closed stays on',

@@ -14,7 +14,7 @@ const handsOver: Plugin = {
   resolveId: (id) => (id === entry ? `\0${entry}` : null),
   load: (id) =>
     id === `\0${entry}`
-      ? `import { preparePhoto } from ${JSON.stringify(join(root, 'src/photos/prepare/prepare-photo.ts'))}
+      ? `import { preparePhoto } from ${JSON.stringify(join(root, 'src/prepare/prepare-photo.ts'))}
          globalThis.preparePhoto = preparePhoto`
       : null,
 }

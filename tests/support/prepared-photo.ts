@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import type { Prepared } from '../../src/photos/prepare/prepare-photo'
+import type { Prepared } from '../../src/prepare/prepare-photo'
 import { corners, type Size, secret } from './photo-samples'
 
 /** What a page made of a chosen file. */

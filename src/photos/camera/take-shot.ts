@@ -1,7 +1,7 @@
-import { inMiddle } from '../in-middle'
-import { painted } from '../prepare/canvas'
-import { fitted } from '../prepare/fit'
-import { partIn } from '../prepare/part'
+import { painted } from '../../prepare/canvas'
+import { fitted } from '../../prepare/fit'
+import { inMiddle } from '../../prepare/in-middle'
+import { partIn } from '../../prepare/part'
 import { slotShape } from '../slot-shape'
 
 /** It is drawn once more before it is sent; here nothing of it should be lost. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Prepared, preparePhoto } from '../prepare/prepare-photo'
+import { type Prepared, preparePhoto } from '../../prepare/prepare-photo'
 import { takeShot } from './take-shot'
 
 /** A photo that was taken and is looked at. prepared: null while it is made ready. */

@@ -1,8 +1,8 @@
 import { ImageCropper, useImageCropper } from '@ark-ui/react/image-cropper'
 import { useEffect, useState } from 'react'
-import { inMiddle } from '../in-middle'
-import { type Part, partIn } from '../prepare/part'
-import type { Size } from '../prepare/picture-size'
+import { inMiddle } from '../../prepare/in-middle'
+import { type Part, partIn } from '../../prepare/part'
+import type { Size } from '../../prepare/picture-size'
 import { slotShape } from '../slot-shape'
 import styles from './crop-frame.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { waitingFile } from '../sync/waiting-file'
+import { waitingFile } from './waiting-file'
 
 /** The address of a picture that waits on this device: undefined while it is looked for, null where it is not there. */
 export function useWaitingPicture(hash: string | null): string | null | undefined {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { boxed } from '../../../tests/support/photo-samples'
+import { boxed } from '../../tests/support/photo-samples'
 import { pictureTypeOf } from './picture-type'
 
 const image = sharp({ create: { width: 5, height: 3, channels: 3, background: '#888' } })

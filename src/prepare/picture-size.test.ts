@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { bmp, photo } from '../../../tests/support/photo-samples'
+import { bmp, photo } from '../../tests/support/photo-samples'
 import { pictureSizeOf } from './picture-size'
 import type { PictureType } from './picture-type'
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { scene } from '../../../tests/support/photo-samples'
+import { scene } from '../../tests/support/photo-samples'
 import { copySide, type Warning, warningsOf } from './warnings'
 
 const size = { width: 1_200, height: 1_600 }

@@ -1,5 +1,5 @@
-import type { Part } from './prepare/part'
-import type { Size } from './prepare/picture-size'
+import type { Part } from './part'
+import type { Size } from './picture-size'
 
 /** The largest part in the middle of a picture that has a shape (width by height): what `object-fit: cover` shows of it. */
 export function inMiddle({ width, height }: Size, shape: number): Part {

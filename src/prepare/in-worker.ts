@@ -1,4 +1,4 @@
-import { trusted } from '../../ui/trusted'
+import { trusted } from '../ui/trusted'
 import type { Outcome, Task } from './redraw'
 import workerFile from './redraw-worker?worker&url'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inMiddle } from '../in-middle'
+import { inMiddle } from './in-middle'
 import { partIn, sideToDecode, wholePicture } from './part'
 
 describe('sideToDecode', () => {
