@@ -14,6 +14,7 @@ export function useKeptPhotos(extraid: number, { data, stale }: Read<PhotosView>
     const names = photos.flatMap(({ card, thumbnail }) => [pictureName(card), pictureName(thumbnail)])
     void keepOnly(
       extraid,
+      'photo',
       names.filter((name) => name !== null),
     )
     void noteThumbnail(extraid, pictureName(photos.find(({ phototype }) => phototype === headshot)?.thumbnail ?? null))

@@ -2,6 +2,7 @@ import { registry } from '../../outbox/device-registry'
 import { readMeta } from '../../outbox/member-database'
 import { within } from '../store-trouble'
 import { workspace } from '../workspace'
+import { type PictureSort, sortOf } from './picture-address'
 import { type KeptPicture, type PicturesDatabase, withPictures } from './pictures-database'
 
 /** So many a member may have on a device, and each so large (bytes); of more, those go that were not shown for longest. */
@@ -42,12 +43,12 @@ export function keepPicture(picture: Omit<KeptPicture, 'at'>, signal: AbortSigna
   return within(patience, onDevice(work))
 }
 
-/** Deletes what is kept of that member under any name but these. */
-export function deleteOthers(extraid: number, names: readonly string[]): Promise<unknown> {
+/** Deletes what is kept of that member and that sort under any name but these. */
+export function deleteOthers(extraid: number, sort: PictureSort, names: readonly string[]): Promise<unknown> {
   return onDevice(({ pictures }) =>
     pictures.db.transaction('rw', pictures, async () => {
       const kept = await pictures.where('extraid').equals(extraid).primaryKeys()
-      await pictures.bulkDelete(kept.filter((name) => !names.includes(name)))
+      await pictures.bulkDelete(kept.filter((name) => sortOf(name) === sort && !names.includes(name)))
     }),
   )
 }

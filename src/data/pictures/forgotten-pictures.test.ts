@@ -80,16 +80,16 @@ describe('keepOnly', () => {
   it('deletes a member’s pictures of other names, and nobody else’s; what is on the page stays there', async () => {
     const [, old] = await Promise.all([pictureUrl('face', member), pictureUrl('old', member)])
     await pictureUrl('hers', phone.child)
-    await keepOnly(member, ['face', 'new'])
+    await keepOnly(member, 'photo', ['face', 'new'])
     expect(await phone.names()).toEqual(['face', 'hers'])
     expect(await bytesAt(old)).toEqual(jpeg(2))
-    await keepOnly(phone.child, [])
+    await keepOnly(phone.child, 'photo', [])
     expect(await phone.names()).toEqual(['face'])
   })
 
   it('does nothing where nothing is kept', async () => {
     await phone.signIn('acting')
-    await keepOnly(member, [])
+    await keepOnly(member, 'photo', [])
     expect(await phone.hasDatabase()).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { readAnswered, serverBack } from '../reach'
 import { currentWorkspace, workspace } from '../workspace'
 import { deleteOthers, deleteStrangers, keepPicture, keptPicture } from './device-pictures'
-import { pictureAddress } from './picture-address'
+import { type PictureSort, pictureAddress } from './picture-address'
 import { dropUrls, noteUrl, pictureUrls } from './picture-urls'
 
 /** A picture that takes longer than this (ms) has failed: a small one comes within it over one bar of signal. */
@@ -40,9 +40,9 @@ export function pictureUrl(name: string, extraid: number): Promise<string | null
   return url
 }
 
-/** Deletes from the device what is kept of that member under any name but these: what the agency has now. Never rejects. */
-export async function keepOnly(extraid: number, names: readonly string[]): Promise<void> {
-  await deleteOthers(extraid, names).catch(() => undefined)
+/** Deletes from the device what is kept of that member and that sort under any name but these: what the agency has now. Never rejects. */
+export async function keepOnly(extraid: number, sort: PictureSort, names: readonly string[]): Promise<void> {
+  await deleteOthers(extraid, sort, names).catch(() => undefined)
 }
 
 /**
