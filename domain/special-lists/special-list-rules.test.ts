@@ -9,18 +9,18 @@ const asks = (photorequired: boolean, textrequired: boolean, status: 'P' | 'A' |
 
 describe('an application to a special list', () => {
   it.each([
-    [asks(false, false), null, null, true],
-    [asks(true, false), null, 'a.jpg', true],
-    [asks(true, false), 'words', null, false],
-    [asks(false, true), ' ', 'a.jpg', false],
-    [asks(false, true), 'words', null, true],
-    [asks(true, true), 'words', null, false],
-    [asks(true, true), 'words', 'a.jpg', true],
-    [asks(true, true, 'P'), null, null, false],
-    [asks(true, true, 'R'), null, null, false],
+    [asks(false, false), null, false, true],
+    [asks(true, false), null, true, true],
+    [asks(true, false), 'words', false, false],
+    [asks(false, true), ' ', true, false],
+    [asks(false, true), 'words', false, true],
+    [asks(true, true), 'words', false, false],
+    [asks(true, true), 'words', true, true],
+    [asks(true, true, 'P'), null, false, false],
+    [asks(true, true, 'R'), null, false, false],
     // Accepted: nothing more is asked.
-    [asks(true, true, 'A'), null, null, true],
-  ] as const)('%o with text %s and image %s', (list, text, image, complete) => {
-    expect(applicationComplete(list, { text, image })).toBe(complete)
+    [asks(true, true, 'A'), null, false, true],
+  ] as const)('%o with text %s and an image: %s', (list, text, hasImage, complete) => {
+    expect(applicationComplete(list, { text, hasImage })).toBe(complete)
   })
 })

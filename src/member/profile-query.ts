@@ -22,7 +22,7 @@ export const profileQuery = memberDocument(`
       experience { __typename sequenceid year role production detail paid }
       speciallist {
         __typename
-        listid listname status description src photorequired photoprompt textrequired textprompt text image moderatornote
+        listid listname status description src photorequired photoprompt textrequired textprompt text image card moderatornote
       }
     }
   }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AddExperienceParts } from '../experience/experience-kinds'
-import type { ApplicationBase } from '../special-lists/application-kinds'
+import type { ApplicationBase } from '../special-lists/special-list-kinds'
 import { applyEvent } from './claim'
 import { enqueue } from './enqueue'
 import { headOf } from './head'

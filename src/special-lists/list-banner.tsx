@@ -1,3 +1,5 @@
+import { reach } from '../data/reach'
+import { useStore } from '../state/use-store'
 import { deviceIcon } from '../ui/device-word'
 import { Notice } from '../ui/notice'
 import { bannerWords, pendingWords, statusWords } from './list-words'
@@ -7,7 +9,7 @@ const tones = { P: 'waiting', A: 'good', R: 'info' } as const
 
 /** The status banner of a list's dialog: what waits on this device first, else what the agency made of it. */
 export function ListBanner({ list }: { list: SpecialListView }) {
-  const words = pendingWords(list.pending)
+  const words = pendingWords(list.pending, useStore(reach) !== 'offline')
   if (list.pending && words) {
     const attention = list.pending.fate === 'attention'
     return <Notice tone={attention ? 'problem' : 'info'} icon={attention ? 'alert' : deviceIcon()} title={words} />

@@ -16,9 +16,14 @@ export const bannerWords: Record<Status, string> = {
 }
 
 /** What is to be known of a change that the agency does not have, or did not take; null where there is nothing. */
-export function pendingWords(pending: SpecialListView['pending']): string | null {
-  return pending && rowFateWords(pending, pendingWordsOf[pending.doing])
+export function pendingWords(pending: SpecialListView['pending'], hasSignal: boolean): string | null {
+  if (!pending) return null
+  // A picture takes its time with signal too: that is not what its application waits for then.
+  if (pending.doing === 'apply' && pending.image && pending.fate === 'device' && hasSignal) return onItsWay
+  return rowFateWords(pending, pendingWordsOf[pending.doing])
 }
+
+const onItsWay = 'Your application is not with the agency yet. Its photo goes out by itself, part by part.'
 
 const pendingWordsOf = {
   apply: {

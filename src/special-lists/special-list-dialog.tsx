@@ -1,6 +1,7 @@
 import { discardItem } from '../sync/waiting-actions'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
+import { laterPart } from '../ui/later-part'
 import { RichHtml } from '../ui/letter/rich-html'
 import { Notice } from '../ui/notice'
 import { TextArea } from '../ui/text-field'
@@ -8,6 +9,8 @@ import { ListBanner } from './list-banner'
 import styles from './special-lists.module.css'
 import { type ListApplication, useListApplication } from './use-list-application'
 import type { SpecialListView } from './use-special-lists'
+
+const ListImageField = laterPart(async () => (await import('./list-image-field')).ListImageField)
 
 interface SpecialListDialogProps {
   extraid: number
@@ -19,6 +22,7 @@ interface SpecialListDialogProps {
 /** One list: where the application stands, what the moderator says, what the list is, and what it asks for. */
 export function SpecialListDialog({ extraid, list, open, onClose }: SpecialListDialogProps) {
   const application = useListApplication(extraid, list, onClose)
+  const { picture } = application
   const accepted = list.status === 'A'
   return (
     <Dialog
@@ -40,11 +44,14 @@ export function SpecialListDialog({ extraid, list, open, onClose }: SpecialListD
             <RichHtml html={list.description} />
           </div>
         ) : null}
-        {list.photorequired && !accepted ? (
-          <Notice title="This list asks for a photo.">
-            {list.photoprompt ? <p>{list.photoprompt}</p> : null}
-            <p>A photo can’t be added to an application here yet. Until then you can’t apply to this list here.</p>
-          </Notice>
+        {list.photorequired || list.photoprompt || picture.isThere ? (
+          <ListImageField
+            list={list}
+            image={application.image}
+            picture={picture}
+            part={application.part}
+            disabled={accepted || application.busy !== null}
+          />
         ) : null}
         {list.textrequired || list.textprompt || application.text ? (
           <TextArea
@@ -72,7 +79,6 @@ function ListButtons({ list, application, onClose }: ListButtonsProps) {
   const { pending } = list
   const undoable = pending?.doing === 'retract' && pending.fate !== 'sending' && pending.fate !== 'agency'
   const applied = pending ? pending.doing === 'apply' : list.status !== null
-  const canApply = list.status !== 'A' && !list.photorequired
   return (
     <div className={styles.footer}>
       {applied ? (
@@ -92,11 +98,11 @@ function ListButtons({ list, application, onClose }: ListButtonsProps) {
       <Button variant="line" onClick={onClose}>
         Close
       </Button>
-      {canApply ? (
+      {list.status === 'A' ? null : (
         <Button busy={application.busy === 'apply'} onClick={application.apply}>
           Apply
         </Button>
-      ) : null}
+      )}
     </div>
   )
 }

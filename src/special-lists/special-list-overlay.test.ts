@@ -9,7 +9,15 @@ const { kind: _kind, payload: _payload, base: _base, ...record } = outboxItem()
 describe('special lists', () => {
   const list: ServerSpecialList = {
     ...{ listid: 4, listname: 'Stunt list', status: null, description: null, src: null, photorequired: false },
-    ...{ photoprompt: null, textrequired: true, textprompt: null, text: null, image: null, moderatornote: null },
+    ...{
+      photoprompt: null,
+      textrequired: true,
+      textprompt: null,
+      text: null,
+      image: null,
+      card: null,
+      moderatornote: null,
+    },
   }
 
   it('what waits lies over its own list', () => {
@@ -20,7 +28,14 @@ describe('special lists', () => {
       base: { applied: null },
     }
     const [shownList, other] = overlaySpecialLists(1, [list, { ...list, listid: 5 }], [apply], false)
-    expect(shownList?.pending).toEqual({ opId: 'op', doing: 'apply', text: 'I fall well', fate: 'device', why: null })
+    expect(shownList?.pending).toEqual({
+      opId: 'op',
+      doing: 'apply',
+      text: 'I fall well',
+      image: undefined,
+      fate: 'device',
+      why: null,
+    })
     expect(other?.pending).toBeNull()
     expect([titleOf(apply), pathOf(apply)]).toEqual(['Apply to Stunt list', '/member/1/speciallists'])
   })

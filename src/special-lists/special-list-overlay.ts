@@ -1,6 +1,8 @@
 import type { ServerProfile } from '../member/profile-query'
-import type { ItemOf, OutboxItem } from '../outbox/kinds'
+import { mayBeKnown, needsAttention } from '../outbox/item'
+import type { OutboxItem } from '../outbox/kinds'
 import { type Fate, fateOf, whyOf } from '../sync/fate'
+import { type ChosenImage, isApply, isOfList, type ListItem } from './special-list-kinds'
 
 /** A list as the server gives it to this member, with what they wrote on it. */
 export type ServerSpecialList = Omit<ServerProfile['speciallist'][number], '__typename'>
@@ -11,6 +13,8 @@ export interface PendingApplication {
   doing: 'apply' | 'retract'
   /** doing apply: what the member wrote. */
   text: string | null
+  /** The picture that waits here; null: there is none once it counts; undefined: the one that the agency has stands. */
+  image: ChosenImage | null | undefined
   fate: Fate
   /** fate attention: why. */
   why: string | null
@@ -29,23 +33,41 @@ export function overlaySpecialLists(
 ): SpecialListView[] {
   const newest = new Map<number, PendingApplication>()
   for (const item of items) {
-    if (item.extraid === extraid && isOfList(item)) newest.set(item.payload.listid, pendingOf(item, expired))
+    if (item.extraid !== extraid || !isOfList(item)) continue
+    const { listid } = item.payload
+    newest.set(listid, pendingOf(item, expired, newest.get(listid)))
   }
   return lists.map((list) => ({ ...list, pending: newest.get(list.listid) ?? null }))
 }
 
-type ListItem = ItemOf<'add_speciallistapplication' | 'remove_speciallistapplication'>
-
-function isOfList(item: OutboxItem): item is ListItem {
-  return item.kind === 'add_speciallistapplication' || item.kind === 'remove_speciallistapplication'
-}
-
-function pendingOf(item: ListItem, expired: boolean): PendingApplication {
+function pendingOf(
+  item: ListItem & OutboxItem,
+  expired: boolean,
+  before: PendingApplication | undefined,
+): PendingApplication {
+  const applies = isApply(item)
   return {
     opId: item.opId,
-    doing: item.kind === 'add_speciallistapplication' ? 'apply' : 'retract',
-    text: item.kind === 'add_speciallistapplication' ? item.payload.text : null,
+    doing: applies ? 'apply' : 'retract',
+    text: applies ? item.payload.text : null,
+    image: imageAfter(item, before),
     fate: fateOf(item, expired),
     why: whyOf(item),
   }
+}
+
+/** A retraction takes the image along once it may have arrived; until then it can be called back. */
+function imageAfter(item: ListItem, before: PendingApplication | undefined): PendingApplication['image'] {
+  if (isApply(item)) return item.payload.image === undefined ? before?.image : item.payload.image
+  return mayBeKnown(item) && !needsAttention(item) ? null : before?.image
+}
+
+/** What is shown as the image of an application: the one that waits here, else the agency's; null where there is none. */
+export function imageOf({
+  pending,
+  image,
+  card,
+}: SpecialListView): { waiting: ChosenImage } | { card: string | null } | null {
+  if (pending?.image !== undefined) return pending.image && { waiting: pending.image }
+  return image === null ? null : { card }
 }

@@ -9,12 +9,14 @@ import { useNow } from '../ui/use-now'
 import { SpecialListDialog } from './special-list-dialog'
 import { SpecialLists } from './special-lists'
 import styles from './special-lists.module.css'
+import { useKeptListImages } from './use-kept-list-images'
 import { useSpecialLists } from './use-special-lists'
 
 /** Special Lists, step 11: the lists that casting picks from, and what the member applied to. */
 export function SpecialListsScreen() {
   const extraid = Number(useParams().extraid)
   const read = useSpecialLists(extraid)
+  useKeptListImages(extraid, read)
   const asOf = useAsOfWords(extraid, read, useNow())
   const facts = useWizardFacts(extraid)
   const [opened, setOpened] = useState<{ listid: number; open: boolean } | null>(null)

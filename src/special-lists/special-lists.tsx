@@ -1,3 +1,5 @@
+import { reach } from '../data/reach'
+import { useStore } from '../state/use-store'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Table } from '../ui/table'
@@ -56,7 +58,7 @@ function ListCards({ lists, onOpen }: SpecialListsProps) {
 }
 
 function ListName({ list }: { list: SpecialListView }) {
-  const words = pendingWords(list.pending)
+  const words = pendingWords(list.pending, useStore(reach) !== 'offline')
   return (
     <>
       <span className={styles.name}>{list.listname}</span>
@@ -65,9 +67,9 @@ function ListName({ list }: { list: SpecialListView }) {
   )
 }
 
-/** View what was applied to, and what can't be applied to here yet; Apply to the others. */
+/** View what was applied to, Apply to the others. */
 function OpenButton({ list, onOpen }: { list: SpecialListView; onOpen: (listid: number) => void }) {
-  const word = list.status !== null || list.pending !== null || list.photorequired ? 'View' : 'Apply'
+  const word = list.status !== null || list.pending !== null ? 'View' : 'Apply'
   return (
     <Button variant="line" size="small" aria-label={`${word}: ${list.listname}`} onClick={() => onOpen(list.listid)}>
       {word}

@@ -4,12 +4,19 @@ import type { Stored } from '../data/effect'
 import { useDraft } from '../data/use-draft'
 import { keptWords } from '../saving/kept-words'
 import { type Saved, useSaving } from '../saving/use-saving'
+import type { SentPart } from '../sync/use-sent-part'
 import { showSnackbar } from '../ui/snackbar-store'
+import { type ListImage, useListImage } from './use-list-image'
+import { type ListPicture, useListPicture } from './use-list-picture'
 import { applyToList, retractFromList, type SpecialListView } from './use-special-lists'
 
 type Doing = 'apply' | 'retract'
 
 export interface ListApplication {
+  image: ListImage
+  picture: ListPicture
+  /** How much of a picture has arrived that goes straight to the agency. */
+  part: SentPart | null
   text: string
   setText: (text: string) => void
   busy: Doing | null
@@ -20,33 +27,49 @@ export interface ListApplication {
 
 /** What is written to the agency for one list, and what becomes of it. The text outlives a reload until it is kept. */
 export function useListApplication(extraid: number, list: SpecialListView, onDone: () => void): ListApplication {
-  const { draft, setDraft, clearDraft } = useDraft(`speciallist.${extraid}.${list.listid}`, parseText)
+  const key = `speciallist.${extraid}.${list.listid}`
+  const { draft, setDraft, clearDraft } = useDraft(key, parseText)
+  const image = useListImage(key)
+  const picture = useListPicture(extraid, list, image.change)
+  const [part, setPart] = useState<SentPart | null>(null)
   const { busy, failure, setFailure, run } = useSaving()
   const [doing, setDoing] = useState<Doing>('apply')
   const text = draft ?? (list.pending?.doing === 'apply' ? list.pending.text : list.text) ?? ''
 
+  const kept = () => {
+    clearDraft()
+    image.settle()
+  }
+  const apply = () => {
+    const given = { text: text.trim(), image: image.change }
+    // It goes on when the dialog is closed: what became of it is said all the same.
+    const watch = { onMoved: setPart, cancelled: new AbortController().signal }
+    return applyToList(extraid, list, given, { onKept: kept, watch })
+  }
   const begin = async (next: Doing, act: () => Promise<Stored>) => {
     if (busy) return
     setDoing(next)
     const stored = await run(act)
+    setPart(null)
     if (!stored) return
-    clearDraft()
+    kept()
     showSnackbar(saidWords(next, stored))
     onDone()
   }
 
   return {
+    ...{ image, picture, part },
     text,
     setText: setDraft,
     busy: busy ? doing : null,
     failure,
     apply: () => {
-      if (!applicationComplete(list, { text, image: list.image })) {
+      if (!applicationComplete(list, { text, hasImage: picture.isThere })) {
         return setFailure('Please provide the required information')
       }
-      void begin('apply', () => applyToList(extraid, list.listid, list.listname, text.trim(), clearDraft))
+      void begin('apply', apply)
     },
-    retract: () => void begin('retract', () => retractFromList(extraid, list.listid, list.listname, clearDraft)),
+    retract: () => void begin('retract', () => retractFromList(extraid, list.listid, list.listname, kept)),
   }
 }
 

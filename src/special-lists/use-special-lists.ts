@@ -5,11 +5,14 @@ import { workspace } from '../data/workspace'
 import type { ServerProfile } from '../member/profile-query'
 import { profileQuery } from '../member/profile-query'
 import { useServerProfile } from '../member/use-profile'
-import type { OutboxItem } from '../outbox/kinds'
+import type { NewItem, OutboxItem } from '../outbox/kinds'
 import { save } from '../sync/save'
+import { saveWithFiles } from '../sync/save-with-files'
+import type { Watch } from '../sync/send-files-now'
 import { useLaidOver } from '../sync/use-laid-over'
-import type { ApplicationBase } from './application-kinds'
+import type { ApplicationBase, ChosenImage } from './special-list-kinds'
 import { overlaySpecialLists, type SpecialListView } from './special-list-overlay'
+import type { ImageChange } from './use-list-image'
 
 export type { SpecialListView } from './special-list-overlay'
 
@@ -23,17 +26,31 @@ export function useSpecialLists(extraid: number): Read<SpecialListView[]> {
   return useLaidOver(useServerProfile(extraid), lay)
 }
 
-/** Applies, or changes an application that is not accepted yet. */
-export function applyToList(
+interface Application {
+  text: string
+  image: ImageChange
+}
+
+/**
+ * Applies, or changes an application that is not accepted yet; a picture goes ahead of it. watch: of one that goes straight to the
+ * agency, as nothing of it may rest here.
+ */
+export async function applyToList(
   extraid: number,
-  listid: number,
-  listname: string,
-  text: string,
-  onKept: () => void,
+  { listid, listname }: SpecialListView,
+  { text, image }: Application,
+  { onKept, watch }: { onKept: () => void; watch: Watch },
 ): Promise<Stored> {
   const payload = { listid, name: listname, text, device_at: new Date().toISOString() }
-  const base = baseOf(extraid, listid)
-  return save({ extraid, kind: 'add_speciallistapplication', entityKey: keyOf(extraid, listid), payload, base }, onKept)
+  const itemOf = (more: { image?: ChosenImage | null }): NewItem => ({
+    ...{ extraid, kind: 'add_speciallistapplication', entityKey: keyOf(extraid, listid) },
+    ...{ payload: { ...payload, ...more }, base: baseOf(extraid, listid) },
+  })
+  if (!image) return save(itemOf(image === null ? { image } : {}), onKept)
+  const isAsIs = image.kind === 'as-is'
+  const { blob } = image
+  const file = { bytes: await blob.arrayBuffer(), type: blob.type, name: isAsIs ? 'photo' : 'photo.jpg' }
+  return saveWithFiles([file], ([hash = '']) => itemOf({ image: { file: hash, isAsIs } }), onKept, watch)
 }
 
 /** Takes an application back; one that was never sent just goes. */
@@ -60,5 +77,5 @@ function baseOf(extraid: number, listid: number): ApplicationBase {
   const read = workspace()?.client.readQuery(profileQuery, { extraid }, { requestPolicy: 'cache-only' })
   const list = read?.data?.member[0]?.speciallist.find((one) => one.listid === listid)
   if (!list || list.status === 'R') return { applied: undefined }
-  return { applied: list.status === null ? null : { text: list.text ?? '' } }
+  return { applied: list.status === null ? null : { text: list.text ?? '', image: list.image } }
 }

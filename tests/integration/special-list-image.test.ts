@@ -191,7 +191,7 @@ forEachDatabase((_name, open) => {
 
     it('that finds no room is told, and sent again later; what was begun is swept', async () => {
       const image = await at.uploaded()
-      at.failing = new BlobsFull('no room')
+      at.failing = new BlobsFull()
       expect((await tryApply({ image })).code).not.toBeNull()
       at.failing = null
       expect(await read()).toMatchObject({ status: null })

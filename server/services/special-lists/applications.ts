@@ -65,7 +65,8 @@ export async function applyToList(
   const text = cleanLines(given.text ?? '') || null
   const asks = { status: known?.status ?? null, photorequired: list.photorequired, textrequired: list.textrequired }
   // The upload stays: the device may send it with what is missing.
-  if (!applicationComplete(asks, { text, image: shown.image })) return refuse('Please provide the required information')
+  if (!applicationComplete(asks, { text, hasImage: shown.image !== null }))
+    return refuse('Please provide the required information')
   if (text !== null && characters(text) > textLimit) return refuse(`It can have at most ${textLimit} characters.`)
   if (picture) {
     work.gone.push(...(await takeUpload(tx, signed.ctx, given.image ?? '')))

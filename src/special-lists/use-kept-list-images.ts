@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { keepOnly } from '../data/pictures/kept-pictures'
+import { pictureName } from '../data/pictures/picture-address'
+import type { Read } from '../data/read'
+import type { SpecialListView } from './use-special-lists'
+
+/** What the agency said of the images of a member's applications: the device keeps no other of them. */
+export function useKeptListImages(extraid: number, { data, stale }: Read<SpecialListView[]>): void {
+  useEffect(() => {
+    if (!data || stale) return
+    const names = data.map(({ card }) => pictureName(card)).filter((name) => name !== null)
+    void keepOnly(extraid, 'speciallist', names)
+  }, [extraid, data, stale])
+}
