@@ -26,6 +26,7 @@ interface Application {
   listname: string
   status: string
   text: string | null
+  image: string | null
   moderatornote: string | null
 }
 
@@ -55,7 +56,7 @@ const profileQuery = `query ($extraid: Int!) { profile(extraid: $extraid) {
   fields { field label value masked }
   attributes { field label value masked }
   experience { sequenceid year role production detail paid }
-  speciallists { listid listname status text moderatornote } } }`
+  speciallists { listid listname status text image moderatornote } } }`
 
 /** JSON of one value, as a cell. */
 function cellOf(json: string | null): string | number | boolean | null {
@@ -83,8 +84,15 @@ function profileText(profile: Profile, all: boolean): string {
     parts.push(table(['Year', 'Role', 'Production', 'Title and director', 'Paid'], rows))
   }
   if (profile.speciallists.length > 0) {
-    const rows = profile.speciallists.map((one) => [one.listid, one.listname, one.status, one.text, one.moderatornote])
-    parts.push(table(['List', 'Name', 'Status', 'Text', 'Note'], rows))
+    const rows = profile.speciallists.map((one) => [
+      one.listid,
+      one.listname,
+      one.status,
+      one.text,
+      one.image !== null,
+      one.moderatornote,
+    ])
+    parts.push(table(['List', 'Name', 'Status', 'Text', 'Photo', 'Note'], rows))
   }
   return parts.join('\n\n')
 }

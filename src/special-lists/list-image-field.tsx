@@ -54,7 +54,7 @@ export function ListImageField({ list, image, picture, part, disabled }: ListIma
             {picture.isThere && picture.isAsIs ? <p className={styles.words}>{asIsWords()}</p> : null}
             <SentBar part={part ?? waitingPart} />
             {image.failure ? <Notice tone="problem" title={image.failure} /> : null}
-            {disabled ? null : <Actions image={image} isThere={picture.isThere} />}
+            {disabled ? null : <Actions image={image} picture={picture} />}
           </div>
         </FileUpload.Dropzone>
       </FileUpload.Root>
@@ -76,7 +76,8 @@ function Shown({ picture: { url, isAsIs, waiting } }: { picture: ListPicture }) 
   )
 }
 
-function Actions({ image, isThere }: { image: ListImage; isThere: boolean }) {
+function Actions({ image, picture }: Pick<ListImageProps, 'image' | 'picture'>) {
+  const { isThere, stands } = picture
   return (
     <div className={styles.actions}>
       <FileUpload.Trigger asChild>
@@ -85,15 +86,15 @@ function Actions({ image, isThere }: { image: ListImage; isThere: boolean }) {
         </Button>
       </FileUpload.Trigger>
       {isThere ? (
-        <Button variant="quiet" size="small" onClick={image.remove}>
+        <Button variant="quiet" size="small" onClick={stands ? image.remove : image.settle}>
           Remove photo
         </Button>
       ) : null}
-      {image.change === undefined ? null : (
+      {stands && image.change !== undefined ? (
         <Button variant="quiet" size="small" icon="undo" onClick={image.settle}>
           Undo
         </Button>
-      )}
+      ) : null}
     </div>
   )
 }

@@ -10,6 +10,8 @@ import type { SpecialListView } from './use-special-lists'
 export interface ListPicture {
   /** There is none, or none any more once the change is saved. */
   isThere: boolean
+  /** There is one also without the change. */
+  stands: boolean
   /** undefined while it is looked for; null where it can't be shown now. */
   url: string | null | undefined
   /** Of one that waits in the outbox: its file. */
@@ -26,11 +28,12 @@ export function useListPicture(extraid: number, list: SpecialListView, change: I
   const chosen = useChosenUrl(change)
   const onDevice = useWaitingPicture(waiting && !waiting.isAsIs ? waiting.file : null)
   const kept = useKeptPicture(name, extraid)
+  const before = { stands: stands !== null }
   if (change !== undefined) {
-    return { isThere: change !== null, url: chosen, waiting: null, isAsIs: change?.kind === 'as-is' }
+    return { ...before, isThere: change !== null, url: chosen, waiting: null, isAsIs: change?.kind === 'as-is' }
   }
-  if (waiting) return { isThere: true, url: onDevice, waiting: waiting.file, isAsIs: waiting.isAsIs }
-  return { isThere: stands !== null, url: name === null ? null : kept, waiting: null, isAsIs: false }
+  if (waiting) return { ...before, isThere: true, url: onDevice, waiting: waiting.file, isAsIs: waiting.isAsIs }
+  return { ...before, isThere: stands !== null, url: name === null ? null : kept, waiting: null, isAsIs: false }
 }
 
 function useChosenUrl(change: ImageChange): string | null | undefined {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runAgency } from '../../server/agency/main'
+import { lockApplication } from '../../server/services/special-lists/application-image'
 import { sweepFiles } from '../../server/services/uploads/sweep'
 import { BlobsFull } from '../../server/store/blobs/blob-store'
 import type { OpenDatabase } from '../../server/store/database'
@@ -187,6 +189,23 @@ forEachDatabase((_name, open) => {
       const list = await read()
       expect((await at.picture(list?.image ?? '')).status).toBe(200)
       expect(await at.files()).toEqual({ stored: 2, named: 2, uploads: 0 })
+    })
+
+    it('who looks at an application has it to oneself, also where nothing stands', async () => {
+      const of = { extraid: at.extraid, listid }
+      const seen: string[] = []
+      let look: Promise<void> = Promise.resolve()
+      await database.db.transaction().execute(async (tx) => {
+        expect(await lockApplication(tx, of)).toBeUndefined()
+        look = database.db.transaction().execute(async (other) => {
+          seen.push((await lockApplication(other, of)) ? 'an application' : 'nothing')
+        })
+        await setTimeout(150)
+        expect(seen).toEqual([])
+        await tx.insertInto('special_list_application').values(of).execute()
+      })
+      await look
+      expect(seen).toEqual(['an application'])
     })
 
     it('that finds no room is told, and sent again later; what was begun is swept', async () => {

@@ -22,7 +22,7 @@ export async function memberPhone(
 export interface ProfileAtAgency {
   fields: Record<string, unknown>
   experience: { year: string; role: string; production: string; detail: string; paid: boolean }[]
-  speciallists: { listid: number; status: string; text: string | null }[]
+  speciallists: { listid: number; status: string; text: string | null; image: string | null }[]
 }
 
 /** The whole profile as the agency reads it back by its command line. */
