@@ -5,6 +5,7 @@ import { fileBugs } from './file-bugs'
 import { keepingBugs } from './keeping-bugs'
 import { keyBugs } from './key-bugs'
 import { leaveBugs } from './leave-bugs'
+import { listImageBugs } from './list-image-bugs'
 import { loopBugs } from './loop-bugs'
 import { overtakenBugs } from './overtaken-bugs'
 import { photoBugs } from './photo-bugs'
@@ -25,6 +26,7 @@ export const bugs: readonly PlantedBug[] = [
   ...keepingBugs,
   ...keyBugs,
   ...leaveBugs,
+  ...listImageBugs,
   ...loopBugs,
   ...overtakenBugs,
   ...photoBugs,
