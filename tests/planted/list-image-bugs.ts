@@ -63,4 +63,14 @@ export const listImageBugs: readonly PlantedBug[] = [
     replace: 'uploads[image.file] ?? null',
     test: [plan, 'whose upload is not known is never taken for a removal'],
   },
+  {
+    name: 'whoever opens Photos loses the copies of their applications’ images',
+    file: 'src/data/pictures/device-pictures.ts',
+    find: 'sortOf(name) === sort && ',
+    replace: '',
+    test: [
+      'src/data/pictures/forgotten-pictures.test.ts',
+      'leaves what is of another sort: a read of photos says nothing of applications to special lists',
+    ],
+  },
 ]

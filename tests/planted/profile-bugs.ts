@@ -138,8 +138,8 @@ export const profileBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an application taken back before it was sent goes out as a retraction',
-    file: 'src/special-lists/application-kinds.ts',
-    find: 'if (asItWas) return { drop: [...drop, waiting], change: [], add: null }',
+    file: 'src/special-lists/application-plan.ts',
+    find: 'if (isSame(base.applied, asked)) return { drop: [...drop, waiting], change: [], add: null }',
     replace: '',
     test: [rows, 'applying, then retracting what was not applied, is nothing'],
   },

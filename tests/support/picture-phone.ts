@@ -31,7 +31,7 @@ export class PicturePhone {
   }
 
   private async answer(address: string): Promise<Response> {
-    const name = /^\/dj\/api\/member\/photo\/(.+)\.jpg$/.exec(address)?.[1]
+    const name = /^\/dj\/api\/member\/(?:photo\/(?=\w+\.)|(?=speciallist\/))(.+)\.jpg$/.exec(address)?.[1]
     if (!name) throw new TypeError('nothing else is here')
     this.asked.push(name)
     await this.held

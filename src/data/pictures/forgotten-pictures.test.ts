@@ -87,6 +87,16 @@ describe('keepOnly', () => {
     expect(await phone.names()).toEqual(['face'])
   })
 
+  it('leaves what is of another sort: a read of photos says nothing of applications to special lists', async () => {
+    phone.served.set('speciallist/arm', jpeg(5)).set('speciallist/leg', jpeg(6))
+    for (const name of ['face', 'speciallist/arm', 'speciallist/leg']) await pictureUrl(name, member)
+    await keepOnly(member, 'photo', [])
+    expect(await phone.names()).toEqual(['speciallist/arm', 'speciallist/leg'])
+    await pictureUrl('old', member)
+    await keepOnly(member, 'speciallist', ['speciallist/leg'])
+    expect(await phone.names()).toEqual(['old', 'speciallist/leg'])
+  })
+
   it('does nothing where nothing is kept', async () => {
     await phone.signIn('acting')
     await keepOnly(member, 'photo', [])
