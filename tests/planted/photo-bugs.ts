@@ -97,7 +97,7 @@ export const photoBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an item that comes again asks for its file again',
-    file: 'server/services/photos/picture.ts',
+    file: 'server/services/images/made-of-upload.ts',
     find: '  if (await isAnswered(ctx)) return null\n  try',
     replace: '  try',
     test: [photos, 'an item that was answered does not look for its file again'],
