@@ -99,7 +99,7 @@ function ListButtons({ list, application, onClose }: ListButtonsProps) {
         Close
       </Button>
       {list.status === 'A' ? null : (
-        <Button busy={application.busy === 'apply'} onClick={application.apply}>
+        <Button busy={application.busy === 'apply' || application.image.isPreparing} onClick={application.apply}>
           Apply
         </Button>
       )}

@@ -64,6 +64,8 @@ export function useListApplication(extraid: number, list: SpecialListView, onDon
     busy: busy ? doing : null,
     failure,
     apply: () => {
+      // It would go without the picture that was chosen.
+      if (image.isPreparing) return
       if (!applicationComplete(list, { text, hasImage: picture.isThere })) {
         return setFailure('Please provide the required information')
       }
