@@ -113,14 +113,14 @@ export const leaveBugs: readonly PlantedBug[] = [
   {
     name: 'a child’s removal does not wait for its addition',
     file: additions,
-    find: 'const dependsOn = number === null ? [addition.opId] : []',
+    find: 'const dependsOn = name === null ? [addition.opId] : []',
     replace: 'const dependsOn: string[] = []',
     test: [inOutbox, 'removing one on its way waits for it, and uses the number that its answer brings'],
   },
   {
     name: 'the removal behind an addition never learns which child is meant',
     file: additions,
-    find: 'removals.map((one) => numbered(one, number))',
+    find: 'removals.map((one) => named(one, name))',
     replace: 'removals',
     test: [familyOverServer, 'a child removed while its addition is on its way is removed behind it'],
   },

@@ -108,14 +108,14 @@ export const profileBugs: readonly PlantedBug[] = [
   {
     name: 'a removal does not wait for its addition',
     file: additions,
-    find: 'const dependsOn = number === null ? [addition.opId] : []',
+    find: 'const dependsOn = name === null ? [addition.opId] : []',
     replace: 'const dependsOn: string[] = []',
     test: [rows, 'removing one on its way waits for it, and uses the number that its answer brings'],
   },
   {
     name: 'a removal never learns which row is meant',
     file: additions,
-    find: 'change: removals.map((one) => numbered(one, number))',
+    find: 'change: removals.map((one) => named(one, name))',
     replace: 'change: []',
     test: [
       overServer,
