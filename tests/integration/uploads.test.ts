@@ -125,7 +125,9 @@ forEachDatabase((_name, open) => {
         const { status } = await send({ 'Upload-Length': wrong })
         expect([400, 413], wrong).toContain(status)
       }
-      expect((await send({ 'Upload-Defer-Length': '1' })).status).toBe(501)
+      // What is not offered is no fault of the server: a device would send the same again.
+      expect((await send({ 'Upload-Defer-Length': '1' })).status).toBe(400)
+      expect((await send({ ...length, 'Upload-Concat': 'partial' })).status).toBe(400)
       expect(await send({ ...length, 'Upload-Metadata': 'filename not!base64' })).toMatchObject({ status: 400 })
       const path = `/dj/api/upload/${'0'.repeat(32)}`
       for (const [from, status] of [
@@ -139,6 +141,26 @@ forEachDatabase((_name, open) => {
       const options = await send({ Origin: at.member.url }, 'OPTIONS')
       expect([options.status, options.headers.get('access-control-allow-origin')]).toEqual([204, null])
       expect(await at.database.db.selectFrom('upload').selectAll().execute()).toEqual([])
+    })
+
+    it('a name is kept without what no text may hold', async () => {
+      const { member } = at
+      for (const [given, kept] of [
+        ['a\0b', 'ab'],
+        ['\0', null],
+        [`${'a'.repeat(254)}😀`, 'a'.repeat(254)],
+        ['..\r\n\u202ephoto.jpg', '.. photo.jpg'],
+      ] as const) {
+        const id = idOf(await begin(member, 10, given))
+        const row = at.database.db.selectFrom('upload').where('id', '=', id).select('filename')
+        expect((await row.executeTakeFirstOrThrow()).filename).toBe(kept)
+      }
+    })
+
+    it('an id that is none is as one of nobody’s', async () => {
+      for (const path of ['/dj/api/upload/\0', '/dj/api/upload/', `/dj/api/upload/${'0'.repeat(9_000)}`]) {
+        expect((await at.scene.taken(at.member, path)).code).toBe('UPLOAD_MISSING')
+      }
     })
 
     it('more than the length that was said is refused', async () => {

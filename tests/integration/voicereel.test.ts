@@ -212,6 +212,7 @@ forEachDatabase((_name, open) => {
       expect(await at.files()).toEqual(none)
       expect(at.made()).toBe(0)
       expect(await at.add({ title: '🎙'.repeat(100), file: await at.uploaded() })).toMatchObject({ ok: true })
+      expect((await at.tryAdd({ title: '', file: '\0' })).code).toBe('UPLOAD_MISSING')
     })
 
     it('there is room for twelve; the upload of one more waits for whoever removes one', async () => {

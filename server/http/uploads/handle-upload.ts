@@ -44,11 +44,18 @@ function shown(error: object): { status_code: number; body: string } {
   if (error === ERRORS.ABORTED) return { ...ERRORS.ABORTED, status_code: 409 }
   if (error === ERRORS.ERR_LOCK_TIMEOUT)
     return shown(new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '5' }))
-  if ('status_code' in error && 'body' in error) return error as { status_code: number; body: string }
+  if (isProtocols(error)) {
+    // An extension that is not offered is the request's fault: after a 5xx a device sends the same again.
+    return error.status_code === 501 ? { ...error, status_code: 400 } : error
+  }
   const { ctx, response } = asked()
   const { status, code, message, headers } = shownFailure(error, ctx.log)
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   return { status_code: status, body: JSON.stringify({ errors: [{ message, extensions: { code } }] }) }
+}
+
+function isProtocols(error: object): error is { status_code: number; body: string } {
+  return 'status_code' in error && 'body' in error
 }
 
 /**

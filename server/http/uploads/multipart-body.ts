@@ -9,8 +9,6 @@ import { type MultipartPlan, multipartPlan } from './multipart-map'
 
 const limits = { fieldSize: 256 * 1024, fields: 2, files: 4, parts: 6, headerPairs: 20, headerSize: 4_000 }
 
-const nameLimit = 255
-
 interface ComingFile {
   stream: BusboyFileStream
   filename: string | undefined
@@ -97,9 +95,8 @@ async function storeFile(
   { stream, ...file }: ComingFile,
   most: number,
 ): Promise<void> {
-  const filename = file.filename?.slice(0, nameLimit) ?? null
   // How long the file is shows at its end; the body is longer.
-  await beginUpload(ctx, id, { size: most, filename, filetype: file.filetype.slice(0, nameLimit) })
+  await beginUpload(ctx, id, { size: most, ...file })
   const upload = await findUpload(ctx, id)
   const size = upload && (await appendToUpload(ctx, upload, stream))
   if (size === null || stream.truncated) throw tooMuch()

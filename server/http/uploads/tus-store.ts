@@ -20,8 +20,6 @@ export function asked(): Asked {
   return now
 }
 
-const nameLimit = 255
-
 /**
  * Uploads of the tus protocol over services/uploads: what the library's own stores keep in files or buckets of theirs is here a row and
  * sealed parts, in either database, on either kind of file store.
@@ -32,8 +30,7 @@ export class TusStore extends DataStore {
   override async create(given: TusUpload): Promise<TusUpload> {
     const { ctx } = asked()
     const { filename, filetype } = given.metadata ?? {}
-    const names = { filename: cut(filename), filetype: cut(filetype) }
-    await beginUpload(ctx, given.id, { size: given.size ?? 0, ...names })
+    await beginUpload(ctx, given.id, { size: given.size ?? 0, filename, filetype })
     given.creation_date = ctx.now().toISOString()
     return given
   }
@@ -64,8 +61,4 @@ async function found(id: string): Promise<Upload> {
   const upload = await findUpload(asked().ctx, id)
   if (!upload) throw ERRORS.FILE_NOT_FOUND
   return upload
-}
-
-function cut(text: string | null | undefined): string | null {
-  return text ? text.slice(0, nameLimit) : null
 }

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../context/request-context'
 import { BlobAbsent } from '../../store/blobs/blob-store'
 import type { Database } from '../../store/schema'
 import { openPart } from './part-cipher'
-import { findUpload, keyOf, removeUploads, type Upload, uploaderOf } from './uploads'
+import { findUpload, isName, keyOf, removeUploads, type Upload, uploaderOf } from './uploads'
 
 /** A whole upload, as an effect reads it before it takes it. */
 export interface WholeUpload extends Upload {
@@ -30,6 +30,7 @@ export async function openUpload(ctx: RequestContext, id: string): Promise<Whole
  */
 export async function takeUpload(tx: Kysely<Database>, ctx: RequestContext, id: string): Promise<string[]> {
   const { extraid, acting_for } = uploaderOf(ctx)
+  if (!isName(id)) missing()
   const found = await tx
     .selectFrom('upload')
     .where('id', '=', id)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { cleanLine } from '../../../domain/text/characters'
 import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import type { BlobStore } from '../../store/blobs/blob-store'
@@ -12,6 +13,8 @@ import { newFileKey } from './part-cipher'
 export const largestUpload = 50_000_000
 /** Of one log-in, that no effect has taken: beyond these the oldest go, and their device sends them again. */
 const mostWaiting = { files: 40, bytes: 200_000_000 }
+/** Of a name, or a type, that a device gives its file (UTF-16 units). */
+const longestName = 255
 /** An upload is taken within this time (ms), or swept. */
 export const uploadLifeMs = 48 * 60 * 60_000
 
@@ -48,7 +51,7 @@ export function keyField(id: string): string {
 export async function beginUpload(
   ctx: RequestContext,
   id: string,
-  given: { size: number; filename: string | null; filetype: string | null },
+  given: { size: number; filename: string | null | undefined; filetype: string | null | undefined },
 ): Promise<void> {
   const { extraid, acting_for } = uploaderOf(ctx)
   const allowed = await ctx.limits.consume('effect', String(extraid))
@@ -56,13 +59,19 @@ export async function beginUpload(
   const blobs = await inTransaction(ctx.db, async (tx) => {
     const cipher = await sealingCipher(tx, ctx.cipher)
     const sealed_key = cipher.seal(extraid, keyField(id), newFileKey())
+    const names = { filename: nameOf(given.filename), filetype: nameOf(given.filetype) }
     await tx
       .insertInto('upload')
-      .values({ ...given, id, extraid, acting_for, sealed_key, created_at: ctx.now() })
+      .values({ size: given.size, ...names, id, extraid, acting_for, sealed_key, created_at: ctx.now() })
       .execute()
     return removeUploads(tx, await tooMany(tx, extraid))
   })
   await removeBlobs(ctx.blobs, blobs)
+}
+
+/** A device's own word for its file, as it is kept: tus carries any byte, and the database takes no NUL. */
+function nameOf(given: string | null | undefined): string | null {
+  return (given && cleanLine(given.slice(0, longestName))) || null
 }
 
 /** Those beyond the limit, counted from the newest. */
@@ -85,6 +94,7 @@ async function tooMany(tx: Kysely<Database>, extraid: number): Promise<string[]>
 /** An upload of whoever asks; null where there is none. */
 export async function findUpload(ctx: RequestContext, id: string): Promise<Upload | null> {
   const { extraid, acting_for } = uploaderOf(ctx)
+  if (!isName(id)) return null
   const found = await ctx.db
     .selectFrom('upload')
     .where('id', '=', id)
@@ -127,4 +137,9 @@ export async function removeBlobs(blobs: BlobStore, names: readonly string[]): P
 /** A name of which nothing can be learned: of an upload, or of a blob. */
 export function randomName(): string {
   return randomBytes(16).toString('hex')
+}
+
+/** Whether a text can be one: an argument may hold what the database does not even compare, as NUL. */
+export function isName(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text)
 }
