@@ -31,6 +31,20 @@ export const photoBugs: readonly PlantedBug[] = [
     test: [upright, 'one with too many pixels, before any of them is read'],
   },
   {
+    name: 'a picture that takes minutes is read to its end',
+    file: 'server/services/images/upright.ts',
+    find: '  if (isLaborious(sent, type)) throw new ImageRefused(tooLaborious)\n',
+    replace: '',
+    test: [upright, 'one that takes minutes to read, however small it is'],
+  },
+  {
+    name: 'an AVIF may take all memory',
+    file: 'server/services/images/upright.ts',
+    find: "  if (type === 'avif' && width * height > mostAvifPixels) throw new ImageRefused(tooManyInAvif)\n",
+    replace: '',
+    test: [upright, 'an AVIF that takes a gigabyte of memory'],
+  },
+  {
     name: 'a phone’s colours are taken for another’s',
     file: 'server/services/images/upright.ts',
     find: "const profile = type === 'heic' ? ((await sharp(sent).metadata()).icc ?? null) : null",

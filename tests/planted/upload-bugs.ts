@@ -34,6 +34,20 @@ export const uploadBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: 'a file’s name is kept byte for byte',
+    file: 'server/services/uploads/uploads.ts',
+    find: '(given && cleanLine(given.slice(0, longestName))) || null',
+    replace: 'given?.slice(0, longestName) || null',
+    test: [uploads, 'a name is kept without what no text may hold'],
+  },
+  {
+    name: 'any text is looked for as the id of an upload',
+    file: 'server/services/uploads/uploads.ts',
+    find: '  if (!isName(id)) return null\n',
+    replace: '',
+    test: [uploads, 'an id that is none is as one of nobody’s'],
+  },
+  {
     name: 'a file whose line broke keeps its place',
     file: 'server/http/uploads/handle-upload.ts',
     find: '() => tus.handle(request, response)), gone])',

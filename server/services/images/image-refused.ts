@@ -10,3 +10,7 @@ export const tooManyPixels =
   'This picture has more than 64 million pixels. Please make it smaller, or choose another one.'
 export const tooSmall = 'This picture is too small to be of use: it needs at least 100 pixels each way.'
 export const tooManyBytes = 'This picture is larger than 15 MB. Please make it smaller, or choose another one.'
+export const tooLaborious =
+  'This picture is made in a way that takes too long to read. Please save it anew, or choose another one.'
+export const tooManyInAvif =
+  'This AVIF picture has more than 24 million pixels. Please make it smaller, or choose another one.'

@@ -1,6 +1,6 @@
 import { turns } from '../files/turns'
 
-/** Two at once: each takes a processor, and up to some 300 MB where it is as large as one may be. Each is done within seconds. */
+/** Two at once: each takes a processor, and up to some 600 MB where it is as large as one may be. Each is done within seconds. */
 export const inTurn = turns({
   atOnce: 2,
   waiting: 30,

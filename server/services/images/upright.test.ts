@@ -1,9 +1,19 @@
 import { encode } from 'bmp-ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { webpOfFrames } from '../../../tests/support/bad-files/frames'
+import { jpegOfScans, segment, withSegments } from '../../../tests/support/bad-files/jpeg-parts'
 import { heicSample } from '../../../tests/support/heic-sample'
 import { markedPhoto, markedPicture } from '../../../tests/support/photo-files'
-import { damaged, ImageRefused, notAPicture, tooManyPixels, tooSmall } from './image-refused'
+import {
+  damaged,
+  ImageRefused,
+  notAPicture,
+  tooLaborious,
+  tooManyInAvif,
+  tooManyPixels,
+  tooSmall,
+} from './image-refused'
 import { renditionsOf } from './renditions'
 import { uprightImage } from './upright'
 
@@ -168,6 +178,27 @@ describe('what is no picture that can be taken', () => {
     bitmap.writeInt32LE(30_000, 18)
     bitmap.writeInt32LE(30_000, 22)
     expect(await refusal(bitmap)).toBe(tooManyPixels)
+  })
+
+  it('one that takes minutes to read, however small it is', async () => {
+    expect(await refusal(jpegOfScans(200, 101))).toBe(tooLaborious)
+    expect(await refusal(jpegOfScans(200, 60))).toBe('taken')
+    // What looks like a scan in a segment, or behind the image, is none: as a phone's moving photo has a film there.
+    const film = Buffer.alloc(60_000, Buffer.from([0xff, 0xda, 0, 1]))
+    const moving = Buffer.concat([withSegments(await markedPhoto(), segment(0xe4, film)), film])
+    expect(await refusal(moving)).toBe('taken')
+    const size = { width: 120, height: 160 }
+    const still = await sharp(await markedPicture())
+      .webp()
+      .toBuffer()
+    expect(await refusal(webpOfFrames(still, size, 10_001))).toBe(tooLaborious)
+    expect(await refusal(webpOfFrames(still, size, 1_000))).toBe('taken')
+  })
+
+  it('an AVIF that takes a gigabyte of memory', async () => {
+    const large = { create: { width: 6_000, height: 4_001, channels: 3, background: 'red' } } as const
+    const sent = await sharp(large).avif({ effort: 0 }).toBuffer()
+    expect(await refusal(sent)).toBe(tooManyInAvif)
   })
 
   it('one that is too small', async () => {

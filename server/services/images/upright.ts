@@ -1,11 +1,22 @@
 import sharp, { type Sharp } from 'sharp'
 import { decodeInThread } from './decode-thread'
-import { damaged, ImageRefused, notAPicture, tooManyPixels, tooSmall } from './image-refused'
+import { isLaborious } from './image-labour'
+import {
+  damaged,
+  ImageRefused,
+  notAPicture,
+  tooLaborious,
+  tooManyInAvif,
+  tooManyPixels,
+  tooSmall,
+} from './image-refused'
 import { type ImageType, imageType } from './image-type'
 import { withProfile } from './with-profile'
 
 /** Above what the cameras of phones give (50 million), far below what fills a server's memory. */
 export const mostPixels = 64_000_000
+/** An AVIF takes 24 bytes of memory for each, as another one takes 9 at most. */
+const mostAvifPixels = 24_000_000
 const fewestPixels = 100
 const longestSide = 3_000
 const timeLimitS = 15
@@ -50,12 +61,14 @@ async function opened(sent: Buffer, type: ImageType): Promise<Sharp> {
     const profile = type === 'heic' ? ((await sharp(sent).metadata()).icc ?? null) : null
     return withProfile({ data, width, height }, profile, longestSide)
   }
+  if (isLaborious(sent, type)) throw new ImageRefused(tooLaborious)
   const image = sharp(sent, { limitInputPixels: false, failOn: 'error', animated: false })
   const { width, height, format, compression } = await image.metadata()
   // The bytes decide which decoder runs: it has to be the one of the type that was read from them.
   const isOfType = type === 'avif' ? format === 'heif' && compression === 'av1' : format === type
   if (!isOfType) throw new ImageRefused(notAPicture)
   checkSize(width, height)
+  if (type === 'avif' && width * height > mostAvifPixels) throw new ImageRefused(tooManyInAvif)
   return sharp(sent, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
 }
 
