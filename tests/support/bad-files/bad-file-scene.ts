@@ -1,0 +1,138 @@
+import sharp from 'sharp'
+import { findSound } from '../../../domain/reels/mp3'
+import type { OpenDatabase } from '../../../server/store/database'
+import { createLimits, defaultLimits } from '../../../server/store/limits'
+import { addMember, cookieOf } from '../agency-fixture'
+import { countFiles } from '../count-files'
+import { memoryBlobs } from '../memory-blobs'
+import { serve } from '../served'
+import { type BadFile, type Fate, marker } from './bad-file'
+import { byMultipart, byTus, type FileOperation, type Told, told } from './sending'
+
+const many = { points: 1_000_000, seconds: 900 }
+const noLimits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, many])) as typeof defaultLimits
+
+/** What is served of a file that was taken, and what it is taken back by. */
+interface Taken {
+  served: string[]
+  removal: FileOperation
+}
+interface Operation extends FileOperation {
+  name: 'upload_photo' | 'upload_voicereel'
+  fate: 'photo' | 'reel'
+  taken(answer: Record<string, unknown>): Taken
+  /** What is wrong with what is served; null where nothing is. */
+  problem(type: string, bytes: Buffer): Promise<string | null>
+}
+
+/** One log-in that sends files by every way to each operation that takes one, without a limit of how often. */
+export async function badFileScene(database: OpenDatabase) {
+  const { db, pool } = database
+  const blobs = memoryBlobs()
+  const served = await serve(database, () => new Date(), { blobs, limits: createLimits(pool, noLimits) })
+  const extraid = await addMember(db)
+  const from = { url: served.url, cookie: await cookieOf(db, extraid, new Date()) }
+  const files = () => countFiles(db, blobs)
+
+  /** What is wrong with what became of a file: nothing, where the list is empty. */
+  async function tried(
+    file: BadFile,
+    bytes: Buffer,
+    { way, operation }: { way: 'tus' | 'multipart'; operation: Operation },
+  ): Promise<string[]> {
+    const send = way === 'tus' ? byTus : byMultipart
+    const answer = await send(from, file, bytes, operation)
+    const wrong = await judged(answer, { size: bytes.length, fate: file[operation.fate], operation })
+    const left = await files()
+    if (left.stored + left.named + left.uploads > 0) wrong.push(`left: ${JSON.stringify(left)}`)
+    return wrong.map((what) => `${file.name} by ${way} to ${operation.name}: ${what}`)
+  }
+
+  async function judged(
+    answer: Told | { refusal: string },
+    { size, fate, operation }: { size: number; fate: Fate; operation: Operation },
+  ): Promise<string[]> {
+    if ('refusal' in answer) return size > 50_000_000 && /413 \w+ \w+/.test(answer.refusal) ? [] : [answer.refusal]
+    const text = answer.bytes.toString()
+    if (size > 50_000_000)
+      return answer.status === 413 && isSentence(messageOf(text)) ? [] : [`${answer.status} ${text}`]
+    const result = answer.status === 200 ? JSON.parse(text).data?.[operation.name] : null
+    if (!result) return [`${answer.status} ${text}`]
+    const wrong = isSentence(result.message) ? [] : [`says: ${result.message}`]
+    if (fate !== 'either' && result.ok !== (fate === 'taken')) wrong.push(`was to be ${fate}: ${result.message}`)
+    return result.ok ? [...wrong, ...(await seen(operation, result))] : wrong
+  }
+
+  async function seen(operation: Operation, result: Record<string, unknown>): Promise<string[]> {
+    const wrong: string[] = []
+    const taken = operation.taken(result)
+    for (const path of taken.served) {
+      const { status, headers, bytes } = await told(from, { method: 'GET', path, headers: {} })
+      const policy = String(headers['content-security-policy'])
+      if (status !== 200) wrong.push(`is served with ${status}`)
+      if (headers['x-content-type-options'] !== 'nosniff' || !policy.includes('sandbox'))
+        wrong.push('is served as active')
+      if (bytes.includes(marker) || bytes.includes('<script')) wrong.push('is served with what was in it')
+      const problem = await operation.problem(String(headers['content-type']), bytes)
+      if (problem) wrong.push(problem)
+    }
+    const gone = await asked(taken.removal)
+    if (!gone.includes('"ok":true')) wrong.push(`is not removed: ${gone}`)
+    return wrong
+  }
+
+  async function asked({ query, variables }: FileOperation): Promise<string> {
+    const body = Buffer.from(JSON.stringify({ query, variables }))
+    const headers = { 'content-type': 'application/json' }
+    return (await told(from, { method: 'POST', path: '/dj/api/member/', headers }, body)).bytes.toString()
+  }
+  return { ...{ from, extraid, files, tried }, operations: operationsOf(extraid), log: served.log, close: served.close }
+}
+
+const messageOf = (text: string): unknown => /"message":"([^"]*)"/.exec(text)?.[1]
+
+/** Words for a person: more than one, and nothing of what is under them. */
+function isSentence(message: unknown): boolean {
+  if (typeof message !== 'string' || !/^\p{Lu}[^\n]* [^\n]*$/u.test(message)) return false
+  return !/error:|sharp|vips|libheif|bmp-ts|busboy|node_modules|undefined|\.[jt]s\b|\bat \S+:\d/i.test(message)
+}
+
+function operationsOf(extraid: number): Operation[] {
+  const photo = 'mediaid src card thumbnail'
+  return [
+    {
+      name: 'upload_photo',
+      fate: 'photo',
+      query: `mutation ($extraid: Int!, $file: Upload!) { upload_photo(extraid: $extraid, phototype: 2, image: $file) { ok message photo { ${photo} } } }`,
+      variables: { extraid },
+      taken: ({ photo }) => {
+        const { mediaid, src, card, thumbnail } = photo as Record<string, string>
+        const query = 'mutation ($mediaid: Int!) { remove_image(mediaid: $mediaid) { ok message } }'
+        return { served: [src, card, thumbnail].map(String), removal: { query, variables: { mediaid } } }
+      },
+      problem: async (type, bytes) => {
+        const { format, exif, xmp, icc, iptc, comments } = await sharp(bytes).metadata()
+        if (type !== 'image/jpeg' || format !== 'jpeg') return `is served as ${type}, ${format}`
+        return exif || xmp || icc || iptc || comments ? 'is served with its metadata' : null
+      },
+    },
+    {
+      name: 'upload_voicereel',
+      fate: 'reel',
+      query:
+        'mutation ($extraid: Int!, $file: Upload!) { upload_voicereel(extraid: $extraid, title: "t", file: $file) { ok message reel { src } } }',
+      variables: { extraid },
+      taken: ({ reel }) => {
+        const { src } = reel as Record<string, string>
+        const query =
+          'mutation ($extraid: Int!, $reel: String!) { remove_voicereel(extraid: $extraid, reel: $reel) { ok message } }'
+        return { served: [String(src)], removal: { query, variables: { extraid, reel: src } } }
+      },
+      problem: async (type, bytes) => {
+        const sound = findSound(bytes)
+        const isSound = sound !== null && sound !== 'damaged' && sound.size === bytes.length
+        return type === 'audio/mpeg' && isSound ? null : `is served as ${type}, and ${isSound ? '' : 'no '}sound alone`
+      },
+    },
+  ]
+}

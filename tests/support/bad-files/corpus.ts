@@ -1,0 +1,18 @@
+import type { BadFile } from './bad-file'
+import { bombs } from './bombs'
+import { damagedFiles } from './damaged'
+import { disguisedFiles } from './disguised'
+import { oddPictures } from './odd-pictures'
+import { oddSounds } from './odd-sounds'
+import { types } from './whole-files'
+
+/** The files by what is wrong with them; each is made when it is asked for. */
+export function corpus(): { what: string; files: BadFile[] }[] {
+  return [
+    { what: 'disguised', files: disguisedFiles() },
+    { what: 'odd pictures', files: oddPictures() },
+    { what: 'odd sounds', files: oddSounds() },
+    { what: 'bombs', files: bombs() },
+    ...types.map((type) => ({ what: `damaged ${type}`, files: damagedFiles(type) })),
+  ]
+}

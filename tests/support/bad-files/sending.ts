@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { append, begin, idOf, type Sender } from '../tus-client'
+import type { BadFile } from './bad-file'
+
+/** An answer as it came; status 0 where the line broke before there was one. */
+export interface Told {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  bytes: Buffer
+}
+
+/** One request of Node's own, which sends whatever it is given, and takes an answer that comes before all of it is sent. */
+export function told(
+  { url, cookie }: Sender,
+  { method, path, headers }: { method: string; path: string; headers: Record<string, string> },
+  body?: Buffer,
+): Promise<Told> {
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(url)
+    const asked = request(
+      { hostname, port, path, method, headers: { cookie, 'x-callboard': '1', ...headers } },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('close', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(parts) }),
+        )
+      },
+    )
+    asked.on('error', () => resolve({ status: 0, headers: {}, bytes: Buffer.alloc(0) }))
+    asked.end(body)
+  })
+}
+
+/** An operation that takes a file, which stands in its variables as `file`. */
+export interface FileOperation {
+  query: string
+  variables: Record<string, unknown>
+}
+
+/** Sends a file as an upload of tus, and then the operation; or gives the answer by which tus refused it. */
+export async function byTus(from: Sender, file: BadFile, bytes: Buffer, { query, variables }: FileOperation) {
+  const path = await begin(from, bytes.length, file.name).catch((error: unknown) => String(error))
+  if (!path.startsWith('/')) return { refusal: path }
+  if (bytes.length > 0) {
+    const { status, text } = await append(from, path, 0, bytes)
+    if (status !== 204) return { refusal: `${status} ${text}` }
+  }
+  const body = Buffer.from(JSON.stringify({ query, variables: { ...variables, file: idOf(path) } }))
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  return told(from, { method: 'POST', path: '/dj/api/member/', headers }, body)
+}
+
+const boundary = 'callboard-bad-file'
+
+/** Sends the operation with the file in its body. */
+export function byMultipart(
+  from: Sender,
+  { name, filetype }: BadFile,
+  bytes: Buffer,
+  { query, variables }: FileOperation,
+): Promise<Told> {
+  const part = (head: string, content: Buffer) =>
+    Buffer.concat([Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`), content])
+  const body = Buffer.concat([
+    part('name="operations"', Buffer.from(JSON.stringify({ query, variables: { ...variables, file: null } }))),
+    Buffer.from('\r\n'),
+    part('name="map"', Buffer.from('{"0":["variables.file"]}')),
+    Buffer.from('\r\n'),
+    part(`name="0"; filename="${name}"\r\nContent-Type: ${filetype}`, bytes),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  const headers = {
+    ...{ 'content-type': `multipart/form-data; boundary=${boundary}`, 'idempotency-key': randomUUID() },
+    'content-length': String(body.length),
+  }
+  return told(from, { method: 'POST', path: '/dj/api/member/', headers }, body)
+}
