@@ -19,7 +19,8 @@ export function told(
   return new Promise((resolve) => {
     const { hostname, port } = new URL(url)
     const asked = request(
-      { hostname, port, path, method, headers: { cookie, 'x-callboard': '1', ...headers } },
+      // A line of its own: what one request leaves on it is not the next one's.
+      { hostname, port, path, method, agent: false, headers: { cookie, 'x-callboard': '1', ...headers } },
       (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))
