@@ -151,8 +151,9 @@ forEachDatabase((_name, open) => {
         [`${'a'.repeat(254)}😀`, 'a'.repeat(254)],
         ['..\r\n\u202ephoto.jpg', '.. photo.jpg'],
       ] as const) {
-        const id = idOf(await begin(member, 10, given))
-        const row = at.database.db.selectFrom('upload').where('id', '=', id).select('filename')
+        const path = await begin(member, 10, given).catch(String)
+        expect(path).toMatch(/^\/dj\/api\/upload\//)
+        const row = at.database.db.selectFrom('upload').where('id', '=', idOf(path)).select('filename')
         expect((await row.executeTakeFirstOrThrow()).filename).toBe(kept)
       }
     })
