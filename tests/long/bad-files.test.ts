@@ -33,7 +33,7 @@ onEmbedded((open) => {
       const at = await badFileScene(database)
       const memory = watchMemory()
       const wrong: string[] = []
-      const most = { rss: 0, external: 0, more: 0, name: '' }
+      const most = { rss: 0, external: 0, more: -1, name: '' }
       for (const [index, file] of files.entries()) {
         const bytes = await file.make()
         // What it took to make it is not the server's.
