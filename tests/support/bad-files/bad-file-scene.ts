@@ -18,9 +18,9 @@ interface Taken {
   removal: FileOperation
 }
 interface Operation extends FileOperation {
-  name: 'upload_photo' | 'upload_voicereel'
+  name: 'upload_photo' | 'upload_voicereel' | 'add_speciallistapplication'
   fate: 'photo' | 'reel'
-  taken(answer: Record<string, unknown>): Taken
+  taken(answer: Record<string, unknown>, ask: (of: FileOperation) => Promise<string>): Taken | Promise<Taken>
   /** What is wrong with what is served; null where nothing is. */
   problem(type: string, bytes: Buffer): Promise<string | null>
 }
@@ -31,6 +31,8 @@ export async function badFileScene(database: OpenDatabase) {
   const blobs = memoryBlobs()
   const served = await serve(database, () => new Date(), { blobs, limits: createLimits(pool, noLimits) })
   const extraid = await addMember(db)
+  const list = { listname: 'Tattoos', description: '', photorequired: true, textrequired: false }
+  const { listid } = await db.insertInto('special_list').values(list).returning('listid').executeTakeFirstOrThrow()
   const from = { url: served.url, cookie: await cookieOf(db, extraid, new Date()) }
   const files = () => countFiles(db, blobs)
 
@@ -65,7 +67,7 @@ export async function badFileScene(database: OpenDatabase) {
 
   async function seen(operation: Operation, result: Record<string, unknown>): Promise<string[]> {
     const wrong: string[] = []
-    const taken = operation.taken(result)
+    const taken = await operation.taken(result, asked)
     for (const path of taken.served) {
       const { status, headers, bytes } = await told(from, { method: 'GET', path, headers: {} })
       const policy = String(headers['content-security-policy'])
@@ -86,7 +88,12 @@ export async function badFileScene(database: OpenDatabase) {
     const headers = { 'content-type': 'application/json' }
     return (await told(from, { method: 'POST', path: '/dj/api/member/', headers }, body)).bytes.toString()
   }
-  return { ...{ from, extraid, files, tried }, operations: operationsOf(extraid), log: served.log, close: served.close }
+  return {
+    ...{ from, extraid, files, tried },
+    operations: operationsOf(extraid, listid),
+    log: served.log,
+    close: served.close,
+  }
 }
 
 const messageOf = (text: string): unknown => /"message":"([^"]*)"/.exec(text)?.[1]
@@ -97,7 +104,7 @@ function isSentence(message: unknown): boolean {
   return !/error:|sharp|vips|libheif|bmp-ts|busboy|node_modules|undefined|\.[jt]s\b|\bat \S+:\d/i.test(message)
 }
 
-function operationsOf(extraid: number): Operation[] {
+function operationsOf(extraid: number, listid: number): Operation[] {
   const photo = 'mediaid src card thumbnail'
   return [
     {
@@ -110,11 +117,21 @@ function operationsOf(extraid: number): Operation[] {
         const query = 'mutation ($mediaid: Int!) { remove_image(mediaid: $mediaid) { ok message } }'
         return { served: [src, card, thumbnail].map(String), removal: { query, variables: { mediaid } } }
       },
-      problem: async (type, bytes) => {
-        const { format, exif, xmp, icc, iptc, comments } = await sharp(bytes).metadata()
-        if (type !== 'image/jpeg' || format !== 'jpeg') return `is served as ${type}, ${format}`
-        return exif || xmp || icc || iptc || comments ? 'is served with its metadata' : null
+      problem: pictureProblem,
+    },
+    {
+      name: 'add_speciallistapplication',
+      fate: 'photo',
+      query: `mutation ($extraid: Int!, $listid: Int!, $file: Upload!) { add_speciallistapplication(extraid: $extraid, listid: $listid, image: $file) { ok message } }`,
+      variables: { extraid, listid },
+      taken: async (_answer, ask) => {
+        const of = { variables: { extraid, listid } }
+        const query = `query ($extraid: Int!, $listid: Int!) { member(extraid: $extraid) { speciallist(listid: $listid) { image card } } }`
+        const { image, card } = JSON.parse(await ask({ query, ...of })).data.member[0].speciallist[0]
+        const removal = `mutation ($extraid: Int!, $listid: Int!) { remove_speciallistapplication(extraid: $extraid, listid: $listid) { ok message } }`
+        return { served: [image, card].map(String), removal: { query: removal, ...of } }
       },
+      problem: pictureProblem,
     },
     {
       name: 'upload_voicereel',
@@ -135,4 +152,10 @@ function operationsOf(extraid: number): Operation[] {
       },
     },
   ]
+}
+
+async function pictureProblem(type: string, bytes: Buffer): Promise<string | null> {
+  const { format, exif, xmp, icc, iptc, comments } = await sharp(bytes).metadata()
+  if (type !== 'image/jpeg' || format !== 'jpeg') return `is served as ${type}, ${format}`
+  return exif || xmp || icc || iptc || comments ? 'is served with its metadata' : null
 }
