@@ -1,7 +1,7 @@
 import { bestQuality, slotTitles } from '../../domain/photos/photo-rules'
 import type { Usable } from '../prepare/prepare-photo'
 import type { Warning } from '../prepare/warnings'
-import { rowFateWords } from '../saving/row-fate-words'
+import { partByPart, rowFateWords } from '../saving/row-fate-words'
 import type { KnownPhoto, PendingPhoto, SlotView } from './photo-overlay'
 
 /** The specification's sentences for a photo that could not be stored, or was refused (part 2, section 8). */
@@ -12,14 +12,14 @@ export const changeFailed =
 
 /** What is to be known of a slot that is not simply with the agency; null where there is nothing. */
 export function pendingWords(pending: PendingPhoto, hasSignal: boolean): string | null {
-  // A picture takes its time with signal too: that is not what it waits for then.
-  if (pending.doing === 'upload' && pending.fate === 'device' && hasSignal) return onItsWay
-  return rowFateWords(pending, words[pending.doing])
+  return rowFateWords(pending, words[pending.doing], hasSignal)
 }
 
-const onItsWay = 'Not with the agency yet. It goes out by itself, part by part.'
 const words = {
-  upload: { refused: 'It was not used.', sending: 'Sending it to the agency.', waiting: 'Not sent yet.' },
+  upload: {
+    ...{ refused: 'It was not used.', sending: 'Sending it to the agency.', waiting: 'Not sent yet.' },
+    goingOut: partByPart,
+  },
   rotate: { refused: 'It was not turned.', sending: 'Telling the agency to turn it.', waiting: 'To be turned.' },
   remove: { refused: 'It was not deleted.', sending: 'Telling the agency to delete it.', waiting: 'To be deleted.' },
 }

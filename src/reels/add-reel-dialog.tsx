@@ -1,5 +1,5 @@
 import { FileUpload } from '@chakra-ui/react/file-upload'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { SentBar } from '../saving/sent-bar'
 import { Button } from '../ui/button'
 import { ChakraRoot } from '../ui/chakra-root'
@@ -20,10 +20,12 @@ interface AddReelProps {
   rows: readonly ReelRow[]
   open: boolean
   onClose: () => void
+  /** Also once one was added. */
+  finalFocus: RefObject<HTMLElement | null>
 }
 
 /** Adds a reel: its title, then its file, which goes as soon as it is chosen. */
-export function AddReelDialog({ extraid, rows, open, onClose }: AddReelProps) {
+export function AddReelDialog({ extraid, rows, open, onClose, finalFocus }: AddReelProps) {
   const { title, setTitle, titleProblem, busy, part, failure, choose, leave } = useAddReel(extraid, rows, onClose)
   const field = useRef<HTMLInputElement>(null)
   /** A field that was left empty says so once it was left. */
@@ -42,6 +44,7 @@ export function AddReelDialog({ extraid, rows, open, onClose }: AddReelProps) {
       size="wide"
       busy={busy}
       initialFocus={field}
+      finalFocus={finalFocus}
       footer={
         <DialogFooter state={busy ? (part ? 'Sending it to the agency' : 'Reading the file') : null}>
           <Button variant="line" onClick={close}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { reelSentences } from '../../domain/reels/reel-rules'
 import { WizardFrame } from '../forms/profile/wizard-frame'
@@ -16,6 +16,7 @@ import styles from './reel-card.module.css'
 import { type ReelRow, roomProblem } from './reel-overlay'
 import { RemoveReelDialog } from './remove-reel-dialog'
 import { useArrived } from './use-arrived'
+import { useNewestInView } from './use-newest-in-view'
 import { useReels } from './use-reels'
 
 /** A microphone on its stand: the drawing of an empty list of reels. */
@@ -42,8 +43,12 @@ function Reels({ extraid, rows }: { extraid: number; rows: readonly ReelRow[] })
   const [removing, setRemoving] = useState<{ row: ReelRow; open: boolean } | null>(null)
   useArrived(rows)
   const isFull = roomProblem(rows, 0) === reelSentences.full
+  /** Where the page goes from the empty drawing to the list it is another button. */
+  const addButton = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  useNewestInView(list, rows)
   const add = (
-    <Button icon={plus} onClick={() => setAdding(true)}>
+    <Button ref={addButton} icon={plus} onClick={() => setAdding(true)}>
       Add audio reel
     </Button>
   )
@@ -59,7 +64,7 @@ function Reels({ extraid, rows }: { extraid: number; rows: readonly ReelRow[] })
             <p className={styles.intro}>{isFull ? reelSentences.full : 'Recordings in which casting can hear you.'}</p>
             {isFull ? null : add}
           </div>
-          <ul className={styles.list} aria-label="Audio reels">
+          <ul ref={list} className={styles.list} aria-label="Audio reels">
             {rows.map((row) => (
               <li key={row.key}>
                 <ReelCard extraid={extraid} row={row} onRemove={() => setRemoving({ row, open: true })} />
@@ -68,7 +73,13 @@ function Reels({ extraid, rows }: { extraid: number; rows: readonly ReelRow[] })
           </ul>
         </>
       )}
-      <AddReelDialog extraid={extraid} rows={rows} open={adding} onClose={() => setAdding(false)} />
+      <AddReelDialog
+        extraid={extraid}
+        rows={rows}
+        open={adding}
+        onClose={() => setAdding(false)}
+        finalFocus={addButton}
+      />
       {removing ? (
         <RemoveReelDialog
           extraid={extraid}

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { reelTitle, reelTitleProblem } from '../../domain/reels/reel-rules'
 import type { Stored } from '../data/effect'
-import { reach } from '../data/reach'
 import { useDraft } from '../data/use-draft'
 import { workspace } from '../data/workspace'
 import { keptWords } from '../saving/kept-words'
@@ -10,7 +9,7 @@ import type { SentPart } from '../sync/use-sent-part'
 import { showSnackbar } from '../ui/snackbar-store'
 import { addReel } from './reel-changes'
 import { type ReelRow, roomProblem } from './reel-overlay'
-import { keptPartByPart, uploaded } from './reel-words'
+import { uploaded } from './reel-words'
 import { takeSound } from './take-sound'
 
 interface AddReel {
@@ -87,7 +86,7 @@ export function useAddReel(extraid: number, rows: readonly ReelRow[], onAdded: (
 const said = {
   // Of one that waited here, however shortly, the list tells that it has arrived.
   agency: () => (workspace()?.db ? null : uploaded),
-  device: () => (reach.get() === 'offline' ? keptWords() : keptPartByPart()),
+  device: keptWords,
   attention: () => 'The agency did not take it. It is still in your list.',
 }
 

@@ -1,8 +1,11 @@
+import { reach } from '../data/reach'
 import { deviceIcon, deviceWord } from '../ui/device-word'
 import { keptSentences } from './fate-look'
 
 /** Said where a change is on the disk and the agency has not spoken yet (rules 1 and 12 of the outbox). */
 export function keptWords(): string {
+  // A slow line is signal too: it is under way.
+  if (reach.get() === 'online') return `Saved on ${deviceWord()}. It goes out by itself.`
   return keptSentences('device', deviceIcon())
 }
 

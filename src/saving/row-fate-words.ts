@@ -13,10 +13,20 @@ interface RowWords {
   refused: string
   sending: string
   waiting: string
+  /** Of what takes its time with signal too, as a file does: said while it is not signal that it waits for. */
+  goingOut?: string
 }
 
+/** Of a file that is the whole of a change. */
+export const partByPart = 'Not with the agency yet. It goes out by itself, part by part.'
+
 /** What is to be known of a row that is not simply with the agency; null where there is nothing. */
-export function rowFateWords({ fate, why }: RowFate, { refused, sending, waiting }: RowWords): string | null {
+export function rowFateWords(
+  { fate, why }: RowFate,
+  { refused, sending, waiting, goingOut }: RowWords,
+  hasSignal = false,
+): string | null {
+  if (fate === 'device' && hasSignal && goingOut !== undefined) return goingOut
   switch (fate) {
     case null:
     case 'agency':

@@ -18,12 +18,9 @@ export const bannerWords: Record<Status, string> = {
 /** What is to be known of a change that the agency does not have, or did not take; null where there is nothing. */
 export function pendingWords(pending: SpecialListView['pending'], hasSignal: boolean): string | null {
   if (!pending) return null
-  // A picture takes its time with signal too: that is not what its application waits for then.
-  if (pending.doing === 'apply' && pending.image && pending.fate === 'device' && hasSignal) return onItsWay
-  return rowFateWords(pending, pendingWordsOf[pending.doing])
+  const words = pending.doing === 'apply' && pending.image ? withPhoto : pendingWordsOf[pending.doing]
+  return rowFateWords(pending, words, hasSignal)
 }
-
-const onItsWay = 'Your application is not with the agency yet. Its photo goes out by itself, part by part.'
 
 const pendingWordsOf = {
   apply: {
@@ -36,4 +33,8 @@ const pendingWordsOf = {
     sending: 'Telling the agency that you retract it.',
     waiting: 'To be retracted.',
   },
+}
+const withPhoto = {
+  ...pendingWordsOf.apply,
+  goingOut: 'Your application is not with the agency yet. Its photo goes out by itself, part by part.',
 }

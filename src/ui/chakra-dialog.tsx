@@ -18,6 +18,7 @@ export function ChakraDialog({
   children,
   footer,
   initialFocus,
+  finalFocus,
   size,
   role,
   busy = false,
@@ -33,6 +34,7 @@ export function ChakraDialog({
         closeOnInteractOutside={!mustAnswer && !busy}
         size={sizes[size ?? 'small']}
         {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+        {...(finalFocus ? { finalFocusEl: () => finalFocus.current } : {})}
       >
         <Portal>
           <Dialog.Backdrop />

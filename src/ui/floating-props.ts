@@ -12,6 +12,8 @@ export interface FloatingProps {
   footer?: ReactNode
   /** Gets the focus when it opens; else the first thing that can have it. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Gets it once it is closed; else what had it before. */
+  finalFocus?: RefObject<HTMLElement | null>
 }
 
 export interface DialogProps extends FloatingProps {

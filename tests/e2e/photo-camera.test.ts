@@ -4,10 +4,11 @@ import { launchProfile, type Profile } from '../support/browser'
 import { cameraFilm, seenByCamera } from '../support/camera-film'
 import { Looks } from '../support/looks'
 import { photo } from '../support/photo-samples'
-import { savedByAgency } from '../support/photo-saved'
 import { choosePhoto, longShotTitle, photosAtAgency, photosPath, pictureIn, slot } from '../support/photos-screen'
+import { pickFile } from '../support/pick-file'
 import { cornersOf, expectColour } from '../support/prepared-photo'
 import { emptyMember, firstLogIn } from '../support/profile-member'
+import { savedByAgency } from '../support/saved-by-agency'
 import { startServer, type TestServer } from '../support/server'
 
 const minutes = 5 * 60_000
@@ -120,7 +121,7 @@ it('the frame is moved with a finger, and what is in it is sent', { timeout: min
   await pictureIn(page)
   await expect.poll(() => photosAtAgency(server, member.extraid)).toMatchObject([{ phototype: 2, imageheight: 1_250 }])
   const [taken] = await photosAtAgency(server, member.extraid)
-  const seen = await cornersOf(await savedByAgency(server, member.extraid, taken?.mediaid ?? 0))
+  const seen = await cornersOf(await savedByAgency(server, 'photo', member.extraid, taken?.mediaid ?? 0))
   // Its right half: the marks of the right corners, and the wall where those of the left ones were.
   expectColour(seen.topRight, [0x10, 0xc0, 0x10], 45, 'top right')
   expectColour(seen.bottomRight, [0xe8, 0xe0, 0x10], 45, 'bottom right')
@@ -135,10 +136,9 @@ it('where the camera is refused, a photo is chosen', { timeout: minutes }, async
     .click()
   await looks.at('refused', 'The camera is not allowed here')
   expect(looks.problems).toEqual([])
-  const asked = page.waitForEvent('filechooser')
-  await page.getByRole('dialog').getByRole('button', { name: 'Choose photo' }).click()
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Choose photo' })
   const face = await photo({ width: 900, height: 1_200 })
-  await (await asked).setFiles({ name: 'face.jpg', mimeType: 'image/jpeg', buffer: face })
+  await pickFile(page, () => button.click(), { name: 'face.jpg', mimeType: 'image/jpeg', buffer: face })
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expect.poll(() => photosAtAgency(server, member.extraid)).toMatchObject([{ phototype: 2, imagewidth: 900 }])
 })

@@ -8,6 +8,7 @@ import { kept } from '../support/kept'
 import { Looks } from '../support/looks'
 import { photo } from '../support/photo-samples'
 import { choosePhoto, longShotTitle, photosAtAgency, photosPath, pictureIn, slot } from '../support/photos-screen'
+import { pickFile } from '../support/pick-file'
 import { agency, logIn } from '../support/portal'
 import { emptyMember, firstLogIn } from '../support/profile-member'
 import { startServer, type TestServer } from '../support/server'
@@ -105,14 +106,11 @@ it('by the keyboard alone', { timeout: minutes }, async () => {
   await logIn(page, server, 'busy@demo.test')
   await page.goto(`${server.url}${photosPath(20433)}`)
   const name = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  // Playwright begins to stand in for the picker when it is first asked to, and a key is quicker.
-  page.on('filechooser', () => undefined)
   await slot(page)
     .getByRole('button', { name: /^Replace/ })
     .focus()
-  const asked = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
-  await (await asked).setFiles({ name: 'face.jpg', mimeType: 'image/jpeg', buffer: face })
+  const chosen = { name: 'face.jpg', mimeType: 'image/jpeg', buffer: face }
+  await pickFile(page, () => page.keyboard.press('Enter'), chosen)
   await page.getByText('Your photo will be reviewed shortly').waitFor()
   await slot(page)
     .getByRole('button', { name: /^Replace/ })

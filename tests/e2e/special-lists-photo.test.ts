@@ -1,16 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Page } from 'playwright'
-import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
 import { Looks } from '../support/looks'
-import { memberPhone, profileAtAgency } from '../support/member-phone'
+import { profileAtAgency } from '../support/member-phone'
 import { photo } from '../support/photo-samples'
-import { agency, logIn } from '../support/portal'
+import { logIn } from '../support/portal'
+import { emptyMember } from '../support/profile-member'
 import { startServer, type TestServer } from '../support/server'
-import { dialog, open, press } from '../support/special-lists-screen'
+import { chooseListPhoto, listPhoto, open, press } from '../support/special-lists-screen'
 
 const minutes = 4 * 60_000
 const tattoos = 304
@@ -18,112 +14,16 @@ const tattoos = 304
 let server: TestServer
 let profile: Profile
 let arm: Buffer
-const folder = mkdtempSync(join(tmpdir(), 'callboard-list-photo-'))
 
 beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
   arm = await photo({ width: 900, height: 1_200 })
 }, minutes)
 afterEach(() => profile?.dispose())
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true })
-  return server?.remove()
-})
-
-async function choose(page: Page, bytes: Buffer, button = /^(Choose|Replace) photo$/): Promise<void> {
-  const asked = page.waitForEvent('filechooser')
-  await dialog(page).getByRole('button', { name: button }).click()
-  await (await asked).setFiles({ name: 'arm.jpg', mimeType: 'image/jpeg', buffer: bytes })
-}
-
-/** The pixels of the picture in the dialog; null where none is drawn. */
-async function shown(page: Page): Promise<{ width: number; height: number } | null> {
-  const picture = dialog(page).getByRole('img', { name: 'With your application' })
-  if ((await picture.count()) === 0) return null
-  return picture.evaluate((one) => {
-    const { naturalWidth: width, naturalHeight: height } = one as HTMLImageElement
-    return { width, height }
-  })
-}
-
-/** What the member reads of applications in the history of the record. */
-async function historyOf(page: Page, extraid: number): Promise<string[]> {
-  const changes = await page.evaluate(async (query) => {
-    const headers = { 'Content-Type': 'application/json', 'X-Callboard': '1' }
-    const answer = await fetch('/dj/api/member/', { method: 'POST', headers, body: JSON.stringify({ query }) })
-    const { data } = (await answer.json()) as { data: { member: { record_changes: { what: string }[] }[] } }
-    return data.member[0]?.record_changes ?? []
-  }, `{ member(extraid: ${extraid}) { record_changes { what } } }`)
-  return changes.map(({ what }) => what).filter((what) => what.includes('Tattoos'))
-}
-
-it('a photo waits with its application, arrives once, and is seen without signal', { timeout: minutes }, async () => {
-  const { member, phone } = await memberPhone(server, 'tattoos@example.test')
-  profile = phone
-  const path = `${server.url}/member/${member.extraid}/speciallists`
-  const atAgency = async () => (await profileAtAgency(server, member.extraid)).speciallists
-  await profile.page.goto(path)
-  await open(profile.page, 'Tattoos')
-  await dialog(profile.page).getByText('A photo of each tattoo, in daylight.').waitFor()
-  await dialog(profile.page).getByText('This list asks for a photo.').waitFor()
-  await dialog(profile.page).getByRole('button', { name: 'Apply', exact: true }).click()
-  await dialog(profile.page).getByText('Please provide the required information').waitFor()
-  await choose(profile.page, Buffer.from('%PDF-1.7 no picture'))
-  await dialog(profile.page).getByText('This file can’t be used as a photo.').waitFor()
-
-  await profile.context.setOffline(true)
-  await choose(profile.page, arm)
-  await dialog(profile.page).getByText('This photo is not saved yet.').waitFor()
-  await expect.poll(() => shown(profile.page)).toEqual({ width: 900, height: 1_200 })
-  await press(profile.page, 'Apply')
-  await profile.page.getByText('Your application is not sent yet. It goes out as soon as there is signal.').waitFor()
-  await open(profile.page, 'Tattoos')
-  await expect.poll(() => shown(profile.page)).toEqual({ width: 900, height: 1_200 })
-  expect(await atAgency()).toEqual([])
-  await profile.killHard()
-
-  profile = await profile.reopen()
-  await profile.page.goto(path)
-  await expect.poll(atAgency).toMatchObject([{ listid: tattoos, status: 'P' }])
-  expect(await historyOf(profile.page, member.extraid)).toEqual(['Applied: Tattoos'])
-  const [{ image } = { image: null }] = await atAgency()
-  expect(image).toMatch(/^\/dj\/api\/agency\/speciallist\/[0-9a-f]{32}\.jpg$/)
-  const file = join(folder, 'arm.jpg')
-  await agency(server, 'speciallist', 'save', String(tattoos), String(member.extraid), file)
-  expect(await sharp(readFileSync(file)).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 1_200 })
-
-  // The agency's own picture now: a card, kept on the phone once it was seen.
-  await profile.page.reload()
-  await profile.page.getByText('Pending').waitFor()
-  await open(profile.page, 'Tattoos')
-  await expect.poll(() => shown(profile.page)).toEqual({ width: 375, height: 500 })
-  await choose(profile.page, await photo({ width: 600, height: 600 }))
-  await expect.poll(() => shown(profile.page)).toEqual({ width: 600, height: 600 })
-  await dialog(profile.page).getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => shown(profile.page)).toEqual({ width: 375, height: 500 })
-  await dialog(profile.page).getByRole('button', { name: 'Remove photo' }).click()
-  await dialog(profile.page).getByText('The photo is removed when you press Apply.').waitFor()
-  await dialog(profile.page).getByRole('button', { name: 'Apply', exact: true }).click()
-  await dialog(profile.page).getByText('Please provide the required information').waitFor()
-  await dialog(profile.page).getByRole('button', { name: 'Undo' }).click()
-  await press(profile.page, 'Close')
-  expect((await atAgency())[0]?.image).toBe(image)
-
-  await profile.context.setOffline(true)
-  await profile.page.reload()
-  await open(profile.page, 'Tattoos')
-  await expect.poll(() => shown(profile.page)).toEqual({ width: 375, height: 500 })
-  await press(profile.page, 'Retract')
-  await profile.page.getByText('To be retracted.').waitFor()
-  await profile.context.setOffline(false)
-  await expect.poll(atAgency).toEqual([])
-  await open(profile.page, 'Tattoos')
-  await expect.poll(() => shown(profile.page)).toBeNull()
-})
+afterAll(() => server?.remove())
 
 it('staff who act for a member send one straight', { timeout: minutes }, async () => {
-  const { member, phone } = await memberPhone(server, 'acted-for@example.test')
-  await phone.dispose()
+  const member = await emptyMember(server, 'acted-for@example.test')
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await logIn(page, server, 'staff@demo.test')
@@ -133,8 +33,8 @@ it('staff who act for a member send one straight', { timeout: minutes }, async (
   await page.getByText('You are acting for').waitFor()
   await page.goto(`${server.url}/member/${member.extraid}/speciallists`)
   await open(page, 'Tattoos')
-  await choose(page, arm)
-  await expect.poll(() => shown(page)).toEqual({ width: 900, height: 1_200 })
+  await chooseListPhoto(page, arm)
+  await expect.poll(() => listPhoto(page)).toEqual({ width: 900, height: 1_200 })
   await press(page, 'Apply')
   await page.getByText('Your application was saved').first().waitFor()
   expect((await profileAtAgency(server, member.extraid)).speciallists).toMatchObject([
@@ -152,9 +52,9 @@ it.each(['phone', 'desktop'] as const)(
     await logIn(page, server)
     await page.goto(`${server.url}/member/20417/speciallists`)
     await open(page, 'Tattoos')
-    await choose(page, Buffer.from('%PDF-1.7 no picture'))
+    await chooseListPhoto(page, Buffer.from('%PDF-1.7 no picture'))
     await looks.at('no picture', 'This file can’t be used as a photo.')
-    await choose(page, arm)
+    await chooseListPhoto(page, arm)
     await looks.at('chosen', 'This photo is not saved yet.')
     await context.setOffline(true)
     await press(page, 'Apply')

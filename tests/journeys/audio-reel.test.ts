@@ -2,15 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Profile, screenshot } from '../support/browser'
 import { memberPhone } from '../support/member-phone'
 import { shortReel, silence } from '../support/mp3-samples'
-import {
-  addBeside,
-  audioPath,
-  chooseReel,
-  hearReel,
-  reelCard,
-  reelSavedByAgency,
-  reelsAtAgency,
-} from '../support/reels-screen'
+import { addBeside, audioPath, chooseReel, hearReel, reelCard, reelsAtAgency } from '../support/reels-screen'
+import { savedByAgency } from '../support/saved-by-agency'
 import { startServer, type TestServer } from '../support/server'
 
 const minutes = 4 * 60_000
@@ -37,6 +30,8 @@ it('a reel added without signal is heard on the phone, outlives the app, and rea
   await profile.context.setOffline(true)
   // Added and cancelled before it was sent: nothing of it goes.
   await chooseReel(profile.page, 'A slip', shortReel(50))
+  await profile.page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await profile.page.evaluate(() => document.activeElement?.textContent)).toBe('Add audio reel')
   await reelCard(profile.page, 'A slip').getByRole('button', { name: 'Cancel: A slip' }).click()
   await profile.page.getByRole('alertdialog').getByText('The agency does not get it.').waitFor()
   await profile.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel upload' }).click()
@@ -60,7 +55,7 @@ it('a reel added without signal is heard on the phone, outlives the app, and rea
   const [taken, ...more] = await reelsAtAgency(server, member.extraid)
   expect([taken, more]).toMatchObject([{ title: 'Narration', seconds: 3 }, []])
   // Its sound, and nothing of what its file was tagged with.
-  expect(await reelSavedByAgency(server, member.extraid, taken?.reelid ?? 0)).toEqual(silence(115))
+  expect(await savedByAgency(server, 'reel', member.extraid, taken?.reelid ?? 0)).toEqual(silence(115))
   await profile.page.reload()
   await card()
     .getByText(/^Added /)
@@ -80,7 +75,11 @@ it('with signal it is added at once and removed without; what another phone fill
   await expect.poll(() => reelsAtAgency(server, member.extraid)).toMatchObject([{ title: 'Singing' }])
 
   await context.setOffline(true)
+  await page.setViewportSize({ width: 390, height: 500 })
   await chooseReel(page, 'One too many', shortReel(90))
+  // It stands behind the others, and is seen all the same.
+  const button = reelCard(page, 'One too many').getByRole('button', { name: /^Play/ })
+  await expect.poll(async () => (await button.boundingBox())?.y ?? 500).toBeLessThan(400)
   await reelCard(page, 'One too many').getByText('Not sent yet').waitFor()
   // Past the page: what the browser asks for beside it is not cut off with it.
   for (let count = 2; count <= 12; count++) await addBeside(page, member.extraid, `Reel ${count}`, shortReel(40))

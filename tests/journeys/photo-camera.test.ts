@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
 import { cameraFilm, seenByCamera } from '../support/camera-film'
 import { photo } from '../support/photo-samples'
-import { savedByAgency } from '../support/photo-saved'
 import { choosePhoto, longShotTitle, photosAtAgency, photosPath, pictureIn, slot } from '../support/photos-screen'
 import { expectUpright } from '../support/prepared-photo'
 import { emptyMember, firstLogIn } from '../support/profile-member'
+import { savedByAgency } from '../support/saved-by-agency'
 import { startServer, type TestServer } from '../support/server'
 
 const minutes = 4 * 60_000
@@ -69,5 +69,8 @@ it('a photo taken in the page without signal is looked at, waits, and reaches th
     ])
   const [headshot] = await photosAtAgency(server, member.extraid)
   // On the screen it was mirrored, as a mirror is; in the file it is not.
-  await expectUpright({ bytes: await savedByAgency(server, member.extraid, headshot?.mediaid ?? 0) }, 'what was taken')
+  await expectUpright(
+    { bytes: await savedByAgency(server, 'photo', member.extraid, headshot?.mediaid ?? 0) },
+    'what was taken',
+  )
 })

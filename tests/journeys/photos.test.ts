@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
 import { memberPhone } from '../support/member-phone'
 import { photo } from '../support/photo-samples'
-import { savedByAgency } from '../support/photo-saved'
 import { choosePhoto, longShotTitle, photosAtAgency, photosPath, pictureIn, slot } from '../support/photos-screen'
 import { agency, logIn, shellStored } from '../support/portal'
 import { expectUpright } from '../support/prepared-photo'
+import { savedByAgency } from '../support/saved-by-agency'
 import { startServer, type TestServer } from '../support/server'
 
 const minutes = 4 * 60_000
@@ -72,7 +72,7 @@ it('a photo chosen without signal stands in its slot, outlives the app, and reac
   const [taken, ...more] = await photosAtAgency(server, member.extraid)
   expect([taken, more]).toMatchObject([{ phototype: 2, status: 'P', imagewidth: 900, imageheight: 1_200 }, []])
   // As whoever held the camera saw it, and without what the camera noted.
-  const file = await savedByAgency(server, member.extraid, taken?.mediaid ?? 0)
+  const file = await savedByAgency(server, 'photo', member.extraid, taken?.mediaid ?? 0)
   await expectUpright({ bytes: file }, 'what the agency has')
   expect(file.includes('Exif')).toBe(false)
 })

@@ -2,6 +2,7 @@ import type { PlantedBug } from './planted-bug'
 
 const reels = 'tests/integration/voicereel.test.ts'
 const upload = 'server/services/reels/upload-voicereel.ts'
+const player = 'src/reels/player/use-player.test.tsx'
 const overlay = 'src/reels/reel-overlay.ts'
 const reelOverlay = 'src/reels/reel-overlay.test.ts'
 const others = 'somebody else’s is as one that is not there, to hear and to remove'
@@ -112,6 +113,20 @@ export const reelBugs: readonly PlantedBug[] = [
       reelOverlay,
       'that was never sent is dropped with its removal; one on its way is removed behind it, by its address',
     ],
+  },
+  {
+    name: 'two reels are heard at once',
+    file: 'src/reels/player/use-player.ts',
+    find: '    if (heard !== player) heard?.pause()\n',
+    replace: '',
+    test: [player, 'one is heard at a time'],
+  },
+  {
+    name: 'a reel that was moved begins at its start',
+    file: 'src/reels/player/use-player.ts',
+    find: '      player.currentTime = at\n',
+    replace: '',
+    test: [player, 'begins where it was moved to, before anything of it was loaded'],
   },
   {
     name: 'an upload that was cancelled is taken for a dead line',

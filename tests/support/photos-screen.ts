@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import { pickFile } from './pick-file'
 import { agency } from './portal'
 import type { TestServer } from './server'
 
@@ -12,20 +13,11 @@ export function slot(page: Page, title = headshotTitle): Locator {
   return page.getByRole('group', { name: title, exact: true })
 }
 
-const nothing = (): void => undefined
-
 /** Chooses a file for a slot, as the phone's own picker gives it. */
 export async function choosePhoto(page: Page, file: Buffer, title = headshotTitle, name = 'IMG_2041.jpg') {
-  // Playwright begins to stand in for the picker when it is first asked to.
-  page.on('filechooser', nothing)
-  await page.evaluate(() => undefined)
-  const asked = page.waitForEvent('filechooser')
-  await slot(page, title)
-    .getByRole('button', { name: /^(Add photo|Choose photo|Replace): / })
-    .click()
-  const chooser = await asked
-  page.off('filechooser', nothing)
-  await chooser.setFiles({ name, mimeType: name.endsWith('.jpg') ? 'image/jpeg' : '', buffer: file })
+  const button = slot(page, title).getByRole('button', { name: /^(Add photo|Choose photo|Replace): / })
+  const mimeType = name.endsWith('.jpg') ? 'image/jpeg' : ''
+  await pickFile(page, () => button.click(), { name, mimeType, buffer: file })
 }
 
 /** Waits until a slot shows a picture that the browser has decoded; gives its size in pixels. */

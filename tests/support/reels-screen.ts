@@ -1,7 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
+import { pickFile } from './pick-file'
 import { agency } from './portal'
 import type { TestServer } from './server'
 
@@ -12,21 +10,14 @@ export function reelCard(page: Page, title: string): Locator {
   return page.getByRole('region', { name: title, exact: true })
 }
 
-const nothing = (): void => undefined
-
 /** Gives a reel its title, and chooses its file as the phone's own picker gives it. */
 export async function chooseReel(page: Page, title: string, file: Buffer, name = 'reel.mp3'): Promise<void> {
   await page.getByRole('button', { name: 'Add audio reel' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add audio reel' })
   await dialog.getByLabel('Title').fill(title)
-  // Playwright begins to stand in for the picker when it is first asked to.
-  page.on('filechooser', nothing)
-  await page.evaluate(() => undefined)
-  const asked = page.waitForEvent('filechooser')
-  await dialog.getByRole('button', { name: 'Choose an MP3' }).click()
-  const chooser = await asked
-  page.off('filechooser', nothing)
-  await chooser.setFiles({ name, mimeType: name.endsWith('.mp3') ? 'audio/mpeg' : '', buffer: file })
+  const button = dialog.getByRole('button', { name: 'Choose an MP3' })
+  const mimeType = name.endsWith('.mp3') ? 'audio/mpeg' : ''
+  await pickFile(page, () => button.click(), { name, mimeType, buffer: file })
 }
 
 /** Plays a reel from its start until some of it was heard; gives how long it is (seconds). */
@@ -72,16 +63,4 @@ export interface ReelAtAgency {
 /** A member's reels as the agency reads them by its command line. */
 export async function reelsAtAgency(server: TestServer, extraid: number): Promise<ReelAtAgency[]> {
   return JSON.parse(await agency(server, 'reel', 'list', '--member', String(extraid), '--json')) as ReelAtAgency[]
-}
-
-/** The sound that the agency has of a reel, as a file of its own. */
-export async function reelSavedByAgency(server: TestServer, extraid: number, reelid: number): Promise<Buffer> {
-  const dir = mkdtempSync(join(tmpdir(), 'callboard-reel-'))
-  try {
-    const file = join(dir, 'reel.mp3')
-    await agency(server, 'reel', 'save', String(extraid), String(reelid), file)
-    return readFileSync(file)
-  } finally {
-    rmSync(dir, { recursive: true })
-  }
 }

@@ -55,6 +55,7 @@ export function usePlayer(find: () => Promise<Found | null>): Player {
     return () => {
       over.abort()
       player.pause()
+      if (heard === player) heard = null
       source.current?.release()
       source.current = null
     }

@@ -1,0 +1,21 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { agency } from './portal'
+import type { TestServer } from './server'
+
+/** What the agency has of a file, as it saves it: of a photo or a reel (member, number), of a special list's photo (list, member). */
+export async function savedByAgency(
+  server: TestServer,
+  what: 'photo' | 'reel' | 'speciallist',
+  ...numbers: readonly [number, number]
+): Promise<Buffer> {
+  const dir = mkdtempSync(join(tmpdir(), 'callboard-saved-'))
+  try {
+    const file = join(dir, 'file')
+    await agency(server, what, 'save', ...numbers.map(String), file)
+    return readFileSync(file)
+  } finally {
+    rmSync(dir, { recursive: true })
+  }
+}
