@@ -23,6 +23,7 @@ import { checkKeys } from './services/keys/check-keys'
 import { sealingCipher } from './services/keys/current-key'
 import { fillLookupKeys } from './services/pay/lookup-keys'
 import { forgetDaily } from './services/retention'
+import { keepUpRecordsHourly } from './services/right-to-work/upkeep'
 import { checkFileStore } from './services/uploads/own-store'
 import { sweepHourly } from './services/uploads/sweep'
 import { StartError } from './start-error'
@@ -102,10 +103,12 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     const { server, port } = await listen(createRequestHandler(parts), config.host, config.port)
     const stopForgetting = forgetDaily(database.db, now, log)
     const stopSweeping = sweepHourly(database.db, blobs, now, log)
+    const stopKeepingUp = keepUpRecordsHourly(database.db, blobs, now, log)
     const stop = () => {
       isStopping = true
       stopForgetting()
       stopSweeping()
+      stopKeepingUp()
       return stopGracefully({ server, inFlight, receiving, uploading, closeDatabase: database.close, log })
     }
     const onSignal = () => {

@@ -16,6 +16,7 @@ import {
   type Row,
   signedIn,
   staff,
+  staffActing,
 } from './authorisation-rows'
 import { profileTable } from './profile-authorisation'
 
@@ -64,7 +65,22 @@ export const memberTable = {
   outbox_skip: { ...signedIn, staff_acting: 'refused', staff_acting_child: 'refused', staff_acting_other: 'refused' },
 } as const satisfies Record<string, Row>
 
-export const rtwTable = { principal: signedIn } as const satisfies Record<string, Row>
+export const rtwTable = {
+  principal: signedIn,
+  active_rtw: own,
+  rtw_history: own,
+  start_rtw: own,
+  /** Whose submission it is, its row says. */
+  answer_rtw: own,
+  hold_scan: own,
+  drop_scan: own,
+  submit1: own,
+  submit2: own,
+  submit3: own,
+  submit4: own,
+  submit5: own,
+  set_rtw_verified: staffActing,
+} as const satisfies Record<string, Row>
 
 export const agencyTable = {
   members: agencyOnly,
@@ -78,6 +94,8 @@ export const agencyTable = {
   speciallists: agencyOnly,
   speciallist_applications: agencyOnly,
   photos: agencyOnly,
+  rtw_submissions: agencyOnly,
+  rtw_submission: agencyOnly,
   voicereels: agencyOnly,
   annualleave: agencyOnly,
   hours: agencyOnly,
@@ -96,6 +114,9 @@ export const agencyTable = {
   set_fields: agencyOnly,
   set_training: agencyOnly,
   review_photo: agencyOnly,
+  verify_rtw: agencyOnly,
+  reject_rtw: agencyOnly,
+  import_rtw: agencyOnly,
   remove_voicereel: agencyOnly,
   undo_photo_review: agencyOnly,
   create_speciallist: agencyOnly,
@@ -137,6 +158,9 @@ export const memberFieldTable = {
   signedupdate: own,
   lastlogindate: own,
   age: own,
+  righttowork_verified: own,
+  righttowork_assumed: own,
+  righttoworkexpires: own,
   photos: own,
   voicereel: own,
   training_online_date: own,

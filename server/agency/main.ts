@@ -16,6 +16,7 @@ import { payCommands } from './pay-commands'
 import { photoCommands } from './photo-commands'
 import { profileCommands } from './profile-commands'
 import { reelCommands } from './reel-commands'
+import { rtwCommands } from './rtw-commands'
 import { specialListCommands } from './special-list-commands'
 
 /** What the command line needs of its process. */
@@ -48,6 +49,7 @@ const commands: readonly Command[] = [
   ...photoCommands,
   ...reelCommands,
   reviewCommand,
+  ...rtwCommands,
   ...familyCommands,
   ...listCommands,
   ...specialListCommands,

@@ -39,6 +39,10 @@ export type Query = {
   speciallist_applications: Array<SpecialListApplication>;
   /** Photos of one member, or of everybody; of everybody only those of that status. Oldest first, as they wait. */
   photos: Array<Photo>;
+  /** Submissions of documents for the right to work: of one member, the newest first; or of everybody with that status, the longest there first. */
+  rtw_submissions: Array<RtwSubmission>;
+  /** One submission with its answers, its documents and its scans; null when there is no such submission. */
+  rtw_submission?: Maybe<RtwDocuments>;
   /** Audio reels of one member, or of everybody, the newest first. */
   voicereels: Array<Voicereel>;
   /** Leave years of one member, or of everybody in one year, with their events. */
@@ -109,6 +113,19 @@ export type QueryphotosArgs = {
 };
 
 
+export type Queryrtw_submissionsArgs = {
+  extraid?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<Scalars['Int']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type Queryrtw_submissionArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
 export type QueryvoicereelsArgs = {
   extraid?: InputMaybe<Scalars['Int']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -168,6 +185,15 @@ export type Mutation = {
    * the photo was reviewed since that version of it. Both stay in the member's record.
    */
   undo_photo_review: AgencyResult;
+  /**
+   * Verifies a submission. expires is the day on which the permission ends: that day is past it; left out it has no end. What was noted
+   * before stays where it is left out.
+   */
+  verify_rtw: AgencyResult;
+  /** Rejects a submission; the member reads why, at the field if one is named, and sends that document again. */
+  reject_rtw: AgencyResult;
+  /** Takes over a permission from before the portal, verified (type 10, Legacy). */
+  import_rtw: AgencyResult;
   /** Deletes an audio reel. The member reads the reason, of 1 to 300 characters, in the history of the record. */
   remove_voicereel: AgencyResult;
   create_speciallist: SpecialListResult;
@@ -300,6 +326,32 @@ export type Mutationundo_photo_reviewArgs = {
 };
 
 
+export type Mutationverify_rtwArgs = {
+  id: Scalars['Int']['input'];
+  expires?: InputMaybe<Scalars['Date']['input']>;
+  stamp?: InputMaybe<Scalars['String']['input']>;
+  conditions?: InputMaybe<Scalars['String']['input']>;
+  original_seen_by?: InputMaybe<Scalars['String']['input']>;
+  original_seen_on?: InputMaybe<Scalars['Date']['input']>;
+  reviewer?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type Mutationreject_rtwArgs = {
+  id: Scalars['Int']['input'];
+  message: Scalars['String']['input'];
+  field?: InputMaybe<Scalars['String']['input']>;
+  reviewer?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type Mutationimport_rtwArgs = {
+  extraid: Scalars['Int']['input'];
+  expires?: InputMaybe<Scalars['Date']['input']>;
+  submitted?: InputMaybe<Scalars['Date']['input']>;
+};
+
+
 export type Mutationremove_voicereelArgs = {
   reelid: Scalars['Int']['input'];
   reason: Scalars['String']['input'];
@@ -396,6 +448,62 @@ export type Mutationdecline_erasureArgs = {
 
 export type Mutationrotate_keyArgs = {
   from: Scalars['String']['input'];
+};
+
+export type RtwSubmission = {
+  __typename?: 'RtwSubmission';
+  id: Scalars['Int']['output'];
+  extraid: Scalars['Int']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  /** 1 to 5, or 10; null before the questions are answered. */
+  submission_type?: Maybe<Scalars['Int']['output']>;
+  /** 0 Not started, 1 Started, 2 Submitted, 3 Verified, 5 Expired, 6 Rejected. */
+  status: Scalars['Int']['output'];
+  wf_submitted?: Maybe<Scalars['DateTime']['output']>;
+  /** Days since it was submitted. */
+  days?: Maybe<Scalars['Int']['output']>;
+  expires?: Maybe<Scalars['Date']['output']>;
+  reviewer?: Maybe<Scalars['String']['output']>;
+  reject_message?: Maybe<Scalars['String']['output']>;
+};
+
+export type RtwDocuments = {
+  __typename?: 'RtwDocuments';
+  submission: RtwSubmission;
+  dateofbirth?: Maybe<Scalars['Date']['output']>;
+  answers: Array<RtwAnswer>;
+  fields: Array<RtwField>;
+  scans: Array<AgencyScan>;
+  stamp?: Maybe<Scalars['String']['output']>;
+  conditions?: Maybe<Scalars['String']['output']>;
+  original_seen_by?: Maybe<Scalars['String']['output']>;
+  original_seen_on?: Maybe<Scalars['Date']['output']>;
+  reject_field?: Maybe<Scalars['String']['output']>;
+};
+
+export type RtwAnswer = {
+  __typename?: 'RtwAnswer';
+  question: Scalars['String']['output'];
+  answer: Scalars['String']['output'];
+};
+
+/** What a member typed, in words. Numbers whole, to be held against the scan. */
+export type RtwField = {
+  __typename?: 'RtwField';
+  field: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+/** Each look at it is noted in the member's record. */
+export type AgencyScan = {
+  __typename?: 'AgencyScan';
+  field: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  src: Scalars['String']['output'];
+  size: Scalars['Int']['output'];
+  held_at: Scalars['DateTime']['output'];
 };
 
 export type FieldKeys = {
@@ -1030,6 +1138,11 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  RtwSubmission: ResolverTypeWrapper<RtwSubmission>;
+  RtwDocuments: ResolverTypeWrapper<RtwDocuments>;
+  RtwAnswer: ResolverTypeWrapper<RtwAnswer>;
+  RtwField: ResolverTypeWrapper<RtwField>;
+  AgencyScan: ResolverTypeWrapper<AgencyScan>;
   FieldKeys: ResolverTypeWrapper<FieldKeys>;
   KeyChange: ResolverTypeWrapper<KeyChange>;
   AgencyResult: ResolverTypeWrapper<AgencyResult>;
@@ -1091,6 +1204,11 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Float: Scalars['Float']['output'];
   Boolean: Scalars['Boolean']['output'];
+  RtwSubmission: RtwSubmission;
+  RtwDocuments: RtwDocuments;
+  RtwAnswer: RtwAnswer;
+  RtwField: RtwField;
+  AgencyScan: AgencyScan;
   FieldKeys: FieldKeys;
   KeyChange: KeyChange;
   AgencyResult: AgencyResult;
@@ -1157,6 +1275,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   speciallists?: Resolver<Array<ResolversTypes['SpecialList']>, ParentType, ContextType>;
   speciallist_applications?: Resolver<Array<ResolversTypes['SpecialListApplication']>, ParentType, ContextType, RequireFields<Queryspeciallist_applicationsArgs, 'listid'>>;
   photos?: Resolver<Array<ResolversTypes['Photo']>, ParentType, ContextType, RequireFields<QueryphotosArgs, 'status' | 'limit' | 'offset'>>;
+  rtw_submissions?: Resolver<Array<ResolversTypes['RtwSubmission']>, ParentType, ContextType, RequireFields<Queryrtw_submissionsArgs, 'status' | 'limit' | 'offset'>>;
+  rtw_submission?: Resolver<Maybe<ResolversTypes['RtwDocuments']>, ParentType, ContextType, RequireFields<Queryrtw_submissionArgs, 'id'>>;
   voicereels?: Resolver<Array<ResolversTypes['Voicereel']>, ParentType, ContextType, RequireFields<QueryvoicereelsArgs, 'limit' | 'offset'>>;
   annualleave?: Resolver<Array<ResolversTypes['AnnualLeave']>, ParentType, ContextType, RequireFields<QueryannualleaveArgs, 'limit' | 'offset'>>;
   hours?: Resolver<Array<ResolversTypes['Hours']>, ParentType, ContextType, RequireFields<QueryhoursArgs, 'extraid'>>;
@@ -1179,6 +1299,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   set_training?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationset_trainingArgs, 'extraid'>>;
   review_photo?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationreview_photoArgs, 'mediaid' | 'status'>>;
   undo_photo_review?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationundo_photo_reviewArgs, 'mediaid' | 'seen_version'>>;
+  verify_rtw?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationverify_rtwArgs, 'id'>>;
+  reject_rtw?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationreject_rtwArgs, 'id' | 'message'>>;
+  import_rtw?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationimport_rtwArgs, 'extraid'>>;
   remove_voicereel?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationremove_voicereelArgs, 'reelid' | 'reason'>>;
   create_speciallist?: Resolver<ResolversTypes['SpecialListResult'], ParentType, ContextType, RequireFields<Mutationcreate_speciallistArgs, 'list'>>;
   close_speciallist?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationclose_speciallistArgs, 'listid'>>;
@@ -1197,6 +1320,52 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   decline_erasure?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationdecline_erasureArgs, 'extraid' | 'why'>>;
   rotate_key?: Resolver<ResolversTypes['KeyChange'], ParentType, ContextType, RequireFields<Mutationrotate_keyArgs, 'from'>>;
   demo_reset?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType>;
+};
+
+export type RtwSubmissionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RtwSubmission'] = ResolversParentTypes['RtwSubmission']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  submission_type?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wf_submitted?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  expires?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  reviewer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reject_message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RtwDocumentsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RtwDocuments'] = ResolversParentTypes['RtwDocuments']> = {
+  submission?: Resolver<ResolversTypes['RtwSubmission'], ParentType, ContextType>;
+  dateofbirth?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  answers?: Resolver<Array<ResolversTypes['RtwAnswer']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['RtwField']>, ParentType, ContextType>;
+  scans?: Resolver<Array<ResolversTypes['AgencyScan']>, ParentType, ContextType>;
+  stamp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  conditions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  original_seen_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  original_seen_on?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  reject_field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RtwAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RtwAnswer'] = ResolversParentTypes['RtwAnswer']> = {
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RtwFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RtwField'] = ResolversParentTypes['RtwField']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AgencyScanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgencyScan'] = ResolversParentTypes['AgencyScan']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  held_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type FieldKeysResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldKeys'] = ResolversParentTypes['FieldKeys']> = {
@@ -1516,6 +1685,11 @@ export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  RtwSubmission?: RtwSubmissionResolvers<ContextType>;
+  RtwDocuments?: RtwDocumentsResolvers<ContextType>;
+  RtwAnswer?: RtwAnswerResolvers<ContextType>;
+  RtwField?: RtwFieldResolvers<ContextType>;
+  AgencyScan?: AgencyScanResolvers<ContextType>;
   FieldKeys?: FieldKeysResolvers<ContextType>;
   KeyChange?: KeyChangeResolvers<ContextType>;
   AgencyResult?: AgencyResultResolvers<ContextType>;

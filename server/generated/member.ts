@@ -351,6 +351,12 @@ export type Member = {
   record_changes: Array<RecordChange>;
   /** The request for erasure that stands; null when there is none. */
   erasure_request?: Maybe<ErasureRequest>;
+  /** Whether the member may work today: by the last documents that were verified, until their day, or as staff have said. */
+  righttowork_verified: Scalars['Boolean']['output'];
+  /** Whether staff have said so. */
+  righttowork_assumed: Scalars['Boolean']['output'];
+  /** The day on which the permission ends; that day is past it. */
+  righttoworkexpires?: Maybe<Scalars['Date']['output']>;
   /** Full years; null when the date of birth is not known. */
   age?: Maybe<Scalars['Int']['output']>;
   training_online_date?: Maybe<Scalars['Date']['output']>;
@@ -1274,6 +1280,9 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   membershipclass?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   record_changes?: Resolver<Array<ResolversTypes['RecordChange']>, ParentType, ContextType>;
   erasure_request?: Resolver<Maybe<ResolversTypes['ErasureRequest']>, ParentType, ContextType>;
+  righttowork_verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  righttowork_assumed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  righttoworkexpires?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   training_online_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   training_full_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from '../context/log'
+import { scanLookedAt } from '../services/agency/right-to-work'
 import { pictureFor, pictureOf } from '../services/photos/picture-for'
 import { listImageFor, listImageOf } from '../services/special-lists/image-for'
 import { checkAgencyToken } from './agency-token'
@@ -15,8 +16,8 @@ import { noOutbox, requestContext } from './request-context'
 /** A picture that an address names. */
 export interface PictureAddress {
   id: string
-  /** What it is of: a slot of the member's photos, or an application to a special list. */
-  of: 'photo' | 'speciallist'
+  /** What it is of: a slot of the member's photos, an application to a special list, or a document, which the agency alone sees. */
+  of: 'photo' | 'speciallist' | 'scan'
   isAgency: boolean
   /** The address without its name, for the log. */
   template: string
@@ -26,9 +27,11 @@ const timeLimitMs = 20_000
 
 /** The picture at a path, whether there is one or not; null for another path. Specification part 2, section 1. */
 export function pictureAt(path: string): PictureAddress | null {
-  const [, side, of, id] = /^\/dj\/api\/(member|agency)\/(photo|speciallist)\/([0-9a-f]{32})\.jpg$/.exec(path) ?? []
-  if (!side || !id || (of !== 'photo' && of !== 'speciallist')) return null
-  const name = of === 'photo' ? '{thumbnail}' : '{image}'
+  const [, side, of, id] =
+    /^\/dj\/api\/(member|agency)\/(photo|speciallist|scan)\/([0-9a-f]{32})\.jpg$/.exec(path) ?? []
+  if (!side || !id || (of !== 'photo' && of !== 'speciallist' && of !== 'scan')) return null
+  if (of === 'scan' && side !== 'agency') return null
+  const name = { photo: '{thumbnail}', speciallist: '{image}', scan: '{scan}' }[of]
   return { id, of, isAgency: side === 'agency', template: `/dj/api/${side}/${of}/${name}.jpg` }
 }
 
@@ -36,6 +39,7 @@ export function pictureAt(path: string): PictureAddress | null {
 const sorts = {
   photo: { shown: pictureFor, any: pictureOf },
   speciallist: { shown: listImageFor, any: listImageOf },
+  scan: { shown: async () => null, any: scanLookedAt },
 } as const
 
 /**

@@ -4,6 +4,7 @@ import type { Resolvers } from '../generated/agency'
 import { authorise } from '../services/access/authorise'
 import { answers } from '../services/agency/answers'
 import { changeMessage, withdrawMessage } from '../services/agency/change-message'
+import { importPermission, rejectSubmission, verifySubmission } from '../services/agency/decide-rtw'
 import { resetDemo } from '../services/agency/demo-reset'
 import { addChild, removeChild } from '../services/agency/family'
 import { findFamily, findMember, findMembers } from '../services/agency/find-members'
@@ -14,6 +15,7 @@ import { reviewPhoto, undoPhotoReview } from '../services/agency/photo-review'
 import { agencyPhotos } from '../services/agency/photos'
 import { fieldChangesOf, profileOf } from '../services/agency/profile'
 import { agencyReels, removeReel } from '../services/agency/reels'
+import { agencySubmission, agencySubmissions } from '../services/agency/right-to-work'
 import { sendMessage } from '../services/agency/send-message'
 import { setFields } from '../services/agency/set-fields'
 import {
@@ -74,6 +76,11 @@ export const agencyResolvers: Resolvers = {
       asAgency(ctx, 'speciallist_applications', () => applicationsWhere(ctx.db, 'listid', args.listid)),
     photos: (_, args, ctx) =>
       asAgency(ctx, 'photos', () => agencyPhotos(ctx.db, args, within(args.limit, args.offset), ctx.now())),
+    rtw_submissions: (_, args, ctx) =>
+      asAgency(ctx, 'rtw_submissions', () =>
+        agencySubmissions(ctx.db, args, within(args.limit, args.offset), ctx.now()),
+      ),
+    rtw_submission: (_, args, ctx) => asAgency(ctx, 'rtw_submission', () => agencySubmission(ctx, args.id)),
     voicereels: (_, args, ctx) =>
       asAgency(ctx, 'voicereels', () => agencyReels(ctx.db, args.extraid ?? null, within(args.limit, args.offset))),
     erasure_requests: (_, _args, ctx) => asAgency(ctx, 'erasure_requests', () => standingRequests(ctx.db)),
@@ -102,6 +109,9 @@ export const agencyResolvers: Resolvers = {
     set_training: (_, { extraid, ...days }, ctx) =>
       asAgency(ctx, 'set_training', () => setTraining(ctx, extraid, days)),
     review_photo: (_, args, ctx) => asAgency(ctx, 'review_photo', () => reviewPhoto(ctx, args)),
+    verify_rtw: (_, args, ctx) => asAgency(ctx, 'verify_rtw', () => verifySubmission(ctx, args)),
+    reject_rtw: (_, args, ctx) => asAgency(ctx, 'reject_rtw', () => rejectSubmission(ctx, args)),
+    import_rtw: (_, args, ctx) => asAgency(ctx, 'import_rtw', () => importPermission(ctx, args)),
     remove_voicereel: (_, args, ctx) => asAgency(ctx, 'remove_voicereel', () => removeReel(ctx, args)),
     undo_photo_review: (_, args, ctx) => asAgency(ctx, 'undo_photo_review', () => undoPhotoReview(ctx, args)),
     create_speciallist: (_, args, ctx) => asAgency(ctx, 'create_speciallist', () => createSpecialList(ctx, args.list)),

@@ -7,17 +7,19 @@ import { type Signed, signedIn } from '../services/access/signed-in'
 import { type Worked, workOff } from '../services/outbox/outbox-ledger'
 import type { Database } from '../store/schema'
 
-const endpoint = 'member'
-
 export const absentMember: { ok: boolean; message: string | null } = {
   ok: false,
   message: 'This member was not found.',
 }
 
 /** Whose record an effect is about, where its arguments don't say it: null where there is nobody, which looks as if it were not theirs. */
-interface About {
+interface About<R> {
   extraid: number | null
   lock?: 'share' | 'change'
+  /** Of which contract; 'member' where it is left out. */
+  endpoint?: 'member' | 'rtw'
+  /** What is answered where the table says refused, and not absent. */
+  refused?: R
 }
 
 /** An effect on one member's record: checked, done and remembered in one transaction. */
@@ -25,7 +27,7 @@ export async function effectOn<A extends Readonly<Record<string, unknown>>, R>(
   signed: Signed,
   info: GraphQLResolveInfo,
   args: A,
-  { extraid, lock = 'share' }: About,
+  { extraid, lock = 'share', endpoint = 'member', refused }: About<R>,
   absent: R,
   run: (tx: Transaction<Database>, now: Date, principal: Principal) => Promise<Worked<R>>,
 ): Promise<R> {
@@ -35,7 +37,8 @@ export async function effectOn<A extends Readonly<Record<string, unknown>>, R>(
   await authorise(ctx.db, ctx, { endpoint, operation, extraid })
   return workOff(ctx, session, { operation, args }, async (tx, now) => {
     const { decision, principal } = await authorise(tx, ctx, { endpoint, operation, extraid, lock })
-    return decision === 'allow' ? run(tx, now, principal) : { status: 'refused', answer: absent }
+    if (decision === 'allow') return run(tx, now, principal)
+    return { status: 'refused', answer: decision === 'refused' ? (refused ?? absent) : absent }
   })
 }
 

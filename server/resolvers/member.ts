@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { ageOn, dublinDay } from '../../domain/dates/dublin-day'
 import { leaveYearToWire } from '../../domain/leave/to-wire'
+import type { RequestContext } from '../context/request-context'
 import type { Resolvers } from '../generated/member'
 import { authorise } from '../services/access/authorise'
 import { disconnectDevice, hasDevice } from '../services/access/devices'
@@ -29,6 +30,7 @@ import { memberWith, requireField, type SeenMember } from '../services/profile/m
 import { reviewOf } from '../services/profile/review'
 import { absentUpdate, updateMember } from '../services/profile/update-member'
 import { voicereelsOf } from '../services/reels/voicereels'
+import { permissionFields } from '../services/right-to-work/permission'
 import { specialListsOf } from '../services/special-lists/special-lists'
 import { absentMember, effect, onRecord } from './effect'
 import { photoResolvers } from './photos'
@@ -41,6 +43,10 @@ const endpoint = 'member'
 async function read<R>(parent: SeenMember, info: GraphQLResolveInfo, take: (extraid: number) => Promise<R> | R) {
   requireField(parent, info.fieldName)
   return take(parent.extraid)
+}
+
+function permission(ctx: RequestContext, extraid: number) {
+  return permissionFields(ctx.db, extraid, dublinDay(ctx.now()))
 }
 
 /** /dj/api/member/ */
@@ -124,6 +130,12 @@ export const memberResolvers: Resolvers = {
         const { dateofbirth } = await parent.profile()
         return dateofbirth ? ageOn(dateofbirth, dublinDay(ctx.now())) : null
       }),
+    righttowork_verified: (parent, _, ctx, info) =>
+      read(parent, info, async (extraid) => (await permission(ctx, extraid)).righttowork_verified),
+    righttowork_assumed: (parent, _, ctx, info) =>
+      read(parent, info, async (extraid) => (await permission(ctx, extraid)).righttowork_assumed),
+    righttoworkexpires: (parent, _, ctx, info) =>
+      read(parent, info, async (extraid) => (await permission(ctx, extraid)).righttoworkexpires),
     training_online_date: (parent, _, _ctx, info) =>
       read(parent, info, async () => (await parent.profile()).training_online_date),
     training_full_date: (parent, _, _ctx, info) =>

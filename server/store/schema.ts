@@ -26,6 +26,7 @@ export interface Database {
   member_list: MemberListTable
   photo: PhotoTable
   rtw: RtwTable
+  rtw_scan: RtwScanTable
   subscription: SubscriptionTable
   page_view: PageViewTable
   agency_ledger: AgencyLedgerTable
@@ -100,6 +101,8 @@ export interface MemberTable extends ProfileColumns, AttributeColumns {
   ppsnumber_key: Optional<string>
   covid_status: Generated<number>
   covid_vaccinated: Optional<boolean>
+  /** Staff say so, whatever was submitted. */
+  righttowork_assumed: Generated<boolean>
   removed_at: OptionalMoment
   erased_at: OptionalMoment
   created_at: GeneratedMoment
@@ -260,10 +263,48 @@ export interface VoicereelTable {
 export interface RtwTable {
   id: Generated<number>
   extraid: number
-  submission_type: number
+  /** null before the questions are answered. */
+  submission_type: Optional<1 | 2 | 3 | 4 | 5 | 10>
   status: 0 | 1 | 2 | 3 | 5 | 6
+  created: GeneratedMoment
+  wf_started: OptionalMoment
   wf_submitted: OptionalMoment
+  wf_verified: OptionalMoment
+  wf_rejected: OptionalMoment
+  wf_expired: OptionalMoment
+  /** YYYY-MM-DD. */
   expires: Optional<string>
+  reject_message: Optional<string>
+  reject_field: Optional<string>
+  a1: Optional<1 | 2 | 3>
+  a2: Optional<1 | 2 | 3>
+  a3: Optional<1 | 2>
+  a4: Optional<1 | 2>
+  v1: Optional<string>
+  v2: Optional<string>
+  v3: Optional<string>
+  v4: Optional<string>
+  a1_country: Optional<string>
+  a2_country: Optional<string>
+  /** DocumentValues of domain/right-to-work as JSON, sealed. */
+  sealed_values: Optional<string>
+  /** When scans were deleted because nobody submitted it. */
+  scans_dropped: OptionalMoment
+  reviewer: Optional<string>
+  stamp: Optional<string>
+  conditions: Optional<string>
+  original_seen_by: Optional<string>
+  original_seen_on: Optional<string>
+}
+
+export interface RtwScanTable {
+  rtw_id: number
+  extraid: number
+  field: string
+  /** The id of a stored file; a renewal holds that of the one before it, too. */
+  file: string
+  size: number
+  held_at: Moment
 }
 
 export interface SubscriptionTable {

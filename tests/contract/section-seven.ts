@@ -1,15 +1,7 @@
 import type { Principal } from '../../domain/access/authorisation-rows'
 import type { World } from '../support/matrix-world'
-
-/** One document as somebody writes it who has read section 7 of the specification and nothing of ours. */
-export interface SectionSevenDocument {
-  /** What of specified-operations.ts it stands for. */
-  covers: string
-  endpoint: 'login' | 'member' | 'rtw'
-  as: Principal
-  document: string
-  variables?: (world: World, target: number) => Record<string, unknown>
-}
+import type { SectionSevenDocument } from './section-seven-document'
+import { rtwDocuments } from './section-seven-rtw'
 
 const ofTarget = (_: World, extraid: number) => ({ extraid })
 const session =
@@ -33,7 +25,7 @@ const saved = {
 }
 const savedFields = Object.entries(saved).flatMap(([type, names]) => names.split(' ').map((name) => ({ name, type })))
 const shown =
-  'age training_online_date training_full_date have_ccp_terms linked_payments enable_extra enable_model enable_actor enable_voice web_extra web_model web_actor web_voice availholidays signedupdate signedupmethod monthly_auto_renewal lastlogindate parental_consent_date nera_consent_date nera_school_consent_date'
+  'age righttowork_verified righttowork_assumed righttoworkexpires training_online_date training_full_date have_ccp_terms linked_payments enable_extra enable_model enable_actor enable_voice web_extra web_model web_actor web_voice availholidays signedupdate signedupmethod monthly_auto_renewal lastlogindate parental_consent_date nera_consent_date nera_school_consent_date'
 const forStaff =
   'criminal_convictions restricted_membership karma blacklisted lastphonecalldate nextphonecalldate enable_extra'
 const allSaved = savedFields.map(({ name }) => name).join(' ')
@@ -241,8 +233,5 @@ export const sectionSeven: readonly SectionSevenDocument[] = [
   ...profileDocuments,
   ...listDocuments,
   ...effectDocuments,
-  {
-    ...{ covers: 'rtw: Query.principal', endpoint: 'rtw', as: 'member_self' },
-    document: '{ principal { extraid is_staff } }',
-  },
+  ...rtwDocuments,
 ]

@@ -56,7 +56,8 @@ export const specifiedOperations: readonly SpecifiedOperation[] = [
   ...memberMutation(later, 'voucher_renew', 'cancel_subscription', 'verify_voucher'),
 
   ...rtwQuery(null, 'principal'),
-  ...rtwQuery(later, 'active_rtw', 'rtw_history'),
-  ...rtwMutation(later, 'start_rtw', 'answer_rtw', 'submit1', 'submit2', 'submit3', 'submit4', 'submit5'),
-  ...rtwMutation(later, 'submit_covid', 'set_consent_image', 'set_rtw_verified'),
+  ...rtwQuery(null, 'active_rtw', 'rtw_history'),
+  ...rtwMutation(null, 'start_rtw', 'answer_rtw', 'submit1', 'submit2', 'submit3', 'submit4', 'submit5'),
+  ...rtwMutation(null, 'set_rtw_verified'),
+  ...rtwMutation(later, 'submit_covid', 'set_consent_image'),
 ]

@@ -75,8 +75,9 @@ forEachDatabase((_name, open) => {
       if (!sample) throw new Error(`No sample of ${name}.`)
       const { cookie, target } = world.asks[principal]
       const options = { cookie, ...(principal === 'agency' ? { token: 'test-token' } : {}) }
-      const send = (about: number) => {
-        const { query, variables = {} } = sample(world, about, principal)
+      const send = async (about: number) => {
+        const { query, variables = {}, before } = sample(world, about, principal)
+        if (before) await call(served.url, endpoint, before.query, before.variables ?? {}, options)
         return call(served.url, endpoint, query, variables, options)
       }
       const called = await send(target)
@@ -203,6 +204,27 @@ forEachDatabase((_name, open) => {
       }
       expect(opened).toBeGreaterThan(0)
       expect(await kept.isChanged()).toBe(false)
+    })
+
+    it('a scan of a document, which is shown to nobody but the agency', async () => {
+      for (const principal of principals) {
+        const { cookie, target } = world.asks[principal]
+        const scan = world.submitted.get(target)?.scans.get('passport_scan')
+        const headers = cookie ? { cookie } : {}
+        for (const of of ['scan', 'photo', 'speciallist']) {
+          const answer = await fetch(`${served.url}/dj/api/member/${of}/${scan}.jpg`, { headers })
+          await answer.arrayBuffer()
+          expect(answer.ok, `${principal}: ${of}`).toBe(false)
+        }
+        expect(await kept.isChanged()).toBe(false)
+        const byAgency = await fetch(`${served.url}/dj/api/agency/scan/${scan}.jpg`, {
+          headers: principal === 'agency' ? { authorization: 'Bearer test-token' } : headers,
+        })
+        await byAgency.arrayBuffer()
+        expect(byAgency.status, principal).toBe(principal === 'agency' ? 200 : 401)
+        // That it was looked at is written down.
+        expect(await kept.isChanged()).toBe(principal === 'agency')
+      }
     })
 
     it('the sound of an audio reel, whole and in part', async () => {

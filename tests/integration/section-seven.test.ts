@@ -2,7 +2,8 @@ import { request } from 'node:http'
 import { buildSchema, parse, validate } from 'graphql'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../server/services/access/password'
-import { type SectionSevenDocument, sectionSeven } from '../contract/section-seven'
+import { sectionSeven } from '../contract/section-seven'
+import type { SectionSevenDocument } from '../contract/section-seven-document'
 import { refusedArguments, specifiedOperations } from '../contract/specified-operations'
 import { contractText } from '../support/contract-sdl'
 import { openTestEmbedded } from '../support/database'
@@ -79,6 +80,10 @@ describe('a client written from section 7 alone', () => {
     expect(
       validate(buildSchema(contractText(one.endpoint)), parse(one.document)).map(({ message }) => message),
     ).toEqual([])
+    if (one.before) {
+      const before = await send({ ...one, ...one.before })
+      expect(askedFor(before), JSON.stringify(before)).toMatchObject({ ok: true })
+    }
     const answer = await send(one)
     expect(answer.errors).toBeUndefined()
     const value = askedFor(answer)

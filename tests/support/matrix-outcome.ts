@@ -64,6 +64,7 @@ export function outcomeOf(
 }
 
 function isAbsent(value: unknown): boolean {
+  if (value === null) return true
   if (Array.isArray(value)) return value.length === 0
   const text = JSON.stringify(value)
   return text.includes('was not found') || text.includes('is not there any more')

@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Principal } from '../../domain/access/authorisation-rows'
 import type { EndpointName } from './caller'
+import { agencyRtwSamples, rtwSamples } from './matrix-rtw'
+import type { MakeSample as Make } from './matrix-sample'
 import { absentNumber, beingReplaced, type World } from './matrix-world'
-
-/** One call of an operation, about `target`, that would succeed for whoever may make it. */
-export interface Sample {
-  query: string
-  variables?: Record<string, unknown>
-  /** It answers ok false to those who may ask, too: nobody is signed in. */
-  mayBeFalse?: true
-}
-
-type Make = (world: World, target: number, principal: Principal) => Sample
 
 const member = { loginname: 'made@example.ie', password: 'long enough', firstname: 'A', lastname: 'B' }
 const born = { gender: 'F', dateofbirth: '2018-05-01' }
@@ -147,7 +138,7 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
       query: `mutation { outbox_skip(client_id: "${randomUUID()}", seq: 1, op_id: "${randomUUID()}") { ok known last_seq } }`,
     }),
   },
-  rtw: { principal: () => ({ query: '{ principal { extraid is_staff } }' }) },
+  rtw: rtwSamples,
   agency: {
     members: () => ({ query: '{ members { extraid } }' }),
     member: (_, extraid) => ({
@@ -166,6 +157,7 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
       query: 'query ($e: Int!) { field_changes(extraid: $e) { field } }',
       variables: { e: extraid },
     }),
+    ...agencyRtwSamples,
     photos: () => ({ query: '{ photos { mediaid } }' }),
     review_photo: (world, extraid) => ({
       query: 'mutation ($id: Int!) { review_photo(mediaid: $id, status: A, quality: 4) { ok message } }',

@@ -10,6 +10,7 @@ import { memoryBlobs } from './memory-blobs'
 import { shortReel } from './mp3-samples'
 import { type AddedPhoto, addPhoto, addUpload, smallPhoto } from './photo-files'
 import { type AddedReel, addReel } from './reel-files'
+import { type AddedSubmission, addSubmission } from './rtw-files'
 import { testCipher } from './served'
 
 /** Everybody of the matrix, freshly made: numbers, cookies, and one open message each. */
@@ -43,6 +44,9 @@ export interface World {
   listImages: ReadonlyMap<number, AddedListImage>
   /** An audio reel each, by member. */
   reels: ReadonlyMap<number, AddedReel>
+  /** Of each but the adult's child: documents that were submitted, and those that are begun. */
+  submitted: ReadonlyMap<number, AddedSubmission>
+  begun: ReadonlyMap<number, AddedSubmission>
   /** A whole upload of each log-in that asks: a photo. */
   uploads: ReadonlyMap<Principal, string>
   /** The same: an MP3. */
@@ -194,6 +198,12 @@ export async function buildWorld(
   }
   const reels = new Map<number, AddedReel>()
   for (const extraid of all) reels.set(extraid, await addReel(db, blobs, { extraid }, now))
+  const submitted = new Map<number, AddedSubmission>()
+  const begun = new Map<number, AddedSubmission>()
+  for (const extraid of all.filter((one) => one !== adultChild)) {
+    submitted.set(extraid, await addSubmission(db, blobs, { extraid, status: 2 }, now))
+    begun.set(extraid, await addSubmission(db, blobs, { extraid, status: 1 }, now))
+  }
   const before = JSON.stringify({ status: 'R', quality: null, comment: null, reviewer: null, rateddate: null })
   await db.updateTable('photo').set({ review_version: 1, reviewed_before: before }).execute()
   const uploads = new Map<Principal, string>()
@@ -241,6 +251,8 @@ export async function buildWorld(
     photos,
     listImages,
     reels,
+    submitted,
+    begun,
     uploads,
     sounds,
   }

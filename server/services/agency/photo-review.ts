@@ -1,13 +1,13 @@
 import type { Selectable, Transaction } from 'kysely'
 import { bestQuality, type PhotoStatus } from '../../../domain/photos/photo-rules'
-import { characters, cleanLine, cleanLines } from '../../../domain/text/characters'
+import { characters, cleanLines } from '../../../domain/text/characters'
 import { labelOf } from '../../../domain/vocabularies/terms'
 import type { RequestContext } from '../../context/request-context'
 import type { Database, PhotoTable } from '../../store/schema'
-import { type ChangedBy, theAgency } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 import { once } from './once'
 import { refuse } from './refusal'
+import { handOf, nameOf } from './reviewer'
 
 export interface Reviewed {
   mediaid: number
@@ -28,7 +28,6 @@ interface Review extends Pick<PhotoRow, 'status' | 'quality' | 'comment' | 'revi
 }
 
 const commentLimit = 1000
-const nameLimit = 100
 
 const reviews: Readonly<Record<PhotoStatus, string>> = {
   P: 'Photo waits for its review again',
@@ -107,16 +106,6 @@ function reviewOf({ status, quality, comment, reviewer, rateddate }: PhotoRow): 
 
 function slotOf({ phototype }: PhotoRow): string {
   return labelOf('phototype', String(phototype))
-}
-
-function nameOf(reviewer: string | null | undefined): string | null {
-  const name = cleanLine(reviewer ?? '')
-  if (characters(name) > nameLimit) refuse(`A reviewer's name can have at most ${nameLimit} characters.`)
-  return name || null
-}
-
-function handOf(reviewer: string | null | undefined): ChangedBy {
-  return { ...theAgency, who: nameOf(reviewer) ?? theAgency.who }
 }
 
 function qualityOf({ status, quality = null }: Reviewed): number | null {

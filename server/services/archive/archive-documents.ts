@@ -15,7 +15,7 @@ export interface ArchiveFile {
   body: string | Buffer
 }
 
-/** Every document that the portal makes for this member and every photo, image of an application and audio reel, one after the other, for as long as somebody waits. */
+/** Every document that the portal makes for this member and every file that they sent, one after the other, for as long as somebody waits. */
 export async function archiveDocuments(ctx: RequestContext, extraid: number): Promise<ArchiveFile[]> {
   const files: ArchiveFile[] = []
   const add = async (folder: string, found: FoundDocument | null) => {
@@ -34,6 +34,7 @@ export async function archiveDocuments(ctx: RequestContext, extraid: number): Pr
     ...(await photoFiles(ctx, extraid)),
     ...(await listFiles(ctx, extraid)),
     ...(await reelFiles(ctx, extraid)),
+    ...(await scanFiles(ctx, extraid)),
   ]
 }
 
@@ -80,14 +81,37 @@ async function reelFiles(ctx: RequestContext, extraid: number): Promise<ArchiveF
     .execute()
   for (const { reelid, sound } of reels) {
     if (ctx.gone.aborted) fail('UNAVAILABLE', 'Nobody waits for this archive any more.')
-    const body = await readStored(ctx, sound).catch((error: unknown) => {
-      // Deleted since its row was read.
-      if (error instanceof BlobAbsent) return null
-      throw error
-    })
+    const body = await readUnlessGone(ctx, sound)
     if (body) files.push({ path: `audio-reels/audio-reel-${reelid}.mp3`, body })
   }
   return files
+}
+
+/** Each scan of a document, once: a renewal holds those of the submission before it, too. */
+async function scanFiles(ctx: RequestContext, extraid: number): Promise<ArchiveFile[]> {
+  const files: ArchiveFile[] = []
+  const scans = await ctx.db
+    .selectFrom('rtw_scan')
+    .where('extraid', '=', extraid)
+    .distinctOn('file')
+    .orderBy('file')
+    .orderBy('rtw_id')
+    .select(['rtw_id', 'field', 'file'])
+    .execute()
+  for (const { rtw_id, field, file } of scans) {
+    if (ctx.gone.aborted) fail('UNAVAILABLE', 'Nobody waits for this archive any more.')
+    const body = await readUnlessGone(ctx, file)
+    if (body) files.push({ path: `right-to-work/submission-${rtw_id}-${field}.jpg`, body })
+  }
+  return files
+}
+
+/** Null where it was deleted since its row was read. */
+async function readUnlessGone(ctx: RequestContext, file: string): Promise<Buffer | null> {
+  return readStored(ctx, file).catch((error: unknown) => {
+    if (error instanceof BlobAbsent) return null
+    throw error
+  })
 }
 
 async function photosWithPicture({ db }: RequestContext, extraid: number) {

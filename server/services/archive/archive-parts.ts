@@ -3,17 +3,19 @@ import { dublinDay } from '../../../domain/dates/dublin-day'
 import { decimal } from '../../../domain/leave/amount'
 import { leaveYearToWire } from '../../../domain/leave/to-wire'
 import type { PayslipLine } from '../../../domain/pay/payslip'
+import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
 import { familyOf } from '../family/family'
 import { changesWithValues } from '../history/field-change'
 import { recordChangesOf } from '../history/record-changes'
 import { leaveYears } from '../leave/leave-years'
 import { messagesOf } from '../messages/messages'
+import { archivedRecords } from '../right-to-work/archived'
 
 /** No record is so long; a limit all the same. */
 const all = 1_000_000
 
-type Read = (db: Kysely<Database>, extraid: number, now: Date) => Promise<unknown>
+type Read = (db: Kysely<Database>, extraid: number, now: Date, cipher: FieldCipher) => Promise<unknown>
 
 /** What the agency holds beside the profile, a file each. Hours and euros as decimals, times in UTC. */
 export const archiveParts: Readonly<Record<string, Read>> = {
@@ -22,7 +24,7 @@ export const archiveParts: Readonly<Record<string, Read>> = {
   special_list_moments: (db, extraid) => rowsOf(db, 'special_list_direct', extraid),
   photos: (db, extraid) => rowsOf(db, 'photo', extraid),
   audio_reels: (db, extraid) => rowsOf(db, 'voicereel', extraid),
-  right_to_work: (db, extraid) => rowsOf(db, 'rtw', extraid),
+  right_to_work: (db, extraid, _, cipher) => archivedRecords(db, extraid, cipher),
   subscription: (db, extraid) => rowsOf(db, 'subscription', extraid),
   staff_access: (db, extraid) => rowsOf(db, 'staff_access_log', extraid),
   erasure_requests: (db, extraid) => rowsOf(db, 'erasure_request', extraid),

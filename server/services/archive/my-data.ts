@@ -62,7 +62,8 @@ async function partsOf(ctx: RequestContext, extraid: number, now: Date): Promise
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const parts: [string, unknown][] = [['profile', await archiveProfile(tx, extraid, ctx.cipher)]]
-      for (const [part, read] of Object.entries(archiveParts)) parts.push([part, await read(tx, extraid, now)])
+      for (const [part, read] of Object.entries(archiveParts))
+        parts.push([part, await read(tx, extraid, now, ctx.cipher)])
       return parts
     })
 }

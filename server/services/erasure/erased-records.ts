@@ -8,8 +8,9 @@ const ownTables = [
   ['special_list_application', 'Applications to special lists'],
   ['photo', 'Photos'],
   ['voicereel', 'Audio reels'],
+  ['rtw_scan', 'Scans of documents'],
   // Their bytes have no name any more: eraseMember removes them, or the next sweep.
-  ['stored_file', 'Files of photos, applications and audio reels'],
+  ['stored_file', 'Files of photos, applications, documents and audio reels'],
   ['rtw', 'Right to work'],
   ['subscription', 'Subscription'],
   ['field_change', 'History of the profile'],

@@ -5,6 +5,7 @@ import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
 import { sealedNames } from '../profile/profile-row'
 import { resealFiles } from './reseal-files'
+import { resealRecords } from './reseal-records'
 import { resealUploads } from './reseal-uploads'
 import { type SealedRow, sealedRows } from './sealed-rows'
 
@@ -99,10 +100,11 @@ async function resealAll(db: Kysely<Database>, sealing: FieldCipher) {
     after = batch.rows.at(-1)?.extraid ?? after
     if (batch.rows.length < atOnce) {
       count.resealed += await resealUploads(db, sealing)
+      const records = await resealRecords(db, sealing)
       const files = await resealFiles(db, sealing, end)
       return {
-        resealed: count.resealed + files.resealed,
-        unreadable: count.unreadable + files.unreadable,
+        resealed: count.resealed + records.resealed + files.resealed,
+        unreadable: count.unreadable + records.unreadable + files.unreadable,
         done: files.done,
       }
     }

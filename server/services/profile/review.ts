@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { AgencyInfo } from '../../../domain/agency/agency-info'
 import { ageOn, daysFromTo, dublinDay } from '../../../domain/dates/dublin-day'
-import { headshot } from '../../../domain/photos/photo-rules'
 import { hasMinimumData } from '../../../domain/profile/minimum-data'
 import type { Review } from '../../../domain/profile/review-advice'
+import { isExpiringSoon, lastSubmitted, permissionOn } from '../../../domain/right-to-work/state'
 import type { Database } from '../../store/schema'
 import { responseRate } from '../messages/response-rate'
-
-/** Right to work counts as expiring soon within so many days. */
-const rtwSoonDays = 30
+import { headshotRow } from '../photos/headshot'
+import { statesOf } from '../right-to-work/permission'
 
 /** The whole review, as the contract has it. */
 interface WholeReview extends Review {
@@ -32,7 +31,7 @@ export async function reviewOf(
     ...(await headshotOf(db, extraid, today)),
     covid_vaccinated: member.covid_vaccinated,
     covid_status: member.covid_status,
-    ...(await rightToWorkOf(db, extraid, today)),
+    ...(await rightToWorkOf(db, extraid, member.righttowork_assumed, today)),
     system: member.system,
     ...(await subscriptionOf(db, extraid, agencyInfo, member.system, today)),
     has_training_full: member.training_full_date !== null,
@@ -44,13 +43,7 @@ export async function reviewOf(
 }
 
 async function headshotOf(db: Kysely<Database>, extraid: number, today: string) {
-  const shot = await db
-    .selectFrom('photo')
-    .where('extraid', '=', extraid)
-    .where('phototype', '=', headshot)
-    .where('status', '!=', 'R')
-    .select(['quality', 'datelastchanged'])
-    .executeTakeFirst()
+  const shot = await headshotRow(db, extraid)
   return {
     has_headshot: shot !== undefined,
     headshot_age: shot ? daysFromTo(dublinDay(shot.datelastchanged), today) : null,
@@ -58,20 +51,12 @@ async function headshotOf(db: Kysely<Database>, extraid: number, today: string) 
   }
 }
 
-async function rightToWorkOf(db: Kysely<Database>, extraid: number, today: string) {
-  const last = await db
-    .selectFrom('rtw')
-    .where('extraid', '=', extraid)
-    .where('wf_submitted', 'is not', null)
-    .orderBy('id', 'desc')
-    .select(['status', 'expires'])
-    .executeTakeFirst()
-  const verified = last?.status === 3 && (last.expires === null || last.expires > today)
-  const left = verified && last.expires !== null ? daysFromTo(today, last.expires) : null
+async function rightToWorkOf(db: Kysely<Database>, extraid: number, isAssumed: boolean, today: string) {
+  const records = await statesOf(db, extraid)
   return {
-    rtw_submitted: last !== undefined,
-    rtw_verified: verified,
-    rtw_expiring_soon: left !== null && left <= rtwSoonDays,
+    rtw_submitted: isAssumed || lastSubmitted(records) !== null,
+    rtw_verified: isAssumed || permissionOn(records, today).isPermitted,
+    rtw_expiring_soon: isExpiringSoon(records, today),
   }
 }
 
