@@ -104,11 +104,16 @@ async function pay(tx: Kysely<Database>, now: Date, hours: ReturnType<typeof dem
 /** What get_review reads beside the photos: Niamh still has to send her documents. */
 async function profiles(tx: Kysely<Database>, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  // Verified before scans were kept here: what was answered is there, and no document.
+  const verified = (days: number) => ({
+    ...({ submission_type: 1, status: 3, a1: 1, v1: 'Ireland', a1_country: 'IE', created: before(days) } as const),
+    ...{ wf_started: before(days), wf_submitted: before(days), wf_verified: before(days - 2) },
+  })
   await tx
     .insertInto('rtw')
     .values([
-      { extraid: busy, submission_type: 1, status: 3, wf_submitted: before(300), expires: daysAgo(now, -900) },
-      { extraid: parent, submission_type: 1, status: 3, wf_submitted: before(340), expires: daysAgo(now, -18) },
+      { extraid: busy, ...verified(300), expires: daysAgo(now, -900) },
+      { extraid: parent, ...verified(340), expires: daysAgo(now, -18) },
     ])
     .execute()
   await tx

@@ -10,8 +10,9 @@ import { addListImage } from '../support/list-image-files'
 import { actAs, emptyAll } from '../support/matrix-world'
 import { memoryBlobs } from '../support/memory-blobs'
 import { silence } from '../support/mp3-samples'
-import { addPhoto } from '../support/photo-files'
+import { addPhoto, smallPhoto } from '../support/photo-files'
 import { addReel } from '../support/reel-files'
+import { addSubmission, someDocuments } from '../support/rtw-files'
 import { type Served, serve, testCipher } from '../support/served'
 import { rowsOf } from '../support/traces'
 
@@ -32,6 +33,7 @@ const filesOf: Readonly<Record<string, readonly string[]>> = {
   voicereel: ['audio_reels.json'],
   upload: ['devices.json'],
   rtw: ['right_to_work.json'],
+  rtw_scan: ['right_to_work.json'],
   subscription: ['subscription.json'],
   field_change: ['field_changes.json'],
   record_change: ['record_changes.json'],
@@ -84,6 +86,7 @@ forEachDatabase((_name, open) => {
       const { image } = await addPhoto(database.db, blobs, { extraid, phototype: 3 }, now)
       await addReel(database.db, blobs, { extraid }, now)
       const ofList = await addListImage(database.db, blobs, { extraid, listid: 1 }, now)
+      const submission = await addSubmission(database.db, blobs, { extraid, status: 2 }, now)
       const { status, headers, body } = await download(extraid, cookie)
       expect(status).toBe(200)
       expect(headers.get('content-type')).toBe('application/zip')
@@ -104,6 +107,11 @@ forEachDatabase((_name, open) => {
       expect(Buffer.from(bytes('photos/photo-3-2.jpg')).equals(shown)).toBe(true)
       const listImage = await readStored({ db: database.db, blobs, cipher: testCipher }, ofList.image)
       expect(Buffer.from(bytes('special-lists/special-list-1.jpg')).equals(listImage)).toBe(true)
+      const scan = `right-to-work/submission-${submission.id}-passport_scan.jpg`
+      expect(Buffer.from(bytes(scan)).equals(await smallPhoto())).toBe(true)
+      const [documents] = json('right_to_work.json')
+      expect(documents).toMatchObject({ id: submission.id, documents: someDocuments, scans: [{}, {}, {}] })
+      expect(text('right_to_work.json')).not.toContain('sealed')
       expect(Buffer.from(bytes('audio-reels/audio-reel-2.mp3')).equals(silence(115))).toBe(true)
       // One whose bytes are gone has its row alone.
       expect(json('audio_reels.json')).toMatchObject([

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { attributeNames, attributes } from '../../domain/profile/attributes'
 import { hashPassword } from '../../server/services/access/password'
 import { openSession } from '../../server/services/access/sessions'
-import { fileKeyField } from '../../server/services/files/stored-files'
+import { fileKeyField, nameFiles } from '../../server/services/files/stored-files'
 import { newFileKey } from '../../server/services/uploads/part-cipher'
 import { randomName } from '../../server/services/uploads/uploads'
 import type { Database } from '../../server/store/schema'
@@ -121,7 +121,7 @@ async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, cana
     .values({ id: randomName(), extraid, size: 10, filetype: 'image/jpeg', sealed_key: 'v2.none', created_at: now })
     .execute()
   await addReelRow(db, extraid, now, canary)
-  await db.insertInto('rtw').values({ extraid, submission_type: 1, status: 3 }).execute()
+  await addRtwRow(db, extraid, now, canary)
   await db.insertInto('subscription').values({ extraid, code: canary, expirydate: '2027-01-01' }).execute()
   await db
     .insertInto('upload')
@@ -225,4 +225,19 @@ async function addWorkingLife(
       .values({ extraid, year, event_type: 'pay', event_date: day, hours_hundredths: 800, euros_cents: 12_000 })
       .execute()
   }
+}
+
+/** Documents whose scan has no bytes. */
+async function addRtwRow(db: Kysely<Database>, extraid: number, now: Date, canary: string): Promise<void> {
+  const { id } = await db
+    .insertInto('rtw')
+    .values({ extraid, submission_type: 1, status: 3, reviewer: canary })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const file = { id: randomName(), size: 10, filetype: 'image/jpeg', key: newFileKey(), part_bytes: null }
+  await nameFiles(db, testCipher, [file], { extraid, at: now })
+  await db
+    .insertInto('rtw_scan')
+    .values({ extraid, rtw_id: id, field: 's1_id_scan', file: file.id, size: file.size, held_at: now })
+    .execute()
 }
