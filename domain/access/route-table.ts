@@ -13,7 +13,7 @@ export const table = [
   ['StartHere', '/member/{extraid}/starthere', 'Start Here', false, null],
   ['Photos', '/member/{extraid}/photos', 'Photos', false, null],
   ['SharedPhoto', '/shared_photo', 'Shared photo', false, null],
-  ['Submissions', '/member/{extraid}/submissions', 'Submissions', false, later],
+  ['Submissions', '/member/{extraid}/submissions', 'Submissions', false, null],
   ['Contact', '/member/{extraid}/contact', 'Contact Details', false, null],
   ['Personal', '/member/{extraid}/personal', 'Personal Details', false, null],
   ['Availability', '/member/{extraid}/availability', 'Availability', false, null],

@@ -7,6 +7,7 @@ const further = (name: keyof typeof import('./further-screens').furtherScreens) 
 export const furtherLoaders = {
   Photos: further('Photos'),
   SharedPhoto: further('SharedPhoto'),
+  Submissions: further('Submissions'),
   Vimeo: further('Vimeo'),
   Audio: further('Audio'),
   Experience: further('Experience'),

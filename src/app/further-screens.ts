@@ -5,6 +5,7 @@
 export const furtherScreens = {
   Photos: () => import('../photos/photos-screen').then((m) => ({ default: m.PhotosScreen })),
   SharedPhoto: () => import('../photos/shared/shared-photo-screen').then((m) => ({ default: m.SharedPhotoScreen })),
+  Submissions: () => import('../submissions/submissions-screen').then((m) => ({ default: m.SubmissionsScreen })),
   Vimeo: () => import('../profile/vimeo/vimeo-screen').then((m) => ({ default: m.VimeoScreen })),
   Audio: () => import('../reels/audio-screen').then((m) => ({ default: m.AudioScreen })),
   Experience: () => import('../experience/experience-screen').then((m) => ({ default: m.ExperienceScreen })),

@@ -19,6 +19,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   StartHere: Profile,
   Photos: lazy(furtherLoaders.Photos),
   SharedPhoto: lazy(furtherLoaders.SharedPhoto),
+  Submissions: lazy(furtherLoaders.Submissions),
   Contact: Profile,
   Personal: Profile,
   Availability: Profile,

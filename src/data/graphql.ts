@@ -1,6 +1,7 @@
 import { initGraphQLTada } from 'gql.tada'
 import type { introspection as loginSchema } from './generated/login'
 import type { introspection as memberSchema } from './generated/member'
+import type { introspection as rtwSchema } from './generated/rtw'
 
 interface Scalars {
   Date: string
@@ -11,3 +12,5 @@ interface Scalars {
 export const loginDocument = initGraphQLTada<{ introspection: loginSchema; scalars: Scalars }>()
 /** Documents for /dj/api/member/, typed from the contract. */
 export const memberDocument = initGraphQLTada<{ introspection: memberSchema; scalars: Scalars }>()
+/** Documents for /dj/api/rtw/, typed from the contract. */
+export const rtwDocument = initGraphQLTada<{ introspection: rtwSchema; scalars: Scalars }>()

@@ -1,8 +1,12 @@
 import type { Kind } from '../outbox/kinds'
 import type { introspection_types as loginTypes } from './generated/login'
 import type { introspection_types as memberTypes } from './generated/member'
+import type { introspection_types as rtwTypes } from './generated/rtw'
 
-type MutationName = keyof loginTypes['Mutation']['fields'] | keyof memberTypes['Mutation']['fields']
+type MutationName =
+  | keyof loginTypes['Mutation']['fields']
+  | keyof memberTypes['Mutation']['fields']
+  | keyof rtwTypes['Mutation']['fields']
 
 /**
  * Every mutation of the device's endpoints: through the outbox, or online only because it makes no sense later or must
@@ -35,6 +39,17 @@ export const mutationClasses = {
   withdraw_erasure: 'online',
   public_message_respond: 'online',
   page_view: 'online',
+  // Documents and answers about the right to work never rest on a phone.
+  start_rtw: 'online',
+  answer_rtw: 'online',
+  hold_scan: 'online',
+  drop_scan: 'online',
+  submit1: 'online',
+  submit2: 'online',
+  submit3: 'online',
+  submit4: 'online',
+  submit5: 'online',
+  set_rtw_verified: 'online',
 } as const satisfies Record<MutationName, 'outbox' | 'online' | 'protocol'>
 
 type Classes = typeof mutationClasses

@@ -12,33 +12,38 @@ import { meaningOfError, type Word, wordOf } from './word'
 import { workspace } from './workspace'
 
 /** Without graphcache, without the outbox, without a place in `reads`: what passes through is nowhere kept. */
-const client = new Client({
-  url: '/dj/api/member/',
-  exchanges: [fetchExchange],
-  fetch: timedFetch,
-  preferGetMethod: false,
-  requestPolicy: 'network-only',
-  fetchOptions: () => ({
-    credentials: 'same-origin',
-    headers: { 'x-callboard': '1', 'outbox-member': String(workspace()?.memberId ?? '') },
-  }),
-})
-
-/** One question of the member's endpoint. Never rejects. */
-export async function askOnline<T, V extends AnyVariables>(
-  document: TypedDocumentNode<T, V>,
-  variables: V,
-): Promise<Word<T>> {
-  return heard(await client.query(document, variables).toPromise())
+function clientOf(url: string): Client {
+  return new Client({
+    url,
+    exchanges: [fetchExchange],
+    fetch: timedFetch,
+    preferGetMethod: false,
+    requestPolicy: 'network-only',
+    fetchOptions: () => ({
+      credentials: 'same-origin',
+      headers: { 'x-callboard': '1', 'outbox-member': String(workspace()?.memberId ?? '') },
+    }),
+  })
 }
 
+/** One question of an endpoint. Never rejects. */
+type Ask = <T, V extends AnyVariables>(document: TypedDocumentNode<T, V>, variables: V) => Promise<Word<T>>
 /** One mutation that goes out at once or not at all. unreachable: whether it was done is not known. Never rejects. */
-export async function tellOnline<T, V extends AnyVariables>(
-  document: DocumentInput<T, V>,
-  variables: V,
-): Promise<Word<T>> {
-  return heard(await client.mutation(document, variables).toPromise())
+type Tell = <T, V extends AnyVariables>(document: DocumentInput<T, V>, variables: V) => Promise<Word<T>>
+
+/** Questions and mutations of one endpoint that go to the agency and nowhere else. */
+export function onlineClient(url: string): { ask: Ask; tell: Tell } {
+  const client = clientOf(url)
+  return {
+    ask: async (document, variables) => heard(await client.query(document, variables).toPromise()),
+    tell: async (document, variables) => heard(await client.mutation(document, variables).toPromise()),
+  }
 }
+
+const member = onlineClient('/dj/api/member/')
+/** Of the member's endpoint. */
+export const askOnline = member.ask
+export const tellOnline = member.tell
 
 function heard<T, V extends AnyVariables>(result: OperationResult<T, V>): Word<T> {
   if (result.error) void refused.tell(meaningOfError(result.error))

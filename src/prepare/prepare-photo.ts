@@ -31,15 +31,16 @@ let last: Promise<unknown> = Promise.resolve()
 /**
  * Makes of a file that a member chose what is sent of it, before anything is stored: upright, on white, at most 2,000 pixels
  * on its longer side and about 400 kB, and without its metadata, which names the place where it was taken. What it is
- * goes by its content, not by its name. part: what is used of it. One at a time, as each takes much memory; never rejects.
+ * goes by its content, not by its name. part: what is used of it. wanted: bytes,
+ * where it is not a photo's 400 kB. One at a time, as each takes much memory; never rejects.
  */
-export function preparePhoto(file: Blob, part: Part = wholePicture): Promise<Prepared> {
-  const prepared = last.then(() => prepare(file, part))
+export function preparePhoto(file: Blob, part: Part = wholePicture, wanted?: number): Promise<Prepared> {
+  const prepared = last.then(() => prepare(file, part, wanted))
   last = prepared.catch(() => undefined)
   return prepared
 }
 
-async function prepare(file: Blob, part: Part): Promise<Prepared> {
+async function prepare(file: Blob, part: Part, wanted: number | undefined): Promise<Prepared> {
   if (file.size === 0) return refused('empty')
   const begin = await bytesOf(file, head.usual)
   if (!begin) return refused('unreadable')
@@ -47,7 +48,12 @@ async function prepare(file: Blob, part: Part): Promise<Prepared> {
   if (!type) return refused('unknown')
   const shown = pictureSizeOf(type, begin) ?? (await sizeFurtherOn(type, file))
   if (shown && shown.width * shown.height > mostPixels) return refused('vast')
-  const outcome = await redrawn({ file: file.slice(0, file.size, `image/${type}`), shown, part })
+  const outcome = await redrawn({
+    file: file.slice(0, file.size, `image/${type}`),
+    shown,
+    part,
+    ...(wanted ? { wanted } : {}),
+  })
   if (outcome.kind === 'redrawn') return { ...outcome, kind: 'ready' }
   if (outcome.kind === 'unread' && isReadEverywhere(type)) return refused('damaged')
   return file.size > largestAsIs ? refused('heavy') : { kind: 'as-is', blob: file }

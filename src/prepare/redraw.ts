@@ -17,6 +17,8 @@ export interface Task {
   /** Its size by its header, if that is known. */
   shown: Size | null
   part: Part
+  /** Bytes that are wanted at most; as for a photo where it is left out. */
+  wanted?: number
 }
 
 /** Rejects where the browser can't read the picture. longest: of its sides, in pixels, that is wanted at least, if it has it. */
@@ -42,13 +44,13 @@ const shortestSide = 500
  * Draws a picture anew: upright, on white, 2,000 pixels at most, as a JPEG of about 400 kB at most, with nothing in it of what
  * the camera wrote beside the pixels. For page and worker alike; never rejects.
  */
-export async function redraw({ file, shown, part }: Task, decode: Decode): Promise<Outcome> {
+export async function redraw({ file, shown, part, wanted = wantedBytes }: Task, decode: Decode): Promise<Outcome> {
   try {
     if (!isTrue()) return { kind: 'unable' }
     const picture = await decode(file, shown, sideToDecode(shown, part)).catch(() => null)
     if (!picture) return { kind: 'unread' }
     try {
-      return await drawn(picture, partIn(picture, part))
+      return await drawn(picture, partIn(picture, part), wanted)
     } finally {
       picture.close()
     }
@@ -57,11 +59,11 @@ export async function redraw({ file, shown, part }: Task, decode: Decode): Promi
   }
 }
 
-async function drawn(picture: Decoded, part: Part): Promise<Redrawn> {
+async function drawn(picture: Decoded, part: Part, wanted: number): Promise<Redrawn> {
   const first = painted(picture.source, fitted(part, longestSide), part)
   try {
     const warnings = warningsOf(first, small(first))
-    const { blob, width, height } = await lightEnough(picture, part, first)
+    const { blob, width, height } = await lightEnough(picture, part, first, wanted)
     return { kind: 'redrawn', blob, width, height, warnings }
   } finally {
     first.release()
@@ -78,11 +80,16 @@ function small(large: Canvas): ImageData {
 }
 
 /** The best quality that is light enough; after the last of them smaller sides, each from the picture itself. */
-async function lightEnough(picture: Decoded, part: Part, first: Canvas): Promise<Size & { blob: Blob }> {
+async function lightEnough(
+  picture: Decoded,
+  part: Part,
+  first: Canvas,
+  wanted: number,
+): Promise<Size & { blob: Blob }> {
   const { width, height } = first
   for (const quality of qualities) {
     const blob = await first.toJpeg(quality)
-    if (blob.size <= wantedBytes) return { blob, width, height }
+    if (blob.size <= wanted) return { blob, width, height }
   }
   let longest = Math.max(width, height)
   for (;;) {
@@ -90,8 +97,7 @@ async function lightEnough(picture: Decoded, part: Part, first: Canvas): Promise
     const smaller = painted(picture.source, fitted(part, longest), part)
     try {
       const blob = await smaller.toJpeg(Math.min(...qualities))
-      if (blob.size <= wantedBytes || longest <= shortestSide)
-        return { blob, width: smaller.width, height: smaller.height }
+      if (blob.size <= wanted || longest <= shortestSide) return { blob, width: smaller.width, height: smaller.height }
     } finally {
       smaller.release()
     }

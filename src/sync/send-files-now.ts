@@ -1,10 +1,9 @@
 import { callFailed, type Sent } from '../data/effect'
-import { noteExchange } from '../data/reach'
 import type { Workspace } from '../data/workspace'
 import { type ChosenFile, hashOf } from '../outbox/files/keep-file'
 import { sendFile } from '../outbox/files/send-file'
 import type { NewItem } from '../outbox/kinds'
-import { requestTimeout } from '../outbox/times'
+import { memoryLine } from './memory-line'
 import { sendNow } from './send-now'
 
 /** Whoever looks on while files go straight to the agency. */
@@ -30,7 +29,7 @@ export async function sendFilesNow(
   for (const [at, { bytes, type, name }] of files.entries()) {
     const source = { size: bytes.byteLength, type, name, slice: (from: number, to: number) => bytes.slice(from, to) }
     const onMoved = (bytes: number) => watch?.onMoved({ sent: before + bytes, size: total })
-    const sent = await sendFile(lineOf(open, watch?.cancelled), source, { onMoved })
+    const sent = await sendFile(memoryLine(open, watch?.cancelled), source, { onMoved })
     if (watch?.cancelled.aborted) return { stored: 'nowhere', isHeard: true, message: cancelled }
     if (!sent.isSent) {
       const { failure } = sent
@@ -46,16 +45,3 @@ export async function sendFilesNow(
 /** Of a file that did not arrive whole nothing was done, and what was to name it was not sent. */
 const notSent = 'Not saved: the agency can’t be reached. Please try again when there is signal.'
 const cancelled = 'Not saved: it was cancelled.'
-
-function lineOf({ memberId }: Workspace, cancelled: AbortSignal = new AbortController().signal) {
-  return {
-    memberId,
-    fetch: (input: RequestInfo | URL, init: RequestInit = {}) =>
-      fetch(input, { ...init, signal: AbortSignal.any([cancelled, ...(init.signal ? [init.signal] : [])]) }),
-    now: Date.now,
-    sender: 'page' as const,
-    timeoutMs: requestTimeout,
-    // That it was cancelled says nothing of the line.
-    onExchange: (answered: boolean) => cancelled.aborted || noteExchange(answered),
-  }
-}

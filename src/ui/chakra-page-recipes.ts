@@ -1,4 +1,11 @@
-import { cardAnatomy, fileUploadAnatomy, progressAnatomy, sliderAnatomy } from '@chakra-ui/react/anatomy'
+import {
+  cardAnatomy,
+  checkboxAnatomy,
+  fileUploadAnatomy,
+  progressAnatomy,
+  radioGroupAnatomy,
+  sliderAnatomy,
+} from '@chakra-ui/react/anatomy'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 /** A surface with a hairline; data-kept: dashed, as it is on this device only. */
@@ -109,5 +116,90 @@ export const sliderRecipe = defineSlotRecipe({
       },
       '&:focus-visible::before': { outline: '3px solid', outlineColor: 'primary', outlineOffset: '2px' },
     },
+  },
+})
+
+const inForced = '@media (forced-colors: active)'
+const focused = {
+  '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'primary', outlineOffset: '2px' },
+} as const
+
+/** One of several answers, each a row of 56 that is the target as a whole. */
+export const radioGroupRecipe = defineSlotRecipe({
+  slots: radioGroupAnatomy.keys(),
+  className: 'cb-radio',
+  base: {
+    root: { display: 'grid', gap: '8px', minWidth: 0 },
+    label: { font: 'var(--t18)', fontWeight: 'var(--bold)', marginBottom: '4px' },
+    item: {
+      ...focused,
+      display: 'flex',
+      alignItems: 'center',
+      gap: '12px',
+      minHeight: '56px',
+      padding: '8px 16px',
+      border: '1px solid',
+      borderColor: 'edge',
+      borderRadius: 'own',
+      cursor: 'pointer',
+      '&[data-state=checked]': { borderColor: 'primary', boxShadow: 'inset 0 0 0 1px var(--primary)' },
+    },
+    itemControl: {
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      width: '22px',
+      height: '22px',
+      border: '2px solid',
+      borderColor: 'edge',
+      borderRadius: '50%',
+      '&[data-state=checked]': { borderColor: 'primary' },
+      _checked: {
+        _before: {
+          content: '""',
+          width: '10px',
+          height: '10px',
+          borderRadius: '50%',
+          background: 'primary',
+          [inForced]: { background: 'Highlight', forcedColorAdjust: 'none' },
+        },
+      },
+    },
+    itemText: { minWidth: 0, overflowWrap: 'anywhere' },
+  },
+})
+
+/** A box to tick with its words; the target is 44 high. */
+export const checkboxRecipe = defineSlotRecipe({
+  slots: checkboxAnatomy.keys(),
+  className: 'cb-checkbox',
+  base: {
+    root: {
+      ...focused,
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '12px',
+      minHeight: '44px',
+      borderRadius: 'own',
+      cursor: 'pointer',
+      '&[data-disabled]': { cursor: 'default', color: 'quiet' },
+    },
+    control: {
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      width: '24px',
+      height: '24px',
+      border: '2px solid',
+      borderColor: 'edge',
+      borderRadius: '6px',
+      '& svg': { width: '16px', height: '16px', color: 'surface' },
+      '&[data-state=checked]': {
+        borderColor: 'primary',
+        background: 'primary',
+        [inForced]: { background: 'Highlight', forcedColorAdjust: 'none' },
+      },
+    },
+    label: { minWidth: 0, overflowWrap: 'anywhere' },
   },
 })

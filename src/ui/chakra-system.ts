@@ -1,6 +1,13 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
-import { cardRecipe, fileUploadRecipe, progressRecipe, sliderRecipe } from './chakra-page-recipes'
+import {
+  cardRecipe,
+  checkboxRecipe,
+  fileUploadRecipe,
+  progressRecipe,
+  radioGroupRecipe,
+  sliderRecipe,
+} from './chakra-page-recipes'
 import { dialogRecipe, drawerRecipe } from './chakra-recipes'
 
 const own = (name: string) => ({ value: `var(--${name})` })
@@ -46,6 +53,8 @@ export const chakraSystem = createSystem(
         fileUpload: fileUploadRecipe,
         progress: progressRecipe,
         slider: sliderRecipe,
+        radioGroup: radioGroupRecipe,
+        checkbox: checkboxRecipe,
       },
     },
   }),

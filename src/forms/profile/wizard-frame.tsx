@@ -26,6 +26,8 @@ interface WizardFrameProps {
   canSave?: boolean
   /** 'Save & Next', or 'Save' on the last page, unless told. */
   saveLabel?: string
+  /** 'Saving', unless told. */
+  busyLabel?: string
   /** A quiet line above the buttons. */
   footerNote?: ReactNode
   /** A quiet word beside the progress: since when what is shown holds. */
@@ -78,6 +80,7 @@ function Footer({
   busy,
   canSave = true,
   saveLabel,
+  busyLabel = 'Saving',
   footerNote,
   form,
 }: WizardFrameProps & { form: string }) {
@@ -94,7 +97,7 @@ function Footer({
         )}
         {onSave && (
           <Button type="submit" form={form} busy={busy} disabled={!canSave}>
-            {busy ? 'Saving' : label}
+            {busy ? busyLabel : label}
           </Button>
         )}
       </div>

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { questions } from '../../domain/right-to-work/questions'
+import { LeaveQuestion } from '../forms/profile/leave-question'
+import { useLeaveGuard } from '../forms/profile/use-leave-guard'
+import { Button } from '../ui/button'
+import { DocumentsForm } from './documents-form'
+import { QuestionStep } from './question-step'
+import styles from './submissions.module.css'
+import type { CollectingState } from './use-collecting'
+
+/** The questions one by one, then the form. Continue and Submit are the footer's, where a thumb is. */
+export function Collecting({ collecting }: { collecting: CollectingState }) {
+  const { step, documents } = collecting
+  const guard = useLeaveGuard(step.at === 'form' && documents.isTyped)
+  return (
+    <>
+      {step.at === 'question' ? (
+        <Step title={questions[step.question].label} key={step.question}>
+          <QuestionStep question={step.question} collecting={collecting} />
+          <div>
+            <Button variant="quiet" onClick={collecting.back}>
+              {step.question === 'a1' ? 'Cancel' : 'Back'}
+            </Button>
+          </div>
+        </Step>
+      ) : null}
+      {step.at === 'form' && documents.record ? (
+        <Step title="Your documents" key="form">
+          <DocumentsForm documents={documents} record={documents.record} />
+          <div>
+            <Button variant="quiet" onClick={collecting.back}>
+              Change my answers
+            </Button>
+          </div>
+        </Step>
+      ) : null}
+      <LeaveQuestion guard={guard} keptAsDraft={false} />
+    </>
+  )
+}
+
+/** A step of its own: its heading has the focus when it comes. */
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div className={styles.step}>
+      <h3 ref={heading} tabIndex={-1} className={styles.question}>
+        {title}
+      </h3>
+      {children}
+    </div>
+  )
+}

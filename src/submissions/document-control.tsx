@@ -1,0 +1,117 @@
+import { Checkbox } from '@chakra-ui/react/checkbox'
+import { dublinDay } from '../../domain/dates/dublin-day'
+import { documentFields, idTypes, ticked, type ValueField } from '../../domain/right-to-work/document-fields'
+import { isLicenceAllowed, longestNumber } from '../../domain/right-to-work/requirements'
+import { DateField } from '../forms/date/date-field'
+import { ComboboxField } from '../forms/profile/combobox-field'
+import { NativeSelect } from '../forms/profile/native-select'
+import { Field } from '../ui/field'
+import { Icon } from '../ui/icon'
+import { TextField } from '../ui/text-field'
+import { countryTerms } from './country-terms'
+import { answersOf, documentId, valuesHeld } from './record-values'
+import type { RtwRecord } from './submissions-query'
+import type { DocumentForm } from './use-document-form'
+
+interface ControlProps {
+  name: ValueField
+  documents: DocumentForm
+  record: RtwRecord
+}
+
+/** A number or a code: no corrections, no spelling service, nothing remembered by the browser. */
+const code = { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false, autoComplete: 'off' } as const
+
+/** The control of one value. Of a number that the agency holds the end is shown; typed anew, it counts. */
+export function DocumentControl({ name, documents, record }: ControlProps) {
+  const { values, problems, change } = documents
+  const { label, kind } = documentFields[name]
+  const id = documentId(name)
+  const problem = problems.get(name)
+  const value = values[name] ?? null
+  switch (kind) {
+    case 'country':
+      return (
+        <ComboboxField
+          {...{ id, label, problem, value }}
+          mandatory
+          terms={countryTerms()}
+          onChange={(next) => change(name, next)}
+        />
+      )
+    case 'expiry':
+      return (
+        <DateField
+          {...{ id, label, problem, value }}
+          min={dublinDay(new Date())}
+          hint={'missing' in documentFields[name] ? undefined : 'dd/mm/yyyy, if it has a day'}
+          startView="years"
+          onChange={(next) => change(name, next)}
+        />
+      )
+    case 'choice':
+      return (
+        <TypeOfId {...{ id, label, value }} problem={problem} record={record} onChange={(next) => change(name, next)} />
+      )
+    case 'flag':
+      return (
+        <Checkbox.Root
+          checked={value === ticked}
+          onCheckedChange={({ checked }) => change(name, checked === true ? ticked : null)}
+        >
+          <Checkbox.HiddenInput id={id} />
+          <Checkbox.Control>{value === ticked ? <Icon name="check" size={18} /> : null}</Checkbox.Control>
+          <Checkbox.Label>{label}</Checkbox.Label>
+        </Checkbox.Root>
+      )
+    default:
+      return <NumberControl {...{ name, documents, record }} />
+  }
+}
+
+function NumberControl({ name, documents, record }: ControlProps) {
+  const { values, problems, change } = documents
+  const held = valuesHeld(record)[name]
+  const typed = values[name] === held ? '' : (values[name] ?? '')
+  return (
+    <TextField
+      id={documentId(name)}
+      label={documentFields[name].label}
+      hint={held ? `The agency has the one that ends in ${held.slice(3)}. Leave it, or type a new one.` : hint}
+      error={problems.get(name)}
+      value={typed}
+      onChange={({ target }) => change(name, target.value === '' && held ? held : target.value)}
+      {...code}
+    />
+  )
+}
+
+const hint = `Up to ${longestNumber} letters and digits`
+
+interface TypeProps {
+  id: string
+  label: string
+  value: string | null
+  problem: string | undefined
+  record: RtwRecord
+  onChange: (value: string | null) => void
+}
+
+/** A driving licence is offered only to whoever was born in Ireland or an EU/EA country. */
+function TypeOfId({ id, label, value, problem, record, onChange }: TypeProps) {
+  const offered = Object.entries(idTypes).filter(([type]) => type === '1' || isLicenceAllowed(answersOf(record)))
+  return (
+    <Field id={id} label={label} error={problem} mandatory>
+      {({ className: _, ...wiring }) => (
+        <NativeSelect {...wiring} value={value ?? ''} onChange={(next) => onChange(next === '' ? null : next)}>
+          {value === null ? <option value="">Select Value</option> : null}
+          {offered.map(([type, name]) => (
+            <option key={type} value={type}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,95 @@
+import { dayWords } from '../../domain/dates/time-words'
+import {
+  type DocumentGroup,
+  documentFieldNames,
+  documentFields,
+  isScanField,
+} from '../../domain/right-to-work/document-fields'
+import { fieldsOf } from '../../domain/right-to-work/requirements'
+import { ErrorSummary } from '../forms/profile/error-summary'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { Notice } from '../ui/notice'
+import { DocumentControl } from './document-control'
+import { ScanField } from './scan-field'
+import styles from './submissions.module.css'
+import type { RtwRecord } from './submissions-query'
+import { straightWords } from './submissions-words'
+import type { DocumentForm } from './use-document-form'
+
+const titles: Readonly<Record<DocumentGroup, string>> = {
+  id: 'Your ID',
+  passport: 'Your passport',
+  passport2: 'Your second passport',
+  college: 'Your college',
+  gnib: 'Your IRP (formerly GNIB) card',
+  permit: 'Your work permit',
+  partner: 'Your partner',
+}
+
+/** The documents that the answers ask for, one part each. */
+export function DocumentsForm({ documents, record }: { documents: DocumentForm; record: RtwRecord }) {
+  const { groups, settled, summary, attempt, failure } = documents
+  return (
+    <>
+      <p className={styles.note}>
+        <Icon name="shield" size={20} />
+        {straightWords()}
+      </p>
+      {failure && summary.length === 0 ? <Notice tone="problem" title={failure} /> : null}
+      <ErrorSummary problems={summary} attempt={attempt} title="The form is not complete" />
+      {groups.map((group) => (
+        <fieldset key={group} className={styles.group}>
+          <legend className={styles.legend}>{titles[group]}</legend>
+          {settled.has(group) ? (
+            <Settled group={group} documents={documents} />
+          ) : (
+            <Fields group={group} documents={documents} record={record} />
+          )}
+        </fieldset>
+      ))}
+    </>
+  )
+}
+
+/** A document that the agency has, and that still holds: it is not asked for again. */
+function Settled({ group, documents }: { group: DocumentGroup; documents: DocumentForm }) {
+  const expiry = documentFieldNames.find(
+    (name) => documentFields[name].group === group && documentFields[name].kind === 'expiry',
+  )
+  const until = expiry && !isScanField(expiry) ? documents.values[expiry] : undefined
+  return (
+    <div className={styles.settled}>
+      <p>
+        <Icon name="yes" size={20} /> The agency has it{until ? `, valid until ${dayWords(until)}` : ''}.
+      </p>
+      <Button variant="quiet" size="small" onClick={() => documents.unsettle(group)}>
+        Change<span className="visually-hidden">: {titles[group]}</span>
+      </Button>
+    </div>
+  )
+}
+
+function Fields({ group, documents, record }: { group: DocumentGroup; documents: DocumentForm; record: RtwRecord }) {
+  const { form, values, problems, extraid, onHeld } = documents
+  const names = form ? fieldsOf(form, values).filter((name) => documentFields[name].group === group) : []
+  return (
+    <>
+      {names.map((name) =>
+        isScanField(name) ? (
+          <ScanField
+            key={name}
+            extraid={extraid}
+            id={record.id}
+            name={name}
+            held={record[name]}
+            problem={problems.get(name) ?? null}
+            onHeld={onHeld}
+          />
+        ) : (
+          <DocumentControl key={name} name={name} documents={documents} record={record} />
+        ),
+      )}
+    </>
+  )
+}

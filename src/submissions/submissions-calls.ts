@@ -1,0 +1,65 @@
+import type { ScanField } from '../../domain/right-to-work/document-fields'
+import type { Answers } from '../../domain/right-to-work/questions'
+import { rtwDocument } from '../data/graphql'
+import type { Word } from '../data/word'
+import { rtw } from './submissions-query'
+
+const startDocument = rtwDocument(`
+  mutation StartRtw($extraid: Int!) { start_rtw(extraid: $extraid) { ok message id } }
+`)
+const answerDocument = rtwDocument(`
+  mutation AnswerRtw($id: Int!, $a1: Int, $a2: Int, $a3: Int, $a4: Int, $a1_country: String, $a2_country: String) {
+    answer_rtw(id: $id, a1: $a1, a2: $a2, a3: $a3, a4: $a4, a1_country: $a1_country, a2_country: $a2_country) { ok message }
+  }
+`)
+const holdDocument = rtwDocument(`
+  mutation HoldScan($id: Int!, $field: RtwScanField!, $file: Upload!) {
+    hold_scan(id: $id, field: $field, file: $file) { ok message }
+  }
+`)
+const dropDocument = rtwDocument(`
+  mutation DropScan($id: Int!, $field: RtwScanField!) { drop_scan(id: $id, field: $field) { ok message } }
+`)
+const verifiedDocument = rtwDocument(`
+  mutation SetRtwVerified($extraid: Int!, $verified: Boolean!) {
+    set_rtw_verified(extraid: $extraid, verified: $verified) { ok message }
+  }
+`)
+
+/** Begins a submission, or goes on with the one that is begun. */
+export async function startSubmission(
+  extraid: number,
+): Promise<Word<{ ok: boolean; message: string | null; id: number | null }>> {
+  return picked(await rtw.tell(startDocument, { extraid }), ({ start_rtw }) => start_rtw)
+}
+
+/** passport: the country of the passport, by its two letters, where it was asked. */
+export async function sendAnswers(id: number, answers: Answers, passport: string | null): Promise<Word<Done>> {
+  const countries = { a1_country: answers.a1 === 1 ? 'IE' : null, a2_country: answers.a2 === 1 ? 'IE' : passport }
+  return picked(await rtw.tell(answerDocument, { id, ...answers, ...countries }), ({ answer_rtw }) => answer_rtw)
+}
+
+/** file: the id of an upload that is whole. */
+export async function holdScan(id: number, field: ScanField, file: string): Promise<Word<Done>> {
+  return picked(await rtw.tell(holdDocument, { id, field, file }), ({ hold_scan }) => hold_scan)
+}
+
+export async function dropScan(id: number, field: ScanField): Promise<Word<Done>> {
+  return picked(await rtw.tell(dropDocument, { id, field }), ({ drop_scan }) => drop_scan)
+}
+
+export async function setVerified(extraid: number, verified: boolean): Promise<Word<Done>> {
+  return picked(await rtw.tell(verifiedDocument, { extraid, verified }), ({ set_rtw_verified }) => set_rtw_verified)
+}
+
+interface Done {
+  ok: boolean
+  message: string | null
+}
+
+/** One answer of an effect; its no is a refusal like any other. */
+function picked<T, R extends Done>(word: Word<T>, pick: (data: T) => R): Word<R> {
+  if (word.kind !== 'answered') return word
+  const done = pick(word.data)
+  return done.ok ? { kind: 'answered', data: done } : { kind: 'refused', message: done.message ?? '' }
+}

@@ -1,0 +1,97 @@
+import { Card } from '@chakra-ui/react/card'
+import { useCallback } from 'react'
+import { useParams } from 'react-router-dom'
+import { useOnlineRead } from '../data/use-online-read'
+import { WizardFrame } from '../forms/profile/wizard-frame'
+import { useWizardFacts } from '../member/use-wizard-facts'
+import { useSession } from '../session/use-session'
+import { ChakraRoot } from '../ui/chakra-root'
+import { Failed } from '../ui/failed'
+import { Skeleton } from '../ui/skeleton'
+import { AdminCard } from './admin-card'
+import { Collecting } from './collecting'
+import { History } from './history'
+import styles from './submissions.module.css'
+import { loadSubmissions, type Submissions } from './submissions-query'
+import { unreachableWords, verifiedWords } from './submissions-words'
+import { useCollecting } from './use-collecting'
+import { VerificationBanner } from './verification-banner'
+
+/**
+ * Submissions, step 3 (specification part 2, section 2): where a member stands, and what the agency needs to see. It is asked of the
+ * agency each time, and nothing of it rests on the device.
+ */
+export function SubmissionsScreen() {
+  const extraid = Number(useParams().extraid)
+  const { state, refresh } = useOnlineRead(useCallback(() => loadSubmissions(extraid), [extraid]))
+  if (state.kind === 'answered') {
+    return <Read key={extraid} extraid={extraid} read={state.data} refresh={refresh} />
+  }
+  return (
+    <Frame extraid={extraid}>
+      {state.kind === 'loading' ? <Skeleton cards={3} label="Loading your submissions" /> : null}
+      {state.kind === 'unreachable' ? (
+        <Failed title="An error occurred, please try later" onRetry={refresh}>
+          {unreachableWords()}
+        </Failed>
+      ) : null}
+      {state.kind === 'refused' ? (
+        <Failed title={state.message} onRetry={refresh}>
+          Nothing of yours is lost.
+        </Failed>
+      ) : null}
+    </Frame>
+  )
+}
+
+type FrameProps = Omit<Parameters<typeof WizardFrame>[0], 'route' | 'facts'>
+
+function Frame(props: FrameProps) {
+  const facts = useWizardFacts(props.extraid)
+  return <WizardFrame route="Submissions" facts={facts} {...props} />
+}
+
+function Read({ extraid, read, refresh }: { extraid: number; read: Submissions; refresh: () => void }) {
+  const { active, history } = read
+  const session = useSession()
+  const isActing = session.phase === 'member' && session.session.acting !== null
+  const collecting = useCollecting(extraid, active, refresh)
+  return (
+    <Frame extraid={extraid} {...collecting.footer}>
+      <ChakraRoot>
+        <div className={styles.page}>
+          <Card.Root asChild>
+            <section aria-labelledby="documents-needed">
+              <Card.Header>
+                <Card.Title asChild>
+                  <h2 id="documents-needed">You must submit some documents</h2>
+                </Card.Title>
+              </Card.Header>
+              <Card.Body>
+                <p>The agency has to see that you may work in Ireland before it can offer you a day.</p>
+                <p className={styles.standing}>{verifiedWords(active)}</p>
+              </Card.Body>
+            </section>
+          </Card.Root>
+          {isActing && active.principal.is_staff ? (
+            <AdminCard extraid={extraid} assumed={active.righttowork_assumed} onChanged={refresh} />
+          ) : null}
+          <Card.Root asChild>
+            <section aria-labelledby="verification">
+              <Card.Header>
+                <Card.Title asChild>
+                  <h2 id="verification">Right to Work Verification</h2>
+                </Card.Title>
+              </Card.Header>
+              <Card.Body>
+                <VerificationBanner extraid={extraid} active={active} collecting={collecting} />
+                <Collecting collecting={collecting} />
+              </Card.Body>
+            </section>
+          </Card.Root>
+          <History rows={history} />
+        </div>
+      </ChakraRoot>
+    </Frame>
+  )
+}

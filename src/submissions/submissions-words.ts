@@ -1,0 +1,85 @@
+import { dayWords } from '../../domain/dates/time-words'
+import { documentFieldNames, documentFields } from '../../domain/right-to-work/document-fields'
+import type { Banner } from '../../domain/right-to-work/state'
+import { deviceWord } from '../ui/device-word'
+import type { Active, RtwRecord } from './submissions-query'
+
+interface BannerWords {
+  tone: 'info' | 'problem' | 'good' | 'waiting'
+  title: string
+  text: string
+}
+
+/** What the banner says of the last submission; last: null where there is none. */
+export function bannerWords(
+  banner: Banner,
+  last: RtwRecord | null,
+  { righttoworkexpires, righttowork_verified }: Active,
+): BannerWords {
+  const until = last?.expires ? dayWords(last.expires) : null
+  switch (banner) {
+    case 'not-started':
+      return {
+        tone: 'info',
+        title: 'You have not submitted your documents yet',
+        text: 'Answer a few questions, and you will see which documents the agency needs.',
+      }
+    case 'submitted':
+      return {
+        tone: 'waiting',
+        title: 'Your documents are submitted',
+        text: `The agency will look at them.${stillValid(righttowork_verified, righttoworkexpires)}`,
+      }
+    case 'expired':
+      return {
+        tone: 'problem',
+        title: 'Your right to work has expired',
+        text: `${until ? `It ended on ${until}. ` : ''}Please submit your documents again.`,
+      }
+    case 'rejected':
+      return {
+        tone: 'problem',
+        title: 'Your documents were rejected',
+        text: `Please send again what was refused.${stillValid(righttowork_verified, righttoworkexpires)}`,
+      }
+    case 'verified':
+      return {
+        tone: 'good',
+        title: 'Your right to work is verified',
+        text: until ? `It ends on ${until}. Please submit your documents again before that day.` : 'It has no end.',
+      }
+  }
+}
+
+/** Beside a submission that is looked at, or was rejected: that an earlier permission counts on. */
+function stillValid(isVerified: boolean, expires: string | null): string {
+  if (!isVerified) return ''
+  return expires ? ` Until ${dayWords(expires)} you may work all the same.` : ' You may work all the same.'
+}
+
+/** The agency's reason, with the document that it is about. */
+export function rejectWords({ reject_message, reject_field }: RtwRecord): string | null {
+  const field = documentFieldNames.find((name) => name === reject_field)
+  if (!reject_message) return null
+  return field ? `${documentFields[field].label}: ${reject_message}` : reject_message
+}
+
+/** Whether the member may work, in one line. */
+export function verifiedWords({ righttowork_verified, righttowork_assumed, righttoworkexpires }: Active): string {
+  if (!righttowork_verified) return 'Right to work: not verified'
+  if (righttoworkexpires) return `Right to work: verified until ${dayWords(righttoworkexpires)}`
+  return righttowork_assumed ? 'Right to work: verified by the agency' : 'Right to work: verified'
+}
+
+/** Why there is nothing to show without signal. */
+export function unreachableWords(): string {
+  return `We could not reach the agency. Documents, and what you answered about them, are never kept on ${deviceWord()}: they show here as soon as there is signal.`
+}
+
+/** Specification part 2, section 5. */
+export const wrongScanType = 'We only accept image files (.jpg or .png)'
+
+/** Said above the form: where all of it goes. */
+export function straightWords(): string {
+  return `Each scan goes to the agency as soon as you have chosen it. Nothing of it is kept on ${deviceWord()}. What is not submitted within 48 hours is deleted.`
+}

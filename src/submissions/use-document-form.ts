@@ -1,0 +1,152 @@
+import { useRef, useState } from 'react'
+import { dublinDay } from '../../domain/dates/dublin-day'
+import {
+  type DocumentField,
+  type DocumentGroup,
+  type DocumentValues,
+  documentFieldNames,
+  documentFields,
+  isScanField,
+  type ValueField,
+} from '../../domain/right-to-work/document-fields'
+import type { FormType } from '../../domain/right-to-work/questions'
+import {
+  cleanValues,
+  documentProblems,
+  fieldsOf,
+  groupsOf,
+  valuesOfForm,
+} from '../../domain/right-to-work/requirements'
+import { callFailed, notConfirmed } from '../data/effect'
+import type { Problem } from '../forms/profile/error-summary'
+import { answersOf, documentId, scansHeld, valuesHeld } from './record-values'
+import type { RtwRecord } from './submissions-query'
+import { submitDocuments, type TypedValues } from './submit-documents'
+
+type Problems = ReadonlyMap<DocumentField, string>
+const none: Problems = new Map()
+
+export interface DocumentForm {
+  extraid: number
+  form: FormType | null
+  record: RtwRecord | null
+  /** What stands in the fields: typed, or held by the agency. Of a number that is held its end alone. */
+  values: DocumentValues
+  /** The documents that the form asks for, in their order. */
+  groups: readonly DocumentGroup[]
+  /** Those that the agency holds whole, and that nobody wants to change. */
+  settled: ReadonlySet<DocumentGroup>
+  problems: Problems
+  summary: readonly Problem[]
+  attempt: number
+  failure: string | null
+  busy: boolean
+  /** Something was typed that the agency does not have. */
+  isTyped: boolean
+  change: (name: ValueField, value: string | null) => void
+  unsettle: (group: DocumentGroup) => void
+  submit: () => void
+  /** A scan was held, or deleted. */
+  onHeld: () => void
+}
+
+interface FormInput {
+  extraid: number
+  record: RtwRecord | null
+  form: FormType | null
+  onHeld: () => void
+  /** The agency has all of it; with its sentence. */
+  onSubmitted: (message: string) => void
+}
+
+/** What is being typed of the documents: in memory alone, sent to the agency and to nobody else. */
+export function useDocumentForm({ extraid, record, form, onHeld, onSubmitted }: FormInput): DocumentForm {
+  const [typed, setTyped] = useState<TypedValues>({})
+  const [reopened, setReopened] = useState<ReadonlySet<DocumentGroup>>(new Set())
+  const [problems, setProblems] = useState(none)
+  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const under = useRef(false)
+  const held = record ? valuesHeld(record) : {}
+  const values = cleanValues({ ...held, ...typed })
+  const groups = form ? groupsOf(form, values) : []
+
+  const problemsNow = (): Problems => {
+    if (!form || !record) return none
+    const filled = { answers: answersOf(record), values: valuesOfForm(form, values), scans: scansHeld(record) }
+    return documentProblems(form, filled, dublinDay(new Date()))
+  }
+  const isWhole = (group: DocumentGroup) => {
+    const missing = problemsNow()
+    const needed = form ? fieldsOf(form, values).filter((name) => documentFields[name].group === group) : []
+    const isAsked = needed.some((name) => 'missing' in documentFields[name])
+    return isAsked && needed.every((name) => !missing.has(name)) && !needed.some((name) => name in typed)
+  }
+  const settled = new Set(groups.filter((group) => !reopened.has(group) && isWhole(group)))
+
+  const submit = async () => {
+    if (under.current || !form || !record) return
+    const found = problemsNow()
+    setFailure(null)
+    setProblems(found)
+    if (found.size > 0) return setAttempt((before) => before + 1)
+    under.current = true
+    setBusy(true)
+    const word = await submitDocuments(form, record.id, onlyOf(form, values, typed))
+    under.current = false
+    setBusy(false)
+    if (word.kind !== 'answered') {
+      return setFailure(word.kind === 'refused' ? word.message || callFailed : notConfirmed)
+    }
+    const { ok, message, problems: refused } = word.data
+    if (ok) {
+      setTyped({})
+      setReopened(new Set())
+      setProblems(none)
+      return onSubmitted(message ?? '')
+    }
+    setProblems(named(refused))
+    setAttempt((before) => before + 1)
+    setFailure(message ?? callFailed)
+  }
+
+  return {
+    ...{ extraid, form, record, values, groups, settled, problems, attempt, failure, busy },
+    isTyped: Object.values(typed).some((value) => value !== null && value !== ''),
+    summary: summaryOf(problems),
+    change: (name, value) => {
+      const { [name]: _, ...others } = typed
+      // As it is held: nothing of it is to be sent.
+      setTyped(value === (held[name] ?? null) ? others : { ...others, [name]: value })
+      if (problems.has(name)) setProblems(new Map([...problems].filter(([one]) => one !== name)))
+    },
+    unsettle: (group) => setReopened(new Set([...reopened, group])),
+    submit: () => void submit(),
+    onHeld,
+  }
+}
+
+/** What was typed of this form; what another one would ask stays here. */
+function onlyOf(form: FormType, values: DocumentValues, typed: TypedValues): TypedValues {
+  const shown = new Set<string>(fieldsOf(form, values))
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => shown.has(name)))
+}
+
+function named(refused: readonly { field: string; message: string }[]): Problems {
+  const found = new Map<DocumentField, string>()
+  for (const name of documentFieldNames) {
+    const problem = refused.find(({ field }) => field === name)
+    if (problem) found.set(name, problem.message)
+  }
+  return found
+}
+
+function summaryOf(problems: Problems): Problem[] {
+  return [...problems].map(([name, message]) => ({ id: documentId(name), label: documentFields[name].label, message }))
+}
+
+/** Whether a field of a group is no scan: a scan has a card of its own. */
+export function isValueField(name: DocumentField): name is ValueField {
+  return !isScanField(name)
+}

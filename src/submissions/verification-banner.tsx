@@ -1,0 +1,52 @@
+import { pathTo } from '../../domain/access/routes'
+import { dublinDay } from '../../domain/dates/dublin-day'
+import { bannerOf, lastSubmitted, mayStart, started } from '../../domain/right-to-work/state'
+import { ButtonLink } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { stateOf } from './record-values'
+import type { Active } from './submissions-query'
+import { bannerWords, rejectWords } from './submissions-words'
+import type { CollectingState } from './use-collecting'
+
+interface BannerProps {
+  extraid: number
+  active: Active
+  collecting: CollectingState
+}
+
+/** Where the last submission stands; what goes on from there is the footer's. */
+export function VerificationBanner({ extraid, active, collecting }: BannerProps) {
+  const records = active.rtw.map(stateOf)
+  const today = dublinDay(new Date())
+  const banner = bannerOf(records, today)
+  const last = lastSubmitted(records)
+  const { tone, title, text } = bannerWords(banner, last, active)
+  const reason = banner === 'rejected' && last ? rejectWords(last) : null
+  const begun = started(records)
+  const isOffered = mayStart(records, today) && collecting.step.at === 'closed'
+  return (
+    <>
+      <Notice tone={tone} title={title}>
+        {reason ? <p>{reason}</p> : null}
+        <p>{text}</p>
+      </Notice>
+      {begun?.scans_dropped ? (
+        <Notice title="Some scans were deleted">They were not submitted within 48 hours. Please add them again.</Notice>
+      ) : null}
+      {isOffered && !active.headshot.has_headshot ? (
+        <Notice
+          icon="alert"
+          title="Please add your Head & Shoulders photo first"
+          action={
+            <ButtonLink size="small" to={pathTo('Photos', { extraid })}>
+              Go to Photos
+            </ButtonLink>
+          }
+        >
+          The agency holds your documents against it.
+        </Notice>
+      ) : null}
+      {collecting.failure ? <Notice tone="problem" title={collecting.failure} /> : null}
+    </>
+  )
+}
