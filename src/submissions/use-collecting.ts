@@ -11,6 +11,7 @@ import {
 } from '../../domain/right-to-work/questions'
 import { lastSubmitted, mayStart, started } from '../../domain/right-to-work/state'
 import { callFailed, notConfirmed } from '../data/effect'
+import type { Word } from '../data/word'
 import { showSnackbar } from '../ui/snackbar-store'
 import { answersOf, stateOf } from './record-values'
 import { sendAnswers, startSubmission } from './submissions-calls'
@@ -42,6 +43,7 @@ export function useCollecting(extraid: number, active: Active, refresh: () => vo
   const [step, setStep] = useState<Step>(() => firstStep(begun))
   const [answers, setAnswers] = useState<Answers>(() => (begun ? answersOf(begun) : noAnswers))
   const [passport, setPassport] = useState<string | null>(begun?.a2_country ?? null)
+  const [opening, setOpening] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const under = useRef(false)
@@ -59,6 +61,16 @@ export function useCollecting(extraid: number, active: Active, refresh: () => vo
       showSnackbar(message)
     },
   })
+
+  // What was started is read before it is opened: it may hold answers and documents of the one before.
+  useEffect(() => {
+    if (!opening || !begun) return
+    setOpening(false)
+    setAnswers(answersOf(begun))
+    setPassport(begun.a2_country)
+    const first = firstStep(begun)
+    setStep(first.at === 'form' ? first : firstQuestion)
+  }, [opening, begun])
 
   // Submitted by another tab, or taken away, while it was being filled in.
   const isGone = step.at === 'form' && !begun
@@ -80,11 +92,10 @@ export function useCollecting(extraid: number, active: Active, refresh: () => vo
     run(async () => {
       if (!begun) {
         const word = await startSubmission(extraid)
-        if (word.kind !== 'answered')
-          return setFailure(word.kind === 'refused' ? word.message || callFailed : notConfirmed)
+        if (word.kind !== 'answered') return setFailure(whyNot(word))
         refresh()
       }
-      setStep(begun ? (firstStep(begun).at === 'form' ? firstStep(begun) : firstQuestion) : firstQuestion)
+      setOpening(true)
     })
   const proceed = () => {
     const { question, form } = nextStep(answers)
@@ -96,8 +107,7 @@ export function useCollecting(extraid: number, active: Active, refresh: () => vo
     if (last) return setStep({ at: 'question', question: last })
     return run(async () => {
       const word = await sendAnswers(begun.id, answersAsked(answers), passport)
-      if (word.kind !== 'answered')
-        return setFailure(word.kind === 'refused' ? word.message || callFailed : notConfirmed)
+      if (word.kind !== 'answered') return setFailure(whyNot(word))
       refresh()
       setStep({ at: 'form', form })
     })
@@ -132,6 +142,10 @@ export function useCollecting(extraid: number, active: Active, refresh: () => vo
 }
 
 const firstQuestion: Step = { at: 'question', question: 'a1' }
+
+function whyNot(word: Exclude<Word<unknown>, { kind: 'answered' }>): string {
+  return word.kind === 'refused' ? word.message || callFailed : notConfirmed
+}
 
 /** A page that the phone ended comes back where it was: with the form, if the questions were answered. */
 function firstStep(begun: RtwRecord | null): Step {
