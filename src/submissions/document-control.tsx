@@ -56,10 +56,11 @@ export function DocumentControl({ name, documents, record }: ControlProps) {
     case 'flag':
       return (
         <Checkbox.Root
+          ids={{ hiddenInput: id }}
           checked={value === ticked}
           onCheckedChange={({ checked }) => change(name, checked === true ? ticked : null)}
         >
-          <Checkbox.HiddenInput id={id} />
+          <Checkbox.HiddenInput />
           <Checkbox.Control>{value === ticked ? <Icon name="check" size={18} /> : null}</Checkbox.Control>
           <Checkbox.Label>{label}</Checkbox.Label>
         </Checkbox.Root>

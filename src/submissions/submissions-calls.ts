@@ -35,7 +35,10 @@ export async function startSubmission(
 
 /** passport: the country of the passport, by its two letters, where it was asked. */
 export async function sendAnswers(id: number, answers: Answers, passport: string | null): Promise<Word<Done>> {
-  const countries = { a1_country: answers.a1 === 1 ? 'IE' : null, a2_country: answers.a2 === 1 ? 'IE' : passport }
+  const countries = {
+    a1_country: answers.a1 === 1 ? 'IE' : null,
+    a2_country: answers.a2 === 1 ? 'IE' : answers.a2 && passport,
+  }
   return picked(await rtw.tell(answerDocument, { id, ...answers, ...countries }), ({ answer_rtw }) => answer_rtw)
 }
 

@@ -68,6 +68,7 @@ export function useDocumentForm({ extraid, record, form, onHeld, onSubmitted }: 
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const under = useRef(false)
+  const settledOf = useRef<{ came: string; groups: readonly DocumentGroup[] }>({ came: '', groups: [] })
   const held = record ? valuesHeld(record) : {}
   const values = cleanValues({ ...held, ...typed })
   const groups = form ? groupsOf(form, values) : []
@@ -83,7 +84,10 @@ export function useDocumentForm({ extraid, record, form, onHeld, onSubmitted }: 
     const isAsked = needed.some((name) => 'missing' in documentFields[name])
     return isAsked && needed.every((name) => !missing.has(name)) && !needed.some((name) => name in typed)
   }
-  const settled = new Set(groups.filter((group) => !reopened.has(group) && isWhole(group)))
+  // As it was when the form came: a document that is being given stays open, also when nothing of it is missing any more.
+  const came = `${record?.id} ${form}`
+  if (settledOf.current.came !== came) settledOf.current = { came, groups: groups.filter(isWhole) }
+  const settled = new Set(settledOf.current.groups.filter((group) => !reopened.has(group) && isWhole(group)))
 
   const submit = async () => {
     if (under.current || !form || !record) return

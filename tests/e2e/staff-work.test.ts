@@ -69,6 +69,12 @@ it('staff work in a member’s name on every page: the banner stands, nothing re
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await page.waitForURL(/personal$/)
 
+  await open('submissions')
+  const verified = page.getByRole('checkbox', { name: 'This member’s Right to Work has been verified' })
+  await verified.check()
+  await page.getByText('Right to work: verified by the agency').waitFor()
+  expect(await verified.isChecked()).toBe(true)
+
   await open('payroll')
   await page.getByText('Your bank details').or(page.getByText('You have not provided any data yet')).first().waitFor()
 
@@ -91,7 +97,12 @@ it('staff work in a member’s name on every page: the banner stands, nothing re
   await logIn(own, server)
   await own.goto(`${server.url}/member/20417/mydata`)
   const row = (words: string) => own.getByRole('listitem').filter({ hasText: words })
-  for (const what of [`Annual leave booked for ${lastDay}`, 'Canary Production', 'Evening phone changed']) {
+  for (const what of [
+    `Annual leave booked for ${lastDay}`,
+    'Canary Production',
+    'Evening phone changed',
+    'Right to work: said to be verified',
+  ]) {
     await row(what).getByText('Declan Rooney, of the agency').waitFor()
   }
   await row('Declan Rooney opened the account').getByText('Canary reason: she rang').waitFor()

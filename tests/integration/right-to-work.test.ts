@@ -145,6 +145,10 @@ forEachDatabase((_name, open) => {
       expect(await at.files()).toEqual({ stored: 3, named: 3, uploads: 0 })
       const { rtw } = await at.answer(id, { a1: 3, a2: 2, a2_country: 'DE', a3: 1 })
       expect(rtw).toMatchObject({ submission_type: 1, s1_id_type: 1, s1_id_country: 'DE', a3: null, v2: 'Germany' })
+      // A country of what is not asked is dropped with its answer.
+      const born = await at.answer(id, { a1: 1, a1_country: 'IE', a2_country: 'DE' })
+      expect(born.rtw).toMatchObject({ submission_type: 1, v1: 'Ireland', v2: null, a2_country: null })
+      await at.answer(id, { a1: 3, a2: 2, a2_country: 'DE' })
       expect((await at.submit(5, id, {})).message).toBe(
         'Your answers ask for other documents: Irish / UK / EU Citizen.',
       )

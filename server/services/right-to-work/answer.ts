@@ -3,7 +3,6 @@ import { countryClass, countryName, isCountry } from '../../../domain/right-to-w
 import {
   type Answers,
   answersAsked,
-  asked,
   choices,
   isCountryClass,
   isYesNo,
@@ -78,11 +77,6 @@ interface Countries {
 }
 
 function readAnswers(given: GivenAnswers): { answers: Answers; countries: Countries } | { problem: string } {
-  for (const one of ['a1', 'a2'] as const) {
-    const code = given[`${one}_country`] ?? null
-    const isWrong = code !== null && (!isCountry(code) || countryClass(code) !== (given[one] ?? null))
-    if (isWrong) return { problem: `Please choose one of the list: ${questions[one].label}` }
-  }
   const { a1 = null, a2 = null, a3 = null, a4 = null } = given
   const known = isOf(a1, isCountryClass) && isOf(a2, isCountryClass) && isOf(a3, isYesNo) && isOf(a4, isYesNo)
   if (!known) return { problem: 'Please choose one of the answers that are offered.' }
@@ -94,14 +88,14 @@ function readAnswers(given: GivenAnswers): { answers: Answers; countries: Countr
   if (question && order.slice(order.indexOf(question)).some((one) => whole[one] !== null)) {
     return { problem: `Please answer first: ${questions[question].label}` }
   }
-  const through = new Set(asked(answers))
-  return {
-    answers,
-    countries: {
-      a1: given.a1_country ?? null,
-      a2: through.has('a2') ? (given.a2_country ?? null) : null,
-    },
+  // Of what nobody asked there is no country either.
+  const countries = { a1: given.a1_country ?? null, a2: answers.a2 && (given.a2_country ?? null) }
+  for (const one of ['a1', 'a2'] as const) {
+    const code = countries[one]
+    const isWrong = code !== null && (!isCountry(code) || countryClass(code) !== answers[one])
+    if (isWrong) return { problem: `Please choose one of the list: ${questions[one].label}` }
   }
+  return { answers, countries }
 }
 
 function isOf(value: number | null, isKnown: (value: unknown) => boolean): boolean {

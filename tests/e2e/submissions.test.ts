@@ -1,0 +1,279 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { children } from '../../server/demo/people'
+import { launchProfile, type Profile } from '../support/browser'
+import { Looks } from '../support/looks'
+import { agency, logIn } from '../support/portal'
+import { emptyMember, firstLogIn } from '../support/profile-member'
+import { type LoopbackProxy, startProxy } from '../support/proxy'
+import { startServer, type TestServer } from '../support/server'
+import {
+  answerQuestions,
+  chooseScan,
+  drawnDocument,
+  giveHeadshot,
+  giveScan,
+  heldScan,
+  submissionsAtAgency,
+  submissionsPath,
+} from '../support/submissions-screen'
+
+const minutes = 6 * 60_000
+const front = 'IRP (formerly GNIB) card, front'
+const back = 'IRP (formerly GNIB) card, back'
+
+let server: TestServer
+let line: LoopbackProxy
+let profile: Profile
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100', LIMIT_LOGIN_ADDRESS: '1000' })
+}, minutes)
+beforeEach(async () => {
+  line = await startProxy(server.url)
+})
+afterEach(() => profile?.dispose())
+afterAll(() => server?.remove())
+
+/** A new member with a headshot, on the page of submissions. */
+const newMember = async (loginname: string): Promise<number> => {
+  const { page } = profile
+  const member = await emptyMember(server, loginname)
+  await firstLogIn(page, { ...server, url: line.url }, member)
+  await giveHeadshot(page, member.extraid)
+  await page.goto(line.url + submissionsPath(member.extraid))
+  return member.extraid
+}
+const press = (name: string) => profile.page.getByRole('button', { name, exact: true }).click()
+const type = (label: string, text: string) => profile.page.getByLabel(label, { exact: true }).fill(text)
+const country = async (label: string, name: string) => {
+  await profile.page.getByLabel(new RegExp(`^${label}`)).fill(name)
+  await profile.page.keyboard.press('Enter')
+}
+
+describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
+  it('is clean', { timeout: minutes }, async () => {
+    profile = await launchProfile({ device })
+    const { page, context } = profile
+    const looks = new Looks(page, `submissions-${device}`)
+    const member = await emptyMember(server, `submissions-${device}@example.test`)
+    await firstLogIn(page, { ...server, url: line.url }, member)
+    const { extraid } = member
+    await page.goto(line.url + submissionsPath(extraid))
+    await looks.at('without a headshot', 'Please add your Head & Shoulders photo first')
+    await giveHeadshot(page, extraid)
+    await page.reload()
+    await looks.at('not started', 'Answer a few questions')
+    await press('Start Submission')
+    await looks.at('first question', 'Where were you born?')
+    await answerQuestions(page, ['Other'])
+    await page.getByRole('radiogroup').getByText('Other', { exact: true }).click()
+    await page.getByLabel('Which country?').click()
+    await looks.at('country of the passport', 'Which country?')
+    await page.keyboard.press('Escape')
+    await answerQuestions(page, ['Other: Brazil', 'Yes', 'Yes'])
+    await page.getByRole('group', { name: 'Your second passport', exact: true }).waitFor()
+    await page.getByText('My permission depends on my partner’s').click()
+    await looks.at('the longest form', 'Partner’s IRP (formerly GNIB) number')
+    await press('Submit')
+    await looks.at('what is missing', 'The form is not complete')
+    await chooseScan(page, 'Scan of your passport', Buffer.from('GIF89a and no more'))
+    await looks.at('no image', 'We only accept image files (.jpg or .png)')
+
+    const plain = line.treat
+    let isCut = false
+    line.treat = async (proxied) => {
+      if (proxied.method !== 'PATCH') return isCut && proxied.path.includes('/upload/') ? proxied.cut() : plain(proxied)
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      return isCut ? proxied.cut() : plain(proxied)
+    }
+    const large = await drawnDocument('PASSPORT', { width: 2_400, height: 2_000 })
+    await chooseScan(page, 'Scan of your passport', large)
+    await looks.at('one that is sent', 'Sending it to the agency')
+    isCut = true
+    await looks.at('one whose line broke', 'No signal. It goes on by itself')
+    isCut = false
+    line.treat = plain
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await heldScan(page, 'Scan of your passport').waitFor()
+    await looks.at('one that is held', 'The agency has it since')
+
+    await press('Change my answers')
+    await answerQuestions(page, ['Ireland'])
+    await giveScan(page, 'Scan of your ID', await drawnDocument('ID'))
+    await page.getByLabel(/^Type of ID/).selectOption('2')
+    await country('Country of the ID', 'Ireland')
+    await type('ID number', '123456789012')
+    await type('ID expires on', '01/01/2051')
+    await looks.at('a form that is whole', 'The agency has it since')
+    await context.setOffline(true)
+    await press('Submit')
+    await looks.at('not confirmed', 'Not confirmed: the agency can’t be reached.')
+    await context.setOffline(false)
+    await press('Submit')
+    await looks.at('submitted', 'Your documents are submitted')
+
+    const id = (await submissionsAtAgency(server, extraid))[0]?.id ?? 0
+    await agency(server, 'rtw', 'reject', `${id}`, '--message', 'The date can’t be read.', '--field', 's1_id_scan')
+    await page.reload()
+    await looks.at('rejected', 'Scan of your ID: The date can’t be read.')
+    await agency(server, 'rtw', 'verify', `${id}`, '--expires', '2051-01-01')
+    await page.reload()
+    await looks.at('verified', 'It ends on 01/01/2051.')
+    await press('Re-submit')
+    await looks.at('a renewal', 'Scan of your ID')
+    await context.setOffline(true)
+    await page.reload()
+    await looks.at('without signal', 'We could not reach the agency.')
+    await context.setOffline(false)
+
+    const legacy = await emptyMember(server, `legacy-${device}@example.test`)
+    await agency(server, 'rtw', 'import', `${legacy.extraid}`, '--expires', '2025-01-01')
+    await looks.forget()
+    await firstLogIn(page, { ...server, url: line.url }, legacy)
+    await page.goto(line.url + submissionsPath(legacy.extraid))
+    await looks.at('expired', 'It ended on 01/01/2025.')
+    expect(looks.problems).toEqual([])
+  })
+})
+
+/** What each form takes beside its scans: the label of a field, and what is typed there. */
+const passport = { 'Passport number': 'PA1', 'Passport expires on': '01/05/2051' }
+const second = { 'Number of the second passport': 'PA2', 'Second passport expires on': '01/06/2051' }
+const card = { 'IRP (formerly GNIB) number': 'GN1', 'IRP (formerly GNIB) card expires on': '01/03/2051' }
+const ofPassport = ['Scan of your passport']
+const ofSecond = ['Scan of your second passport']
+const ofCard = [front, back]
+
+const routes: [string, number, string[], Record<string, string>, string[], [string, string][]][] = [
+  [
+    'Irish / UK / EU Citizen, by the passport',
+    1,
+    ['Other', 'EU/EA Country: Germany'],
+    { 'ID number': 'DE1', 'ID expires on': '01/01/2051' },
+    ['Scan of your ID'],
+    [],
+  ],
+  [
+    'Student Dual Citizen',
+    2,
+    ['Other', 'Other: Brazil', 'Yes', 'Yes'],
+    { ...passport, ...second },
+    [...ofPassport, ...ofSecond],
+    // With a passport of the EEA no permit is asked for.
+    [['Country of the second passport', 'Portugal']],
+  ],
+  [
+    'Student Citizen',
+    3,
+    ['Other', 'Other: Brazil', 'Yes', 'No'],
+    { ...passport, ...card },
+    [...ofPassport, 'Letter from your college', ...ofCard],
+    [],
+  ],
+  [
+    'Dual Citizenship',
+    4,
+    ['Other', 'Other: Brazil', 'No', 'Yes'],
+    { ...passport, ...second, ...card },
+    [...ofPassport, ...ofSecond, ...ofCard],
+    [['Country of the second passport', 'Angola']],
+  ],
+  [
+    'Single Citizenship',
+    5,
+    ['Other', 'Other: Brazil', 'No', 'No'],
+    { ...passport, ...card },
+    [...ofPassport, ...ofCard],
+    [],
+  ],
+]
+
+it.each(routes)('%s: from the first question to the agency', { timeout: minutes }, async (...route) => {
+  const [title, form, answers, typed, scans, countries] = route
+  profile = await launchProfile({ device: form % 2 ? 'phone' : 'desktop' })
+  const { page } = profile
+  const extraid = await newMember(`route-${form}@example.test`)
+  await press('Start Submission')
+  await answerQuestions(page, answers)
+  for (const [label, name] of countries) await country(label, name)
+  for (const label of scans) await giveScan(page, label, await drawnDocument(label))
+  for (const [label, text] of Object.entries(typed)) await type(label, text)
+  await press('Submit')
+  await page.getByText('Your documents are submitted').waitFor()
+  expect(await submissionsAtAgency(server, extraid)).toMatchObject([{ submission_type: form, status: 2 }])
+  expect(await agency(server, 'rtw', 'list', '--member', String(extraid))).toContain(title.split(',')[0])
+})
+
+it('killed after the third scan of four, it comes back with three', { timeout: minutes }, async () => {
+  profile = await launchProfile({ device: 'phone' })
+  await newMember('killed@example.test')
+  await press('Start Submission')
+  await answerQuestions(profile.page, ['Other', 'Other: Brazil', 'Yes', 'No'])
+  for (const label of ['Scan of your passport', 'Letter from your college', front]) {
+    await giveScan(profile.page, label, await drawnDocument(label))
+  }
+  const path = profile.page.url()
+  // Closing writes the cookie out, as half a minute of use does.
+  await profile.close()
+  profile = await profile.reopen()
+  await profile.page.goto(path)
+  await heldScan(profile.page, front).waitFor()
+  await chooseScan(profile.page, back, await drawnDocument(back))
+  await profile.killHard()
+  profile = await profile.reopen()
+  await profile.page.goto(path)
+  await heldScan(profile.page, front).waitFor()
+  await profile.page.getByRole('group', { name: 'Your college', exact: true }).getByText('The agency has it.').waitFor()
+  await heldScan(profile.page, 'Scan of your passport').waitFor()
+})
+
+it('by the keyboard alone, the focus goes from step to step, and to what is missing', {
+  timeout: minutes,
+}, async () => {
+  profile = await launchProfile({ device: 'desktop' })
+  const { page } = profile
+  await newMember('keys@submissions.test')
+  await page.getByRole('button', { name: 'Start Submission' }).focus()
+  await page.keyboard.press('Enter')
+  const focus = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  await expect.poll(focus).toBe('Where were you born?')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.getByRole('radio', { name: 'Ireland' }).and(page.locator(':checked')).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('radio', { name: 'EU/EA Country' }).and(page.locator(':checked')).waitFor()
+  await page.getByRole('button', { name: 'Continue' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(focus).toBe('Your documents')
+  await page.getByRole('button', { name: 'Submit', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('document-s1_id_country')
+  // A scan that is missing is led to as well.
+  await page.getByRole('link', { name: /^Scan of your ID/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('scan-s1_id_scan')
+})
+
+it('a parent sends those of a child', {
+  timeout: minutes,
+}, async () => {
+  profile = await launchProfile({ device: 'phone' })
+  const { page } = profile
+  await logIn(page, line, 'family@demo.test')
+  const { under16 } = children
+  await page.goto(line.url + submissionsPath(under16))
+  await page.getByText('For Cillian Tiernan').waitFor()
+  expect(await page.getByText('Administrator Only').count()).toBe(0)
+  await giveHeadshot(page, under16)
+  await page.reload()
+  await press('Start Submission')
+  await answerQuestions(page, ['Ireland'])
+  await giveScan(page, 'Scan of your ID', await drawnDocument('PASSPORT'))
+  await page.getByLabel(/^Type of ID/).selectOption('1')
+  await country('Country of the ID', 'Ireland')
+  await type('ID number', 'CILLIAN1')
+  await type('ID expires on', '01/01/2051')
+  await press('Submit')
+  await page.getByText('Your documents are submitted').waitFor()
+  expect(await submissionsAtAgency(server, under16)).toMatchObject([{ submission_type: 1, status: 2 }])
+})
