@@ -44,7 +44,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'nearest' })
+    heading.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (
     <div className={styles.step}>

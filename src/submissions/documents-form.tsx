@@ -36,7 +36,13 @@ export function DocumentsForm({ documents, record }: { documents: DocumentForm; 
         <Icon name="shield" size={20} />
         {straightWords()}
       </p>
-      {failure && summary.length === 0 ? <Notice tone="problem" title={failure} /> : null}
+      {failure && summary.length === 0 ? (
+        <div ref={intoView} className={styles.failure}>
+          <Notice tone="problem" title={failure}>
+            What you typed is still here.
+          </Notice>
+        </div>
+      ) : null}
       <ErrorSummary problems={summary} attempt={attempt} title="The form is not complete" />
       {groups.map((group) => (
         <fieldset key={group} className={styles.group}>
@@ -50,6 +56,11 @@ export function DocumentsForm({ documents, record }: { documents: DocumentForm; 
       ))}
     </>
   )
+}
+
+/** Submit is pressed at the end of the form, and what became of it stands at its beginning. */
+function intoView(shown: HTMLElement | null): void {
+  shown?.scrollIntoView({ block: 'nearest' })
 }
 
 /** A document that the agency has, and that still holds: it is not asked for again. */

@@ -13,7 +13,7 @@ import { Collecting } from './collecting'
 import { History } from './history'
 import styles from './submissions.module.css'
 import { loadSubmissions, type Submissions } from './submissions-query'
-import { unreachableWords, verifiedWords } from './submissions-words'
+import { neededWords, unreachableWords, verifiedWords } from './submissions-words'
 import { useCollecting } from './use-collecting'
 import { VerificationBanner } from './verification-banner'
 
@@ -68,7 +68,7 @@ function Read({ extraid, read, refresh }: { extraid: number; read: Submissions; 
                 </Card.Title>
               </Card.Header>
               <Card.Body>
-                <p>The agency has to see that you may work in Ireland before it can offer you a day.</p>
+                <p>{neededWords(active)}</p>
                 <p className={styles.standing}>{verifiedWords(active)}</p>
               </Card.Body>
             </section>

@@ -64,6 +64,13 @@ export function rejectWords({ reject_message, reject_field }: RtwRecord): string
   return field ? `${documentFields[field].label}: ${reject_message}` : reject_message
 }
 
+/** What the card with the documents is for, as long as they are needed. */
+export function neededWords({ righttowork_verified, righttoworkexpires }: Active): string {
+  if (!righttowork_verified) return 'The agency has to see that you may work in Ireland before it can offer you a day.'
+  const then = righttoworkexpires ? ' It needs them again before the day on which that ends.' : ''
+  return `The agency has seen that you may work in Ireland.${then}`
+}
+
 /** Whether the member may work, in one line. */
 export function verifiedWords({ righttowork_verified, righttowork_assumed, righttoworkexpires }: Active): string {
   if (!righttowork_verified) return 'Right to work: not verified'

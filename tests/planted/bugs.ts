@@ -13,6 +13,7 @@ import type { PlantedBug } from './planted-bug'
 import { profileBugs } from './profile-bugs'
 import { readingBugs } from './reading-bugs'
 import { reelBugs } from './reel-bugs'
+import { rtwBugs } from './rtw-bugs'
 import { serverBugs } from './server-bugs'
 import { sessionBugs } from './session-bugs'
 import { sheetBugs } from './sheet-bugs'
@@ -33,6 +34,7 @@ export const bugs: readonly PlantedBug[] = [
   ...profileBugs,
   ...readingBugs,
   ...reelBugs,
+  ...rtwBugs,
   ...serverBugs,
   ...sessionBugs,
   ...sheetBugs,

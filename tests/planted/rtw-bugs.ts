@@ -1,0 +1,87 @@
+import type { PlantedBug } from './planted-bug'
+
+const records = 'tests/integration/right-to-work.test.ts'
+const state = 'domain/right-to-work/state.ts'
+const stateTest = 'domain/right-to-work/state.test.ts'
+const requirements = 'domain/right-to-work/requirements.ts'
+const whole = 'is begun, answered, held, submitted, verified, and renewed before its day'
+const once = 'is submitted once by a hundred at once, with the scans that came along'
+const dropped = 'deletes scans that nobody submitted within 48 hours, and says so; those of a submission before stay'
+
+/** Right to work, its rules and the server. */
+export const rtwBugs: readonly PlantedBug[] = [
+  {
+    name: 'a permission counts on the day on which it ends',
+    file: state,
+    find: 'expires !== null && expires <= day',
+    replace: 'expires !== null && expires < day',
+    test: [stateTest, 'a permission holds not on the day itself'],
+  },
+  {
+    name: 'a renewal that is looked at takes the permission away',
+    file: state,
+    find: 'newest(records.filter(({ status }) => status === rtwStatus.verified || status === rtwStatus.expired))',
+    replace: 'lastSubmitted(records)',
+    test: [stateTest, 'a permission holds also while a renewal is looked at'],
+  },
+  {
+    name: 'a student with one passport of the EEA is asked for a permit',
+    file: requirements,
+    find: 'return countries.every(',
+    replace: 'return countries.some(',
+    test: ['domain/right-to-work/requirements.test.ts', 'form 2 with passports of class 3 and 2'],
+  },
+  {
+    name: 'a driving licence is an ID of anybody',
+    file: requirements,
+    find: 'return a1 !== null && a1 !== elsewhere',
+    replace: 'return a1 !== null',
+    test: [
+      'domain/right-to-work/requirements.test.ts',
+      'is a driving licence only of whoever was born in Ireland or an EU/EA country',
+    ],
+  },
+  {
+    name: 'a submission that lacks a scan is taken',
+    file: requirements,
+    find: 'const isThere = isScanField(name) ? scans.has(name) :',
+    replace: 'const isThere = isScanField(name) ? scans !== null :',
+    test: [records, whole],
+  },
+  {
+    name: 'the number of a passport lies in clear in the database',
+    file: 'server/services/right-to-work/document-values.ts',
+    find: 'return (await sealingCipher(tx, cipher)).seal(extraid, valuesField(id), JSON.stringify(values))',
+    replace: 'return (await sealingCipher(tx, cipher)) && JSON.stringify({ id, extraid, values })',
+    test: [records, 'rests sealed: no number and no picture is found in any row, file or line of the log'],
+  },
+  {
+    name: 'two that submit at once submit twice',
+    file: 'server/services/right-to-work/submit.ts',
+    find: 'if (row.status === rtwStatus.submitted && row.submission_type === form) return done(',
+    replace: 'if (row.status === rtwStatus.submitted && row.submission_type !== form) return done(',
+    test: [records, once],
+  },
+  {
+    name: 'a renewal asks for everything again',
+    file: 'server/services/right-to-work/start.ts',
+    find: 'if (before) await takeOver(',
+    replace: 'if (before && before.extraid !== extraid) await takeOver(',
+    test: [records, whole],
+  },
+  {
+    name: 'a look at a scan leaves no trace',
+    file: 'server/services/agency/right-to-work.ts',
+    find: '  await noteChange(ctx.db, { extraid: scan.extraid, what, at: ctx.now(), ...theAgency })\n',
+    replace:
+      '  if (what === label) await noteChange(ctx.db, { extraid: scan.extraid, what, at: ctx.now(), ...theAgency })\n',
+    test: [records, 'takes PNG, JPEG and BMP by their content, upright and without what else they held'],
+  },
+  {
+    name: 'scans that nobody submits stay for ever',
+    file: 'server/services/right-to-work/upkeep.ts',
+    find: 'export const draftLifeMs = 48 * hour',
+    replace: 'export const draftLifeMs = 4_800 * hour',
+    test: [records, dropped],
+  },
+]
