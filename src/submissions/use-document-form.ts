@@ -6,7 +6,6 @@ import {
   type DocumentValues,
   documentFieldNames,
   documentFields,
-  isScanField,
   type ValueField,
 } from '../../domain/right-to-work/document-fields'
 import type { FormType } from '../../domain/right-to-work/questions'
@@ -148,9 +147,4 @@ function named(refused: readonly { field: string; message: string }[]): Problems
 
 function summaryOf(problems: Problems): Problem[] {
   return [...problems].map(([name, message]) => ({ id: documentId(name), label: documentFields[name].label, message }))
-}
-
-/** Whether a field of a group is no scan: a scan has a card of its own. */
-export function isValueField(name: DocumentField): name is ValueField {
-  return !isScanField(name)
 }

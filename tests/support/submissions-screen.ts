@@ -47,11 +47,6 @@ export async function answerQuestions(page: Page, answers: readonly string[]): P
   }
 }
 
-/** The card of one scan. */
-export function scanCard(page: Page, label: string): Locator {
-  return page.getByRole('group', { name: label, exact: false }).filter({ has: page.locator(`input[type=file]`) })
-}
-
 /** Chooses a scan as the phone's own picker gives it. */
 export async function chooseScan(page: Page, label: string, buffer: Buffer): Promise<void> {
   const button = page.getByRole('button', { name: new RegExp(`^(Add a scan|Replace) ?: ${escaped(label)}$`) })
