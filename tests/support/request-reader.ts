@@ -1,0 +1,78 @@
+/** The head of one HTTP request. */
+export interface RequestHead {
+  method: string
+  path: string
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>
+}
+
+/** A stretch of one request as it passes. */
+export interface Stretch {
+  request: RequestHead
+  bytes: Buffer
+  /** Of a tus upload: the byte of the file that this stretch begins with; null in all else. */
+  fileByte: number | null
+  /** Whether the request begins with it, and whether it is whole with it. */
+  isFirst: boolean
+  isLast: boolean
+}
+
+const end = Buffer.from('\r\n\r\n')
+
+/** Reads along with what a browser sends over one connection, one request after the other, each with its length said before it. */
+export class RequestReader {
+  private held = Buffer.alloc(0)
+  private request: RequestHead | null = null
+  private left = 0
+  private at = 0
+
+  /** What the next bytes are; a head that is not whole yet is held back. */
+  read(chunk: Buffer): Stretch[] {
+    const found: Stretch[] = []
+    this.held = Buffer.concat([this.held, chunk])
+    while (this.held.length > 0) {
+      const next = this.request ? this.body(this.request) : this.head()
+      if (!next) break
+      found.push(next)
+    }
+    return found
+  }
+
+  private head(): Stretch | null {
+    const length = this.held.indexOf(end) + end.length
+    if (length < end.length) return null
+    const bytes = this.take(length)
+    const request = headOf(bytes.toString('latin1'))
+    this.left = Number(request.headers['content-length'] ?? 0)
+    this.at = Number(request.headers['upload-offset'] ?? 0)
+    const isLast = this.left === 0
+    this.request = isLast ? null : request
+    return { request, bytes, fileByte: null, isFirst: true, isLast }
+  }
+
+  private body(request: RequestHead): Stretch {
+    const bytes = this.take(Math.min(this.left, this.held.length))
+    const fileByte = request.method === 'PATCH' ? this.at : null
+    this.left -= bytes.length
+    this.at += bytes.length
+    const isLast = this.left === 0
+    if (isLast) this.request = null
+    return { request, bytes, fileByte, isFirst: false, isLast }
+  }
+
+  private take(length: number): Buffer {
+    const taken = this.held.subarray(0, length)
+    this.held = this.held.subarray(length)
+    return taken
+  }
+}
+
+function headOf(text: string): RequestHead {
+  const [first = '', ...lines] = text.trimEnd().split('\r\n')
+  const [method = '', path = ''] = first.split(' ')
+  const headers = lines.map((line) => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const
+  })
+  return { method, path, headers: Object.fromEntries(headers) }
+}

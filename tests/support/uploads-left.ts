@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { sweepFiles, unnamedOf } from '../../server/services/uploads/sweep'
+import { diskBlobs } from '../../server/store/blobs/disk-blobs'
+import { openDatabase } from '../../server/store/database'
+import type { TestServer } from './server'
+
+/** What a server has of files that were sent to it: in its rows, and in its store. */
+export interface UploadsLeft {
+  /** Items that it took, of each member by the operation, each of which had an id of its own. */
+  taken: { extraid: number; operation: string; count: number }[]
+  /** Uploads that no item has taken; and blobs that no row names. */
+  uploads: { received: number; size: number }[]
+  unnamed: number
+}
+
+/** Stops the server, reads what it has, and lets its upkeep look two days later; gives both. */
+export async function uploadsLeft(server: TestServer): Promise<{ now: UploadsLeft; swept: UploadsLeft }> {
+  await server.stop()
+  const database = await openDatabase({ dataDir: server.dataDir })
+  const blobs = diskBlobs(join(server.dataDir, 'blobs'))
+  const look = async (): Promise<UploadsLeft> => {
+    const { db } = database
+    const names: string[] = []
+    for await (const { name } of blobs.list()) names.push(name)
+    const taken = await db
+      .selectFrom('outbox_ledger')
+      .where('operation', 'in', ['upload_photo', 'upload_voicereel'])
+      .groupBy(['extraid', 'operation'])
+      .orderBy('extraid')
+      .select((row) => ['extraid', 'operation', row.fn.countAll<number>().as('count')])
+      .execute()
+    return {
+      taken: taken.map((row) => ({ ...row, count: Number(row.count) })),
+      uploads: await db.selectFrom('upload').select(['received', 'size']).execute(),
+      unnamed: (await unnamedOf(db, names)).length,
+    }
+  }
+  try {
+    const now = await look()
+    await sweepFiles(database.db, blobs, new Date(Date.now() + 49 * 3_600_000))
+    return { now, swept: await look() }
+  } finally {
+    await database.close()
+  }
+}
