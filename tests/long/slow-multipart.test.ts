@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../support/server'
 import { beginBody, photoBody, sendHalfOf, sendSlowly } from '../support/slow-body'
 import { uploadsLeft } from '../support/uploads-left'
 
-const minutes = 4 * 60_000
+const minutes = 2 * 60_000
 /** Bytes a second. */
 const rate = 10_000
 const member = 20417

@@ -83,7 +83,7 @@ async function numbered(n: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The files that lie on the phone, read past the portal; none where the browser has no such database. */
+/** The files that lie on the phone, read past the portal, the newest last; none where the browser has no such database. */
 export async function heldFiles(page: Page, extraid: number): Promise<HeldFile[]> {
   const read = await page.evaluate(async (name) => {
     if (!(await indexedDB.databases()).some((one) => one.name === name)) return []
@@ -92,12 +92,13 @@ export async function heldFiles(page: Page, extraid: number): Promise<HeldFile[]
       asked.onerror = () => reject(asked.error)
       asked.onsuccess = () => resolve(asked.result)
     })
-    const rows = await new Promise<{ hash: string; bytes: ArrayBuffer }[]>((resolve, reject) => {
+    const rows = await new Promise<{ hash: string; bytes: ArrayBuffer; at: number }[]>((resolve, reject) => {
       const all = open.transaction('files').objectStore('files').getAll()
       all.onerror = () => reject(all.error)
       all.onsuccess = () => resolve(all.result)
     })
     open.close()
+    rows.sort((one, other) => one.at - other.at)
     const base64 = (bytes: ArrayBuffer): Promise<string> =>
       new Promise((resolve) => {
         const reader = new FileReader()
