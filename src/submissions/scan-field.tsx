@@ -80,7 +80,7 @@ export function ScanField({ extraid, id, name, held, problem, onHeld }: ScanFiel
                 <span className="visually-hidden">: {label}</span>
               </Button>
             </FileUpload.Trigger>
-            {going?.kind === 'broken' ? (
+            {going?.kind === 'broken' || (going?.kind === 'refused' && url) ? (
               <Button variant="quiet" size="small" icon="sync" onClick={scan.again}>
                 Try again
               </Button>

@@ -6,6 +6,7 @@ const stateTest = 'domain/right-to-work/state.test.ts'
 const requirements = 'domain/right-to-work/requirements.ts'
 const whole = 'is begun, answered, held, submitted, verified, and renewed before its day'
 const once = 'is submitted once by a hundred at once, with the scans that came along'
+const scan = 'src/submissions/use-scan.test.tsx'
 const dropped = 'deletes scans that nobody submitted within 48 hours, and says so; those of a submission before stay'
 
 /** Right to work, its rules and the server. */
@@ -76,6 +77,20 @@ export const rtwBugs: readonly PlantedBug[] = [
     replace:
       '  if (what === label) await noteChange(ctx.db, { extraid: scan.extraid, what, at: ctx.now(), ...theAgency })\n',
     test: [records, 'takes PNG, JPEG and BMP by their content, upright and without what else they held'],
+  },
+  {
+    name: 'a scan whose line broke begins at its first byte again',
+    file: 'src/submissions/use-scan.ts',
+    find: '      mine.upload = sent.upload\n',
+    replace: '',
+    test: [scan, 'goes on at the byte where the line broke, once there is signal'],
+  },
+  {
+    name: 'a scan that was held unheard is sent again',
+    file: 'src/submissions/use-scan.ts',
+    find: "word.kind === 'answered' || (await isHeldSince(",
+    replace: "word.kind === 'answered' || !(await isHeldSince(",
+    test: [scan, 'that was held by a request whose answer was lost is not sent again'],
   },
   {
     name: 'scans that nobody submits stay for ever',
