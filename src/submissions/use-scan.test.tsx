@@ -69,7 +69,8 @@ it('goes on at the byte where the line broke, once there is signal', async () =>
   server.cutAfter = null
   noteExchange(false)
   act(() => noteExchange(true))
-  await waitFor(() => expect(onHeld).toHaveBeenCalledOnce())
+  // That the server is back is told within seconds.
+  await waitFor(() => expect(onHeld).toHaveBeenCalledOnce(), { timeout: 10_000 })
   // Not one byte of it twice.
   expect(server.wire).toBe(100_000)
 })
@@ -82,8 +83,10 @@ it('that was held by a request whose answer was lost is not sent again', async (
   answers.HoldScan = () => error(409, 'UPLOAD_MISSING')
   answers.Submissions = () => held('2026-11-20T12:00:00.000Z')
   act(() => result.current.again())
+  act(() => result.current.again())
   await waitFor(() => expect(onHeld).toHaveBeenCalledOnce())
-  expect([server.wire, result.current.going]).toEqual([1_000, null])
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect([server.wire, result.current.going, onHeld.mock.calls.length]).toEqual([1_000, null, 1])
 })
 
 it('that the agency has lost says so, and goes whole when it is tried again', async () => {

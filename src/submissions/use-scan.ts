@@ -97,6 +97,8 @@ export function useScan({ extraid, id, field, heldAt, onHeld }: ScanInput): Scan
     if (word.kind === 'unreachable') return void say({ kind: 'broken', part: null })
     if (word.kind === 'answered' || (await isHeldSince(extraid, id, field, mine.heldBefore))) {
       say(null)
+      // Asked to go on a second time meanwhile, there is nothing left to send.
+      current.current = null
       return onHeld()
     }
     // Taken by a request whose answer was lost, or swept: it is sent anew.
