@@ -11,6 +11,7 @@ const fine: Review = {
   rtw_submitted: true,
   rtw_verified: true,
   rtw_expiring_soon: false,
+  rtw_resubmit: false,
   system: 'main',
   subscription_expired: false,
   subscription_expiring_soon: false,
@@ -25,12 +26,14 @@ const fine: Review = {
 
 describe('nextThing', () => {
   it('goes through the priorities in order', () => {
-    const nothing = { has_minimum_data: false, has_headshot: false, rtw_submitted: false, subscription_expired: true }
+    const missing = { has_minimum_data: false, has_headshot: false, rtw_submitted: false }
+    const nothing = { ...missing, rtw_resubmit: true, subscription_expired: true }
     const steps = [
       {},
       { has_minimum_data: true },
       { has_headshot: true },
       { rtw_submitted: true },
+      { rtw_resubmit: false },
       { subscription_expired: false },
     ]
     let review: Review = { ...fine, ...nothing }
@@ -38,7 +41,7 @@ describe('nextThing', () => {
       review = { ...review, ...step }
       return nextThing(review).route
     })
-    expect(seen).toEqual(['starthere', 'photos', 'submissions', 'account', null])
+    expect(seen).toEqual(['starthere', 'photos', 'submissions', 'submissions', 'account', null])
   })
 
   it('says that all is well in the words of the specification', () => {

@@ -11,6 +11,8 @@ export interface Review {
   rtw_submitted: boolean
   rtw_verified: boolean
   rtw_expiring_soon: boolean
+  /** The last documents expired, or were rejected. */
+  rtw_resubmit: boolean
   system: string
   subscription_expired: boolean
   subscription_expiring_soon: boolean
@@ -70,6 +72,15 @@ const nextRules: readonly Rule[] = [
       id: 'no-documents',
       title: 'Send your right to work documents',
       text: 'We can only book people whose right to work in Ireland we have seen.',
+      route: 'submissions',
+    },
+  },
+  {
+    holds: (review) => review.rtw_resubmit,
+    advice: {
+      id: 'documents-again',
+      title: 'Send your right to work documents again',
+      text: 'They have expired, or something in them was refused.',
       route: 'submissions',
     },
   },

@@ -518,6 +518,8 @@ export type Review = {
   rtw_submitted: Scalars['Boolean']['output'];
   rtw_verified: Scalars['Boolean']['output'];
   rtw_expiring_soon: Scalars['Boolean']['output'];
+  /** The last documents expired, or were rejected: they are to be sent again. */
+  rtw_resubmit: Scalars['Boolean']['output'];
   system: Scalars['String']['output'];
   subscription_expired: Scalars['Boolean']['output'];
   subscription_expiring_soon: Scalars['Boolean']['output'];
@@ -1358,6 +1360,7 @@ export type ReviewResolvers<ContextType = RequestContext, ParentType extends Res
   rtw_submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rtw_verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rtw_expiring_soon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rtw_resubmit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   system?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subscription_expired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   subscription_expiring_soon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

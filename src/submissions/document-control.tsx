@@ -78,13 +78,19 @@ function NumberControl({ name, documents, record }: ControlProps) {
     <TextField
       id={documentId(name)}
       label={documentFields[name].label}
-      hint={held ? `The agency has the one that ends in ${held.slice(3)}. Leave it, or type a new one.` : hint}
+      hint={held ? heldWords(held) : hint}
       error={problems.get(name)}
       value={typed}
       onChange={({ target }) => change(name, target.value === '' && held ? held : target.value)}
       {...code}
     />
   )
+}
+
+/** held: its end, behind the dots that stand for the rest. */
+function heldWords(held: string): string {
+  const end = held.replaceAll('•', '')
+  return `The agency has ${end ? `the one that ends in ${end}` : 'one'}. Leave it, or type a new one.`
 }
 
 const hint = `Up to ${longestNumber} letters and digits`

@@ -1,4 +1,5 @@
 import { Card } from '@chakra-ui/react/card'
+import { dublinDay } from '../../domain/dates/dublin-day'
 import { dayWords } from '../../domain/dates/time-words'
 import { isSubmissionType, submissionTypes } from '../../domain/right-to-work/questions'
 import { type RtwStatus, rtwStatus, statusNames } from '../../domain/right-to-work/state'
@@ -84,7 +85,8 @@ function State({ row }: { row: HistoryRow }) {
 }
 
 function dateWords({ wf_submitted, created }: HistoryRow): string {
-  return wf_submitted ? `Submitted ${dayWords(wf_submitted)}` : `Started ${dayWords(created)}`
+  const day = (moment: string) => dayWords(dublinDay(new Date(moment)))
+  return wf_submitted ? `Submitted ${day(wf_submitted)}` : `Started ${day(created)}`
 }
 
 function typeWords({ submission_type: type }: HistoryRow): string {

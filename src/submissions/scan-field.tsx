@@ -1,5 +1,5 @@
 import { FileUpload } from '@chakra-ui/react/file-upload'
-import { clockWords } from '../../domain/dates/time-words'
+import { asOfWords } from '../../domain/dates/time-words'
 import { documentFields, type ScanField as ScanFieldName } from '../../domain/right-to-work/document-fields'
 import type { Warning } from '../prepare/warnings'
 import { SentBar } from '../saving/sent-bar'
@@ -50,7 +50,7 @@ export function ScanField({ extraid, id, name, held, problem, onHeld }: ScanFiel
           </p>
           {url ? <img className={styles.preview} src={url} alt={`What you chose: ${label}`} /> : null}
           {held && going === null ? (
-            <Chip tone="available">The agency has it since {clockWords(Date.parse(held.held_at))}</Chip>
+            <Chip tone="available">The agency has it since {asOfWords(Date.parse(held.held_at), Date.now())}</Chip>
           ) : null}
           {going?.kind === 'preparing' ? <Spinner label="Making it smaller" /> : null}
           {going?.kind === 'sending' ? <Sending part={going.part} /> : null}

@@ -101,6 +101,8 @@ forEachDatabase((_name, open) => {
       await at.agency('rtw', 'reject', `${id}`, '--message', 'A thumb is in the picture.', '--field', 'passport_scan')
       const [rejected] = (await at.active()).rtw
       expect(rejected).toMatchObject({ status: 6, reject_message: 'A thumb is in the picture.' })
+      // Home says so, too.
+      expect(await at.review()).toMatchObject({ rtw_submitted: true, rtw_resubmit: true })
       const anew = await at.start()
       const { problems } = await at.submit(5, anew.id ?? 0, {})
       expect(problems.map((one) => one.field)).toEqual(['passport_number', 'passport_expiry', 'passport_scan'])

@@ -120,6 +120,11 @@ export async function rtwScene(database: OpenDatabase, now: () => Date) {
         await send(`query ($e: Int!) { rtw_history(extraid: $e) { ${record} } }`, { e: extraid }),
         'rtw_history',
       ),
+    review: async () => {
+      const query = `{ member(extraid: ${extraid}) { review { rtw_submitted rtw_verified rtw_expiring_soon rtw_resubmit } } }`
+      const read = await call(served.url, 'member', query, {}, { cookie: own.cookie })
+      return field<{ review: object }[]>(read, 'member')[0]?.review
+    },
     /** What stands in the member's record. */
     notes: async () => {
       const changes = db.selectFrom('record_change').where('extraid', '=', extraid).orderBy('id')

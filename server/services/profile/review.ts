@@ -3,7 +3,7 @@ import type { AgencyInfo } from '../../../domain/agency/agency-info'
 import { ageOn, daysFromTo, dublinDay } from '../../../domain/dates/dublin-day'
 import { hasMinimumData } from '../../../domain/profile/minimum-data'
 import type { Review } from '../../../domain/profile/review-advice'
-import { isExpiringSoon, lastSubmitted, permissionOn } from '../../../domain/right-to-work/state'
+import { bannerOf, isExpiringSoon, lastSubmitted, permissionOn } from '../../../domain/right-to-work/state'
 import type { Database } from '../../store/schema'
 import { responseRate } from '../messages/response-rate'
 import { headshotRow } from '../photos/headshot'
@@ -57,6 +57,7 @@ async function rightToWorkOf(db: Kysely<Database>, extraid: number, isAssumed: b
     rtw_submitted: isAssumed || lastSubmitted(records) !== null,
     rtw_verified: isAssumed || permissionOn(records, today).isPermitted,
     rtw_expiring_soon: isExpiringSoon(records, today),
+    rtw_resubmit: !isAssumed && ['expired', 'rejected'].includes(bannerOf(records, today)),
   }
 }
 
