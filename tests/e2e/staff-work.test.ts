@@ -71,7 +71,7 @@ it('staff work in a member’s name on every page: the banner stands, nothing re
 
   await open('submissions')
   const verified = page.getByRole('checkbox', { name: 'This member’s Right to Work has been verified' })
-  await verified.check()
+  await page.getByText('This member’s Right to Work has been verified').click()
   await page.getByText('Right to work: verified by the agency').waitFor()
   expect(await verified.isChecked()).toBe(true)
 
