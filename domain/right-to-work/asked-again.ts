@@ -31,7 +31,9 @@ export function groupsAskedAgain(
     valueFields.some((name) => isExpiryOf(name, group) && (before.values[name] ?? '9') <= until),
   )
   const refused = before.reject_field ? [documentFields[before.reject_field].group] : []
-  const again = new Set([...ending, ...refused])
+  // A letter of a college has no day of its own: it is of one year.
+  const yearly = before.status !== rtwStatus.rejected && groups.includes('college') ? (['college'] as const) : []
+  const again = new Set<DocumentGroup>([...ending, ...refused, ...yearly])
   const isKnown = before.status === rtwStatus.rejected ? refused.length > 0 : ending.length > 0
   return isKnown ? again : new Set(groups)
 }

@@ -113,6 +113,9 @@ describe('what stands in a field', () => {
     expect(problem('s1_id_expiry', '2026-11-24')).toContain('past')
     expect(problem('s1_id_expiry', '1999-12-31')).toContain('past')
     expect(problem('s1_id_expiry', '9999-12-31')).toBeNull()
+    for (const text of ['31/02/2027', '3', '2027-02-31', '12/05/20']) {
+      expect(problem('s1_id_expiry', text), text).toBe('Please write the date as dd/mm/yyyy.')
+    }
     expect(problem('work_permit_expiry', '2026-11-24', answersTo[5], 5)).toContain('past')
   })
 

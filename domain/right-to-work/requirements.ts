@@ -1,3 +1,4 @@
+import { isDate } from '../profile/dates'
 import { characters, cleanLine } from '../text/characters'
 import { countryClass, elsewhere, isCountry } from './country-class'
 import {
@@ -116,6 +117,7 @@ function valueProblem(name: ValueField, value: string, answers: Answers, today: 
     case 'number':
       return characters(value) <= longestNumber ? null : `A number can have at most ${longestNumber} characters.`
     case 'expiry':
+      if (!isDate(value)) return 'Please write the date as dd/mm/yyyy.'
       return value >= today ? null : 'This day is past: please send one that has not expired.'
     case 'flag':
       return value === ticked ? null : 'Please tick it, or leave it.'

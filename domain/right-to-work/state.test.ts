@@ -83,6 +83,14 @@ describe('what is asked for again', () => {
     ).toEqual(['gnib', 'permit'])
   })
 
+  it('is the letter of a college at each renewal, as it is of one year', () => {
+    const before = { status: 3, expires: '2026-12-01', reject_field: null, values } as const
+    const ofStudent: DocumentGroup[] = ['passport', 'college', 'gnib']
+    expect([...groupsAskedAgain(before, ofStudent, today)].sort()).toEqual(['college', 'gnib'])
+    const rejected = { ...before, status: 6, expires: null, reject_field: 'passport_scan' } as const
+    expect([...groupsAskedAgain(rejected, ofStudent, today)]).toEqual(['passport'])
+  })
+
   it('is everything where nobody knows what it was', () => {
     expect(again({ status: 6 })).toEqual(groups)
     expect(again({ expires: '2026-11-30' })).toEqual(groups)

@@ -35,7 +35,9 @@ export async function effectOn<A extends Readonly<Record<string, unknown>>, R>(
   const operation = info.fieldName
   // Asked first, so that a session, member or terms problem comes before anything about the device's order.
   await authorise(ctx.db, ctx, { endpoint, operation, extraid })
-  return workOff(ctx, session, { operation, args }, async (tx, now) => {
+  // Of documents the ledger may hold nothing; their own records say what was done.
+  const isUnwritten = endpoint === 'rtw'
+  return workOff(ctx, session, { operation, args, isUnwritten }, async (tx, now) => {
     const { decision, principal } = await authorise(tx, ctx, { endpoint, operation, extraid, lock })
     if (decision === 'allow') return run(tx, now, principal)
     return { status: 'refused', answer: decision === 'refused' ? (refused ?? absent) : absent }

@@ -71,16 +71,16 @@ export function DocumentControl({ name, documents, record }: ControlProps) {
 }
 
 function NumberControl({ name, documents, record }: ControlProps) {
-  const { values, problems, change } = documents
+  const { typed, problems, change } = documents
   const held = valuesHeld(record)[name]
-  const typed = values[name] === held ? '' : (values[name] ?? '')
   return (
     <TextField
       id={documentId(name)}
       label={documentFields[name].label}
       hint={held ? heldWords(held) : hint}
       error={problems.get(name)}
-      value={typed}
+      // As it is typed: blanks between its parts too.
+      value={typed[name] ?? ''}
       onChange={({ target }) => change(name, target.value === '' && held ? held : target.value)}
       {...code}
     />
@@ -110,8 +110,12 @@ function TypeOfId({ id, label, value, problem, record, onChange }: TypeProps) {
   return (
     <Field id={id} label={label} error={problem} mandatory>
       {({ className: _, ...wiring }) => (
-        <NativeSelect {...wiring} value={value ?? ''} onChange={(next) => onChange(next === '' ? null : next)}>
-          {value === null ? <option value="">Select Value</option> : null}
+        <NativeSelect
+          {...wiring}
+          value={offered.some(([type]) => type === value) ? (value ?? '') : ''}
+          onChange={(next) => onChange(next === '' ? null : next)}
+        >
+          {offered.some(([type]) => type === value) ? null : <option value="">Select Value</option>}
           {offered.map(([type, name]) => (
             <option key={type} value={type}>
               {name}

@@ -82,21 +82,21 @@ function Settled({ group, documents }: { group: DocumentGroup; documents: Docume
 }
 
 function Fields({ group, documents, record }: { group: DocumentGroup; documents: DocumentForm; record: RtwRecord }) {
-  const { form, values, problems, extraid, onHeld } = documents
+  const { form, values, problems, scans } = documents
   const names = form ? fieldsOf(form, values).filter((name) => documentFields[name].group === group) : []
   return (
     <>
       {names.map((name) =>
         isScanField(name) ? (
-          <ScanField
-            key={name}
-            extraid={extraid}
-            id={record.id}
-            name={name}
-            held={record[name]}
-            problem={problems.get(name) ?? null}
-            onHeld={onHeld}
-          />
+          scans && (
+            <ScanField
+              key={name}
+              name={name}
+              sender={scans.senderOf(name)}
+              held={record[name]}
+              problem={problems.get(name) ?? null}
+            />
+          )
         ) : (
           <DocumentControl key={name} name={name} documents={documents} record={record} />
         ),

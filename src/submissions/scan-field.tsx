@@ -3,6 +3,7 @@ import { asOfWords } from '../../domain/dates/time-words'
 import { documentFields, type ScanField as ScanFieldName } from '../../domain/right-to-work/document-fields'
 import type { Warning } from '../prepare/warnings'
 import { SentBar } from '../saving/sent-bar'
+import { useStore } from '../state/use-store'
 import { Button } from '../ui/button'
 import { Chip } from '../ui/chip'
 import { Icon } from '../ui/icon'
@@ -10,25 +11,23 @@ import { Notice } from '../ui/notice'
 import { Spinner } from '../ui/spinner'
 import { documentId } from './record-values'
 import styles from './scan-field.module.css'
-import { useScan } from './use-scan'
+import type { ScanSender } from './scan-sender'
 
 /** As the specification has them; a file of whatever name is judged by what is in it. */
 const accept = ['image/png', 'image/jpeg', 'image/bmp', '.bmp', '.heic', '.heif']
 const noFiles: File[] = []
 
 interface ScanFieldProps {
-  extraid: number
-  id: number
   name: ScanFieldName
+  sender: ScanSender
   held: { held_at: string; size: number } | null
   problem: string | null
-  onHeld: () => void
 }
 
 /** One scan: chosen, sent, held. One can be dropped on it too. */
-export function ScanField({ extraid, id, name, held, problem, onHeld }: ScanFieldProps) {
-  const scan = useScan({ extraid, id, field: name, heldAt: held?.held_at ?? null, onHeld })
-  const { going, url, warnings } = scan
+export function ScanField({ name, sender, held, problem }: ScanFieldProps) {
+  const { going, url, warnings } = useStore(sender)
+  const choose = (file: Blob) => sender.choose(file, held?.held_at ?? null)
   const { label, missing } = { missing: undefined, ...documentFields[name] }
   const own = documentId(name)
   const isThere = held !== null || url !== null
@@ -38,8 +37,8 @@ export function ScanField({ extraid, id, name, held, problem, onHeld }: ScanFiel
       ids={{ trigger: own }}
       accept={accept}
       acceptedFiles={noFiles}
-      onFileAccept={({ files }) => files[0] && scan.choose(files[0])}
-      onFileReject={({ files }) => files[0] && scan.choose(files[0].file)}
+      onFileAccept={({ files }) => files[0] && choose(files[0])}
+      onFileReject={({ files }) => files[0] && choose(files[0].file)}
     >
       <FileUpload.HiddenInput aria-label={label} />
       <FileUpload.Dropzone disableClick asChild role="group" aria-labelledby={`${own}-label`} aria-label={undefined}>
@@ -57,7 +56,7 @@ export function ScanField({ extraid, id, name, held, problem, onHeld }: ScanFiel
           {going?.kind === 'broken' ? (
             <>
               <SentBar part={going.part} />
-              <p className={styles.quiet}>No signal. It goes on by itself, as long as this page stays open.</p>
+              <p className={styles.quiet}>{waitingWords(going.isBusy)}</p>
             </>
           ) : null}
           {going?.kind === 'refused' ? <Notice tone="problem" title={going.why} /> : null}
@@ -81,13 +80,13 @@ export function ScanField({ extraid, id, name, held, problem, onHeld }: ScanFiel
               </Button>
             </FileUpload.Trigger>
             {going?.kind === 'broken' || (going?.kind === 'refused' && url) ? (
-              <Button variant="quiet" size="small" icon="sync" onClick={scan.again}>
+              <Button variant="quiet" size="small" icon="sync" onClick={sender.again}>
                 Try again
               </Button>
             ) : null}
-            {isThere || going?.kind === 'sending' || going?.kind === 'broken' ? (
-              <Button variant="quiet" size="small" onClick={scan.remove}>
-                {going?.kind === 'sending' || going?.kind === 'broken' ? 'Cancel' : 'Remove'}
+            {isThere || going ? (
+              <Button variant="quiet" size="small" onClick={going ? sender.cancel : sender.remove}>
+                {going ? 'Cancel' : 'Remove'}
                 <span className="visually-hidden">: {label}</span>
               </Button>
             ) : null}
@@ -96,6 +95,11 @@ export function ScanField({ extraid, id, name, held, problem, onHeld }: ScanFiel
       </FileUpload.Dropzone>
     </FileUpload.Root>
   )
+}
+
+function waitingWords(isBusy: boolean): string {
+  const why = isBusy ? 'The agency is busy.' : 'No signal.'
+  return `${why} It goes on by itself, as long as this page stays open.`
 }
 
 function Sending({ part }: { part: Parameters<typeof SentBar>[0]['part'] }) {

@@ -52,10 +52,11 @@ function Frame(props: FrameProps) {
 }
 
 function Read({ extraid, read, refresh }: { extraid: number; read: Submissions; refresh: () => void }) {
-  const { active, history } = read
+  const { history } = read
   const session = useSession()
   const isActing = session.phase === 'member' && session.session.acting !== null
-  const collecting = useCollecting(extraid, active, refresh)
+  const collecting = useCollecting(extraid, read.active, refresh)
+  const { active } = collecting
   return (
     <Frame extraid={extraid} {...collecting.footer}>
       <ChakraRoot>
@@ -84,7 +85,7 @@ function Read({ extraid, read, refresh }: { extraid: number; read: Submissions; 
                 </Card.Title>
               </Card.Header>
               <Card.Body>
-                <VerificationBanner extraid={extraid} active={active} collecting={collecting} />
+                <VerificationBanner extraid={extraid} collecting={collecting} />
                 <Collecting collecting={collecting} />
               </Card.Body>
             </section>

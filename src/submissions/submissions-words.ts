@@ -34,7 +34,7 @@ export function bannerWords(
       return {
         tone: 'problem',
         title: 'Your right to work has expired',
-        text: `${until ? `It ended on ${until}. ` : ''}Please submit your documents again.`,
+        text: `${until ? `It ended on ${until}. ` : ''}Please submit your documents again.${stillValid(righttowork_verified, righttoworkexpires)}`,
       }
     case 'rejected':
       return {
@@ -67,7 +67,7 @@ export function rejectWords({ reject_message, reject_field }: RtwRecord): string
 /** What the card with the documents is for, as long as they are needed. */
 export function neededWords({ righttowork_verified, righttoworkexpires }: Active): string {
   if (!righttowork_verified) return 'The agency has to see that you may work in Ireland before it can offer you a day.'
-  const then = righttoworkexpires ? ' It needs them again before the day on which that ends.' : ''
+  const then = righttoworkexpires ? ' It needs to see your documents again before the day on which that ends.' : ''
   return `The agency has seen that you may work in Ireland.${then}`
 }
 

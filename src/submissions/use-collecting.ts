@@ -3,13 +3,14 @@ import { dublinDay } from '../../domain/dates/dublin-day'
 import {
   type Answers,
   answersAsked,
+  asked,
   type FormType,
   nextStep,
   noAnswers,
   type Question,
   questionBefore,
 } from '../../domain/right-to-work/questions'
-import { lastSubmitted, mayStart, started } from '../../domain/right-to-work/state'
+import { lastSubmitted, mayStart, rtwStatus, started } from '../../domain/right-to-work/state'
 import { callFailed, notConfirmed } from '../data/effect'
 import type { Word } from '../data/word'
 import { showSnackbar } from '../ui/snackbar-store'
@@ -17,11 +18,14 @@ import { answersOf, stateOf } from './record-values'
 import { sendAnswers, startSubmission } from './submissions-calls'
 import type { Active, RtwRecord } from './submissions-query'
 import { type DocumentForm, useDocumentForm } from './use-document-form'
+import { useScans } from './use-scans'
 
 type Step = { at: 'closed' } | { at: 'question'; question: Question } | { at: 'form'; form: FormType }
 
 /** The collecting of one submission: questions, then the form that they lead to. */
 export interface CollectingState {
+  /** What was read, with what was submitted since. */
+  active: Active
   step: Step
   busy: boolean
   failure: string | null
@@ -38,8 +42,12 @@ export interface CollectingState {
 }
 
 /** refresh: reads the records anew. */
-export function useCollecting(extraid: number, active: Active, refresh: () => void): CollectingState {
+export function useCollecting(extraid: number, read: Active, refresh: () => void): CollectingState {
+  /** The agency has it, also where it could not be asked since. */
+  const [submitted, setSubmitted] = useState<number | null>(null)
+  const active = withSubmitted(read, submitted)
   const begun = started(active.rtw.map(stateOf))
+  const scans = useScans(extraid, begun?.id ?? null, refresh)
   const [step, setStep] = useState<Step>(() => firstStep(begun))
   const [answers, setAnswers] = useState<Answers>(() => (begun ? answersOf(begun) : noAnswers))
   const [passport, setPassport] = useState<string | null>(begun?.a2_country ?? null)
@@ -47,17 +55,15 @@ export function useCollecting(extraid: number, active: Active, refresh: () => vo
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const under = useRef(false)
-  const close = () => {
-    setStep({ at: 'closed' })
-    refresh()
-  }
   const documents = useDocumentForm({
-    extraid,
     record: begun,
     form: step.at === 'form' ? step.form : null,
-    onHeld: refresh,
+    scans,
+    refresh,
     onSubmitted: (message) => {
-      close()
+      setSubmitted(begun?.id ?? null)
+      setStep({ at: 'closed' })
+      refresh()
       showSnackbar(message)
     },
   })
@@ -98,16 +104,17 @@ export function useCollecting(extraid: number, active: Active, refresh: () => vo
       setOpening(true)
     })
   const proceed = () => {
-    const { question, form } = nextStep(answers)
     if (step.at !== 'question') return
-    // Asked already: its answer leads on, or it is the one that is open.
-    if (question && question !== step.question) return setStep({ at: 'question', question })
+    // One after the other, also where they were answered before.
+    const through = asked(answers)
+    const question = through[through.indexOf(step.question) + 1]
+    if (question) return setStep({ at: 'question', question })
+    const { form } = nextStep(answers)
     if (!form || !begun) return
-    const last = questionAfter(answers, step.question)
-    if (last) return setStep({ at: 'question', question: last })
     return run(async () => {
       const word = await sendAnswers(begun.id, answersAsked(answers), passport)
       if (word.kind !== 'answered') return setFailure(whyNot(word))
+      documents.forget(fromAnswers)
       refresh()
       setStep({ at: 'form', form })
     })
@@ -115,7 +122,7 @@ export function useCollecting(extraid: number, active: Active, refresh: () => vo
   const isAnswered = step.at === 'question' && isQuestionAnswered(step.question, answers, passport)
 
   return {
-    ...{ step, busy, failure, answers, passport, documents },
+    ...{ active, step, busy, failure, answers, passport, documents },
     open: () => void open(),
     answer: (question, value) => {
       setAnswers({ ...answers, [question]: value })
@@ -141,7 +148,20 @@ export function useCollecting(extraid: number, active: Active, refresh: () => vo
   }
 }
 
+/** What the answers say of the documents. */
+const fromAnswers = ['s1_id_type', 's1_id_country', 'passport_country'] as const
 const firstQuestion: Step = { at: 'question', question: 'a1' }
+
+/** A record that is submitted is not offered again, and its banner says so. */
+function withSubmitted(active: Active, id: number | null): Active {
+  const status = rtwStatus.submitted
+  const rtw = active.rtw.map((record) =>
+    record.id === id && record.status === rtwStatus.started
+      ? { ...record, status, wf_submitted: new Date().toISOString() }
+      : record,
+  )
+  return { ...active, rtw }
+}
 
 function whyNot(word: Exclude<Word<unknown>, { kind: 'answered' }>): string {
   return word.kind === 'refused' ? word.message || callFailed : notConfirmed
@@ -151,13 +171,6 @@ function whyNot(word: Exclude<Word<unknown>, { kind: 'answered' }>): string {
 function firstStep(begun: RtwRecord | null): Step {
   const form = begun ? (nextStep(answersOf(begun)).form ?? null) : null
   return form ? { at: 'form', form } : { at: 'closed' }
-}
-
-/** The question that comes after one that is answered, where it is answered too. */
-function questionAfter(answers: Answers, question: Question): Question | null {
-  const order: Question[] = ['a1', 'a2', 'a3', 'a4']
-  const through = order.filter((one) => answersAsked(answers)[one] !== null)
-  return through[through.indexOf(question) + 1] ?? null
 }
 
 /** Of a passport from elsewhere its country is asked, too: the form begins with it. */

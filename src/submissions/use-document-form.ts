@@ -6,6 +6,7 @@ import {
   type DocumentValues,
   documentFieldNames,
   documentFields,
+  isScanField,
   type ValueField,
 } from '../../domain/right-to-work/document-fields'
 import type { FormType } from '../../domain/right-to-work/questions'
@@ -21,16 +22,19 @@ import type { Problem } from '../forms/profile/error-summary'
 import { answersOf, documentId, scansHeld, valuesHeld } from './record-values'
 import type { RtwRecord } from './submissions-query'
 import { submitDocuments, type TypedValues } from './submit-documents'
+import type { Scans } from './use-scans'
 
 type Problems = ReadonlyMap<DocumentField, string>
 const none: Problems = new Map()
 
 export interface DocumentForm {
-  extraid: number
   form: FormType | null
   record: RtwRecord | null
   /** What stands in the fields: typed, or held by the agency. Of a number that is held its end alone. */
   values: DocumentValues
+  /** What was typed, as it was typed. */
+  typed: TypedValues
+  scans: Scans | null
   /** The documents that the form asks for, in their order. */
   groups: readonly DocumentGroup[]
   /** Those that the agency holds whole, and that nobody wants to change. */
@@ -40,26 +44,27 @@ export interface DocumentForm {
   attempt: number
   failure: string | null
   busy: boolean
-  /** Something was typed that the agency does not have. */
-  isTyped: boolean
+  /** Something was typed, or chosen, that the agency does not have. */
+  isUnsent: boolean
   change: (name: ValueField, value: string | null) => void
   unsettle: (group: DocumentGroup) => void
+  /** Takes back what was typed there: other answers say what it is. */
+  forget: (names: readonly ValueField[]) => void
   submit: () => void
-  /** A scan was held, or deleted. */
-  onHeld: () => void
 }
 
 interface FormInput {
-  extraid: number
   record: RtwRecord | null
   form: FormType | null
-  onHeld: () => void
+  scans: Scans | null
+  /** What the agency has is to be read anew. */
+  refresh: () => void
   /** The agency has all of it; with its sentence. */
   onSubmitted: (message: string) => void
 }
 
 /** What is being typed of the documents: in memory alone, sent to the agency and to nobody else. */
-export function useDocumentForm({ extraid, record, form, onHeld, onSubmitted }: FormInput): DocumentForm {
+export function useDocumentForm({ record, form, scans, refresh, onSubmitted }: FormInput): DocumentForm {
   const [typed, setTyped] = useState<TypedValues>({})
   const [reopened, setReopened] = useState<ReadonlySet<DocumentGroup>>(new Set())
   const [problems, setProblems] = useState(none)
@@ -72,10 +77,13 @@ export function useDocumentForm({ extraid, record, form, onHeld, onSubmitted }: 
   const values = cleanValues({ ...held, ...typed })
   const groups = form ? groupsOf(form, values) : []
 
+  const isGoing = (name: DocumentField) => isScanField(name) && scans?.going.has(name) === true
   const problemsNow = (): Problems => {
     if (!form || !record) return none
     const filled = { answers: answersOf(record), values: valuesOfForm(form, values), scans: scansHeld(record) }
-    return documentProblems(form, filled, dublinDay(new Date()))
+    const found = documentProblems(form, filled, dublinDay(new Date()))
+    // One that is on its way is not missing.
+    return new Map([...found].filter(([name]) => !isGoing(name)))
   }
   const isWhole = (group: DocumentGroup) => {
     const missing = problemsNow()
@@ -88,12 +96,17 @@ export function useDocumentForm({ extraid, record, form, onHeld, onSubmitted }: 
   if (settledOf.current.came !== came) settledOf.current = { came, groups: groups.filter(isWhole) }
   const settled = new Set(settledOf.current.groups.filter((group) => !reopened.has(group) && isWhole(group)))
 
+  const scansNow: ReadonlySet<DocumentField> = record ? scansHeld(record) : new Set<DocumentField>()
+  const standing = new Map([...problems].filter(([name]) => !isGoing(name) && !scansNow.has(name)))
+
   const submit = async () => {
     if (under.current || !form || !record) return
     const found = problemsNow()
     setFailure(null)
     setProblems(found)
     if (found.size > 0) return setAttempt((before) => before + 1)
+    // Else the one that the agency had before would be submitted.
+    if (scans && scans.going.size > 0) return setFailure(stillGoing)
     under.current = true
     setBusy(true)
     const word = await submitDocuments(form, record.id, onlyOf(form, values, typed))
@@ -112,12 +125,17 @@ export function useDocumentForm({ extraid, record, form, onHeld, onSubmitted }: 
     setProblems(named(refused))
     setAttempt((before) => before + 1)
     setFailure(message ?? callFailed)
+    // Of a submission that somebody looked at meanwhile nothing can be put right here.
+    refresh()
   }
 
   return {
-    ...{ extraid, form, record, values, groups, settled, problems, attempt, failure, busy },
-    isTyped: Object.values(typed).some((value) => value !== null && value !== ''),
-    summary: summaryOf(problems),
+    ...{ form, record, values, typed, scans, groups, settled, attempt, busy },
+    // Said as long as it is true.
+    failure: failure === stillGoing && scans?.going.size === 0 ? null : failure,
+    isUnsent: isTyped(typed) || (scans !== null && scans.going.size > 0),
+    problems: standing,
+    summary: summaryOf(standing),
     change: (name, value) => {
       const { [name]: _, ...others } = typed
       // As it is held: nothing of it is to be sent.
@@ -125,9 +143,18 @@ export function useDocumentForm({ extraid, record, form, onHeld, onSubmitted }: 
       if (problems.has(name)) setProblems(new Map([...problems].filter(([one]) => one !== name)))
     },
     unsettle: (group) => setReopened(new Set([...reopened, group])),
+    forget: (names) => {
+      const left = Object.entries(typed).filter(([name]) => !names.some((one) => one === name))
+      setTyped(Object.fromEntries(left))
+    },
     submit: () => void submit(),
-    onHeld,
   }
+}
+
+const stillGoing = 'A scan is not with the agency yet. Please submit once it is, or cancel it.'
+
+function isTyped(typed: TypedValues): boolean {
+  return Object.values(typed).some((value) => value !== null && value !== '')
 }
 
 /** What was typed of this form; what another one would ask stays here. */

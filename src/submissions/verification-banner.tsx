@@ -4,18 +4,17 @@ import { bannerOf, lastSubmitted, mayStart, started } from '../../domain/right-t
 import { ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { stateOf } from './record-values'
-import type { Active } from './submissions-query'
 import { bannerWords, rejectWords } from './submissions-words'
 import type { CollectingState } from './use-collecting'
 
 interface BannerProps {
   extraid: number
-  active: Active
   collecting: CollectingState
 }
 
 /** Where the last submission stands; what goes on from there is the footer's. */
-export function VerificationBanner({ extraid, active, collecting }: BannerProps) {
+export function VerificationBanner({ extraid, collecting }: BannerProps) {
+  const { active } = collecting
   const records = active.rtw.map(stateOf)
   const today = dublinDay(new Date())
   const banner = bannerOf(records, today)

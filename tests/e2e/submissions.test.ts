@@ -96,6 +96,14 @@ describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)',
     await page.getByRole('button', { name: 'Try again' }).click()
     await heldScan(page, 'Scan of your passport').waitFor()
     await looks.at('one that is held', 'The agency has it since')
+    // Another one in its place that does not arrive: nothing is submitted meanwhile, and the one before stays.
+    isCut = true
+    line.treat = async (proxied) => (proxied.path.includes('/upload/') ? proxied.cut() : plain(proxied))
+    await chooseScan(page, 'Scan of your passport', await drawnDocument('ANOTHER'))
+    await page.getByText('It goes on by itself').waitFor()
+    line.treat = plain
+    await page.getByRole('button', { name: /^Cancel/ }).click()
+    await heldScan(page, 'Scan of your passport').waitFor()
 
     await press('Change my answers')
     await answerQuestions(page, ['Ireland'])
@@ -225,6 +233,48 @@ it('killed after the third scan of four, it comes back with three', { timeout: m
   await heldScan(profile.page, front).waitFor()
   await profile.page.getByRole('group', { name: 'Your college', exact: true }).getByText('The agency has it.').waitFor()
   await heldScan(profile.page, 'Scan of your passport').waitFor()
+})
+
+it('with other answers the ID is what they say; while a scan is on its way nothing is submitted; what was submitted is shown so', {
+  timeout: minutes,
+}, async () => {
+  profile = await launchProfile({ device: 'phone' })
+  const { page } = profile
+  const extraid = await newMember('answers@submissions.test')
+  await press('Start Submission')
+  await answerQuestions(page, ['Ireland'])
+  await page.getByLabel(/^Type of ID/).selectOption('2')
+  await press('Change my answers')
+  await answerQuestions(page, ['Other', 'EU/EA Country: Germany'])
+  // A driving licence is not offered any more, and nothing else is chosen in silence.
+  await expect.poll(() => page.getByLabel(/^Type of ID/).inputValue()).toBe('1')
+  await expect.poll(() => page.getByLabel(/^Country of the ID/).inputValue()).toBe('Germany')
+  await type('ID number', 'DE 123 45')
+  expect(await page.getByLabel('ID number').inputValue()).toBe('DE 123 45')
+  await type('ID expires on', '01/01/2051')
+  const plain = line.treat
+  line.treat = async (proxied) => (proxied.path.includes('/upload/') ? proxied.cut() : plain(proxied))
+  await chooseScan(page, 'Scan of your ID', await drawnDocument('ID'))
+  await page.getByText('It goes on by itself').waitFor()
+  await press('Submit')
+  await page.getByText('A scan is not with the agency yet.').waitFor()
+  expect(await submissionsAtAgency(server, extraid)).toMatchObject([{ status: 1 }])
+  // The questions take nothing away of what is on its way.
+  await press('Change my answers')
+  line.treat = plain
+  await answerQuestions(page, ['Other', 'EU/EA Country: Germany'])
+  await page.getByText('It goes on by itself').or(heldScan(page, 'Scan of your ID')).first().waitFor()
+  if (await page.getByRole('button', { name: 'Try again' }).count()) await press('Try again')
+  await heldScan(page, 'Scan of your ID').waitFor()
+  let isAnswered = false
+  line.treat = async (proxied) => {
+    if (isAnswered && proxied.path.includes('/rtw/')) return proxied.cut()
+    await plain(proxied)
+    isAnswered ||= proxied.body.includes('submit1')
+  }
+  await press('Submit')
+  await page.getByText('Your documents are submitted').waitFor()
+  expect(await submissionsAtAgency(server, extraid)).toMatchObject([{ status: 2 }])
 })
 
 it('by the keyboard alone, the focus goes from step to step, and to what is missing', {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -258,6 +259,12 @@ forEachDatabase((_name, open) => {
         )
       }
       expect(JSON.stringify(at.log)).not.toMatch(/PA7654321|GN1234567|passport_number/)
+      // A key that makes other effects remembered makes none of these: their answers say too much.
+      const key = { 'idempotency-key': randomUUID() }
+      const again = `mutation { submit5(id: ${id}) { ok rtw { passport_expiry } } }`
+      const called = await call(at.url, 'rtw', again, {}, { cookie: at.own.cookie, headers: key })
+      expect(called.data).toMatchObject({ submit5: { ok: true } })
+      expect(await database.db.selectFrom('outbox_ledger').selectAll().execute()).toEqual([])
     })
 
     it('is sealed anew where the key is replaced', async () => {
@@ -303,6 +310,10 @@ forEachDatabase((_name, open) => {
         ...{ righttowork_verified: true, righttowork_assumed: false, righttoworkexpires: '2026-12-01' },
         review: { rtw_submitted: true, rtw_verified: true, rtw_expiring_soon: true },
       })
+      const other = await addMember(database.db, 'Begun')
+      await addPhoto(database.db, at.blobs, { extraid: other, phototype: 2 }, now())
+      await at.start(await cookieOf(database.db, other, now()), other)
+      expect((await at.agency('rtw', 'import', `${other}`)).err).toContain('is filling in a submission')
       // Nothing of it can be taken over into a submission here: it begins with the questions.
       const { id } = await at.start()
       expect((await at.submit(5, id ?? 0, {})).message).toBe('Please answer the questions first.')

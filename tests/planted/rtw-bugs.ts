@@ -6,7 +6,7 @@ const stateTest = 'domain/right-to-work/state.test.ts'
 const requirements = 'domain/right-to-work/requirements.ts'
 const whole = 'is begun, answered, held, submitted, verified, and renewed before its day'
 const once = 'is submitted once by a hundred at once, with the scans that came along'
-const scan = 'src/submissions/use-scan.test.tsx'
+const scan = 'src/submissions/scan-sender.test.ts'
 const dropped = 'deletes scans that nobody submitted within 48 hours, and says so; those of a submission before stay'
 
 /** Right to work, its rules and the server. */
@@ -80,17 +80,31 @@ export const rtwBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a scan whose line broke begins at its first byte again',
-    file: 'src/submissions/use-scan.ts',
+    file: 'src/submissions/scan-sender.ts',
     find: '      mine.upload = sent.upload\n',
     replace: '',
     test: [scan, 'goes on at the byte where the line broke, once there is signal'],
   },
   {
     name: 'a scan that was held unheard is sent again',
-    file: 'src/submissions/use-scan.ts',
-    find: "word.kind === 'answered' || (await isHeldSince(",
-    replace: "word.kind === 'answered' || !(await isHeldSince(",
+    file: 'src/submissions/scan-sender.ts',
+    find: "word.kind === 'answered' || (await heldSince(",
+    replace: "word.kind === 'answered' || !(await heldSince(",
     test: [scan, 'that was held by a request whose answer was lost is not sent again'],
+  },
+  {
+    name: 'a scan that was cancelled too late is submitted with the others',
+    file: 'src/submissions/scan-sender.ts',
+    find: '    if (mine?.wasNamed) {',
+    replace: '    if (mine?.wasNamed && mine.heldBefore === mine.blob.type) {',
+    test: [scan, 'that is cancelled after the agency may have taken it is deleted there'],
+  },
+  {
+    name: 'what is no date is one to come',
+    file: requirements,
+    find: "if (!isDate(value)) return 'Please write",
+    replace: "if (value === '') return 'Please write",
+    test: ['domain/right-to-work/requirements.test.ts', 'is a day from today on'],
   },
   {
     name: 'scans that nobody submits stay for ever',

@@ -39,7 +39,8 @@ export async function answerQuestions(page: Page, answers: readonly string[]): P
     await page.getByRole('radiogroup').getByText(choice, { exact: true }).click()
     if (country) {
       await page.getByLabel('Which country?').fill(country)
-      await page.keyboard.press('Enter')
+      // Enter in a box whose choice is the same already continues.
+      await page.keyboard.press('Tab')
     }
     const question = await page.getByRole('radiogroup').getAttribute('aria-label')
     await page.getByRole('button', { name: 'Continue', exact: true }).click()

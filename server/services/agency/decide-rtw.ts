@@ -3,14 +3,14 @@ import { dublinDay } from '../../../domain/dates/dublin-day'
 import { type DocumentField, documentFieldNames, documentFields } from '../../../domain/right-to-work/document-fields'
 import { legacy } from '../../../domain/right-to-work/questions'
 import { fieldsOf } from '../../../domain/right-to-work/requirements'
-import { lastSubmitted, rtwStatus } from '../../../domain/right-to-work/state'
+import { lastSubmitted, rtwStatus, started } from '../../../domain/right-to-work/state'
 import { characters, cleanLine, cleanLines } from '../../../domain/text/characters'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { theAgency } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 import { openValues } from '../right-to-work/document-values'
-import { type RtwRow, recordsOf } from '../right-to-work/records'
+import { lockRecords, type RtwRow, recordsOf } from '../right-to-work/records'
 import { once } from './once'
 import { refuse } from './refusal'
 import { handOf, nameOf } from './reviewer'
@@ -85,7 +85,10 @@ export async function importPermission(
     const { extraid } = given
     const member = await tx.selectFrom('member').where('extraid', '=', extraid).select('extraid').executeTakeFirst()
     if (!member) refuse(`There is no member ${extraid}.`)
-    if (lastSubmitted(await recordsOf(tx, extraid))) refuse(`Member ${extraid} has submitted documents already.`)
+    const records = await lockRecords(tx, extraid)
+    if (lastSubmitted(records)) refuse(`Member ${extraid} has submitted documents already.`)
+    // Submitted later, it would stand behind this one, and nobody could decide it.
+    if (started(records)) refuse(`Member ${extraid} is filling in a submission.`)
     const now = ctx.now()
     const at = given.submitted ? new Date(`${given.submitted}T12:00:00Z`) : now
     const moments = { created: at, wf_started: at, wf_submitted: at, wf_verified: at }

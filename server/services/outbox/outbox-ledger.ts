@@ -15,6 +15,8 @@ export interface Worked<R> {
 export interface LedgerItem {
   operation: string
   args: Readonly<Record<string, unknown>>
+  /** Nothing of it is written down, whatever key it comes with: its arguments and its answer may rest nowhere. */
+  isUnwritten?: boolean
 }
 
 /** now: the moment that the ledger notes too. */
@@ -33,7 +35,7 @@ export async function workOff<R>(
 ): Promise<R> {
   const { op_id, client_id, seq } = ctx.outbox
   checkHeaders(ctx, session)
-  if (!op_id) {
+  if (!op_id || item.isUnwritten) {
     // Nothing remembers it, so it is counted as an attempt is.
     const counted = await ctx.limits.consume('effect', String(session.extraid))
     if (!counted.ok) refuseForNow(counted.retryAfterS)

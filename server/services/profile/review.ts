@@ -56,7 +56,7 @@ async function rightToWorkOf(db: Kysely<Database>, extraid: number, isAssumed: b
   return {
     rtw_submitted: isAssumed || lastSubmitted(records) !== null,
     rtw_verified: isAssumed || permissionOn(records, today).isPermitted,
-    rtw_expiring_soon: isExpiringSoon(records, today),
+    rtw_expiring_soon: !isAssumed && isExpiringSoon(records, today),
     rtw_resubmit: !isAssumed && ['expired', 'rejected'].includes(bannerOf(records, today)),
   }
 }

@@ -23,6 +23,12 @@ export async function recordsOf(db: Kysely<Database>, extraid: number): Promise<
   return db.selectFrom('rtw').where('extraid', '=', extraid).orderBy('id', 'desc').selectAll().execute()
 }
 
+/** The same; no other is begun, or taken over, until the transaction ends. */
+export async function lockRecords(tx: Kysely<Database>, extraid: number): Promise<RtwRow[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`rtw ${extraid}`}, 4))`.execute(tx)
+  return recordsOf(tx, extraid)
+}
+
 /** Whose record it is; null where there is none of that number. */
 export async function recordOwner({ db }: RequestContext, id: number): Promise<number | null> {
   const row = await db.selectFrom('rtw').where('id', '=', id).select('extraid').executeTakeFirst()

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { dublinDay } from '../../../domain/dates/dublin-day'
 import { groupsAskedAgain, valuesKept } from '../../../domain/right-to-work/asked-again'
 import { type DocumentField, documentFieldNames, documentFields } from '../../../domain/right-to-work/document-fields'
@@ -11,7 +11,7 @@ import { noteChange, whoOf } from '../history/record-change'
 import type { Worked } from '../outbox/outbox-ledger'
 import { hasHeadshot } from '../photos/headshot'
 import { openValues, sealValues } from './document-values'
-import { fieldsHeld, type RtwRow, recordsOf, scansOf } from './records'
+import { fieldsHeld, lockRecords, type RtwRow, scansOf } from './records'
 
 export interface StartAnswer {
   ok: boolean
@@ -27,8 +27,7 @@ export async function startSubmission(
   { extraid }: { extraid: number },
   now: Date,
 ): Promise<Worked<StartAnswer>> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`rtw ${extraid}`}, 4))`.execute(tx)
-  const records = await recordsOf(tx, extraid)
+  const records = await lockRecords(tx, extraid)
   const begun = started(records)
   if (begun) return { status: 'applied', answer: { ok: true, message: null, id: begun.id } }
   const today = dublinDay(now)

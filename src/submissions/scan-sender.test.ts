@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dead } from '../../tests/support/file-phone'
+import { error, TusServer } from '../../tests/support/tus-server'
+import { noteExchange } from '../data/reach'
+import { beginWorkspace, closeWorkspace } from '../data/workspace'
+import { createScanSender } from './scan-sender'
+
+const member = 895
+/** A PNG by its first bytes; this browser draws nothing, so that it goes as it is. */
+const png = (size = 100_000) => {
+  const bytes = new Uint8Array(size)
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return new Blob([bytes], { type: 'image/png' })
+}
+
+const taken = () => Response.json({ data: { hold_scan: { ok: true, message: null } } })
+
+let server: TusServer
+/** Operations that were asked for, and what they are answered. */
+let asked: string[]
+let answers: Record<string, () => Response | Promise<Response>>
+const held = (held_at: string | null) =>
+  Response.json({
+    data: {
+      active_rtw: { rtw: [{ id: 7, passport_scan: held_at && { held_at, size: 1 } }] },
+      rtw_history: [],
+    },
+  })
+
+beforeEach(() => {
+  server = new TusServer(member)
+  asked = []
+  answers = { HoldScan: taken }
+  vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) => {
+    if (String(input).includes('/dj/api/upload/')) return server.fetch(input, init)
+    const { operationName } = JSON.parse(String(init?.body)) as { operationName: string }
+    asked.push(operationName)
+    return answers[operationName]?.() ?? dead()
+  })
+  beginWorkspace(member, true, { db: null, clientId: null, storage: 'ok' })
+  noteExchange(true)
+})
+afterEach(() => {
+  closeWorkspace()
+  vi.unstubAllGlobals()
+})
+
+const scan = () => {
+  const onHeld = vi.fn()
+  const sender = createScanSender(1, 7, 'passport_scan', onHeld)
+  return { sender, onHeld, going: () => sender.get().going }
+}
+const patiently = { timeout: 10_000 }
+const moment = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+it('goes to the agency as soon as it is chosen, and is held there', async () => {
+  const { sender, onHeld, going } = scan()
+  sender.choose(png(), null)
+  await vi.waitFor(() => expect(onHeld).toHaveBeenCalledOnce(), patiently)
+  expect(server.log).toEqual(['POST', 'PATCH 0+64000', 'PATCH 64000+36000'])
+  expect([asked, going()]).toEqual([['HoldScan'], null])
+  expect(sender.get().url).toMatch(/^blob:/)
+})
+
+it('goes on at the byte where the line broke, once there is signal', async () => {
+  const { sender, onHeld, going } = scan()
+  server.cutAfter = 40_000
+  sender.choose(png(), null)
+  await vi.waitFor(() => expect(going()).toMatchObject({ kind: 'broken', isBusy: false }), patiently)
+  expect(asked).toEqual([])
+  server.cutAfter = null
+  noteExchange(false)
+  noteExchange(true)
+  // That the server is back is told within seconds.
+  await vi.waitFor(() => expect(onHeld).toHaveBeenCalledOnce(), patiently)
+  // Not one byte of it twice.
+  expect(server.wire).toBe(100_000)
+})
+
+it('goes on by itself where the agency is busy, and says that it is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  answers.HoldScan = () => error(503, 'UNAVAILABLE')
+  const { sender, onHeld, going } = scan()
+  sender.choose(png(1_000), null)
+  await vi.waitFor(() => expect(going()).toMatchObject({ kind: 'broken', isBusy: true }), patiently)
+  answers.HoldScan = taken
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(onHeld).toHaveBeenCalledOnce(), patiently)
+  expect(server.wire).toBe(1_000)
+})
+
+it('that was held by a request whose answer was lost is not sent again', async () => {
+  answers.HoldScan = dead
+  const { sender, onHeld, going } = scan()
+  sender.choose(png(1_000), '2026-11-20T10:00:00.000Z')
+  await vi.waitFor(() => expect(going()?.kind).toBe('broken'), patiently)
+  answers.HoldScan = () => error(409, 'UPLOAD_MISSING')
+  answers.Submissions = () => held('2026-11-20T12:00:00.000Z')
+  sender.again()
+  sender.again()
+  await vi.waitFor(() => expect(onHeld).toHaveBeenCalledOnce(), patiently)
+  await moment()
+  expect([server.wire, going(), onHeld.mock.calls.length]).toEqual([1_000, null, 1])
+})
+
+it('that the agency refuses says why; tried again, what it has of it is not sent again', async () => {
+  answers.HoldScan = () => error(429, 'RATE_LIMITED')
+  answers.Submissions = () => held(null)
+  const { sender, onHeld, going } = scan()
+  sender.choose(png(1_000), null)
+  await vi.waitFor(() => expect(going()?.kind).not.toBe('sending'), patiently)
+  answers.HoldScan = () => error(400, 'BAD_REQUEST')
+  sender.again()
+  await vi.waitFor(() => expect(going()).toEqual({ kind: 'refused', why: 'It said BAD_REQUEST.' }), patiently)
+  expect(onHeld).not.toHaveBeenCalled()
+  answers.HoldScan = taken
+  sender.again()
+  await vi.waitFor(() => expect(onHeld).toHaveBeenCalledOnce(), patiently)
+  expect(server.wire).toBe(1_000)
+})
+
+it('that the agency has lost goes whole when it is tried again', async () => {
+  answers.HoldScan = () => error(409, 'UPLOAD_MISSING')
+  answers.Submissions = () => held(null)
+  const { sender, onHeld, going } = scan()
+  sender.choose(png(1_000), null)
+  await vi.waitFor(() => expect(going()).toEqual({ kind: 'refused', why: 'It said UPLOAD_MISSING.' }), patiently)
+  server.forget()
+  answers.HoldScan = taken
+  sender.again()
+  await vi.waitFor(() => expect(onHeld).toHaveBeenCalledOnce(), patiently)
+  expect(server.wire).toBe(2_000)
+})
+
+it('that is no picture is told so in the given words, and nothing of it goes', async () => {
+  const { sender, going } = scan()
+  for (const wrong of ['%PDF-1.7', 'GIF89a and more', '']) {
+    sender.choose(new Blob([wrong], { type: 'image/png' }), null)
+    await vi.waitFor(() => expect(going()?.kind).toBe('refused'), patiently)
+    expect(going()).toEqual({ kind: 'refused', why: 'We only accept image files (.jpg or .png)' })
+  }
+  expect([server.log, asked]).toEqual([[], []])
+})
+
+it('that is cancelled on its way is held by nobody, and the one before it stays', async () => {
+  const { sender, onHeld, going } = scan()
+  server.onRequest = (word) => {
+    if (word.startsWith('PATCH')) sender.cancel()
+  }
+  sender.choose(png(), '2026-11-20T10:00:00.000Z')
+  await vi.waitFor(() => expect(server.log.length).toBeGreaterThan(1), patiently)
+  await moment()
+  expect([asked, going(), sender.get().url, onHeld.mock.calls]).toEqual([[], null, null, []])
+})
+
+it('that is cancelled after the agency may have taken it is deleted there', async () => {
+  answers.HoldScan = dead
+  answers.Submissions = () => held('2026-11-20T12:00:00.000Z')
+  answers.DropScan = () => Response.json({ data: { drop_scan: { ok: true, message: null } } })
+  const { sender, onHeld, going } = scan()
+  sender.choose(png(1_000), null)
+  await vi.waitFor(() => expect(going()?.kind).toBe('broken'), patiently)
+  sender.cancel()
+  await vi.waitFor(() => expect(onHeld).toHaveBeenCalledOnce(), patiently)
+  expect(asked).toEqual(['HoldScan', 'Submissions', 'DropScan'])
+})
+
+it('goes nowhere once somebody else has signed in', async () => {
+  const { sender } = scan()
+  sender.choose(png(), null)
+  beginWorkspace(member + 1, true, { db: null, clientId: null, storage: 'ok' })
+  await moment()
+  expect([server.log, asked]).toEqual([[], []])
+})

@@ -1,0 +1,49 @@
+import { useEffect, useMemo } from 'react'
+import { type ScanField, scanFields } from '../../domain/right-to-work/document-fields'
+import { createStore } from '../state/store'
+import { useStore } from '../state/use-store'
+import { createScanSender, type ScanSender } from './scan-sender'
+
+/** The scans of one submission that were chosen on this page; they go on also while its questions are shown. */
+export interface Scans {
+  senderOf: (field: ScanField) => ScanSender
+  /** Those that were chosen here and that the agency does not hold (yet). */
+  going: ReadonlySet<ScanField>
+}
+
+const none: ReadonlySet<ScanField> = new Set()
+
+/** id: of the submission; null while there is none. onHeld: the agency's word has changed. */
+export function useScans(extraid: number, id: number | null, onHeld: () => void): Scans | null {
+  const group = useMemo(() => (id === null ? null : createGroup(extraid, id, onHeld)), [extraid, id, onHeld])
+  useEffect(() => () => group?.dispose(), [group])
+  const going = useStore(group?.going ?? empty)
+  return group && { senderOf: group.senderOf, going }
+}
+
+const empty = createStore(none)
+
+function createGroup(extraid: number, id: number, onHeld: () => void) {
+  const senders = new Map<ScanField, ScanSender>()
+  const going = createStore(none)
+  const look = () => {
+    const now = scanFields.filter((field) => senders.get(field)?.get().going)
+    const isSame = now.length === going.get().size && now.every((field) => going.get().has(field))
+    if (!isSame) going.set(new Set(now))
+  }
+  return {
+    going,
+    senderOf: (field: ScanField): ScanSender => {
+      const known = senders.get(field)
+      if (known) return known
+      const sender = createScanSender(extraid, id, field, onHeld)
+      sender.watch(look)
+      senders.set(field, sender)
+      return sender
+    },
+    dispose: () => {
+      for (const sender of senders.values()) sender.dispose()
+      senders.clear()
+    },
+  }
+}
