@@ -15,7 +15,7 @@ const classOf = (name: string): string | undefined => Object.entries(mutationCla
 describe('mutations of the device', () => {
   it('are all classed as outbox or online, and nothing else is', () => {
     expect(Object.keys(mutationClasses).sort()).toEqual(
-      [...new Set([...fieldsOf('login'), ...fieldsOf('member')])].sort(),
+      [...new Set([...fieldsOf('login'), ...fieldsOf('member'), ...fieldsOf('rtw')])].sort(),
     )
   })
 
