@@ -130,8 +130,8 @@ export const reelBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an upload that was cancelled is taken for a dead line',
-    file: 'src/sync/send-files-now.ts',
-    find: 'cancelled.aborted || noteExchange(answered)',
+    file: 'src/sync/memory-line.ts',
+    find: '(cancelled.aborted || noteExchange(answered))',
     replace: 'noteExchange(answered)',
     test: [
       'src/sync/send-files-now.test.ts',

@@ -68,7 +68,7 @@ export const agencyRtwSamples: Readonly<Record<string, Make>> = {
     variables: { id: submittedOf(world, target) },
   }),
   verify_rtw: (world, target) => ({
-    query: `mutation ($id: Int!) { verify_rtw(id: $id, expires: "2027-03-01", reviewer: "Orla") ${effect} }`,
+    query: `mutation ($id: Int!) { verify_rtw(id: $id, expires: "2027-03-01") ${effect} }`,
     variables: { id: submittedOf(world, target) },
   }),
   reject_rtw: (world, target) => ({
