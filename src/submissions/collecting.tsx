@@ -11,7 +11,7 @@ import type { CollectingState } from './use-collecting'
 /** The questions one by one, then the form. Continue and Submit are the footer's, where a thumb is. */
 export function Collecting({ collecting }: { collecting: CollectingState }) {
   const { step, documents } = collecting
-  const guard = useLeaveGuard(step.at !== 'closed' && documents.isUnsent)
+  const guard = useLeaveGuard(documents.isUnsent)
   return (
     <>
       {step.at === 'question' ? (

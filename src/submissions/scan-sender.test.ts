@@ -64,9 +64,12 @@ it('goes to the agency as soon as it is chosen, and is held there', async () => 
 
 it('goes on at the byte where the line broke, once there is signal', async () => {
   const { sender, onHeld, going } = scan()
-  server.cutAfter = 40_000
+  server.cutAfter = 80_000
   sender.choose(png(), null)
-  await vi.waitFor(() => expect(going()).toMatchObject({ kind: 'broken', isBusy: false }), patiently)
+  await vi.waitFor(
+    () => expect(going()).toMatchObject({ kind: 'broken', isBusy: false, part: { sent: 64_000, size: 100_000 } }),
+    patiently,
+  )
   expect(asked).toEqual([])
   server.cutAfter = null
   noteExchange(false)

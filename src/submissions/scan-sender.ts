@@ -44,6 +44,8 @@ export interface ScanSender {
 interface Chosen {
   blob: Blob
   upload: Upload
+  /** What the agency had of it at least when its line broke. */
+  arrived: SentPart | null
   heldBefore: string | null
   /** The agency was asked to hold it, and may have done so. */
   wasNamed: boolean
@@ -96,19 +98,27 @@ export function createScanSender(extraid: number, id: number, field: ScanField, 
     const isMine = () => current === mine
     const size = mine.blob.size
     const say = (going: Going | null) => isMine() && set({ going })
-    say({ kind: 'sending', part: partOf(mine.upload, size) })
+    let arrived = partOf(mine.upload, size) ?? mine.arrived
+    say({ kind: 'sending', part: arrived })
     const slice = (from: number, to: number) => mine.blob.slice(from, to)
     const sent = await sendFile(
       memoryLine(mine.open, mine.cancelled.signal),
       { size, type: mine.blob.type, name: '', slice },
-      { upload: mine.upload, onMoved: (moved) => say({ kind: 'sending', part: { sent: moved, size } }) },
+      {
+        upload: mine.upload,
+        onMoved: (moved) => {
+          arrived = { sent: moved, size }
+          say({ kind: 'sending', part: arrived })
+        },
+      },
     )
     if (!isMine()) return
     if (!sent.isSent) {
       mine.upload = sent.upload
+      mine.arrived = arrived
       const { failure } = sent
       if (failure?.kind === 'error') return void say({ kind: 'refused', why: failure.message || callFailed })
-      return wait(partOf(sent.upload, size))
+      return wait(arrived)
     }
     mine.upload = { ...mine.upload, uploadId: sent.uploadId, offset: size }
     mine.wasNamed = true
@@ -137,7 +147,15 @@ export function createScanSender(extraid: number, id: number, field: ScanField, 
   const choose = async (file: Blob, heldBefore: string | null): Promise<void> => {
     cancel()
     const cancelled = new AbortController()
-    const mine = { blob: file, upload: newUpload, heldBefore, wasNamed: false, cancelled, open: workspace() }
+    const mine = {
+      blob: file,
+      upload: newUpload,
+      arrived: null,
+      heldBefore,
+      wasNamed: false,
+      cancelled,
+      open: workspace(),
+    }
     current = mine
     set({ going: { kind: 'preparing' } })
     const prepared = await preparedScan(file)

@@ -133,7 +133,7 @@ export function useDocumentForm({ record, form, scans, refresh, onSubmitted }: F
     ...{ form, record, values, typed, scans, groups, settled, attempt, busy },
     // Said as long as it is true.
     failure: failure === stillGoing && scans?.going.size === 0 ? null : failure,
-    isUnsent: isTyped(typed) || (scans !== null && scans.going.size > 0),
+    isUnsent: record !== null && (isTyped(typed) || (scans !== null && scans.going.size > 0)),
     problems: standing,
     summary: summaryOf(standing),
     change: (name, value) => {

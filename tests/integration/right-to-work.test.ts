@@ -197,6 +197,8 @@ forEachDatabase((_name, open) => {
       // What others had made of the same file meanwhile no row names.
       await sweepFiles(database.db, at.blobs, new Date(Date.now() + 2 * 3_600_000))
       expect(await at.files()).toEqual({ stored: 3, named: 3, uploads: 0 })
+      // Nobody has looked at it yet, whatever form it is sent as.
+      expect((await at.submit(1, id, {})).message).toContain('submitted already')
       await at.agency('rtw', 'reject', `${id}`, '--message', 'Blurred.')
       expect((await at.submit(5, id, fiveTyped)).message).toContain('Please start a new one')
     })

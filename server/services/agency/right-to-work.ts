@@ -12,6 +12,7 @@ import {
 import { questions } from '../../../domain/right-to-work/questions'
 import { rtwStatus } from '../../../domain/right-to-work/state'
 import type { RequestContext } from '../../context/request-context'
+import { BlobAbsent } from '../../store/blobs/blob-store'
 import type { Database } from '../../store/schema'
 import { readStored } from '../files/stored-files'
 import { theAgency } from '../history/field-change'
@@ -115,5 +116,9 @@ export async function scanLookedAt(ctx: RequestContext, file: string): Promise<B
   const label = isScanField(scan.field) ? documentFields[scan.field].label : scan.field
   const what = `Right to work: looked at ${label}`
   await noteChange(ctx.db, { extraid: scan.extraid, what, at: ctx.now(), ...theAgency })
-  return readStored(ctx, file)
+  return readStored(ctx, file).catch((error: unknown) => {
+    // Replaced since its row was read.
+    if (error instanceof BlobAbsent) return null
+    throw error
+  })
 }

@@ -3,11 +3,11 @@ import type { AgencyInfo } from '../../../domain/agency/agency-info'
 import { ageOn, daysFromTo, dublinDay } from '../../../domain/dates/dublin-day'
 import { hasMinimumData } from '../../../domain/profile/minimum-data'
 import type { Review } from '../../../domain/profile/review-advice'
-import { bannerOf, isExpiringSoon, lastSubmitted, permissionOn } from '../../../domain/right-to-work/state'
+import { bannerOf, isExpiringSoon, lastSubmitted } from '../../../domain/right-to-work/state'
 import type { Database } from '../../store/schema'
 import { responseRate } from '../messages/response-rate'
 import { headshotRow } from '../photos/headshot'
-import { statesOf } from '../right-to-work/permission'
+import { permissionOf, statesOf } from '../right-to-work/permission'
 
 /** The whole review, as the contract has it. */
 interface WholeReview extends Review {
@@ -55,7 +55,7 @@ async function rightToWorkOf(db: Kysely<Database>, extraid: number, isAssumed: b
   const records = await statesOf(db, extraid)
   return {
     rtw_submitted: isAssumed || lastSubmitted(records) !== null,
-    rtw_verified: isAssumed || permissionOn(records, today).isPermitted,
+    rtw_verified: permissionOf(records, isAssumed, today).righttowork_verified,
     rtw_expiring_soon: !isAssumed && isExpiringSoon(records, today),
     rtw_resubmit: !isAssumed && ['expired', 'rejected'].includes(bannerOf(records, today)),
   }

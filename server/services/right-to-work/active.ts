@@ -3,7 +3,7 @@ import { lastSubmitted, rtwStatus, started } from '../../../domain/right-to-work
 import type { RequestContext } from '../../context/request-context'
 import type { ActiveRtw } from '../../generated/rtw'
 import { hasHeadshot } from '../photos/headshot'
-import { permissionFields } from './permission'
+import { permissionOf } from './permission'
 import { type RecordFields, recordFields, recordsOf, scansOf } from './records'
 
 /** active_rtw: what the page of submissions shows; null where there is no such member. */
@@ -14,12 +14,12 @@ export async function activeRtw(
   const member = await db
     .selectFrom('member')
     .where('extraid', '=', extraid)
-    .select(['extraid', 'firstname', 'lastname', 'system', 'dateofbirth'])
+    .select(['extraid', 'firstname', 'lastname', 'system', 'dateofbirth', 'righttowork_assumed'])
     .select(['enable_extra', 'enable_model', 'enable_actor', 'enable_voice', 'covid_vaccinated', 'covid_status'])
     .executeTakeFirst()
   if (!member) return null
   const today = dublinDay(now())
-  const { firstname, lastname, ...rest } = member
+  const { firstname, lastname, righttowork_assumed, ...rest } = member
   const records = await recordsOf(db, extraid)
   const verified = records.find(({ status }) => status === rtwStatus.verified)
   const wanted = new Set([lastSubmitted(records)?.id, verified?.id, started(records)?.id])
@@ -33,7 +33,7 @@ export async function activeRtw(
     rtw: recordFields(cipher, shown, scans),
     extra: [{ ...rest, names: `${firstname} ${lastname}`, age }],
     headshot: { has_headshot: await hasHeadshot(db, extraid) },
-    ...(await permissionFields(db, extraid, today)),
+    ...permissionOf(records, righttowork_assumed, today),
   }
 }
 

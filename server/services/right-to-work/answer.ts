@@ -11,13 +11,12 @@ import {
   questions,
 } from '../../../domain/right-to-work/questions'
 import { isLicenceAllowed, valuesFromAnswers } from '../../../domain/right-to-work/requirements'
-import { rtwStatus } from '../../../domain/right-to-work/state'
 import type { Database } from '../../store/schema'
 import type { Signed } from '../access/signed-in'
 import type { Worked } from '../outbox/outbox-ledger'
 import { changedValues, openValues, sealValues } from './document-values'
 import { lockRecord, oneRecord, type RecordFields, type RtwRow } from './records'
-import { goneSentence, noRecord, submittedSentence } from './sentences'
+import { closedSentence, noRecord } from './sentences'
 
 export interface GivenAnswers {
   id: number
@@ -52,8 +51,8 @@ export async function answerQuestions(
     status: 'refused',
     answer: { ok: false, message, rtw: null },
   })
-  if (row.status !== rtwStatus.started)
-    return refused(row.status === rtwStatus.submitted ? submittedSentence : goneSentence)
+  const closed = closedSentence(row.status)
+  if (closed !== null) return refused(closed)
   const read = readAnswers(given)
   if ('problem' in read) return refused(read.problem)
   const { answers, countries } = read

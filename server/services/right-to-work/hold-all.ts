@@ -5,14 +5,13 @@ import { inTransaction } from '../../store/transaction'
 import { authorise } from '../access/authorise'
 import type { Signed } from '../access/signed-in'
 import { withFileWork } from '../files/file-work'
-import { isAnswered } from '../outbox/outbox-ledger'
 import { absentHold, type HoldAnswer, holdScan, madeScan } from './scan'
 
 type Given = Readonly<Record<string, unknown>> & { id: number }
 
 /**
  * Holds the scans that come along with submit1 to submit5, each in a transaction of its own, as those that came before; gives what can't
- * be taken, by its field. One that was submitted, or answered, before has taken its files.
+ * be taken, by its field. One that was submitted before has taken its files.
  */
 export async function holdAll(
   signed: Signed,
@@ -21,7 +20,7 @@ export async function holdAll(
   extraid: number | null,
 ): Promise<{ field: string; message: string }[]> {
   const { ctx } = signed
-  if (extraid === null || (await isAnswered(ctx)) || !(await isBegun(ctx, args.id))) return []
+  if (extraid === null || !(await isBegun(ctx, args.id))) return []
   const problems: { field: string; message: string }[] = []
   for (const [field, file] of Object.entries(args)) {
     if (!isScanField(field) || typeof file !== 'string') continue

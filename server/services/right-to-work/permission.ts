@@ -18,7 +18,12 @@ export async function permissionFields(db: Kysely<Database>, extraid: number, to
     .where('extraid', '=', extraid)
     .select('righttowork_assumed')
     .executeTakeFirstOrThrow()
-  const { isPermitted, expires } = permissionOn(await statesOf(db, extraid), today)
+  return permissionOf(await statesOf(db, extraid), righttowork_assumed, today)
+}
+
+/** The same of records that are at hand. */
+export function permissionOf(records: readonly RtwState[], righttowork_assumed: boolean, today: string) {
+  const { isPermitted, expires } = permissionOn(records, today)
   return {
     righttowork_verified: isPermitted || righttowork_assumed,
     righttowork_assumed,

@@ -2,7 +2,6 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ScanField } from '../../../domain/right-to-work/document-fields'
 import { legacy } from '../../../domain/right-to-work/questions'
 import { fieldsOf } from '../../../domain/right-to-work/requirements'
-import { rtwStatus } from '../../../domain/right-to-work/state'
 import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import type { RtwScan } from '../../generated/rtw'
@@ -18,7 +17,7 @@ import type { Worked } from '../outbox/outbox-ledger'
 import { takeUpload } from '../uploads/take'
 import { openValues } from './document-values'
 import { lockRecord, type RtwRow, scanFields } from './records'
-import { answerFirst, goneSentence, noRecord, submittedSentence } from './sentences'
+import { answerFirst, closedSentence, noRecord } from './sentences'
 
 /** Specification part 2, section 5. */
 const wrongType = 'We only accept image files (.jpg or .png)'
@@ -70,8 +69,8 @@ export async function holdScan(
 
 /** Why a scan can't be put there; null where it can. */
 function refusal(ctx: RequestContext, row: RtwRow, field: ScanField): string | null {
-  if (row.status === rtwStatus.submitted) return submittedSentence
-  if (row.status !== rtwStatus.started) return goneSentence
+  const closed = closedSentence(row.status)
+  if (closed !== null) return closed
   const { submission_type: form } = row
   if (form === null || form === legacy) return answerFirst
   const values = { ...openValues(ctx.cipher, row), partner_gnib_needed: 'yes' }
@@ -86,10 +85,8 @@ export async function dropScan(
 ): Promise<Worked<{ ok: boolean; message: string | null }>> {
   const row = await lockRecord(tx, { id, extraid })
   if (!row) return { status: 'refused', answer: { ok: false, message: noRecord } }
-  if (row.status !== rtwStatus.started) {
-    const message = row.status === rtwStatus.submitted ? submittedSentence : goneSentence
-    return { status: 'refused', answer: { ok: false, message } }
-  }
+  const closed = closedSentence(row.status)
+  if (closed !== null) return { status: 'refused', answer: { ok: false, message: closed } }
   await releaseScans(tx, id, [field], work)
   return { status: 'applied', answer: { ok: true, message: null } }
 }

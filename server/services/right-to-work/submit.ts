@@ -12,7 +12,7 @@ import type { Worked } from '../outbox/outbox-ledger'
 import { changedValues, openValues, sealValues } from './document-values'
 import { fieldsHeld, lockRecord, oneRecord, type RecordFields, type RtwRow, scansOf } from './records'
 import { releaseScans } from './scan'
-import { answerFirst, goneSentence, noRecord } from './sentences'
+import { answerFirst, closedSentence, noRecord } from './sentences'
 
 export interface SubmitAnswer {
   ok: boolean
@@ -76,7 +76,8 @@ export async function submitDocuments(
 
 /** Why nothing can be submitted there; null where it can. */
 function refusal(row: RtwRow, answers: Answers, form: FormType): string | null {
-  if (row.status !== rtwStatus.started) return goneSentence
+  const closed = closedSentence(row.status)
+  if (closed !== null) return closed
   const { form: asked } = nextStep(answers)
   if (asked === undefined) return answerFirst
   return asked === form ? null : `Your answers ask for other documents: ${submissionTypes[asked]}.`
