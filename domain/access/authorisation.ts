@@ -80,6 +80,8 @@ export const rtwTable = {
   submit4: own,
   submit5: own,
   set_rtw_verified: staffActing,
+  submit_covid: own,
+  set_consent_image: own,
 } as const satisfies Record<string, Row>
 
 export const agencyTable = {
@@ -96,6 +98,7 @@ export const agencyTable = {
   photos: agencyOnly,
   rtw_submissions: agencyOnly,
   rtw_submission: agencyOnly,
+  consent_forms: agencyOnly,
   voicereels: agencyOnly,
   annualleave: agencyOnly,
   hours: agencyOnly,
@@ -117,6 +120,8 @@ export const agencyTable = {
   verify_rtw: agencyOnly,
   reject_rtw: agencyOnly,
   import_rtw: agencyOnly,
+  accept_consent: agencyOnly,
+  reject_consent: agencyOnly,
   remove_voicereel: agencyOnly,
   undo_photo_review: agencyOnly,
   create_speciallist: agencyOnly,
@@ -161,6 +166,9 @@ export const memberFieldTable = {
   righttowork_verified: own,
   righttowork_assumed: own,
   righttoworkexpires: own,
+  parental_consent: own,
+  nera_consent: own,
+  nera_school_consent: own,
   photos: own,
   voicereel: own,
   training_online_date: own,

@@ -1,5 +1,6 @@
 import { backupCommand } from './backup-command'
 import { type Command, readGiven, type Stay } from './command'
+import { consentCommands } from './consent-commands'
 import { reviewCommand } from './contact-sheet/review-command'
 import { agencyDownload, agencyEndpoint, type Environment } from './endpoint'
 import { erasureCommands } from './erasure-commands'
@@ -50,6 +51,7 @@ const commands: readonly Command[] = [
   ...reelCommands,
   reviewCommand,
   ...rtwCommands,
+  ...consentCommands,
   ...familyCommands,
   ...listCommands,
   ...specialListCommands,

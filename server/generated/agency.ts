@@ -43,6 +43,8 @@ export type Query = {
   rtw_submissions: Array<RtwSubmission>;
   /** One submission with its answers, its documents and its scans; null when there is no such submission. */
   rtw_submission?: Maybe<RtwDocuments>;
+  /** Consent forms of one member, the newest first; or of everybody with that status, the longest there first. */
+  consent_forms: Array<AgencyConsent>;
   /** Audio reels of one member, or of everybody, the newest first. */
   voicereels: Array<Voicereel>;
   /** Leave years of one member, or of everybody in one year, with their events. */
@@ -126,6 +128,14 @@ export type Queryrtw_submissionArgs = {
 };
 
 
+export type Queryconsent_formsArgs = {
+  extraid?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryvoicereelsArgs = {
   extraid?: InputMaybe<Scalars['Int']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -194,6 +204,10 @@ export type Mutation = {
   reject_rtw: AgencyResult;
   /** Takes over a permission from before the portal, verified (type 10, Legacy). */
   import_rtw: AgencyResult;
+  /** Accepts a consent form: it counts from the day on which it was received, left out from the day on which it was sent. */
+  accept_consent: AgencyResult;
+  /** Rejects a consent form; the member reads why. One that was accepted before counts no longer. */
+  reject_consent: AgencyResult;
   /** Deletes an audio reel. The member reads the reason, of 1 to 300 characters, in the history of the record. */
   remove_voicereel: AgencyResult;
   create_speciallist: SpecialListResult;
@@ -352,6 +366,20 @@ export type Mutationimport_rtwArgs = {
 };
 
 
+export type Mutationaccept_consentArgs = {
+  id: Scalars['Int']['input'];
+  received?: InputMaybe<Scalars['Date']['input']>;
+  reviewer?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type Mutationreject_consentArgs = {
+  id: Scalars['Int']['input'];
+  message: Scalars['String']['input'];
+  reviewer?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type Mutationremove_voicereelArgs = {
   reelid: Scalars['Int']['input'];
   reason: Scalars['String']['input'];
@@ -448,6 +476,32 @@ export type Mutationdecline_erasureArgs = {
 
 export type Mutationrotate_keyArgs = {
   from: Scalars['String']['input'];
+};
+
+export type AgencyConsent = {
+  __typename?: 'AgencyConsent';
+  id: Scalars['Int']['output'];
+  extraid: Scalars['Int']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  dateofbirth?: Maybe<Scalars['Date']['output']>;
+  /** 'parent-form' or 'school-form'. */
+  kind: Scalars['String']['output'];
+  /** The kind in words. */
+  consent: Scalars['String']['output'];
+  /** Pending, Accepted or Rejected. */
+  status: Scalars['String']['output'];
+  created: Scalars['DateTime']['output'];
+  /** Days since it was sent. */
+  days: Scalars['Int']['output'];
+  /** Where its picture or PDF is; that it is looked at stands in the member's history. */
+  src: Scalars['String']['output'];
+  /** Bytes. */
+  size: Scalars['Int']['output'];
+  received_date?: Maybe<Scalars['Date']['output']>;
+  reviewed?: Maybe<Scalars['DateTime']['output']>;
+  reviewer?: Maybe<Scalars['String']['output']>;
+  reject_message?: Maybe<Scalars['String']['output']>;
 };
 
 export type RtwSubmission = {
@@ -1138,6 +1192,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  AgencyConsent: ResolverTypeWrapper<AgencyConsent>;
   RtwSubmission: ResolverTypeWrapper<RtwSubmission>;
   RtwDocuments: ResolverTypeWrapper<RtwDocuments>;
   RtwAnswer: ResolverTypeWrapper<RtwAnswer>;
@@ -1204,6 +1259,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Float: Scalars['Float']['output'];
   Boolean: Scalars['Boolean']['output'];
+  AgencyConsent: AgencyConsent;
   RtwSubmission: RtwSubmission;
   RtwDocuments: RtwDocuments;
   RtwAnswer: RtwAnswer;
@@ -1277,6 +1333,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   photos?: Resolver<Array<ResolversTypes['Photo']>, ParentType, ContextType, RequireFields<QueryphotosArgs, 'status' | 'limit' | 'offset'>>;
   rtw_submissions?: Resolver<Array<ResolversTypes['RtwSubmission']>, ParentType, ContextType, RequireFields<Queryrtw_submissionsArgs, 'status' | 'limit' | 'offset'>>;
   rtw_submission?: Resolver<Maybe<ResolversTypes['RtwDocuments']>, ParentType, ContextType, RequireFields<Queryrtw_submissionArgs, 'id'>>;
+  consent_forms?: Resolver<Array<ResolversTypes['AgencyConsent']>, ParentType, ContextType, RequireFields<Queryconsent_formsArgs, 'status' | 'limit' | 'offset'>>;
   voicereels?: Resolver<Array<ResolversTypes['Voicereel']>, ParentType, ContextType, RequireFields<QueryvoicereelsArgs, 'limit' | 'offset'>>;
   annualleave?: Resolver<Array<ResolversTypes['AnnualLeave']>, ParentType, ContextType, RequireFields<QueryannualleaveArgs, 'limit' | 'offset'>>;
   hours?: Resolver<Array<ResolversTypes['Hours']>, ParentType, ContextType, RequireFields<QueryhoursArgs, 'extraid'>>;
@@ -1302,6 +1359,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   verify_rtw?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationverify_rtwArgs, 'id'>>;
   reject_rtw?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationreject_rtwArgs, 'id' | 'message'>>;
   import_rtw?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationimport_rtwArgs, 'extraid'>>;
+  accept_consent?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationaccept_consentArgs, 'id'>>;
+  reject_consent?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationreject_consentArgs, 'id' | 'message'>>;
   remove_voicereel?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationremove_voicereelArgs, 'reelid' | 'reason'>>;
   create_speciallist?: Resolver<ResolversTypes['SpecialListResult'], ParentType, ContextType, RequireFields<Mutationcreate_speciallistArgs, 'list'>>;
   close_speciallist?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationclose_speciallistArgs, 'listid'>>;
@@ -1320,6 +1379,25 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   decline_erasure?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationdecline_erasureArgs, 'extraid' | 'why'>>;
   rotate_key?: Resolver<ResolversTypes['KeyChange'], ParentType, ContextType, RequireFields<Mutationrotate_keyArgs, 'from'>>;
   demo_reset?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType>;
+};
+
+export type AgencyConsentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgencyConsent'] = ResolversParentTypes['AgencyConsent']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dateofbirth?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  consent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  received_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  reviewed?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reviewer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reject_message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RtwSubmissionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RtwSubmission'] = ResolversParentTypes['RtwSubmission']> = {
@@ -1685,6 +1763,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  AgencyConsent?: AgencyConsentResolvers<ContextType>;
   RtwSubmission?: RtwSubmissionResolvers<ContextType>;
   RtwDocuments?: RtwDocumentsResolvers<ContextType>;
   RtwAnswer?: RtwAnswerResolvers<ContextType>;

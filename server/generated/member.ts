@@ -380,8 +380,12 @@ export type Member = {
   /** The day of the last log-in (Dublin); null for who never logged in, a child say. */
   lastlogindate?: Maybe<Scalars['Date']['output']>;
   /** When the consent was received: a parent's, the one for work by a child, the school's. */
+  parental_consent: Scalars['Boolean']['output'];
   parental_consent_date?: Maybe<Scalars['Date']['output']>;
+  nera_consent: Scalars['Boolean']['output'];
   nera_consent_date?: Maybe<Scalars['Date']['output']>;
+  /** 'yes' when held: a school's consent counts for its school year, from September on. */
+  nera_school_consent?: Maybe<Scalars['String']['output']>;
   nera_school_consent_date?: Maybe<Scalars['Date']['output']>;
   /** Staff only. */
   karma?: Maybe<Scalars['Int']['output']>;
@@ -1301,8 +1305,11 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   signedupmethod?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   monthly_auto_renewal?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastlogindate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  parental_consent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   parental_consent_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  nera_consent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nera_consent_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  nera_school_consent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nera_school_consent_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   karma?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   blacklisted?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;

@@ -67,6 +67,13 @@ export type Mutation = {
   submit5: SubmitRtwResult;
   /** 'This member's Right to Work has been verified': by staff who act for the member. */
   set_rtw_verified: RtwResult;
+  /** Whether the member is vaccinated, and when: yes wants its date, no clears it. */
+  submit_covid: RtwResult;
+  /**
+   * A form that says that somebody under 16 may work, for the agency to look at: a photograph (png, jpeg, bmp) or a PDF. kind: 'parent-form'
+   * or, over 4, 'school-form'. One of the same kind that waits still goes. Asked again with the same file it says ok, and does nothing.
+   */
+  set_consent_image: RtwResult;
 };
 
 
@@ -208,6 +215,20 @@ export type Mutationset_rtw_verifiedArgs = {
   verified: Scalars['Boolean']['input'];
 };
 
+
+export type Mutationsubmit_covidArgs = {
+  extraid: Scalars['Int']['input'];
+  covid_vaccinated: Scalars['Boolean']['input'];
+  covid_vaccination_date?: InputMaybe<Scalars['Date']['input']>;
+};
+
+
+export type Mutationset_consent_imageArgs = {
+  extraid: Scalars['Int']['input'];
+  kind: Scalars['String']['input'];
+  file: Scalars['Upload']['input'];
+};
+
 export type RtwPrincipal = {
   __typename?: 'RtwPrincipal';
   extraid: Scalars['Int']['output'];
@@ -244,9 +265,32 @@ export type Extra = {
   enable_actor?: Maybe<Scalars['Boolean']['output']>;
   enable_voice?: Maybe<Scalars['Boolean']['output']>;
   covid_vaccinated?: Maybe<Scalars['Boolean']['output']>;
+  covid_vaccination_date?: Maybe<Scalars['Date']['output']>;
   covid_status: Scalars['Int']['output'];
   dateofbirth?: Maybe<Scalars['Date']['output']>;
   age?: Maybe<Scalars['Int']['output']>;
+  /** Whether a parent's consent is held, and since when. */
+  have_parent_consent: Scalars['Boolean']['output'];
+  parent_consent_date?: Maybe<Scalars['Date']['output']>;
+  /** The same of the school principal's: it counts for its school year, from September on. */
+  have_school_consent: Scalars['Boolean']['output'];
+  school_consent_date?: Maybe<Scalars['Date']['output']>;
+  /** All forms that were sent, the newest first. */
+  consent_form: Array<ConsentForm>;
+};
+
+export type ConsentForm = {
+  __typename?: 'ConsentForm';
+  id: Scalars['Int']['output'];
+  created_date: Scalars['Date']['output'];
+  /** 'parent-form' or 'school-form'. */
+  kind: Scalars['String']['output'];
+  /** The kind in words. */
+  consent: Scalars['String']['output'];
+  /** Pending, Accepted or Rejected. */
+  status: Scalars['String']['output'];
+  reviewed_date?: Maybe<Scalars['Date']['output']>;
+  reject_message?: Maybe<Scalars['String']['output']>;
 };
 
 export type RtwRecord = {
@@ -453,6 +497,7 @@ export type ResolversTypes = {
   ActiveRtw: ResolverTypeWrapper<ActiveRtw>;
   RtwHeadshot: ResolverTypeWrapper<RtwHeadshot>;
   Extra: ResolverTypeWrapper<Extra>;
+  ConsentForm: ResolverTypeWrapper<ConsentForm>;
   RtwRecord: ResolverTypeWrapper<RtwRecord>;
   RtwScan: ResolverTypeWrapper<RtwScan>;
   RtwScanField: RtwScanField;
@@ -478,6 +523,7 @@ export type ResolversParentTypes = {
   ActiveRtw: ActiveRtw;
   RtwHeadshot: RtwHeadshot;
   Extra: Extra;
+  ConsentForm: ConsentForm;
   RtwRecord: RtwRecord;
   RtwScan: RtwScan;
   RtwResult: RtwResult;
@@ -517,6 +563,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   submit4?: Resolver<ResolversTypes['SubmitRtwResult'], ParentType, ContextType, RequireFields<Mutationsubmit4Args, 'id'>>;
   submit5?: Resolver<ResolversTypes['SubmitRtwResult'], ParentType, ContextType, RequireFields<Mutationsubmit5Args, 'id'>>;
   set_rtw_verified?: Resolver<ResolversTypes['RtwResult'], ParentType, ContextType, RequireFields<Mutationset_rtw_verifiedArgs, 'extraid' | 'verified'>>;
+  submit_covid?: Resolver<ResolversTypes['RtwResult'], ParentType, ContextType, RequireFields<Mutationsubmit_covidArgs, 'extraid' | 'covid_vaccinated'>>;
+  set_consent_image?: Resolver<ResolversTypes['RtwResult'], ParentType, ContextType, RequireFields<Mutationset_consent_imageArgs, 'extraid' | 'kind' | 'file'>>;
 };
 
 export type RtwPrincipalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RtwPrincipal'] = ResolversParentTypes['RtwPrincipal']> = {
@@ -547,9 +595,25 @@ export type ExtraResolvers<ContextType = RequestContext, ParentType extends Reso
   enable_actor?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   enable_voice?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   covid_vaccinated?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  covid_vaccination_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   covid_status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   dateofbirth?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  have_parent_consent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  parent_consent_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  have_school_consent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  school_consent_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  consent_form?: Resolver<Array<ResolversTypes['ConsentForm']>, ParentType, ContextType>;
+};
+
+export type ConsentFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConsentForm'] = ResolversParentTypes['ConsentForm']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created_date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  consent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reviewed_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  reject_message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RtwRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RtwRecord'] = ResolversParentTypes['RtwRecord']> = {
@@ -653,6 +717,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ActiveRtw?: ActiveRtwResolvers<ContextType>;
   RtwHeadshot?: RtwHeadshotResolvers<ContextType>;
   Extra?: ExtraResolvers<ContextType>;
+  ConsentForm?: ConsentFormResolvers<ContextType>;
   RtwRecord?: RtwRecordResolvers<ContextType>;
   RtwScan?: RtwScanResolvers<ContextType>;
   RtwResult?: RtwResultResolvers<ContextType>;

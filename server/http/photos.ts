@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from '../context/log'
+import { formLookedAt } from '../services/agency/consents'
 import { scanLookedAt } from '../services/agency/right-to-work'
 import { pictureFor, pictureOf } from '../services/photos/picture-for'
 import { listImageFor, listImageOf } from '../services/special-lists/image-for'
@@ -16,23 +17,32 @@ import { noOutbox, requestContext } from './request-context'
 /** A picture that an address names. */
 export interface PictureAddress {
   id: string
-  /** What it is of: a slot of the member's photos, an application to a special list, or a document, which the agency alone sees. */
-  of: 'photo' | 'speciallist' | 'scan'
+  /** What it is of: a slot of the member's photos, an application to a special list; or a document or a consent, which the agency alone sees. */
+  of: keyof typeof names
+  /** A consent may be a PDF. */
+  type: 'image/jpeg' | 'application/pdf'
   isAgency: boolean
   /** The address without its name, for the log. */
   template: string
 }
 
 const timeLimitMs = 20_000
+const names = { photo: '{thumbnail}', speciallist: '{image}', scan: '{scan}', consent: '{form}' }
+const types = { jpg: 'image/jpeg', pdf: 'application/pdf' } as const
 
 /** The picture at a path, whether there is one or not; null for another path. Specification part 2, section 1. */
 export function pictureAt(path: string): PictureAddress | null {
-  const [, side, of, id] =
-    /^\/dj\/api\/(member|agency)\/(photo|speciallist|scan)\/([0-9a-f]{32})\.jpg$/.exec(path) ?? []
-  if (!side || !id || (of !== 'photo' && of !== 'speciallist' && of !== 'scan')) return null
-  if (of === 'scan' && side !== 'agency') return null
-  const name = { photo: '{thumbnail}', speciallist: '{image}', scan: '{scan}' }[of]
-  return { id, of, isAgency: side === 'agency', template: `/dj/api/${side}/${of}/${name}.jpg` }
+  const [, side, of, id, end] =
+    /^\/dj\/api\/(member|agency)\/(photo|speciallist|scan|consent)\/([0-9a-f]{32})\.(jpg|pdf)$/.exec(path) ?? []
+  if (!side || !id || !isSort(of) || (end !== 'jpg' && end !== 'pdf')) return null
+  if (side === 'member' && (of === 'scan' || of === 'consent')) return null
+  if (end === 'pdf' && of !== 'consent') return null
+  const template = `/dj/api/${side}/${of}/${names[of]}.${end}`
+  return { id, of, type: types[end], isAgency: side === 'agency', template }
+}
+
+function isSort(text: string | undefined): text is PictureAddress['of'] {
+  return text !== undefined && Object.hasOwn(names, text)
 }
 
 /** Who sees a picture of each sort: whoever the table allows, and without being asked whose it is. */
@@ -40,6 +50,7 @@ const sorts = {
   photo: { shown: pictureFor, any: pictureOf },
   speciallist: { shown: listImageFor, any: listImageOf },
   scan: { shown: async () => null, any: scanLookedAt },
+  consent: { shown: async () => null, any: formLookedAt },
 } as const
 
 /**
@@ -48,7 +59,7 @@ const sorts = {
  */
 export async function handlePicture(
   parts: ApiParts,
-  { id, of, isAgency }: PictureAddress,
+  { id, of, type, isAgency }: PictureAddress,
   request: IncomingMessage,
   response: ServerResponse,
   log: Logger,
@@ -60,8 +71,8 @@ export async function handlePicture(
     const about = { outbox: noOutbox, isAgency, pause: setTimeout }
     const ctx = await requestContext(parts, { request, response, log }, about)
     const { shown, any } = sorts[of]
-    const picture = await withinTime((isAgency ? any : shown)(ctx, id), timeLimitMs)
-    if (picture) sendPicture(response, picture)
+    const picture = await withinTime((isAgency ? any : shown)(ctx, id, type), timeLimitMs)
+    if (picture) sendPicture(response, picture, type)
     else sendText(response, 404, 'Not found.\n')
     return { code: picture ? null : 'ABSENT', fields: of }
   } catch (error) {
@@ -74,12 +85,13 @@ export async function handlePicture(
   }
 }
 
-/** Whatever stood in it could do nothing. */
-function sendPicture(response: ServerResponse, picture: Buffer): void {
+/** Whatever stood in it could do nothing; a PDF is for whoever saves it. */
+function sendPicture(response: ServerResponse, picture: Buffer, type: PictureAddress['type']): void {
+  const disposition = type === 'image/jpeg' ? 'inline; filename="photo.jpg"' : 'attachment; filename="form.pdf"'
   response.writeHead(200, {
-    'Content-Type': 'image/jpeg',
+    'Content-Type': type,
     'Content-Length': picture.length,
-    'Content-Disposition': 'inline; filename="photo.jpg"',
+    'Content-Disposition': disposition,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy':

@@ -4,6 +4,7 @@ import type { Resolvers } from '../generated/agency'
 import { authorise } from '../services/access/authorise'
 import { answers } from '../services/agency/answers'
 import { changeMessage, withdrawMessage } from '../services/agency/change-message'
+import { acceptConsent, agencyConsents, rejectConsent } from '../services/agency/consents'
 import { importPermission, rejectSubmission, verifySubmission } from '../services/agency/decide-rtw'
 import { resetDemo } from '../services/agency/demo-reset'
 import { addChild, removeChild } from '../services/agency/family'
@@ -81,6 +82,8 @@ export const agencyResolvers: Resolvers = {
         agencySubmissions(ctx.db, args, within(args.limit, args.offset), ctx.now()),
       ),
     rtw_submission: (_, args, ctx) => asAgency(ctx, 'rtw_submission', () => agencySubmission(ctx, args.id)),
+    consent_forms: (_, args, ctx) =>
+      asAgency(ctx, 'consent_forms', () => agencyConsents(ctx.db, args, within(args.limit, args.offset), ctx.now())),
     voicereels: (_, args, ctx) =>
       asAgency(ctx, 'voicereels', () => agencyReels(ctx.db, args.extraid ?? null, within(args.limit, args.offset))),
     erasure_requests: (_, _args, ctx) => asAgency(ctx, 'erasure_requests', () => standingRequests(ctx.db)),
@@ -112,6 +115,8 @@ export const agencyResolvers: Resolvers = {
     verify_rtw: (_, args, ctx) => asAgency(ctx, 'verify_rtw', () => verifySubmission(ctx, args)),
     reject_rtw: (_, args, ctx) => asAgency(ctx, 'reject_rtw', () => rejectSubmission(ctx, args)),
     import_rtw: (_, args, ctx) => asAgency(ctx, 'import_rtw', () => importPermission(ctx, args)),
+    accept_consent: (_, args, ctx) => asAgency(ctx, 'accept_consent', () => acceptConsent(ctx, args)),
+    reject_consent: (_, args, ctx) => asAgency(ctx, 'reject_consent', () => rejectConsent(ctx, args)),
     remove_voicereel: (_, args, ctx) => asAgency(ctx, 'remove_voicereel', () => removeReel(ctx, args)),
     undo_photo_review: (_, args, ctx) => asAgency(ctx, 'undo_photo_review', () => undoPhotoReview(ctx, args)),
     create_speciallist: (_, args, ctx) => asAgency(ctx, 'create_speciallist', () => createSpecialList(ctx, args.list)),

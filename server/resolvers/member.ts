@@ -8,6 +8,7 @@ import { disconnectDevice, hasDevice } from '../services/access/devices'
 import { acceptEmploymentTerms } from '../services/access/employment-terms'
 import { signedIn } from '../services/access/signed-in'
 import { staffAccessLog } from '../services/access/staff-access-log'
+import { consentFlags } from '../services/consents/consent-forms'
 import { erasureRequestOf, requestErasure, withdrawErasure } from '../services/erasure/request'
 import { addExperience, experienceOf, removeExperience } from '../services/experience/experience'
 import { absentAddition, addFamilyMember } from '../services/family/add-family-member'
@@ -47,6 +48,10 @@ async function read<R>(parent: SeenMember, info: GraphQLResolveInfo, take: (extr
 
 function permission(ctx: RequestContext, extraid: number) {
   return permissionFields(ctx.db, extraid, dublinDay(ctx.now()))
+}
+
+async function consents(ctx: RequestContext, parent: SeenMember) {
+  return consentFlags(await parent.profile(), dublinDay(ctx.now()))
 }
 
 /** /dj/api/member/ */
@@ -136,6 +141,11 @@ export const memberResolvers: Resolvers = {
       read(parent, info, async (extraid) => (await permission(ctx, extraid)).righttowork_assumed),
     righttoworkexpires: (parent, _, ctx, info) =>
       read(parent, info, async (extraid) => (await permission(ctx, extraid)).righttoworkexpires),
+    parental_consent: (parent, _, ctx, info) =>
+      read(parent, info, async () => (await consents(ctx, parent)).parental_consent),
+    nera_consent: (parent, _, ctx, info) => read(parent, info, async () => (await consents(ctx, parent)).nera_consent),
+    nera_school_consent: (parent, _, ctx, info) =>
+      read(parent, info, async () => (await consents(ctx, parent)).nera_school_consent),
     training_online_date: (parent, _, _ctx, info) =>
       read(parent, info, async () => (await parent.profile()).training_online_date),
     training_full_date: (parent, _, _ctx, info) =>

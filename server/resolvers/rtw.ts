@@ -2,6 +2,9 @@ import type { RequestContext } from '../context/request-context'
 import type { Resolvers } from '../generated/rtw'
 import { authorise } from '../services/access/authorise'
 import { signedIn } from '../services/access/signed-in'
+import { madeForm } from '../services/consents/form-file'
+import { isRecorded, setConsentImage } from '../services/consents/set-consent-image'
+import { submitCovid } from '../services/covid/submit-covid'
 import { withFileWork } from '../services/files/file-work'
 import { activeRtw, rtwHistory } from '../services/right-to-work/active'
 import { absentAnswer, answerQuestions } from '../services/right-to-work/answer'
@@ -80,6 +83,24 @@ export const rtwResolvers: Resolvers = {
       )
     },
     ...submitResolvers,
+    set_consent_image: async (_, args, ctx, info) => {
+      const signed = signedIn(ctx)
+      const isTheirs = await mayRead(ctx, info.fieldName, args.extraid)
+      return withFileWork(ctx, async (work) => {
+        const made = isTheirs && !(await isRecorded(ctx.db, args)) ? await madeForm(ctx, args.file) : null
+        if (made && 'picture' in made) work.made.push(made.picture.id)
+        return effectOn(signed, info, { ...args }, { endpoint, extraid: args.extraid }, absentMember, (tx, now) =>
+          setConsentImage(tx, signed, args, { made, work }, now),
+        )
+      })
+    },
+    submit_covid: (_, { covid_vaccination_date = null, ...rest }, ctx, info) => {
+      const signed = signedIn(ctx)
+      const args = { ...rest, covid_vaccination_date }
+      return effectOn(signed, info, { ...args }, { endpoint, extraid: args.extraid }, absentMember, (tx, now) =>
+        submitCovid(tx, signed, args, now),
+      )
+    },
     set_rtw_verified: (_, args, ctx, info) => {
       const signed = signedIn(ctx)
       const refused = { ok: false, message: 'This is for staff who act for the member.' }

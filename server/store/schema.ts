@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ConsentKind, ConsentStatus } from '../../domain/consents/consents'
 import type { AttributeName, attributes } from '../../domain/profile/attributes'
 import type { FieldName } from '../../domain/profile/field'
 
@@ -27,6 +28,7 @@ export interface Database {
   photo: PhotoTable
   rtw: RtwTable
   rtw_scan: RtwScanTable
+  consent_form: ConsentFormTable
   subscription: SubscriptionTable
   page_view: PageViewTable
   agency_ledger: AgencyLedgerTable
@@ -101,6 +103,7 @@ export interface MemberTable extends ProfileColumns, AttributeColumns {
   ppsnumber_key: Optional<string>
   covid_status: Generated<number>
   covid_vaccinated: Optional<boolean>
+  covid_vaccination_date: Optional<string>
   /** Staff say so, whatever was submitted. */
   righttowork_assumed: Generated<boolean>
   removed_at: OptionalMoment
@@ -305,6 +308,25 @@ export interface RtwScanTable {
   file: string
   size: number
   held_at: Moment
+}
+
+/** A form that says that somebody under 16 may work. */
+export interface ConsentFormTable {
+  id: GeneratedAlways<number>
+  extraid: number
+  kind: ConsentKind
+  status: Generated<ConsentStatus>
+  created: Moment
+  /** The id of a stored file: a JPEG or a PDF. */
+  file: string
+  size: number
+  /** The id of the upload that it was. */
+  upload: string
+  /** The day from which it counts, once it is accepted. */
+  received_date: Optional<string>
+  reviewed: OptionalMoment
+  reviewer: Optional<string>
+  reject_message: Optional<string>
 }
 
 export interface SubscriptionTable {

@@ -50,6 +50,8 @@ export const mutationClasses = {
   submit4: 'online',
   submit5: 'online',
   set_rtw_verified: 'online',
+  submit_covid: 'online',
+  set_consent_image: 'online',
 } as const satisfies Record<MutationName, 'outbox' | 'online' | 'protocol'>
 
 type Classes = typeof mutationClasses

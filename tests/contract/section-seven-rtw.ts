@@ -54,7 +54,7 @@ export const rtwDocuments: readonly SectionSevenDocument[] = [
   {
     ...base,
     covers: 'rtw: Query.active_rtw',
-    document: `query ($extraid: Int!) { active_rtw(extraid: $extraid) { rtw { ${record} } extra { extraid names system enable_extra enable_model enable_actor enable_voice covid_vaccinated covid_status dateofbirth age } principal { is_staff } headshot { has_headshot } } }`,
+    document: `query ($extraid: Int!) { active_rtw(extraid: $extraid) { rtw { ${record} } extra { extraid names system enable_extra enable_model enable_actor enable_voice covid_vaccinated covid_vaccination_date covid_status dateofbirth age have_parent_consent parent_consent_date have_school_consent school_consent_date consent_form { created_date consent status reviewed_date reject_message } } principal { is_staff } headshot { has_headshot } } }`,
     variables: (_, extraid) => ({ extraid }),
   },
   {
@@ -80,6 +80,20 @@ export const rtwDocuments: readonly SectionSevenDocument[] = [
   submit(3, { a1: 3, a2: 3, a3: 1, a4: 2, ...labels }, { passport_number: 'BR1' }, 'college_letter_scan'),
   submit(4, { a1: 3, a2: 3, a3: 2, a4: 1, ...labels }, second, 'passport2_scan'),
   submit(5, { a1: 3, a2: 3, a3: 2, a4: 2, ...labels }, { work_permit_expiry: '2027-01-01' }, 'work_permit_scan'),
+  {
+    ...base,
+    covers: 'rtw: Mutation.submit_covid',
+    document:
+      'mutation ($extraid: Int!, $covid_vaccinated: Boolean!, $covid_vaccination_date: Date) { submit_covid(extraid: $extraid, covid_vaccinated: $covid_vaccinated, covid_vaccination_date: $covid_vaccination_date) { ok message } }',
+    variables: (_, extraid) => ({ extraid, covid_vaccinated: true, covid_vaccination_date: '2021-06-01' }),
+  },
+  {
+    ...base,
+    covers: 'rtw: Mutation.set_consent_image',
+    document:
+      'mutation ($extraid: Int!, $kind: String!, $file: Upload!) { set_consent_image(extraid: $extraid, kind: $kind, file: $file) { ok message } }',
+    variables: ({ uploads }, extraid) => ({ extraid, kind: 'parent-form', file: uploads.get('member_self') }),
+  },
   {
     ...base,
     ...{ as: 'staff_acting', covers: 'rtw: Mutation.set_rtw_verified' },

@@ -25,7 +25,7 @@ const saved = {
 }
 const savedFields = Object.entries(saved).flatMap(([type, names]) => names.split(' ').map((name) => ({ name, type })))
 const shown =
-  'age righttowork_verified righttowork_assumed righttoworkexpires training_online_date training_full_date have_ccp_terms linked_payments enable_extra enable_model enable_actor enable_voice web_extra web_model web_actor web_voice availholidays signedupdate signedupmethod monthly_auto_renewal lastlogindate parental_consent_date nera_consent_date nera_school_consent_date'
+  'age righttowork_verified righttowork_assumed righttoworkexpires training_online_date training_full_date have_ccp_terms linked_payments enable_extra enable_model enable_actor enable_voice web_extra web_model web_actor web_voice availholidays signedupdate signedupmethod monthly_auto_renewal lastlogindate parental_consent parental_consent_date nera_consent nera_consent_date nera_school_consent nera_school_consent_date'
 const forStaff =
   'criminal_convictions restricted_membership karma blacklisted lastphonecalldate nextphonecalldate enable_extra'
 const allSaved = savedFields.map(({ name }) => name).join(' ')

@@ -59,5 +59,5 @@ export const specifiedOperations: readonly SpecifiedOperation[] = [
   ...rtwQuery(null, 'active_rtw', 'rtw_history'),
   ...rtwMutation(null, 'start_rtw', 'answer_rtw', 'submit1', 'submit2', 'submit3', 'submit4', 'submit5'),
   ...rtwMutation(null, 'set_rtw_verified'),
-  ...rtwMutation(later, 'submit_covid', 'set_consent_image'),
+  ...rtwMutation(null, 'submit_covid', 'set_consent_image'),
 ]

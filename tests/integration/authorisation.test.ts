@@ -227,6 +227,28 @@ forEachDatabase((_name, open) => {
       }
     })
 
+    it('a consent form, which is shown to nobody but the agency', async () => {
+      for (const principal of principals) {
+        const { cookie, target } = world.asks[principal]
+        const file = world.consents.get(target)?.file
+        const headers = cookie ? { cookie } : {}
+        for (const path of [`consent/${file}.jpg`, `consent/${file}.pdf`, `scan/${file}.jpg`, `photo/${file}.jpg`]) {
+          const answer = await fetch(`${served.url}/dj/api/member/${path}`, { headers })
+          await answer.arrayBuffer()
+          expect(answer.ok, `${principal}: ${path}`).toBe(false)
+        }
+        const bearer = principal === 'agency' ? { authorization: 'Bearer test-token' } : headers
+        const asPdf = await fetch(`${served.url}/dj/api/agency/consent/${file}.pdf`, { headers: bearer })
+        expect(asPdf.status, principal).toBe(principal === 'agency' ? 404 : 401)
+        expect(await kept.isChanged()).toBe(false)
+        const byAgency = await fetch(`${served.url}/dj/api/agency/consent/${file}.jpg`, { headers: bearer })
+        await byAgency.arrayBuffer()
+        expect(byAgency.status, principal).toBe(principal === 'agency' ? 200 : 401)
+        // That it was looked at is written down.
+        expect(await kept.isChanged()).toBe(principal === 'agency')
+      }
+    })
+
     it('the sound of an audio reel, whole and in part', async () => {
       let opened = 0
       for (const principal of principals) {

@@ -34,6 +34,7 @@ const filesOf: Readonly<Record<string, readonly string[]>> = {
   upload: ['devices.json'],
   rtw: ['right_to_work.json'],
   rtw_scan: ['right_to_work.json'],
+  consent_form: ['consent_forms.json'],
   subscription: ['subscription.json'],
   field_change: ['field_changes.json'],
   record_change: ['record_changes.json'],

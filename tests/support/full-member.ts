@@ -240,4 +240,18 @@ async function addRtwRow(db: Kysely<Database>, extraid: number, now: Date, canar
     .insertInto('rtw_scan')
     .values({ extraid, rtw_id: id, field: 's1_id_scan', file: file.id, size: file.size, held_at: now })
     .execute()
+  const form = { ...file, id: randomName() }
+  await nameFiles(db, testCipher, [form], { extraid, at: now })
+  await db
+    .insertInto('consent_form')
+    .values({
+      extraid,
+      kind: 'parent-form',
+      file: form.id,
+      size: form.size,
+      upload: form.id,
+      created: now,
+      reviewer: canary,
+    })
+    .execute()
 }

@@ -54,6 +54,14 @@ export const rtwSamples: Readonly<Record<string, Make>> = {
   submit3: submit(3, 'a1: 3, a2: 3, a3: 1, a4: 2', 'passport_number: "PA9"', 'college_letter_scan'),
   submit4: submit(4, 'a1: 3, a2: 3, a3: 2, a4: 1', second, 'passport2_scan'),
   submit5: submit(5, 'a1: 3, a2: 3, a3: 2, a4: 2', 'work_permit_expiry: "2027-01-01"', null),
+  submit_covid: (_, extraid) => ({
+    query: `mutation ($e: Int!) { submit_covid(extraid: $e, covid_vaccinated: true, covid_vaccination_date: "2021-06-01") ${effect} }`,
+    variables: { e: extraid },
+  }),
+  set_consent_image: (world, extraid, principal) => ({
+    query: `mutation ($e: Int!, $file: Upload!) { set_consent_image(extraid: $e, kind: "parent-form", file: $file) ${effect} }`,
+    variables: { e: extraid, file: world.uploads.get(principal) ?? '' },
+  }),
   set_rtw_verified: (_, extraid) => ({
     query: `mutation ($e: Int!) { set_rtw_verified(extraid: $e, verified: true) ${effect} }`,
     variables: { e: extraid },
@@ -74,6 +82,15 @@ export const agencyRtwSamples: Readonly<Record<string, Make>> = {
   reject_rtw: (world, target) => ({
     query: `mutation ($id: Int!) { reject_rtw(id: $id, message: "Blurred", field: "passport_scan") ${effect} }`,
     variables: { id: submittedOf(world, target) },
+  }),
+  consent_forms: () => ({ query: '{ consent_forms { id src } }' }),
+  accept_consent: (world, target) => ({
+    query: `mutation ($id: Int!) { accept_consent(id: $id) ${effect} }`,
+    variables: { id: world.consents.get(target)?.id ?? 0 },
+  }),
+  reject_consent: (world, target) => ({
+    query: `mutation ($id: Int!) { reject_consent(id: $id, message: "Not signed") ${effect} }`,
+    variables: { id: world.consents.get(target)?.id ?? 0 },
   }),
   import_rtw: (world) => ({
     query: `mutation ($e: Int!) { import_rtw(extraid: $e, expires: "2027-03-01") ${effect} }`,

@@ -10,7 +10,7 @@ import { memoryBlobs } from './memory-blobs'
 import { shortReel } from './mp3-samples'
 import { type AddedPhoto, addPhoto, addUpload, smallPhoto } from './photo-files'
 import { type AddedReel, addReel } from './reel-files'
-import { type AddedSubmission, addSubmission } from './rtw-files'
+import { type AddedConsent, type AddedSubmission, addConsent, addSubmission } from './rtw-files'
 import { testCipher } from './served'
 
 /** Everybody of the matrix, freshly made: numbers, cookies, and one open message each. */
@@ -47,6 +47,8 @@ export interface World {
   /** Of each but the adult's child: documents that were submitted, and those that are begun. */
   submitted: ReadonlyMap<number, AddedSubmission>
   begun: ReadonlyMap<number, AddedSubmission>
+  /** A parent's form of each one that waits, by member. */
+  consents: ReadonlyMap<number, AddedConsent>
   /** A whole upload of each log-in that asks: a photo. */
   uploads: ReadonlyMap<Principal, string>
   /** The same: an MP3. */
@@ -204,6 +206,8 @@ export async function buildWorld(
     submitted.set(extraid, await addSubmission(db, blobs, { extraid, status: 2 }, now))
     begun.set(extraid, await addSubmission(db, blobs, { extraid, status: 1 }, now))
   }
+  const consents = new Map<number, AddedConsent>()
+  for (const extraid of all) consents.set(extraid, await addConsent(db, blobs, { extraid }, now))
   const before = JSON.stringify({ status: 'R', quality: null, comment: null, reviewer: null, rateddate: null })
   await db.updateTable('photo').set({ review_version: 1, reviewed_before: before }).execute()
   const uploads = new Map<Principal, string>()
@@ -253,6 +257,7 @@ export async function buildWorld(
     reels,
     submitted,
     begun,
+    consents,
     uploads,
     sounds,
   }

@@ -8,6 +8,25 @@ import type { Database } from '../../server/store/schema'
 import { smallPhoto } from './photo-files'
 import { testCipher } from './served'
 
+export interface AddedConsent {
+  id: number
+  file: string
+}
+
+/** A parent's form that waits for the agency. */
+export async function addConsent(
+  db: Kysely<Database>,
+  blobs: BlobStore,
+  { extraid }: { extraid: number },
+  at: Date,
+): Promise<AddedConsent> {
+  const file = await storeBytes(blobs, await smallPhoto(), 'image/jpeg')
+  await nameFiles(db, testCipher, [file], { extraid, at })
+  const row = { extraid, kind: 'parent-form', file: file.id, size: file.size, upload: file.id, created: at } as const
+  const { id } = await db.insertInto('consent_form').values(row).returning('id').executeTakeFirstOrThrow()
+  return { id, file: file.id }
+}
+
 export interface AddedSubmission {
   id: number
   /** The file of each scan. */

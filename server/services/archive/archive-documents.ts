@@ -35,6 +35,7 @@ export async function archiveDocuments(ctx: RequestContext, extraid: number): Pr
     ...(await listFiles(ctx, extraid)),
     ...(await reelFiles(ctx, extraid)),
     ...(await scanFiles(ctx, extraid)),
+    ...(await consentFiles(ctx, extraid)),
   ]
 }
 
@@ -102,6 +103,24 @@ async function scanFiles(ctx: RequestContext, extraid: number): Promise<ArchiveF
     if (ctx.gone.aborted) fail('UNAVAILABLE', 'Nobody waits for this archive any more.')
     const body = await readUnlessGone(ctx, file)
     if (body) files.push({ path: `right-to-work/submission-${rtw_id}-${field}.jpg`, body })
+  }
+  return files
+}
+
+/** Each form that says that a member under 16 may work, under its number. */
+async function consentFiles(ctx: RequestContext, extraid: number): Promise<ArchiveFile[]> {
+  const files: ArchiveFile[] = []
+  const forms = await ctx.db
+    .selectFrom('consent_form as form')
+    .innerJoin('stored_file', 'stored_file.id', 'form.file')
+    .where('form.extraid', '=', extraid)
+    .orderBy('form.id')
+    .select(['form.id', 'form.kind', 'form.file', 'stored_file.filetype'])
+    .execute()
+  for (const { id, kind, file, filetype } of forms) {
+    if (ctx.gone.aborted) fail('UNAVAILABLE', 'Nobody waits for this archive any more.')
+    const body = await readUnlessGone(ctx, file)
+    if (body) files.push({ path: `consents/${kind}-${id}.${filetype === 'application/pdf' ? 'pdf' : 'jpg'}`, body })
   }
   return files
 }

@@ -25,6 +25,13 @@ export const archiveParts: Readonly<Record<string, Read>> = {
   photos: (db, extraid) => rowsOf(db, 'photo', extraid),
   audio_reels: (db, extraid) => rowsOf(db, 'voicereel', extraid),
   right_to_work: (db, extraid, _, cipher) => archivedRecords(db, extraid, cipher),
+  consent_forms: (db, extraid) =>
+    db
+      .selectFrom('consent_form')
+      .where('extraid', '=', extraid)
+      .orderBy('id')
+      .select(['id', 'kind', 'status', 'created', 'received_date', 'reviewed', 'reviewer', 'reject_message'])
+      .execute(),
   subscription: (db, extraid) => rowsOf(db, 'subscription', extraid),
   staff_access: (db, extraid) => rowsOf(db, 'staff_access_log', extraid),
   erasure_requests: (db, extraid) => rowsOf(db, 'erasure_request', extraid),

@@ -12,7 +12,8 @@ hours and euros are decimals, a height is in inches.
 
 profile.json                    your profile, with bank details and PPS number
 messages.json, answers.json     what you were sent, and every answer given
-experience.json, special_list_applications.json, photos.json, right_to_work.json, subscription.json
+experience.json, special_list_applications.json, photos.json, subscription.json
+right_to_work.json, consent_forms.json   what you submitted, what became of it, and when
 audio_reels.json                the titles of your audio reels, and when each was added
 special_list_moments.json       when an application was last changed without waiting on a device
 annual_leave.json, hours_worked.json, payslips.json, chits.json
@@ -25,6 +26,7 @@ payslips/, chits/, terms/       the documents that the portal makes of these
 photos/                         your photos, as casting sees them
 special-lists/                  the photos of your applications to special lists
 audio-reels/                    your audio reels
+right-to-work/, consents/       the scans of your documents, and the consent forms
 
 A password is not in it: the agency only holds what a password is checked by. Keep this file as you would keep
 your payslips: whoever has it can read all of this.

@@ -30,6 +30,7 @@ const rest: Updateable<MemberTable> = {
   training_full_date: null,
   covid_status: 100,
   covid_vaccinated: null,
+  covid_vaccination_date: null,
   righttowork_assumed: false,
   have_ccp_terms: false,
   lastlogindate: null,

@@ -9,8 +9,9 @@ const ownTables = [
   ['photo', 'Photos'],
   ['voicereel', 'Audio reels'],
   ['rtw_scan', 'Scans of documents'],
+  ['consent_form', 'Consent forms'],
   // Their bytes have no name any more: eraseMember removes them, or the next sweep.
-  ['stored_file', 'Files of photos, applications, documents and audio reels'],
+  ['stored_file', 'Files of photos, applications, documents, consents and audio reels'],
   ['rtw', 'Right to work'],
   ['subscription', 'Subscription'],
   ['field_change', 'History of the profile'],

@@ -2,6 +2,7 @@ import { ageOn, dublinDay } from '../../../domain/dates/dublin-day'
 import { lastSubmitted, rtwStatus, started } from '../../../domain/right-to-work/state'
 import type { RequestContext } from '../../context/request-context'
 import type { ActiveRtw } from '../../generated/rtw'
+import { consentForms, heldConsents } from '../consents/consent-forms'
 import { hasHeadshot } from '../photos/headshot'
 import { permissionOf } from './permission'
 import { type RecordFields, recordFields, recordsOf, scansOf } from './records'
@@ -16,10 +17,12 @@ export async function activeRtw(
     .where('extraid', '=', extraid)
     .select(['extraid', 'firstname', 'lastname', 'system', 'dateofbirth', 'righttowork_assumed'])
     .select(['enable_extra', 'enable_model', 'enable_actor', 'enable_voice', 'covid_vaccinated', 'covid_status'])
+    .select(['covid_vaccination_date', 'parental_consent_date', 'nera_consent_date', 'nera_school_consent_date'])
     .executeTakeFirst()
   if (!member) return null
   const today = dublinDay(now())
-  const { firstname, lastname, righttowork_assumed, ...rest } = member
+  const { firstname, lastname, righttowork_assumed, ...others } = member
+  const { parental_consent_date, nera_consent_date, nera_school_consent_date, ...rest } = others
   const records = await recordsOf(db, extraid)
   const verified = records.find(({ status }) => status === rtwStatus.verified)
   const wanted = new Set([lastSubmitted(records)?.id, verified?.id, started(records)?.id])
@@ -31,7 +34,13 @@ export async function activeRtw(
   const age = member.dateofbirth ? ageOn(member.dateofbirth, today) : null
   return {
     rtw: recordFields(cipher, shown, scans),
-    extra: [{ ...rest, names: `${firstname} ${lastname}`, age }],
+    extra: [
+      {
+        ...{ ...rest, names: `${firstname} ${lastname}`, age },
+        ...heldConsents({ parental_consent_date, nera_consent_date, nera_school_consent_date }, today),
+        consent_form: await consentForms(db, extraid),
+      },
+    ],
     headshot: { has_headshot: await hasHeadshot(db, extraid) },
     ...permissionOf(records, righttowork_assumed, today),
   }
