@@ -1,3 +1,5 @@
+import { isDate } from '../profile/dates'
+
 /** Specification part 2, sections 4 and 5: a vaccination that somebody states. */
 export interface Vaccination {
   covid_vaccinated: boolean
@@ -17,7 +19,7 @@ export function cleanVaccination(given: Vaccination): Vaccination {
 export function vaccinationProblem(given: Vaccination, today: string): string | null {
   const { covid_vaccinated, covid_vaccination_date: day } = given
   if (!covid_vaccinated) return null
-  if (day === null) return 'Please enter the date of the vaccination.'
+  if (day === null || !isDate(day)) return 'Please enter the date of the vaccination.'
   if (day > today) return 'The date of the vaccination is still to come.'
   return day < earliest ? 'The date of the vaccination is too long ago.' : null
 }

@@ -1,4 +1,4 @@
-import { dayWords } from '../../domain/dates/time-words'
+import { asOfWords, dayWords } from '../../domain/dates/time-words'
 import {
   type DocumentGroup,
   documentFieldNames,
@@ -11,6 +11,7 @@ import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'
 import { DocumentControl } from './document-control'
+import { documentId } from './record-values'
 import { ScanField } from './scan-field'
 import styles from './submissions.module.css'
 import type { RtwRecord } from './submissions-query'
@@ -91,9 +92,12 @@ function Fields({ group, documents, record }: { group: DocumentGroup; documents:
           scans && (
             <ScanField
               key={name}
-              name={name}
+              id={documentId(name)}
+              label={documentFields[name].label}
+              isOptional={!('missing' in documentFields[name])}
               sender={scans.senderOf(name)}
-              held={record[name]}
+              heldWords={heldWords(record[name])}
+              standing={record[name]?.held_at ?? null}
               problem={problems.get(name) ?? null}
             />
           )
@@ -103,4 +107,8 @@ function Fields({ group, documents, record }: { group: DocumentGroup; documents:
       )}
     </>
   )
+}
+
+function heldWords(held: { held_at: string } | null): string | null {
+  return held && `The agency has it since ${asOfWords(Date.parse(held.held_at), Date.now())}`
 }

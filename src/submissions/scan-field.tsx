@@ -1,6 +1,4 @@
 import { FileUpload } from '@chakra-ui/react/file-upload'
-import { asOfWords } from '../../domain/dates/time-words'
-import { documentFields, type ScanField as ScanFieldName } from '../../domain/right-to-work/document-fields'
 import type { Warning } from '../prepare/warnings'
 import { SentBar } from '../saving/sent-bar'
 import { useStore } from '../state/use-store'
@@ -9,28 +7,37 @@ import { Chip } from '../ui/chip'
 import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'
 import { Spinner } from '../ui/spinner'
-import { documentId } from './record-values'
 import styles from './scan-field.module.css'
 import type { ScanSender } from './scan-sender'
 
 /** As the specification has them; a file of whatever name is judged by what is in it. */
-const accept = ['image/png', 'image/jpeg', 'image/bmp', '.bmp', '.heic', '.heif']
+export const scanTypes = ['image/png', 'image/jpeg', 'image/bmp', '.bmp', '.heic', '.heif']
 const noFiles: File[] = []
 
 interface ScanFieldProps {
-  name: ScanFieldName
+  /** The id of its button, to which the error summary leads. */
+  id: string
+  label: string
+  isOptional?: boolean
+  accept?: string[]
   sender: ScanSender
-  held: { held_at: string; size: number } | null
-  problem: string | null
+  /** What the agency has of it, in words; null where it has none that is replaced here. */
+  heldWords?: string | null
+  /** The mark of it (scan-sender.ts). */
+  standing: string | null
+  problem?: string | null
+  /** What its button says while the agency has none. */
+  addLabel?: string
 }
 
 /** One scan: chosen, sent, held. One can be dropped on it too. */
-export function ScanField({ name, sender, held, problem }: ScanFieldProps) {
+export function ScanField(props: ScanFieldProps) {
+  const { id: own, label, isOptional = false, accept = scanTypes, addLabel = 'Add a scan' } = props
+  const { sender, heldWords = null, standing, problem = null } = props
   const { going, url, warnings } = useStore(sender)
-  const choose = (file: Blob) => sender.choose(file, held?.held_at ?? null)
-  const { label, missing } = { missing: undefined, ...documentFields[name] }
-  const own = documentId(name)
-  const isThere = held !== null || url !== null
+  const choose = (file: Blob) => sender.choose(file, standing)
+  const isHeld = heldWords !== null
+  const isThere = isHeld || url !== null
   return (
     <FileUpload.Root
       // The error summary leads to the button.
@@ -45,12 +52,10 @@ export function ScanField({ name, sender, held, problem }: ScanFieldProps) {
         <div className={styles.field}>
           <p id={`${own}-label`} className={styles.label}>
             {label}
-            {missing ? null : <span className={styles.quiet}> (optional)</span>}
+            {isOptional ? <span className={styles.quiet}> (optional)</span> : null}
           </p>
           {url ? <img className={styles.preview} src={url} alt={`What you chose: ${label}`} /> : null}
-          {held && going === null ? (
-            <Chip tone="available">The agency has it since {asOfWords(Date.parse(held.held_at), Date.now())}</Chip>
-          ) : null}
+          {isHeld && going === null ? <Chip tone="available">{heldWords}</Chip> : null}
           {going?.kind === 'preparing' ? <Spinner label="Making it smaller" /> : null}
           {going?.kind === 'sending' ? <Sending part={going.part} /> : null}
           {going?.kind === 'broken' ? (
@@ -60,7 +65,7 @@ export function ScanField({ name, sender, held, problem }: ScanFieldProps) {
             </>
           ) : null}
           {going?.kind === 'refused' ? <Notice tone="problem" title={going.why} /> : null}
-          {problem && going === null && !held ? (
+          {problem && going === null && !isHeld ? (
             <p id={`${own}-problem`} className={styles.problem}>
               <Icon name="alert" size={20} />
               {problem}
@@ -73,9 +78,9 @@ export function ScanField({ name, sender, held, problem }: ScanFieldProps) {
                 variant="line"
                 size="small"
                 busy={going?.kind === 'preparing'}
-                aria-describedby={problem && !held ? `${own}-problem` : undefined}
+                aria-describedby={problem && !isHeld ? `${own}-problem` : undefined}
               >
-                {isThere ? 'Replace' : 'Add a scan'}
+                {isThere ? 'Replace' : addLabel}
                 <span className="visually-hidden">: {label}</span>
               </Button>
             </FileUpload.Trigger>

@@ -4,6 +4,7 @@ import { error, TusServer } from '../../tests/support/tus-server'
 import { noteExchange } from '../data/reach'
 import { beginWorkspace, closeWorkspace } from '../data/workspace'
 import { createScanSender } from './scan-sender'
+import { scanTarget } from './use-scans'
 
 const member = 895
 /** A PNG by its first bytes; this browser draws nothing, so that it goes as it is. */
@@ -47,7 +48,7 @@ afterEach(() => {
 
 const scan = () => {
   const onHeld = vi.fn()
-  const sender = createScanSender(1, 7, 'passport_scan', onHeld)
+  const sender = createScanSender(scanTarget(1, 7, 'passport_scan'), onHeld)
   return { sender, onHeld, going: () => sender.get().going }
 }
 const patiently = { timeout: 10_000 }

@@ -1,15 +1,12 @@
-import type { ScanField } from '../../domain/right-to-work/document-fields'
 import { callFailed } from '../data/effect'
 import { reach, serverBack } from '../data/reach'
+import type { Word } from '../data/word'
 import { type Workspace, workspace } from '../data/workspace'
 import { newUpload, sendFile, type Upload } from '../outbox/files/send-file'
 import type { Warning } from '../prepare/warnings'
 import { createStore } from '../state/store'
 import { memoryLine } from '../sync/memory-line'
 import type { SentPart } from '../sync/use-sent-part'
-import { preparedScan } from './prepared-scan'
-import { dropScan, holdScan } from './submissions-calls'
-import { loadSubmissions } from './submissions-query'
 
 /** A scan from being chosen until the agency holds it. */
 type Going =
@@ -26,16 +23,28 @@ export interface ScanState {
   warnings: readonly Warning[]
 }
 
+/** Where scans of one sort go. Nothing of it rejects. */
+export interface ScanTarget {
+  /** What is sent of a file that was chosen; or why it is none. */
+  prepare: (file: Blob) => Promise<{ blob: Blob; isPicture: boolean; warnings: readonly Warning[] } | { why: string }>
+  /** Gives the agency an upload that is whole. */
+  hold: (uploadId: string) => Promise<Word<unknown>>
+  /** A mark of what the agency has there, which another one has not; null where it has none, or can't be asked. */
+  standing: () => Promise<string | null>
+  /** Deletes what the agency has there; null where that is the agency's to decide. */
+  drop: (() => Promise<Word<unknown>>) | null
+}
+
 export interface ScanSender {
   watch: (told: () => void) => () => void
   get: () => ScanState
-  /** heldAt: when the agency came to hold the one that it has; null where it has none. */
-  choose: (file: Blob, heldAt: string | null) => void
+  /** standing: the mark of what the agency has there now. */
+  choose: (file: Blob, standing: string | null) => void
   /** Goes on with one whose line broke, or that was refused. */
   again: () => void
   /** Gives up the one that was chosen here; the one that the agency had before stays, where it still is. */
   cancel: () => void
-  /** Deletes the one that the agency has. */
+  /** Deletes the one that the agency has, where that is offered. */
   remove: () => void
   /** The page is left: nothing of it goes on. */
   dispose: () => void
@@ -64,7 +73,7 @@ function inTurn(work: () => Promise<void>): void {
 }
 
 /** Sends the scans of one field from memory: nothing of them rests on the device. onHeld: the agency's word has changed. */
-export function createScanSender(extraid: number, id: number, field: ScanField, onHeld: () => void): ScanSender {
+export function createScanSender(target: ScanTarget, onHeld: () => void): ScanSender {
   const store = createStore<ScanState>(idle)
   let current: Chosen | null = null
   let stopWaiting = () => {}
@@ -122,7 +131,7 @@ export function createScanSender(extraid: number, id: number, field: ScanField, 
     }
     mine.upload = { ...mine.upload, uploadId: sent.uploadId, offset: size }
     mine.wasNamed = true
-    const word = await holdScan(id, field, sent.uploadId)
+    const word = await target.hold(sent.uploadId)
     if (!isMine()) return
     if (word.kind === 'unreachable') return wait(null)
     if (word.kind === 'answered' || (await heldSince(mine.heldBefore))) {
@@ -138,9 +147,7 @@ export function createScanSender(extraid: number, id: number, field: ScanField, 
 
   /** Whether the agency holds another scan there than before: a request that was not answered may have been done. */
   const heldSince = async (before: string | null): Promise<boolean> => {
-    const read = await loadSubmissions(extraid)
-    if (read.kind !== 'answered') return false
-    const held = read.data.active.rtw.find((record) => record.id === id)?.[field]?.held_at ?? null
+    const held = await target.standing()
     return held !== null && held !== before
   }
 
@@ -158,15 +165,15 @@ export function createScanSender(extraid: number, id: number, field: ScanField, 
     }
     current = mine
     set({ going: { kind: 'preparing' } })
-    const prepared = await preparedScan(file)
+    const prepared = await target.prepare(file)
     if (current !== mine) return
     if ('why' in prepared) {
       current = null
       return set({ going: { kind: 'refused', why: prepared.why } })
     }
-    mine.blob = prepared.blob
-    const warnings = prepared.kind === 'ready' ? prepared.warnings : []
-    set({ url: URL.createObjectURL(prepared.blob), warnings, going: { kind: 'sending', part: null } })
+    const { blob, isPicture, warnings } = prepared
+    mine.blob = blob
+    set({ url: isPicture ? URL.createObjectURL(blob) : null, warnings, going: { kind: 'sending', part: null } })
     go()
   }
   const cancel = () => {
@@ -177,21 +184,21 @@ export function createScanSender(extraid: number, id: number, field: ScanField, 
     // What was cancelled too late is deleted there, or it would be submitted with the others.
     if (mine?.wasNamed) {
       inTurn(async () => {
-        if (await heldSince(mine.heldBefore)) await dropScan(id, field)
+        if (await heldSince(mine.heldBefore)) await target.drop?.()
         onHeld()
       })
     }
   }
   const remove = async (): Promise<void> => {
     cancel()
-    const word = await dropScan(id, field)
-    if (word.kind !== 'answered') set({ going: { kind: 'refused', why: callFailed } })
+    const word = await target.drop?.()
+    if (word && word.kind !== 'answered') set({ going: { kind: 'refused', why: callFailed } })
     onHeld()
   }
   return {
     watch: store.watch,
     get: store.get,
-    choose: (file, heldAt) => void choose(file, heldAt),
+    choose: (file, standing) => void choose(file, standing),
     again: go,
     cancel,
     remove: () => void remove(),

@@ -1,3 +1,5 @@
+import type { ConsentKind } from '../../domain/consents/consents'
+import type { Vaccination } from '../../domain/covid/vaccination'
 import type { ScanField } from '../../domain/right-to-work/document-fields'
 import type { Answers } from '../../domain/right-to-work/questions'
 import { rtwDocument } from '../data/graphql'
@@ -23,6 +25,17 @@ const dropDocument = rtwDocument(`
 const verifiedDocument = rtwDocument(`
   mutation SetRtwVerified($extraid: Int!, $verified: Boolean!) {
     set_rtw_verified(extraid: $extraid, verified: $verified) { ok message }
+  }
+`)
+
+const covidDocument = rtwDocument(`
+  mutation SubmitCovid($extraid: Int!, $covid_vaccinated: Boolean!, $covid_vaccination_date: Date) {
+    submit_covid(extraid: $extraid, covid_vaccinated: $covid_vaccinated, covid_vaccination_date: $covid_vaccination_date) { ok message }
+  }
+`)
+const consentDocument = rtwDocument(`
+  mutation SetConsentImage($extraid: Int!, $kind: String!, $file: Upload!) {
+    set_consent_image(extraid: $extraid, kind: $kind, file: $file) { ok message }
   }
 `)
 
@@ -53,6 +66,15 @@ export async function dropScan(id: number, field: ScanField): Promise<Word<Done>
 
 export async function setVerified(extraid: number, verified: boolean): Promise<Word<Done>> {
   return picked(await rtw.tell(verifiedDocument, { extraid, verified }), ({ set_rtw_verified }) => set_rtw_verified)
+}
+
+export async function submitCovid(extraid: number, vaccination: Vaccination): Promise<Word<Done>> {
+  return picked(await rtw.tell(covidDocument, { extraid, ...vaccination }), ({ submit_covid }) => submit_covid)
+}
+
+/** file: the id of an upload that is whole. Asked again with the same one it is recorded once. */
+export async function setConsentImage(extraid: number, kind: ConsentKind, file: string): Promise<Word<Done>> {
+  return picked(await rtw.tell(consentDocument, { extraid, kind, file }), ({ set_consent_image }) => set_consent_image)
 }
 
 interface Done {

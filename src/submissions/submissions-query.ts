@@ -18,6 +18,11 @@ const query = rtwDocument(`
         partner_gnib_needed partner_gnib_number partner_gnib_expiry
         partner_gnib_scan { held_at size } partner_gnib2_scan { held_at size }
       }
+      extra {
+        dateofbirth covid_vaccinated covid_vaccination_date
+        have_parent_consent parent_consent_date have_school_consent school_consent_date
+        consent_form { id kind created_date consent status reject_message }
+      }
       principal { is_staff }
       headshot { has_headshot }
       righttowork_verified righttowork_assumed righttoworkexpires
@@ -30,6 +35,8 @@ const query = rtwDocument(`
 
 export type Active = NonNullable<ResultOf<typeof query>['active_rtw']>
 export type RtwRecord = Active['rtw'][number]
+export type Extra = Active['extra'][number]
+export type ConsentForm = Extra['consent_form'][number]
 export type HistoryRow = ResultOf<typeof query>['rtw_history'][number]
 
 /** All that the page shows. */

@@ -1,6 +1,8 @@
 import { Card } from '@chakra-ui/react/card'
 import { useCallback } from 'react'
 import { useParams } from 'react-router-dom'
+import { consentsAsked } from '../../domain/consents/consents'
+import { dublinDay } from '../../domain/dates/dublin-day'
 import { useOnlineRead } from '../data/use-online-read'
 import { WizardFrame } from '../forms/profile/wizard-frame'
 import { useWizardFacts } from '../member/use-wizard-facts'
@@ -10,6 +12,9 @@ import { Failed } from '../ui/failed'
 import { Skeleton } from '../ui/skeleton'
 import { AdminCard } from './admin-card'
 import { Collecting } from './collecting'
+import { receivedWords } from './consents/consent-words'
+import { Consents } from './consents/consents'
+import { CovidCard } from './covid-card'
 import { History } from './history'
 import styles from './submissions.module.css'
 import { loadSubmissions, type Submissions } from './submissions-query'
@@ -57,6 +62,8 @@ function Read({ extraid, read, refresh }: { extraid: number; read: Submissions; 
   const isActing = session.phase === 'member' && session.session.acting !== null
   const collecting = useCollecting(extraid, read.active, refresh)
   const { active } = collecting
+  const [extra] = active.extra
+  const today = dublinDay(new Date())
   return (
     <Frame extraid={extraid} {...collecting.footer}>
       <ChakraRoot>
@@ -71,6 +78,13 @@ function Read({ extraid, read, refresh }: { extraid: number; read: Submissions; 
               <Card.Body>
                 <p>{neededWords(active)}</p>
                 <p className={styles.standing}>{verifiedWords(active)}</p>
+                {extra
+                  ? consentsAsked(extra.dateofbirth, today).map((kind) => (
+                      <p key={kind} className={styles.standing}>
+                        {receivedWords(kind, extra)}
+                      </p>
+                    ))
+                  : null}
               </Card.Body>
             </section>
           </Card.Root>
@@ -91,6 +105,15 @@ function Read({ extraid, read, refresh }: { extraid: number; read: Submissions; 
             </section>
           </Card.Root>
           <History rows={history} />
+          {extra ? (
+            <>
+              {/* While documents are collected, one question stands on the page. */}
+              <div hidden={collecting.step.at !== 'closed'}>
+                <CovidCard extraid={extraid} extra={extra} refresh={refresh} />
+              </div>
+              <Consents extraid={extraid} extra={extra} refresh={refresh} />
+            </>
+          ) : null}
         </div>
       </ChakraRoot>
     </Frame>

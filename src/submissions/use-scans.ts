@@ -2,7 +2,10 @@ import { useEffect, useMemo } from 'react'
 import { type ScanField, scanFields } from '../../domain/right-to-work/document-fields'
 import { createStore } from '../state/store'
 import { useStore } from '../state/use-store'
-import { createScanSender, type ScanSender } from './scan-sender'
+import { preparedScan } from './prepared-scan'
+import { createScanSender, type ScanSender, type ScanTarget } from './scan-sender'
+import { dropScan, holdScan } from './submissions-calls'
+import { loadSubmissions } from './submissions-query'
 
 /** The scans of one submission that were chosen on this page; they go on also while its questions are shown. */
 export interface Scans {
@@ -23,6 +26,20 @@ export function useScans(extraid: number, id: number | null, onHeld: () => void)
 
 const empty = createStore(none)
 
+/** A scan of a submission, which is held until that is submitted. */
+export function scanTarget(extraid: number, id: number, field: ScanField): ScanTarget {
+  return {
+    prepare: preparedScan,
+    hold: (uploadId) => holdScan(id, field, uploadId),
+    standing: async () => {
+      const read = await loadSubmissions(extraid)
+      if (read.kind !== 'answered') return null
+      return read.data.active.rtw.find((record) => record.id === id)?.[field]?.held_at ?? null
+    },
+    drop: () => dropScan(id, field),
+  }
+}
+
 function createGroup(extraid: number, id: number, onHeld: () => void) {
   const senders = new Map<ScanField, ScanSender>()
   const going = createStore(none)
@@ -36,7 +53,7 @@ function createGroup(extraid: number, id: number, onHeld: () => void) {
     senderOf: (field: ScanField): ScanSender => {
       const known = senders.get(field)
       if (known) return known
-      const sender = createScanSender(extraid, id, field, onHeld)
+      const sender = createScanSender(scanTarget(extraid, id, field), onHeld)
       sender.watch(look)
       senders.set(field, sender)
       return sender

@@ -146,8 +146,9 @@ forEachDatabase((_name, open) => {
       const older = await at.agency('consent', 'accept', id)
       expect(older).toMatchObject({ code: 1, err: expect.stringContaining('A newer form of this member stands') })
       // A form on paper: its day is the agency's own note, and outlives the rejection of a scan.
-      await at.agency('member', 'set', `${at.extraid}`, 'parental_consent_date=2026-11-10')
       const [newest] = (await read()).consent_form
+      await at.agency('consent', 'accept', `${newest?.id}`)
+      await at.agency('member', 'set', `${at.extraid}`, 'parental_consent_date=2026-11-10')
       await at.agency('consent', 'reject', `${newest?.id}`, '--message', 'Not needed.')
       expect(await read()).toMatchObject({ have_parent_consent: true, parent_consent_date: '2026-11-10' })
     })

@@ -1,4 +1,5 @@
 import { backupBugs } from './backup-bugs'
+import { consentBugs } from './consent-bugs'
 import { deviceBugs } from './device-bugs'
 import { doorBugs } from './door-bugs'
 import { fileBugs } from './file-bugs'
@@ -35,6 +36,7 @@ export const bugs: readonly PlantedBug[] = [
   ...readingBugs,
   ...reelBugs,
   ...rtwBugs,
+  ...consentBugs,
   ...serverBugs,
   ...sessionBugs,
   ...sheetBugs,

@@ -6,11 +6,11 @@ import type { TestServer } from './server'
 
 /**
  * What the agency has of a file, as it saves it: of a photo or a reel (member, number), of a special list's photo (list, member), of a
- * document's scan (submission, field).
+ * document's scan (submission, field); of a consent form (member, number).
  */
 export async function savedByAgency(
   server: TestServer,
-  what: 'photo' | 'reel' | 'speciallist' | 'rtw',
+  what: 'photo' | 'reel' | 'speciallist' | 'rtw' | 'consent',
   ...of: readonly [number, number | string]
 ): Promise<Buffer> {
   const dir = mkdtempSync(join(tmpdir(), 'callboard-saved-'))

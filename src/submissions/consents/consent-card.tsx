@@ -1,0 +1,62 @@
+import { Card } from '@chakra-ui/react/card'
+import { type ConsentKind, consentNames } from '../../../domain/consents/consents'
+import { LeaveQuestion } from '../../forms/profile/leave-question'
+import { useLeaveGuard } from '../../forms/profile/use-leave-guard'
+import { useStore } from '../../state/use-store'
+import { Icon } from '../../ui/icon'
+import { Notice } from '../../ui/notice'
+import { ScanField, scanTypes } from '../scan-field'
+import styles from '../submissions.module.css'
+import type { Extra } from '../submissions-query'
+import { consentForms, consentStanding, newestForm } from './consent-words'
+import { markOf, useConsentSender } from './use-consent-sender'
+
+interface ConsentCardProps {
+  extraid: number
+  kind: ConsentKind
+  extra: Extra
+  /** The agency's word has changed. */
+  refresh: () => void
+}
+
+const formTypes = [...scanTypes, 'application/pdf', '.pdf']
+
+/** One consent of a member under 16: where it stands, and its form, which goes to the agency when it is chosen. */
+export function ConsentCard({ extraid, kind, extra, refresh }: ConsentCardProps) {
+  const sender = useConsentSender(extraid, kind, refresh)
+  const { going } = useStore(sender)
+  const guard = useLeaveGuard(going !== null && going.kind !== 'refused')
+  const newest = newestForm(kind, extra)
+  const { tone, title, text } = consentStanding(kind, extra)
+  return (
+    <Card.Root asChild>
+      <section aria-labelledby={kind}>
+        <Card.Header>
+          <Card.Title asChild>
+            <h2 id={kind}>{consentNames[kind]}</h2>
+          </Card.Title>
+        </Card.Header>
+        <Card.Body>
+          <Notice tone={tone} title={title}>
+            {text}
+          </Notice>
+          <ScanField
+            id={`form-${kind}`}
+            label={consentForms[kind]}
+            accept={formTypes}
+            addLabel={newest ? 'Send another' : 'Add the form'}
+            sender={sender}
+            standing={markOf(newest)}
+          />
+          {kind === 'school-form' ? (
+            <p className={styles.note}>
+              <Icon name="alert" size={20} />A new form is needed every September: it is valid only for the current
+              school year.
+            </p>
+          ) : null}
+          <LeaveQuestion guard={guard} keptAsDraft={false} />
+        </Card.Body>
+      </section>
+    </Card.Root>
+  )
+}

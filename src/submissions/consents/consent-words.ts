@@ -1,0 +1,57 @@
+import { type ConsentKind, consentNames, schoolYearOf } from '../../../domain/consents/consents'
+import { dayWords } from '../../../domain/dates/time-words'
+import type { ConsentForm, Extra } from '../submissions-query'
+
+export interface ConsentStanding {
+  tone: 'info' | 'problem' | 'good' | 'waiting'
+  title: string
+  text: string
+}
+
+/** The day on which a consent was received, and whether it counts today. */
+function heldOf(kind: ConsentKind, extra: Extra): { isHeld: boolean; date: string | null } {
+  return kind === 'parent-form'
+    ? { isHeld: extra.have_parent_consent, date: extra.parent_consent_date }
+    : { isHeld: extra.have_school_consent, date: extra.school_consent_date }
+}
+
+/** The newest form of a kind that was sent. */
+export function newestForm(kind: ConsentKind, { consent_form }: Extra): ConsentForm | null {
+  return consent_form.find((form) => form.kind === kind) ?? null
+}
+
+/** Where a consent stands: what was sent last, else what is held. */
+export function consentStanding(kind: ConsentKind, extra: Extra): ConsentStanding {
+  const { isHeld, date } = heldOf(kind, extra)
+  const newest = newestForm(kind, extra)
+  if (newest?.status === 'Pending') {
+    const meanwhile = isHeld && date ? ` Until then the one of ${dayWords(date)} counts.` : ''
+    const text = `Sent on ${dayWords(newest.created_date)}. It will be reviewed shortly.${meanwhile}`
+    return { tone: 'waiting', title: 'The agency has your form', text }
+  }
+  if (isHeld && date) {
+    const until = kind === 'school-form' ? `It counts until ${dayWords(schoolYearOf(date).until)}.` : ''
+    return { tone: 'good', title: `A signed form was received on ${dayWords(date)}`, text: until }
+  }
+  if (newest?.status === 'Rejected') {
+    const text = `${newest.reject_message ?? ''} Please send it again.`.trim()
+    return { tone: 'problem', title: 'Your form was rejected', text }
+  }
+  if (date) {
+    const text = `The one of ${dayWords(date)} was for the school year that ended on ${dayWords(schoolYearOf(date).until)}.`
+    return { tone: 'problem', title: 'A new form is needed', text }
+  }
+  return { tone: 'info', title: 'Not received yet', text: 'Please send the signed form.' }
+}
+
+/** One line for the card above: since when a consent is held. */
+export function receivedWords(kind: ConsentKind, extra: Extra): string {
+  const { isHeld, date } = heldOf(kind, extra)
+  if (isHeld && date) return `${consentNames[kind]}: received on ${dayWords(date)}`
+  return date ? `${consentNames[kind]}: a new form is needed` : `${consentNames[kind]}: not received yet`
+}
+
+export const consentForms: Readonly<Record<ConsentKind, string>> = {
+  'parent-form': 'Signed parental consent form',
+  'school-form': 'Signed school principal consent form',
+}

@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react'
+import type { ConsentKind } from '../../../domain/consents/consents'
+import { showSnackbar } from '../../ui/snackbar-store'
+import { preparedForm } from '../prepared-scan'
+import { createScanSender, type ScanSender } from '../scan-sender'
+import { setConsentImage } from '../submissions-calls'
+import { loadSubmissions } from '../submissions-query'
+import { newestForm } from './consent-words'
+
+/** Sends consent forms of one kind, each as soon as it is chosen. refresh: reads anew what the agency has. */
+export function useConsentSender(extraid: number, kind: ConsentKind, refresh: () => void): ScanSender {
+  const sender = useMemo(() => {
+    const made: ScanSender = createScanSender(
+      {
+        prepare: preparedForm,
+        hold: (uploadId) => setConsentImage(extraid, kind, uploadId),
+        standing: async () => {
+          const read = await loadSubmissions(extraid)
+          const [extra] = read.kind === 'answered' ? read.data.active.extra : []
+          return extra ? markOf(newestForm(kind, extra)) : null
+        },
+        drop: null,
+      },
+      () => {
+        // Recorded: from now on the card says where it stands.
+        made.cancel()
+        showSnackbar('Your scan was recorded, it will be reviewed shortly')
+        refresh()
+      },
+    )
+    return made
+  }, [extraid, kind, refresh])
+  useEffect(() => sender.dispose, [sender])
+  return sender
+}
+
+/** By what a form is known from any other. */
+export function markOf(form: { id: number } | null): string | null {
+  return form && String(form.id)
+}

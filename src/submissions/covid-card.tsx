@@ -1,0 +1,140 @@
+import { Card } from '@chakra-ui/react/card'
+import { RadioGroup } from '@chakra-ui/react/radio-group'
+import { type KeyboardEvent, useState } from 'react'
+import { cleanVaccination, type Vaccination, vaccinationProblem } from '../../domain/covid/vaccination'
+import { dublinDay } from '../../domain/dates/dublin-day'
+import { dayWords } from '../../domain/dates/time-words'
+import { callFailed, notConfirmed } from '../data/effect'
+import { DateField } from '../forms/date/date-field'
+import { LeaveQuestion } from '../forms/profile/leave-question'
+import { useLeaveGuard } from '../forms/profile/use-leave-guard'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import styles from './submissions.module.css'
+import { submitCovid } from './submissions-calls'
+import type { Extra } from './submissions-query'
+
+/** Whether somebody is vaccinated, and when (specification part 2, sections 2 and 4): open unless both stand. */
+export function CovidCard({ extraid, extra, refresh }: { extraid: number; extra: Extra; refresh: () => void }) {
+  const { covid_vaccinated, covid_vaccination_date } = extra
+  const isWhole = covid_vaccinated === true && covid_vaccination_date !== null
+  const [isChanging, setChanging] = useState(false)
+  const [said, setSaid] = useState<string | null>(null)
+  return (
+    <Card.Root asChild>
+      <section aria-labelledby="covid">
+        <Card.Header>
+          <Card.Title asChild>
+            <h2 id="covid">Covid vaccination</h2>
+          </Card.Title>
+        </Card.Header>
+        <Card.Body>
+          {said ? <Notice tone="good" title={said} /> : null}
+          {isWhole && !isChanging ? (
+            <>
+              <p>Vaccinated on {dayWords(covid_vaccination_date)}</p>
+              <div>
+                <Button variant="line" size="small" onClick={() => setChanging(true)}>
+                  Change<span className="visually-hidden"> the vaccination</span>
+                </Button>
+              </div>
+            </>
+          ) : (
+            <VaccinationForm
+              // What the agency has since is what is changed.
+              key={`${covid_vaccinated} ${covid_vaccination_date}`}
+              extraid={extraid}
+              held={extra}
+              onChange={() => setSaid(null)}
+              onSaved={(message) => {
+                setChanging(false)
+                setSaid(message)
+                refresh()
+              }}
+            />
+          )}
+        </Card.Body>
+      </section>
+    </Card.Root>
+  )
+}
+
+interface FormProps {
+  extraid: number
+  held: Extra
+  onChange: () => void
+  onSaved: (message: string) => void
+}
+
+function VaccinationForm({ extraid, held, onChange, onSaved }: FormProps) {
+  const [vaccinated, setVaccinated] = useState(held.covid_vaccinated)
+  const [day, setDay] = useState(held.covid_vaccination_date)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const today = dublinDay(new Date())
+  const isChanged = vaccinated !== held.covid_vaccinated || (vaccinated === true && day !== held.covid_vaccination_date)
+  const guard = useLeaveGuard(isChanged)
+  const given: Vaccination | null =
+    vaccinated === null ? null : cleanVaccination({ covid_vaccinated: vaccinated, covid_vaccination_date: day })
+  const save = async () => {
+    if (!given || busy) return
+    const found = vaccinationProblem(given, today)
+    setProblem(found)
+    setFailure(null)
+    if (found !== null) return document.getElementById('vaccinated-on')?.focus()
+    setBusy(true)
+    const word = await submitCovid(extraid, given)
+    setBusy(false)
+    if (word.kind === 'answered') return onSaved(word.data.message ?? '')
+    setFailure(word.kind === 'refused' ? word.message || callFailed : notConfirmed)
+  }
+  /** Enter saves this, and does not press the footer's button, which is about documents. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    void save()
+  }
+  const edit = (change: () => void) => {
+    change()
+    setProblem(null)
+    onChange()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is typed in its fields comes up to it.
+    <div className={styles.section} onKeyDown={onKeyDown}>
+      <RadioGroup.Root
+        value={vaccinated === null ? null : String(vaccinated)}
+        onValueChange={({ value }) => edit(() => setVaccinated(value === 'true'))}
+        aria-label="Are you vaccinated against Covid?"
+      >
+        {['true', 'false'].map((value) => (
+          <RadioGroup.Item key={value} value={value}>
+            <RadioGroup.ItemHiddenInput />
+            <RadioGroup.ItemControl />
+            <RadioGroup.ItemText>{value === 'true' ? 'Vaccinated' : 'Not vaccinated'}</RadioGroup.ItemText>
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+      {vaccinated ? (
+        <DateField
+          id="vaccinated-on"
+          label="Date of the vaccination"
+          value={day}
+          max={today}
+          problem={problem ?? undefined}
+          mandatory
+          startView="years"
+          onChange={(next) => edit(() => setDay(next))}
+        />
+      ) : null}
+      {failure ? <Notice tone="problem" title={failure} /> : null}
+      <div>
+        <Button variant="line" busy={busy} disabled={!given || !isChanged} onClick={() => void save()}>
+          Save<span className="visually-hidden"> the vaccination</span>
+        </Button>
+      </div>
+      <LeaveQuestion guard={guard} keptAsDraft={false} />
+    </div>
+  )
+}

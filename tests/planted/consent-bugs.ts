@@ -1,0 +1,58 @@
+import type { PlantedBug } from './planted-bug'
+
+const consents = 'tests/integration/consents.test.ts'
+const rules = 'domain/consents/consents.ts'
+const rulesTest = 'domain/consents/consents.test.ts'
+const recording = 'server/services/consents/set-consent-image.ts'
+
+/** Consents of members under 16, and covid. */
+export const consentBugs: readonly PlantedBug[] = [
+  {
+    name: 'a school’s consent counts for good',
+    file: rules,
+    find: "kind === 'parent-form' || received >= schoolYearOf(today).from",
+    replace: "kind === 'parent-form' || received <= schoolYearOf(today).until",
+    test: [rulesTest, 'of a school counts for its school year, of a parent for longer'],
+  },
+  {
+    name: 'a form is asked for on the sixteenth birthday',
+    file: rules,
+    find: 'if (age >= minorsAreUnder)',
+    replace: 'if (age > minorsAreUnder)',
+    test: [rulesTest, 'are the parent’s, over 4 the school’s too, and none from the sixteenth birthday on'],
+  },
+  {
+    name: 'a form whose answer was lost is recorded twice, or refused',
+    file: recording,
+    find: '  return row?.kind === kind\n',
+    replace: '  return row?.kind === undefined && kind === file\n',
+    test: [consents, 'is recorded once, however often and at once the same file is sent'],
+  },
+  {
+    name: 'forms that wait pile up',
+    file: recording,
+    find: "    .where('status', '=', 'Pending')\n    .returning('file')",
+    replace: "    .where('status', '=', 'Rejected')\n    .returning('file')",
+    test: [
+      consents,
+      'a form is rejected with its reason, also one that was accepted, and a newer one takes the place of one that waits',
+    ],
+  },
+  {
+    name: 'a rejection takes back what the agency noted of a form on paper',
+    file: 'server/services/agency/consents.ts',
+    find: 'if (!row || (day === null && row[column] !== form.received_date)) return',
+    replace: 'if (!row) return',
+    test: [
+      consents,
+      'a form is rejected with its reason, also one that was accepted, and a newer one takes the place of one that waits',
+    ],
+  },
+  {
+    name: 'the day of a vaccination outlives it',
+    file: 'domain/covid/vaccination.ts',
+    find: 'return given.covid_vaccinated ? given : { ...given, covid_vaccination_date: null }',
+    replace: 'return given',
+    test: [consents, 'a vaccination is stated with its date, and its date is cleared with it'],
+  },
+]
