@@ -59,7 +59,7 @@ export function bannerWords({ status, quality }: Pick<KnownPhoto, 'status' | 'qu
 }
 
 /** What may be wrong with a picture; sideways: wider than tall. */
-export type Concern = Warning | 'sideways'
+export type Concern = Exclude<Warning, 'glare'> | 'sideways'
 
 export const concernWords: Readonly<Record<Concern, string>> = {
   sideways: 'It is wider than it is tall. Casting asks for vertical photos.',
@@ -72,7 +72,9 @@ export const concernWords: Readonly<Record<Concern, string>> = {
 export function concernsOf(prepared: Usable | { kind: 'refused' }): Concern[] {
   if (prepared.kind !== 'ready') return []
   const { width, height, warnings } = prepared
-  return [...(width > height ? (['sideways'] as const) : []), ...warnings]
+  // A white wall is as bright as glare is, and hides no word.
+  const told = warnings.filter((warning) => warning !== 'glare')
+  return [...(width > height ? (['sideways'] as const) : []), ...told]
 }
 
 /** What a picture is to whoever listens: 'Head & Shoulders, saved on this phone'. */

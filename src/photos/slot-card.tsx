@@ -24,7 +24,7 @@ import { SlotPicture } from './slot-picture'
 import { usePastedPhoto } from './use-pasted-photo'
 import { useSlot } from './use-slot'
 
-const CameraDialog = laterPart(async () => (await import('./camera/camera-dialog')).CameraDialog)
+const SlotCamera = laterPart(async () => (await import('./slot-camera')).SlotCamera)
 
 /** HEIC has no media type in many browsers. */
 const accept = ['image/*', '.heic', '.heif']
@@ -108,7 +108,7 @@ export function SlotCard({ extraid, slot, hasCamera }: { extraid: number; slot: 
         onKeepWhole={actions.keepWhole}
       />
       {wasTaking ? (
-        <CameraDialog
+        <SlotCamera
           phototype={slot.phototype}
           open={taking}
           onClose={() => setTaking(false)}

@@ -1,7 +1,8 @@
+import { hasGlare } from './glare'
 import type { Size } from './picture-size'
 
-/** What a member is asked about before such a picture is kept; each can be overridden. */
-export type Warning = 'small' | 'dark' | 'blurred'
+/** What a member is told of such a picture before it is kept; each can be overridden. Of glare only where text is to be read. */
+export type Warning = 'small' | 'dark' | 'blurred' | 'glare'
 
 /** Pixels on the shorter side, below which a face is no longer clear on a casting list. */
 const smallBelow = 600
@@ -42,6 +43,7 @@ export function warningsOf(size: Size, copy: Pick<ImageData, 'data' | 'width' | 
   if (Math.min(size.width, size.height) < smallBelow) warnings.push('small')
   if (isDark(luma)) warnings.push('dark')
   if (isBlurred(luma, copy)) warnings.push('blurred')
+  if (hasGlare(copy)) warnings.push('glare')
   return warnings
 }
 

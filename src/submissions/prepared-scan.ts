@@ -1,10 +1,8 @@
 import { wholePicture } from '../prepare/part'
 import { pictureTypeOf } from '../prepare/picture-type'
 import { preparePhoto } from '../prepare/prepare-photo'
-import type { ScanTarget } from './scan-sender'
+import type { PreparedScan } from './scan-sender'
 import { brokenPdf, largePdf, wrongConsentType, wrongScanType } from './submissions-words'
-
-type Prepared = Awaited<ReturnType<ScanTarget['prepare']>>
 
 /** Bytes: text stays readable, and it goes up over one bar of signal in two minutes. */
 const wantedBytes = 800_000
@@ -14,19 +12,19 @@ const largestPdf = 15_000_000
 const tail = 2048
 
 /** A picture that the agency takes, made smaller; or why it is none. Never rejects. */
-export function preparedScan(file: Blob): Promise<Prepared> {
+export function preparedScan(file: Blob): Promise<PreparedScan> {
   return preparedPicture(file, wrongScanType)
 }
 
 /** The same of a consent form, which may be a PDF as well. */
-export async function preparedForm(file: Blob): Promise<Prepared> {
+export async function preparedForm(file: Blob): Promise<PreparedScan> {
   if ((await textOf(file.slice(0, 5))) !== '%PDF-') return preparedPicture(file, wrongConsentType)
   if (file.size > largestPdf) return { why: largePdf }
   if (!(await textOf(file.slice(-tail)))?.includes('%%EOF')) return { why: brokenPdf }
   return { blob: file.slice(0, file.size, 'application/pdf'), isPicture: false, warnings: [] }
 }
 
-async function preparedPicture(file: Blob, wrongType: string): Promise<Prepared> {
+async function preparedPicture(file: Blob, wrongType: string): Promise<PreparedScan> {
   const head = await bytesOf(file.slice(0, 300))
   const type = head && pictureTypeOf(head)
   // A phone's HEIC is taken where the page can make a JPEG of it.

@@ -1,14 +1,21 @@
 import { FileUpload } from '@chakra-ui/react/file-upload'
-import type { Warning } from '../prepare/warnings'
+import { useState } from 'react'
+import { useHasCamera } from '../camera/use-has-camera'
 import { SentBar } from '../saving/sent-bar'
 import { useStore } from '../state/use-store'
 import { Button } from '../ui/button'
 import { Chip } from '../ui/chip'
 import { Icon } from '../ui/icon'
+import { laterPart } from '../ui/later-part'
+import { camera } from '../ui/more-icons'
 import { Notice } from '../ui/notice'
 import { Spinner } from '../ui/spinner'
+import { useOnceOpen } from '../ui/use-once-open'
 import styles from './scan-field.module.css'
+import { hintOf } from './scan-hint'
 import type { ScanSender } from './scan-sender'
+
+const ScanCamera = laterPart(async () => (await import('./scan-camera')).ScanCamera)
 
 /** As the specification has them; a file of whatever name is judged by what is in it. */
 export const scanTypes = ['image/png', 'image/jpeg', 'image/bmp', '.bmp', '.heic', '.heif']
@@ -37,6 +44,9 @@ export function ScanField(props: ScanFieldProps) {
   const { going, url, warnings } = useStore(sender)
   const choose = (file: Blob) => sender.choose(file, standing)
   const isHeld = heldWords !== null
+  const hasCamera = useHasCamera()
+  const [taking, setTaking] = useState(false)
+  const wasTaking = useOnceOpen(taking)
   const isThere = isHeld || url !== null
   return (
     <FileUpload.Root
@@ -44,7 +54,10 @@ export function ScanField(props: ScanFieldProps) {
       ids={{ trigger: own }}
       accept={accept}
       acceptedFiles={noFiles}
-      onFileAccept={({ files }) => files[0] && choose(files[0])}
+      onFileAccept={({ files }) => {
+        setTaking(false)
+        if (files[0]) choose(files[0])
+      }}
       onFileReject={({ files }) => files[0] && choose(files[0].file)}
     >
       <FileUpload.HiddenInput aria-label={label} />
@@ -73,6 +86,18 @@ export function ScanField(props: ScanFieldProps) {
           ) : null}
           {warnings.length > 0 ? <p className={styles.quiet}>{hintOf(warnings)}</p> : null}
           <div className={styles.actions}>
+            {hasCamera ? (
+              <Button
+                variant="line"
+                size="small"
+                icon={camera}
+                disabled={going?.kind === 'preparing'}
+                onClick={() => setTaking(true)}
+              >
+                Take photo
+                <span className="visually-hidden">: {label}</span>
+              </Button>
+            ) : null}
             <FileUpload.Trigger asChild>
               <Button
                 variant="line"
@@ -98,6 +123,21 @@ export function ScanField(props: ScanFieldProps) {
           </div>
         </div>
       </FileUpload.Dropzone>
+      {wasTaking ? (
+        <ScanCamera
+          id={own}
+          label={label}
+          sender={sender}
+          open={taking}
+          onClose={() => setTaking(false)}
+          onUse={(scan) => sender.use(scan, standing)}
+          choose={
+            <FileUpload.Trigger asChild>
+              <Button>Choose a file</Button>
+            </FileUpload.Trigger>
+          }
+        />
+      ) : null}
     </FileUpload.Root>
   )
 }
@@ -114,12 +154,4 @@ function Sending({ part }: { part: Parameters<typeof SentBar>[0]['part'] }) {
       <SentBar part={part} />
     </div>
   )
-}
-
-const seen: Readonly<Record<Warning, string>> = { small: 'small', dark: 'dark', blurred: 'blurred' }
-
-/** It is the member's to judge: a passport on a dark table is dark, and can be read. */
-function hintOf(warnings: readonly Warning[]): string {
-  const words = warnings.map((warning) => seen[warning]).join(' and ')
-  return `This looks ${words}. Can you read every letter? If not, please take it again, without glare.`
 }

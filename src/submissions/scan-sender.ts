@@ -23,10 +23,12 @@ export interface ScanState {
   warnings: readonly Warning[]
 }
 
+/** What is sent of a file that was chosen; or why it is none. */
+export type PreparedScan = { blob: Blob; isPicture: boolean; warnings: readonly Warning[] } | { why: string }
+
 /** Where scans of one sort go. Nothing of it rejects. */
 export interface ScanTarget {
-  /** What is sent of a file that was chosen; or why it is none. */
-  prepare: (file: Blob) => Promise<{ blob: Blob; isPicture: boolean; warnings: readonly Warning[] } | { why: string }>
+  prepare: (file: Blob) => Promise<PreparedScan>
   /** Gives the agency an upload that is whole. */
   hold: (uploadId: string) => Promise<Word<unknown>>
   /** A mark of what the agency has there, which another one has not; null where it has none, or can't be asked. */
@@ -40,6 +42,9 @@ export interface ScanSender {
   get: () => ScanState
   /** standing: the mark of what the agency has there now. */
   choose: (file: Blob, standing: string | null) => void
+  prepare: ScanTarget['prepare']
+  /** The same as choose, of one that is prepared. */
+  use: (prepared: PreparedScan, standing: string | null) => void
   /** Goes on with one whose line broke, or that was refused. */
   again: () => void
   /** Gives up the one that was chosen here; the one that the agency had before stays, where it still is. */
@@ -62,6 +67,7 @@ interface Chosen {
   open: Workspace | null
 }
 
+const nothing = new Blob()
 const idle: ScanState = { going: null, url: null, warnings: [] }
 /** How long an agency that is busy is left alone (ms). */
 const pause = 10_000
@@ -151,11 +157,11 @@ export function createScanSender(target: ScanTarget, onHeld: () => void): ScanSe
     return held !== null && held !== before
   }
 
-  const choose = async (file: Blob, heldBefore: string | null): Promise<void> => {
+  const choose = async (ready: Promise<PreparedScan>, heldBefore: string | null): Promise<void> => {
     cancel()
     const cancelled = new AbortController()
     const mine = {
-      blob: file,
+      blob: nothing,
       upload: newUpload,
       arrived: null,
       heldBefore,
@@ -165,7 +171,7 @@ export function createScanSender(target: ScanTarget, onHeld: () => void): ScanSe
     }
     current = mine
     set({ going: { kind: 'preparing' } })
-    const prepared = await target.prepare(file)
+    const prepared = await ready
     if (current !== mine) return
     if ('why' in prepared) {
       current = null
@@ -198,7 +204,9 @@ export function createScanSender(target: ScanTarget, onHeld: () => void): ScanSe
   return {
     watch: store.watch,
     get: store.get,
-    choose: (file, standing) => void choose(file, standing),
+    choose: (file, standing) => void choose(target.prepare(file), standing),
+    prepare: target.prepare,
+    use: (prepared, standing) => void choose(Promise.resolve(prepared), standing),
     again: go,
     cancel,
     remove: () => void remove(),

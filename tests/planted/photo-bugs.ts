@@ -4,7 +4,7 @@ const photos = 'tests/integration/photos.test.ts'
 const upright = 'server/services/images/upright.test.ts'
 const plan = 'src/photos/photo-plan.test.ts'
 const overlay = 'src/photos/photo-overlay.test.ts'
-const camera = 'src/photos/camera/use-camera.test.tsx'
+const camera = 'src/camera/use-camera.test.tsx'
 const turned = 'one is turned to the left and to the right, from its original, and keeps what it was rated'
 
 /** Photos, on the server and on the page. */
@@ -175,14 +175,14 @@ export const photoBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a camera that opens after its dialog was closed stays on',
-    file: 'src/photos/camera/use-camera.ts',
+    file: 'src/camera/use-camera.ts',
     find: '      if (isOver) return stopCamera(opened)\n',
     replace: '',
     test: [camera, 'a camera that comes after nobody wants it any more is let go of at once'],
   },
   {
     name: 'a camera in the background stays on',
-    file: 'src/photos/camera/use-camera.ts',
+    file: 'src/camera/use-camera.ts',
     find: '!wanted || !isSeen',
     replace: '!wanted',
     test: [camera, 'in the background it is let go of, and asked for again when the page is seen'],

@@ -1,10 +1,12 @@
 import type { RefObject } from 'react'
-import { classNames } from '../../ui/class-names'
-import { IconButton } from '../../ui/icon-button'
+import { classNames } from '../ui/class-names'
+import { IconButton } from '../ui/icon-button'
 import styles from './camera.module.css'
 import type { CameraState } from './use-camera'
 
 interface CameraControlsProps {
+  /** Seconds to get into place are offered. */
+  hasTimer: boolean
   camera: CameraState
   shutter: RefObject<HTMLButtonElement | null>
   /** Seconds until the photo is taken; null while none is to be. */
@@ -16,20 +18,23 @@ interface CameraControlsProps {
 }
 
 /** In reach of a thumb: the seconds to get into place, the shutter, the other camera. */
-export function CameraControls({ camera, shutter, left, isTimed, onTimed, onPress, onFlip }: CameraControlsProps) {
+export function CameraControls(props: CameraControlsProps) {
+  const { camera, shutter, hasTimer, left, isTimed, onTimed, onPress, onFlip } = props
   const isLive = camera.kind === 'live'
   const isCounting = left !== null
   return (
     <div className={styles.controls}>
-      <button
-        type="button"
-        className={classNames(styles.timer, isTimed && styles.on)}
-        aria-pressed={isTimed}
-        onClick={() => onTimed(!isTimed)}
-      >
-        <b aria-hidden="true">{timerSeconds} s</b>
-        <span className="visually-hidden">Wait {timerSeconds} seconds before the photo is taken</span>
-      </button>
+      {hasTimer ? (
+        <button
+          type="button"
+          className={classNames(styles.timer, isTimed && styles.on)}
+          aria-pressed={isTimed}
+          onClick={() => onTimed(!isTimed)}
+        >
+          <b aria-hidden="true">{timerSeconds} s</b>
+          <span className="visually-hidden">Wait {timerSeconds} seconds before the photo is taken</span>
+        </button>
+      ) : null}
       <button
         type="button"
         ref={shutter}

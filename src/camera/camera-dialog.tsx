@@ -1,48 +1,66 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type PhotoRule, photoRules } from '../../../domain/photos/guidance'
-import { headshot, type PhotoSlot, slotTitles } from '../../../domain/photos/photo-rules'
-import { noteAnswering } from '../../data/answering'
-import type { Usable } from '../../prepare/prepare-photo'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
-import { Icon } from '../../ui/icon'
-import { Notice } from '../../ui/notice'
-import { Choices } from '../../ui/task-footer'
-import { concernsOf, concernWords } from '../photo-words'
+import { noteAnswering } from '../data/answering'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Notice } from '../ui/notice'
+import { Choices } from '../ui/task-footer'
 import styles from './camera.module.css'
 import { CameraControls, timerSeconds } from './camera-controls'
-import { countWords, failureWords, outlineWords, shotFailed } from './camera-words'
+import { countWords, failureWords, shotFailed } from './camera-words'
 import type { Facing } from './open-camera'
 import { useCamera } from './use-camera'
 import { useShot } from './use-shot'
 import { Viewfinder } from './viewfinder'
 
-/** What can be seen to while a headshot is taken. */
-const rulesAtCamera = ['background', 'alone', 'smiling'] as const satisfies readonly PhotoRule[]
+/** What a photo is taken of; P: what is made of it. */
+export interface Subject<P> {
+  /** Of what is being answered, among all that is. */
+  id: string
+  title: string
+  /** What to do with the camera. */
+  hint: string
+  startsAt: Facing
+  /** Width by height of what is taken of the picture; null: all of it. */
+  shape: number | null
+  /** A person gets into place first. */
+  hasTimer: boolean
+  /** Over the picture, while it is live. */
+  outline?: ReactNode
+  /** Below it, while it is live. */
+  notes?: ReactNode
+  /** Makes a photo ready to be used. Never rejects; the same function at each drawing. */
+  prepare: (taken: Blob) => Promise<P>
+  /** Why it can't be used; null where it can. */
+  refusalOf: (prepared: P) => string | null
+  /** What whoever took it should know of it, in words. */
+  concernOf: (prepared: P) => string | null
+}
 
-interface CameraDialogProps {
-  phototype: PhotoSlot
+interface CameraDialogProps<P> {
+  subject: Subject<P>
   open: boolean
   onClose: () => void
   /** The photo that was taken, looked at, and wanted. */
-  onUse: (photo: Usable) => void
+  onUse: (photo: P) => void
   /** The button that opens the file field: where there is no camera, it is the way. */
   choose: ReactNode
 }
 
 /** A camera of the page: the phone's own would let Android end the page behind it. Nothing is kept before it was looked at. */
-export function CameraDialog(props: CameraDialogProps) {
-  const { open, phototype, onClose } = props
+export function CameraDialog<P>({ subject, open, onClose, onUse, choose }: CameraDialogProps<P>) {
+  const { id, shape, prepare } = subject
   const shutter = useRef<HTMLButtonElement>(null)
   const useIt = useRef<HTMLButtonElement>(null)
-  const [facing, setFacing] = useState<Facing>(phototype === headshot ? 'user' : 'environment')
+  const [facing, setFacing] = useState<Facing>(subject.startsAt)
   const [isTimed, setIsTimed] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
   const { camera, again } = useCamera(facing, open)
-  const { shot, left, failed, take, drop } = useShot(() => video.current, camera.kind === 'live')
-  const of = phototype === 3 ? 'full' : 'head'
+  const isLive = camera.kind === 'live'
+  const { shot, left, failed, take, drop } = useShot({ video: () => video.current, isLive, shape, prepare })
   const prepared = shot?.prepared ?? null
-  useEffect(() => (open ? noteAnswering(`camera:${phototype}`) : undefined), [open, phototype])
+  const refusal = prepared && subject.refusalOf(prepared)
+  const concern = prepared && subject.concernOf(prepared)
+  useEffect(() => (open ? noteAnswering(`camera:${id}`) : undefined), [open, id])
 
   // The buttons change with the photo: the focus goes to the one that goes on.
   const hasShot = shot !== null
@@ -55,9 +73,9 @@ export function CameraDialog(props: CameraDialogProps) {
     onClose()
   }
   const use = () => {
-    if (!prepared || prepared.kind === 'refused') return
+    if (prepared === null || refusal !== null) return
     close()
-    props.onUse(prepared)
+    onUse(prepared)
   }
   const press = () => (left === null ? take(isTimed ? timerSeconds : 0) : drop())
 
@@ -66,7 +84,7 @@ export function CameraDialog(props: CameraDialogProps) {
       <Button variant="line" onClick={drop}>
         Take again
       </Button>
-      <Button ref={useIt} busy={prepared === null} disabled={prepared?.kind === 'refused'} onClick={use}>
+      <Button ref={useIt} busy={prepared === null} disabled={refusal !== null} onClick={use}>
         Use it
       </Button>
     </Choices>
@@ -75,12 +93,13 @@ export function CameraDialog(props: CameraDialogProps) {
       <Button variant="line" onClick={again}>
         Try again
       </Button>
-      {props.choose}
+      {choose}
     </Choices>
   ) : (
     <CameraControls
       camera={camera}
       shutter={shutter}
+      hasTimer={subject.hasTimer}
       left={left}
       isTimed={isTimed}
       onTimed={setIsTimed}
@@ -94,8 +113,8 @@ export function CameraDialog(props: CameraDialogProps) {
       open={open}
       onClose={close}
       size="full"
-      title={slotTitles[phototype]}
-      subtitle={failure ? undefined : shot ? 'Have a look at it before it is used.' : outlineWords[of]}
+      title={subject.title}
+      subtitle={failure ? undefined : shot ? 'Have a look at it before it is used.' : subject.hint}
       initialFocus={shutter}
       footer={buttons}
     >
@@ -105,27 +124,19 @@ export function CameraDialog(props: CameraDialogProps) {
             {failure.text}
           </Notice>
         ) : (
-          <Viewfinder camera={camera} video={video} of={of} left={left} shot={shot} />
+          <Viewfinder
+            camera={camera}
+            video={video}
+            outline={subject.outline}
+            isWhole={shape === null}
+            left={left}
+            shot={shot}
+          />
         )}
-        {phototype === headshot && !failure && !shot ? (
-          <ul className={styles.rules}>
-            {rulesAtCamera.map((rule) => (
-              <li key={rule}>
-                <Icon name="check" size={18} />
-                {photoRules[rule]}
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {failure || shot ? null : subject.notes}
         {failed ? <Notice tone="problem">{shotFailed}</Notice> : null}
-        {prepared?.kind === 'refused' ? <Notice tone="problem">{prepared.why}</Notice> : null}
-        {prepared && concernsOf(prepared).length > 0 ? (
-          <Notice tone="waiting">
-            {concernsOf(prepared)
-              .map((concern) => concernWords[concern])
-              .join(' ')}
-          </Notice>
-        ) : null}
+        {refusal ? <Notice tone="problem">{refusal}</Notice> : null}
+        {concern ? <Notice tone="waiting">{concern}</Notice> : null}
         <p role="status" className="visually-hidden">
           {left === null ? null : countWords(left)}
         </p>

@@ -1,22 +1,24 @@
-import type { RefObject } from 'react'
-import { classNames } from '../../ui/class-names'
-import { Spinner } from '../../ui/spinner'
+import type { ReactNode, RefObject } from 'react'
+import { classNames } from '../ui/class-names'
+import { Spinner } from '../ui/spinner'
 import styles from './camera.module.css'
 import { isMirrored } from './open-camera'
-import { Outline } from './outline'
 import type { CameraState } from './use-camera'
 import type { Shot } from './use-shot'
 
-interface ViewfinderProps {
+interface ViewfinderProps<P> {
   camera: CameraState
   video: RefObject<HTMLVideoElement | null>
-  of: 'head' | 'full'
+  /** Over the picture, while it is live. */
+  outline: ReactNode
+  /** All of what the camera sees is wanted, and not only what fills the frame. */
+  isWhole: boolean
   left: number | null
-  shot: Shot | null
+  shot: Shot<P> | null
 }
 
-/** What the camera sees, in the slot's shape with the line to stand in; or the photo that was taken. */
-export function Viewfinder({ camera, video, of, left, shot }: ViewfinderProps) {
+/** What the camera sees, or the photo that was taken. */
+export function Viewfinder<P>({ camera, video, outline, isWhole, left, shot }: ViewfinderProps<P>) {
   const stream = camera.kind === 'live' ? camera.stream : null
   const show = (element: HTMLVideoElement | null) => {
     video.current = element
@@ -25,7 +27,7 @@ export function Viewfinder({ camera, video, of, left, shot }: ViewfinderProps) {
     if (stream) void element.play().catch(() => undefined)
   }
   return (
-    <div className={styles.finder}>
+    <div className={classNames(styles.finder, isWhole && styles.whole)}>
       <video
         ref={show}
         className={classNames(styles.seen, stream && isMirrored(stream) && styles.mirrored)}
@@ -34,7 +36,7 @@ export function Viewfinder({ camera, video, of, left, shot }: ViewfinderProps) {
         playsInline
         aria-label="What the camera sees"
       />
-      {stream && !shot ? <Outline of={of} className={styles.outline} /> : null}
+      {stream && !shot ? outline : null}
       {stream ? null : <Spinner label="Opening the camera" />}
       {left === null ? null : (
         <span className={styles.count} aria-hidden="true">

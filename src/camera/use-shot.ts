@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
-import { type Prepared, preparePhoto } from '../../prepare/prepare-photo'
 import { takeShot } from './take-shot'
 
 /** A photo that was taken and is looked at. prepared: null while it is made ready. */
-export interface Shot {
+export interface Shot<P> {
   url: string
-  prepared: Prepared | null
+  prepared: P | null
 }
 
-export interface ShotActions {
-  shot: Shot | null
+export interface ShotActions<P> {
+  shot: Shot<P> | null
   /** Seconds until one is taken; null while none is to be. */
   left: number | null
   /** The last one came to nothing. */
@@ -20,20 +19,27 @@ export interface ShotActions {
   drop: () => void
 }
 
-/**
- * Photos taken one after the other from what a video element shows; nothing of them outlives the dialog. isLive: it shows what
- * is there now.
- */
-export function useShot(video: () => HTMLVideoElement | null, isLive: boolean): ShotActions {
+interface ShotInput<P> {
+  video: () => HTMLVideoElement | null
+  /** It shows what is there now. */
+  isLive: boolean
+  /** Width by height of what is taken of it; null: all of it. */
+  shape: number | null
+  /** Makes it ready to be used. Never rejects; the same function at each drawing. */
+  prepare: (taken: Blob) => Promise<P>
+}
+
+/** Photos taken one after the other from what a video element shows; nothing of them outlives the dialog. */
+export function useShot<P>({ video, isLive, shape, prepare }: ShotInput<P>): ShotActions<P> {
   const [blob, setBlob] = useState<Blob | null>(null)
-  const [shot, setShot] = useState<Shot | null>(null)
+  const [shot, setShot] = useState<Shot<P> | null>(null)
   const [left, setLeft] = useState<number | null>(null)
   const [failed, setFailed] = useState(false)
 
   const snap = async () => {
     setLeft(null)
     const showing = video()
-    const taken = showing && (await takeShot(showing).catch(() => null))
+    const taken = showing && (await takeShot(showing, shape).catch(() => null))
     setFailed(!taken)
     setBlob(taken)
   }
@@ -50,12 +56,12 @@ export function useShot(video: () => HTMLVideoElement | null, isLive: boolean): 
     const url = URL.createObjectURL(blob)
     let isOver = false
     setShot({ url, prepared: null })
-    void preparePhoto(blob).then((prepared) => isOver || setShot({ url, prepared }))
+    void prepare(blob).then((prepared) => isOver || setShot({ url, prepared }))
     return () => {
       isOver = true
       URL.revokeObjectURL(url)
     }
-  }, [blob])
+  }, [blob, prepare])
 
   return {
     shot,

@@ -16,12 +16,6 @@ export const failureWords: Readonly<Record<CameraFailure, { title: string; text:
 
 export const shotFailed = 'The photo could not be taken. Please try again.'
 
-/** What to do with the line over the picture. */
-export const outlineWords = {
-  head: 'Fit your head and shoulders to the line.',
-  full: 'Fit your whole body to the line, from head to shoes.',
-} as const
-
 /** Seconds until the photo is taken, as they are said aloud. */
 export function countWords(seconds: number): string {
   return seconds === 1 ? '1 second' : `${seconds} seconds`

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { CameraDialog, type Subject } from '../camera/camera-dialog'
+import { hintOf } from './scan-hint'
+import type { PreparedScan, ScanSender } from './scan-sender'
+
+interface ScanCameraProps {
+  id: string
+  label: string
+  sender: ScanSender
+  open: boolean
+  onClose: () => void
+  /** The scan that was taken, looked at, and wanted. */
+  onUse: (scan: PreparedScan) => void
+  /** The button that opens the file field. */
+  choose: ReactNode
+}
+
+/** The camera for a document: all of it is seen, and before it goes the member looks whether it can be read. */
+export function ScanCamera({ id, label, sender, ...rest }: ScanCameraProps) {
+  const subject: Subject<PreparedScan> = {
+    id,
+    title: label,
+    hint: 'Lay it flat, away from lamps. Every corner should be in the picture.',
+    startsAt: 'environment',
+    shape: null,
+    hasTimer: false,
+    prepare: sender.prepare,
+    refusalOf: (prepared) => ('why' in prepared ? prepared.why : null),
+    concernOf: (prepared) => ('why' in prepared ? null : hintOf(prepared.warnings)),
+  }
+  return <CameraDialog subject={subject} {...rest} />
+}
