@@ -12,6 +12,7 @@ import {
   own,
   ownNotActing,
   ownParent,
+  ownTokenOnly,
   type Principal,
   type Row,
   signedIn,
@@ -106,6 +107,8 @@ export const agencyTable = {
   chits: agencyOnly,
   erasure_requests: agencyOnly,
   field_keys: agencyOnly,
+  token_name: agencyOnly,
+  agency_tokens: agencyOnly,
   create_member: agencyOnly,
   change_member: agencyOnly,
   add_child: agencyOnly,
@@ -140,6 +143,8 @@ export const agencyTable = {
   erase_member: agencyOnly,
   decline_erasure: agencyOnly,
   rotate_key: agencyOnly,
+  add_agency_token: ownTokenOnly,
+  revoke_agency_token: ownTokenOnly,
   demo_reset: agencyOnly,
 } as const satisfies Record<string, Row>
 

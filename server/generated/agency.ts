@@ -57,6 +57,10 @@ export type Query = {
   erasure_requests: Array<ErasureRequest>;
   /** Which key bank details, PPS numbers and convictions are sealed with. */
   field_keys: FieldKeys;
+  /** Whose the token is that asks; null for AGENCY_TOKEN itself. */
+  token_name?: Maybe<Scalars['String']['output']>;
+  /** Tokens that have a name: those that hold, the oldest first, then those that were revoked. */
+  agency_tokens: Array<AgencyToken>;
 };
 
 
@@ -259,6 +263,13 @@ export type Mutation = {
    * key is replaced, nothing happens.
    */
   rotate_key: KeyChange;
+  /**
+   * Makes a token with somebody's name, of 1 to 100 characters, which no other that holds has. It stands in this answer alone, and is not
+   * remembered under an Idempotency-Key. Only with AGENCY_TOKEN itself.
+   */
+  add_agency_token: AgencyTokenResult;
+  /** From now on nobody gets in with that token; what it did keeps its name. Only with AGENCY_TOKEN itself. */
+  revoke_agency_token: AgencyResult;
   /** Empties the database and loads the demo agency anew. Only where the demo is loaded. */
   demo_reset: AgencyResult;
 };
@@ -478,6 +489,16 @@ export type Mutationrotate_keyArgs = {
   from: Scalars['String']['input'];
 };
 
+
+export type Mutationadd_agency_tokenArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+export type Mutationrevoke_agency_tokenArgs = {
+  id: Scalars['Int']['input'];
+};
+
 export type AgencyConsent = {
   __typename?: 'AgencyConsent';
   id: Scalars['Int']['output'];
@@ -558,6 +579,24 @@ export type AgencyScan = {
   src: Scalars['String']['output'];
   size: Scalars['Int']['output'];
   held_at: Scalars['DateTime']['output'];
+};
+
+export type AgencyToken = {
+  __typename?: 'AgencyToken';
+  id: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  created_at: Scalars['DateTime']['output'];
+  /** To the hour. */
+  last_used_at?: Maybe<Scalars['DateTime']['output']>;
+  revoked_at?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type AgencyTokenResult = {
+  __typename?: 'AgencyTokenResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  id?: Maybe<Scalars['Int']['output']>;
+  token?: Maybe<Scalars['String']['output']>;
 };
 
 export type FieldKeys = {
@@ -1198,6 +1237,8 @@ export type ResolversTypes = {
   RtwAnswer: ResolverTypeWrapper<RtwAnswer>;
   RtwField: ResolverTypeWrapper<RtwField>;
   AgencyScan: ResolverTypeWrapper<AgencyScan>;
+  AgencyToken: ResolverTypeWrapper<AgencyToken>;
+  AgencyTokenResult: ResolverTypeWrapper<AgencyTokenResult>;
   FieldKeys: ResolverTypeWrapper<FieldKeys>;
   KeyChange: ResolverTypeWrapper<KeyChange>;
   AgencyResult: ResolverTypeWrapper<AgencyResult>;
@@ -1265,6 +1306,8 @@ export type ResolversParentTypes = {
   RtwAnswer: RtwAnswer;
   RtwField: RtwField;
   AgencyScan: AgencyScan;
+  AgencyToken: AgencyToken;
+  AgencyTokenResult: AgencyTokenResult;
   FieldKeys: FieldKeys;
   KeyChange: KeyChange;
   AgencyResult: AgencyResult;
@@ -1341,6 +1384,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   chits?: Resolver<Array<ResolversTypes['Chit']>, ParentType, ContextType, RequireFields<QuerychitsArgs, 'extraid'>>;
   erasure_requests?: Resolver<Array<ResolversTypes['ErasureRequest']>, ParentType, ContextType>;
   field_keys?: Resolver<ResolversTypes['FieldKeys'], ParentType, ContextType>;
+  token_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  agency_tokens?: Resolver<Array<ResolversTypes['AgencyToken']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1378,6 +1423,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   erase_member?: Resolver<ResolversTypes['ErasureResult'], ParentType, ContextType, RequireFields<Mutationerase_memberArgs, 'extraid'>>;
   decline_erasure?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationdecline_erasureArgs, 'extraid' | 'why'>>;
   rotate_key?: Resolver<ResolversTypes['KeyChange'], ParentType, ContextType, RequireFields<Mutationrotate_keyArgs, 'from'>>;
+  add_agency_token?: Resolver<ResolversTypes['AgencyTokenResult'], ParentType, ContextType, RequireFields<Mutationadd_agency_tokenArgs, 'name'>>;
+  revoke_agency_token?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationrevoke_agency_tokenArgs, 'id'>>;
   demo_reset?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType>;
 };
 
@@ -1444,6 +1491,21 @@ export type AgencyScanResolvers<ContextType = RequestContext, ParentType extends
   src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   held_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AgencyTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgencyToken'] = ResolversParentTypes['AgencyToken']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  last_used_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  revoked_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type AgencyTokenResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgencyTokenResult'] = ResolversParentTypes['AgencyTokenResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type FieldKeysResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldKeys'] = ResolversParentTypes['FieldKeys']> = {
@@ -1769,6 +1831,8 @@ export type Resolvers<ContextType = RequestContext> = {
   RtwAnswer?: RtwAnswerResolvers<ContextType>;
   RtwField?: RtwFieldResolvers<ContextType>;
   AgencyScan?: AgencyScanResolvers<ContextType>;
+  AgencyToken?: AgencyTokenResolvers<ContextType>;
+  AgencyTokenResult?: AgencyTokenResultResolvers<ContextType>;
   FieldKeys?: FieldKeysResolvers<ContextType>;
   KeyChange?: KeyChangeResolvers<ContextType>;
   AgencyResult?: AgencyResultResolvers<ContextType>;

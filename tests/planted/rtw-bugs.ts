@@ -73,9 +73,9 @@ export const rtwBugs: readonly PlantedBug[] = [
   {
     name: 'a look at a scan leaves no trace',
     file: 'server/services/agency/right-to-work.ts',
-    find: '  await noteChange(ctx.db, { extraid: scan.extraid, what, at: ctx.now(), ...theAgency })\n',
+    find: '  await noteChange(ctx.db, { extraid: scan.extraid, what, at: ctx.now(), ...agencyHand(ctx) })\n',
     replace:
-      '  if (what === label) await noteChange(ctx.db, { extraid: scan.extraid, what, at: ctx.now(), ...theAgency })\n',
+      '  if (what === label) await noteChange(ctx.db, { extraid: scan.extraid, what, at: ctx.now(), ...agencyHand(ctx) })\n',
     test: [records, 'takes PNG, JPEG and BMP by their content, upright and without what else they held'],
   },
   {
