@@ -100,6 +100,7 @@ export const agencyTable = {
   rtw_submissions: agencyOnly,
   rtw_submission: agencyOnly,
   consent_forms: agencyOnly,
+  rtw_check: agencyOnly,
   voicereels: agencyOnly,
   annualleave: agencyOnly,
   hours: agencyOnly,

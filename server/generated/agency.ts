@@ -45,6 +45,11 @@ export type Query = {
   rtw_submission?: Maybe<RtwDocuments>;
   /** Consent forms of one member, the newest first; or of everybody with that status, the longest there first. */
   consent_forms: Array<AgencyConsent>;
+  /**
+   * Who of these members may not work on that day, by name; with all, everybody. The day is today's or a later one. Without anybody to ask
+   * about, or with a number or a list that does not exist, it is BAD_REQUEST.
+   */
+  rtw_check: RtwCheck;
   /** Audio reels of one member, or of everybody, the newest first. */
   voicereels: Array<Voicereel>;
   /** Leave years of one member, or of everybody in one year, with their events. */
@@ -140,6 +145,13 @@ export type Queryconsent_formsArgs = {
 };
 
 
+export type Queryrtw_checkArgs = {
+  to: Recipients;
+  date: Scalars['Date']['input'];
+  all?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type QueryvoicereelsArgs = {
   extraid?: InputMaybe<Scalars['Int']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -179,7 +191,10 @@ export type Mutation = {
   remove_child: AgencyResult;
   /** Makes or replaces a named list. */
   set_list: AgencyResult;
-  /** Sends one message each to the members named, or to those on a list. A key in Idempotency-Key sends it once. */
+  /**
+   * Sends one message each to the members named, or to those on a list. A key in Idempotency-Key sends it once. for_date: the day that it
+   * is about; it is kept nowhere, but the answer says who of them may not work on it.
+   */
   send_message: MailingResult;
   /** Changes what is given, for every recipient; raises the version, so that answers to the old one are asked again. */
   change_message: MailingResult;
@@ -307,6 +322,7 @@ export type Mutationset_listArgs = {
 export type Mutationsend_messageArgs = {
   to: Recipients;
   message: MessageInput;
+  for_date?: InputMaybe<Scalars['Date']['input']>;
 };
 
 
@@ -581,6 +597,38 @@ export type AgencyScan = {
   held_at: Scalars['DateTime']['output'];
 };
 
+export type RtwCheck = {
+  __typename?: 'RtwCheck';
+  date: Scalars['Date']['output'];
+  /** How many members were asked about, and how many of them may not work. */
+  checked: Scalars['Int']['output'];
+  not_permitted: Scalars['Int']['output'];
+  members: Array<RtwStanding>;
+};
+
+/** How a member stands on a day. */
+export type RtwStanding = {
+  __typename?: 'RtwStanding';
+  extraid: Scalars['Int']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  is_permitted: Scalars['Boolean']['output'];
+  standing: RtwStandingName;
+  /** The submission that permits it; where none does, the last one. */
+  rtw_id?: Maybe<Scalars['Int']['output']>;
+  /** The day on which the last permission ends, or ended: that day is past it. */
+  expires?: Maybe<Scalars['Date']['output']>;
+};
+
+export type RtwStandingName =
+  | 'permitted'
+  /** Staff say so, whatever was submitted. */
+  | 'assumed'
+  | 'no_submission'
+  | 'waits'
+  | 'rejected'
+  | 'expired';
+
 export type AgencyToken = {
   __typename?: 'AgencyToken';
   id: Scalars['Int']['output'];
@@ -744,6 +792,8 @@ export type MailingResult = {
   mailing_id?: Maybe<Scalars['Int']['output']>;
   /** How many members have it. */
   count?: Maybe<Scalars['Int']['output']>;
+  /** Who of them may not work on the day of for_date, by name; null without such a day. */
+  not_permitted?: Maybe<Array<RtwStanding>>;
 };
 
 export type Mailing = {
@@ -1228,15 +1278,18 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   AgencyConsent: ResolverTypeWrapper<AgencyConsent>;
   RtwSubmission: ResolverTypeWrapper<RtwSubmission>;
   RtwDocuments: ResolverTypeWrapper<RtwDocuments>;
   RtwAnswer: ResolverTypeWrapper<RtwAnswer>;
   RtwField: ResolverTypeWrapper<RtwField>;
   AgencyScan: ResolverTypeWrapper<AgencyScan>;
+  RtwCheck: ResolverTypeWrapper<RtwCheck>;
+  RtwStanding: ResolverTypeWrapper<RtwStanding>;
+  RtwStandingName: RtwStandingName;
   AgencyToken: ResolverTypeWrapper<AgencyToken>;
   AgencyTokenResult: ResolverTypeWrapper<AgencyTokenResult>;
   FieldKeys: ResolverTypeWrapper<FieldKeys>;
@@ -1297,15 +1350,17 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
   Mutation: Record<PropertyKey, never>;
   Float: Scalars['Float']['output'];
-  Boolean: Scalars['Boolean']['output'];
   AgencyConsent: AgencyConsent;
   RtwSubmission: RtwSubmission;
   RtwDocuments: RtwDocuments;
   RtwAnswer: RtwAnswer;
   RtwField: RtwField;
   AgencyScan: AgencyScan;
+  RtwCheck: RtwCheck;
+  RtwStanding: RtwStanding;
   AgencyToken: AgencyToken;
   AgencyTokenResult: AgencyTokenResult;
   FieldKeys: FieldKeys;
@@ -1377,6 +1432,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   rtw_submissions?: Resolver<Array<ResolversTypes['RtwSubmission']>, ParentType, ContextType, RequireFields<Queryrtw_submissionsArgs, 'status' | 'limit' | 'offset'>>;
   rtw_submission?: Resolver<Maybe<ResolversTypes['RtwDocuments']>, ParentType, ContextType, RequireFields<Queryrtw_submissionArgs, 'id'>>;
   consent_forms?: Resolver<Array<ResolversTypes['AgencyConsent']>, ParentType, ContextType, RequireFields<Queryconsent_formsArgs, 'status' | 'limit' | 'offset'>>;
+  rtw_check?: Resolver<ResolversTypes['RtwCheck'], ParentType, ContextType, RequireFields<Queryrtw_checkArgs, 'to' | 'date' | 'all'>>;
   voicereels?: Resolver<Array<ResolversTypes['Voicereel']>, ParentType, ContextType, RequireFields<QueryvoicereelsArgs, 'limit' | 'offset'>>;
   annualleave?: Resolver<Array<ResolversTypes['AnnualLeave']>, ParentType, ContextType, RequireFields<QueryannualleaveArgs, 'limit' | 'offset'>>;
   hours?: Resolver<Array<ResolversTypes['Hours']>, ParentType, ContextType, RequireFields<QueryhoursArgs, 'extraid'>>;
@@ -1493,6 +1549,23 @@ export type AgencyScanResolvers<ContextType = RequestContext, ParentType extends
   held_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type RtwCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RtwCheck'] = ResolversParentTypes['RtwCheck']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  checked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  not_permitted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  members?: Resolver<Array<ResolversTypes['RtwStanding']>, ParentType, ContextType>;
+};
+
+export type RtwStandingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RtwStanding'] = ResolversParentTypes['RtwStanding']> = {
+  extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  is_permitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['RtwStandingName'], ParentType, ContextType>;
+  rtw_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  expires?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
 export type AgencyTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgencyToken'] = ResolversParentTypes['AgencyToken']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1563,6 +1636,7 @@ export type MailingResultResolvers<ContextType = RequestContext, ParentType exte
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mailing_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  not_permitted?: Resolver<Maybe<Array<ResolversTypes['RtwStanding']>>, ParentType, ContextType>;
 };
 
 export type MailingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mailing'] = ResolversParentTypes['Mailing']> = {
@@ -1831,6 +1905,8 @@ export type Resolvers<ContextType = RequestContext> = {
   RtwAnswer?: RtwAnswerResolvers<ContextType>;
   RtwField?: RtwFieldResolvers<ContextType>;
   AgencyScan?: AgencyScanResolvers<ContextType>;
+  RtwCheck?: RtwCheckResolvers<ContextType>;
+  RtwStanding?: RtwStandingResolvers<ContextType>;
   AgencyToken?: AgencyTokenResolvers<ContextType>;
   AgencyTokenResult?: AgencyTokenResultResolvers<ContextType>;
   FieldKeys?: FieldKeysResolvers<ContextType>;

@@ -18,6 +18,7 @@ import { agencyPhotos } from '../services/agency/photos'
 import { fieldChangesOf, profileOf } from '../services/agency/profile'
 import { agencyReels, removeReel } from '../services/agency/reels'
 import { agencySubmission, agencySubmissions } from '../services/agency/right-to-work'
+import { checkRtw } from '../services/agency/rtw-check'
 import { sendMessage } from '../services/agency/send-message'
 import { setFields } from '../services/agency/set-fields'
 import {
@@ -92,6 +93,7 @@ export const agencyResolvers: Resolvers = {
     rtw_submission: (_, args, ctx) => asAgency(ctx, 'rtw_submission', () => agencySubmission(ctx, args.id)),
     consent_forms: (_, args, ctx) =>
       asAgency(ctx, 'consent_forms', () => agencyConsents(ctx.db, args, within(args.limit, args.offset), ctx.now())),
+    rtw_check: (_, args, ctx) => asAgency(ctx, 'rtw_check', () => checkRtw(ctx.db, args, ctx.now())),
     voicereels: (_, args, ctx) =>
       asAgency(ctx, 'voicereels', () => agencyReels(ctx.db, args.extraid ?? null, within(args.limit, args.offset))),
     token_name: (_, _args, ctx) => asAgency(ctx, 'token_name', async () => ctx.agency?.name ?? null),
@@ -114,7 +116,8 @@ export const agencyResolvers: Resolvers = {
     add_child: (_, args, ctx) => asAgency(ctx, 'add_child', () => addChild(ctx, args.parentid, args.member)),
     remove_child: (_, args, ctx) => asAgency(ctx, 'remove_child', () => removeChild(ctx, args.parentid, args.extraid)),
     set_list: (_, args, ctx) => asAgency(ctx, 'set_list', () => setList(ctx, args.name, args.extraids)),
-    send_message: (_, args, ctx) => asAgency(ctx, 'send_message', () => sendMessage(ctx, args.to, args.message)),
+    send_message: (_, args, ctx) =>
+      asAgency(ctx, 'send_message', () => sendMessage(ctx, args.to, args.message, args.for_date)),
     change_message: (_, args, ctx) =>
       asAgency(ctx, 'change_message', () => changeMessage(ctx, args.mailing_id, args.message)),
     withdraw_message: (_, args, ctx) => asAgency(ctx, 'withdraw_message', () => withdrawMessage(ctx, args.mailing_id)),
