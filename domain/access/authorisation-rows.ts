@@ -1,4 +1,7 @@
-/** Who asks, seen from the record that is asked about. on self, on child…: see domain/access/authorisation.ts. */
+/**
+ * Who asks, seen from the record that is asked about. on self, on child…: see domain/access/authorisation.ts. agency: with AGENCY_TOKEN
+ * itself; agency_named: with a token that has somebody's name.
+ */
 export const principals = [
   'visitor',
   'expired_session',
@@ -15,6 +18,7 @@ export const principals = [
   'staff_acting_child',
   'staff_acting_other',
   'agency',
+  'agency_named',
 ] as const
 export type Principal = (typeof principals)[number]
 
@@ -31,7 +35,12 @@ export function everyone(decision: Decision, except: Partial<Row> = {}): Row {
   return { ...row, ...except }
 }
 
-const noSession = { visitor: 'unauthenticated', expired_session: 'unauthenticated', agency: 'unauthenticated' } as const
+const noSession = {
+  visitor: 'unauthenticated',
+  expired_session: 'unauthenticated',
+  agency: 'unauthenticated',
+  agency_named: 'unauthenticated',
+} as const
 const notTheirs = {
   member_other: 'absent',
   parent_other_child: 'absent',
@@ -42,8 +51,10 @@ const notTheirs = {
 
 /** Whoever it is. */
 export const anyone = everyone('allow')
-/** The agency's token. */
-export const agencyOnly = everyone('unauthenticated', { agency: 'allow' })
+/** The agency: its own token, or a named one. */
+export const agencyOnly = everyone('unauthenticated', { agency: 'allow', agency_named: 'allow' })
+/** The agency's own token alone; a named one is told so. */
+export const ownTokenOnly = everyone('unauthenticated', { agency: 'allow', agency_named: 'refused' })
 /** One's own record, a parent's child, and the member for whom staff act. */
 export const own = everyone('allow', { ...noSession, ...notTheirs, terms_not_accepted: 'terms' })
 /** Names no member: whoever is signed in and has accepted the terms. */

@@ -12,6 +12,7 @@ import {
   own,
   ownNotActing,
   ownParent,
+  ownTokenOnly,
   type Principal,
   type Row,
   signedIn,
@@ -99,6 +100,7 @@ export const agencyTable = {
   rtw_submissions: agencyOnly,
   rtw_submission: agencyOnly,
   consent_forms: agencyOnly,
+  rtw_check: agencyOnly,
   voicereels: agencyOnly,
   annualleave: agencyOnly,
   hours: agencyOnly,
@@ -106,6 +108,8 @@ export const agencyTable = {
   chits: agencyOnly,
   erasure_requests: agencyOnly,
   field_keys: agencyOnly,
+  token_name: agencyOnly,
+  agency_tokens: agencyOnly,
   create_member: agencyOnly,
   change_member: agencyOnly,
   add_child: agencyOnly,
@@ -140,6 +144,8 @@ export const agencyTable = {
   erase_member: agencyOnly,
   decline_erasure: agencyOnly,
   rotate_key: agencyOnly,
+  add_agency_token: ownTokenOnly,
+  revoke_agency_token: ownTokenOnly,
   demo_reset: agencyOnly,
 } as const satisfies Record<string, Row>
 

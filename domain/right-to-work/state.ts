@@ -29,6 +29,11 @@ export function lastSubmitted<R extends RtwState>(records: readonly R[]): R | nu
   return newest(submitted)
 }
 
+/** The last record that was verified: what a permission comes from, until its day. */
+export function lastVerified<R extends RtwState>(records: readonly R[]): R | null {
+  return newest(records.filter(({ status }) => status === rtwStatus.verified || status === rtwStatus.expired))
+}
+
 /** The record that a member is filling in. */
 export function started<R extends RtwState>(records: readonly R[]): R | null {
   return newest(records.filter(({ status, wf_submitted }) => status === rtwStatus.started && wf_submitted === null))
@@ -72,7 +77,7 @@ export interface Permission {
  * rejected.
  */
 export function permissionOn(records: readonly RtwState[], day: string): Permission {
-  const last = newest(records.filter(({ status }) => status === rtwStatus.verified || status === rtwStatus.expired))
+  const last = lastVerified(records)
   if (!last || last.status === rtwStatus.expired || hasEnded(last, day)) return { isPermitted: false, expires: null }
   return { isPermitted: true, expires: last.expires }
 }

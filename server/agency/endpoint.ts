@@ -65,7 +65,9 @@ function dataOf(status: number, text: string, origin: string): unknown {
   if (!error) return answer.data
   if (error.extensions?.code === 'UNAVAILABLE') throw new CommandError(exitCodes.unreachable, error.message)
   if (status === 401)
-    refusedBy("The server does not take the agency's token (AGENCY_TOKEN, or DATA_DIR's agency.token).")
+    refusedBy(
+      "The server does not take the agency's token (AGENCY_TOKEN, or DATA_DIR's agency.token): it is wrong, or revoked.",
+    )
   refusedBy(error.message)
 }
 

@@ -1,8 +1,8 @@
 import type { Command } from './command'
 
 const reached = `Every command takes --json (data instead of a table) and --help.
-The server is at CALLBOARD_URL (default http://127.0.0.1:8080); the token is AGENCY_TOKEN, or the file agency.token
-in DATA_DIR (default ./data). Exit codes: 0 done, 1 refused by the server, 2 used wrongly, 3 server not reached.`
+The server is at CALLBOARD_URL (default http://127.0.0.1:8080); the token is AGENCY_TOKEN (your own, or the server's),
+or the file agency.token in DATA_DIR (default ./data). Exit codes: 0 done, 1 refused by the server, 2 used wrongly, 3 server not reached.`
 
 /** All commands, one a line. */
 export function overview(commands: readonly Command[]): string {

@@ -19,6 +19,7 @@ import { profileCommands } from './profile-commands'
 import { reelCommands } from './reel-commands'
 import { rtwCommands } from './rtw-commands'
 import { specialListCommands } from './special-list-commands'
+import { tokenCommands } from './token-commands'
 
 /** What the command line needs of its process. */
 export interface Terminal {
@@ -62,6 +63,7 @@ const commands: readonly Command[] = [
   ...readCommands,
   ...erasureCommands,
   ...keyCommands,
+  ...tokenCommands,
   backupCommand,
   demoReset,
 ]

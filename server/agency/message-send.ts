@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type Command, type Given, numberOf, numbersOf } from './command'
+import type { RtwStanding } from '../generated/agency'
+import { type Command, type Given, numberOf } from './command'
 import { refusedBy, wrongUse } from './outcome'
+import { recipientsOf, standingFields, standingTable } from './rtw-check'
 import { momentOf } from './times'
 
 export interface Mailed {
@@ -8,6 +10,7 @@ export interface Mailed {
   message: string | null
   mailing_id: number | null
   count: number | null
+  not_permitted?: RtwStanding[] | null
 }
 
 const types = ['simple', 'radio', 'checkboxes', 'none']
@@ -52,33 +55,48 @@ const contentOptions = Object.fromEntries(contentNames.map((name) => [name, 'tex
 const contentUsage =
   '[--type simple|radio|checkboxes|none] [--options "a;b"] [--extra-file F.html] [--expires 2026-11-24T18:00|+3h]'
 
+/** It is sent to them all the same: the office knows best why it asks. */
+function warningOf(members: readonly RtwStanding[], date = ''): string {
+  if (members.length === 0) return ''
+  return `\n\nWarning: ${members.length} of them may not work on ${date}.\n\n${standingTable(members)}`
+}
+
 export const sendCommands: readonly Command[] = [
   {
     name: 'message send',
-    usage: `--to 20001,20002 | --list NAME  --category C --name N --text T | --text-file F  ${contentUsage} [--one-way] [--key KEY]`,
-    summary: 'Sends a message. Times are Dublin times. The same --key sends it once.',
+    usage: `--to 20001,20002 | --list NAME  --category C --name N --text T | --text-file F  ${contentUsage} [--one-way] [--date YYYY-MM-DD] [--key KEY]`,
+    summary:
+      'Sends a message. Times are Dublin times. The same --key sends it once. --date: the day that it is about; who may not work on it is said, and gets it all the same.',
     positionals: [],
-    options: { ...contentOptions, to: 'text', list: 'text', type: 'text', 'one-way': 'flag', key: 'text' },
+    options: {
+      ...contentOptions,
+      to: 'text',
+      list: 'text',
+      type: 'text',
+      'one-way': 'flag',
+      date: 'text',
+      key: 'text',
+    },
     async run(given, ask) {
-      const to = given.text('to')
-      const list = given.text('list')
-      if (to === undefined && list === undefined) wrongUse('Say who gets it: --to 20001,20002 or --list NAME.')
+      const to = recipientsOf(given)
+      const for_date = given.text('date')
       const text_type = given.text('type') ?? 'simple'
       if (!types.includes(text_type)) wrongUse(`--type is one of ${types.join(', ')}.`)
       for (const name of ['category', 'name']) given.required(name)
       if (given.text('text-file') === undefined) given.required('text')
       const { send_message } = await ask<{ send_message: Mailed }>(
-        'mutation ($to: Recipients!, $message: MessageInput!) { send_message(to: $to, message: $message) { ok message mailing_id count } }',
+        `mutation ($to: Recipients!, $message: MessageInput!, $for_date: Date) { send_message(to: $to, message: $message, for_date: $for_date) { ok message mailing_id count not_permitted { ${standingFields} } } }`,
         {
-          to: { ...(to === undefined ? {} : { extraids: numbersOf(to, '--to') }), ...(list ? { list } : {}) },
+          ...{ to, for_date: for_date ?? null },
           message: { ...contentOf(given), text_type, one_way: given.flag('one-way') },
         },
         given.text('key'),
       )
       if (!send_message.ok) refusedBy(send_message.message)
       const { mailing_id, count } = send_message
+      const sent = `Message ${mailing_id} is sent to ${count} ${count === 1 ? 'member' : 'members'}.`
       return {
-        text: `Message ${mailing_id} is sent to ${count} ${count === 1 ? 'member' : 'members'}.`,
+        text: `${sent}${warningOf(send_message.not_permitted ?? [], for_date)}`,
         data: send_message,
       }
     },

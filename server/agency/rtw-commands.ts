@@ -6,6 +6,7 @@ import { type RtwStatus, rtwStatus, statusNames } from '../../domain/right-to-wo
 import { type Command, numberOf } from './command'
 import type { Done } from './member-commands'
 import { refusedBy, wrongUse } from './outcome'
+import { checkCommand } from './rtw-check'
 import { table } from './table'
 import { shown } from './times'
 
@@ -39,6 +40,7 @@ const statuses: Readonly<Record<string, RtwStatus>> = {
 }
 
 export const rtwCommands: readonly Command[] = [
+  checkCommand,
   {
     name: 'rtw list',
     usage: '[--member MEMBER] [--status submitted|started|verified|expired|rejected]',

@@ -38,12 +38,18 @@ export interface RequestContext {
   /** Where the bytes of files are. */
   blobs: BlobStore
   log: Logger
-  /** Whether the request came with the agency's token; always true on /dj/api/agency/, else it is not reached. */
-  isAgency: boolean
+  /** With whose token the request came; never null on /dj/api/agency/, else it is not reached. */
+  agency: AgencyCaller | null
   /** Loads the demo agency, where this server holds it; only then may demo_reset empty the database. */
   loadDemo: LoadDemo | null
   /** The payment provider's public key; null while no provider is set. */
   stripeKey: string | null
+}
+
+/** Who asks with a token of the agency's. */
+export interface AgencyCaller {
+  /** Whose the token is; null for AGENCY_TOKEN itself, which is nobody's. */
+  name: string | null
 }
 
 export type LoadDemo = (db: Kysely<Database>, now: Date, by: { cipher: FieldCipher; blobs: BlobStore }) => Promise<void>

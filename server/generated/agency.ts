@@ -45,6 +45,11 @@ export type Query = {
   rtw_submission?: Maybe<RtwDocuments>;
   /** Consent forms of one member, the newest first; or of everybody with that status, the longest there first. */
   consent_forms: Array<AgencyConsent>;
+  /**
+   * Who of these members may not work on that day, by name; with all, everybody. The day is today's or a later one. Without anybody to ask
+   * about, or with a number or a list that does not exist, it is BAD_REQUEST.
+   */
+  rtw_check: RtwCheck;
   /** Audio reels of one member, or of everybody, the newest first. */
   voicereels: Array<Voicereel>;
   /** Leave years of one member, or of everybody in one year, with their events. */
@@ -57,6 +62,10 @@ export type Query = {
   erasure_requests: Array<ErasureRequest>;
   /** Which key bank details, PPS numbers and convictions are sealed with. */
   field_keys: FieldKeys;
+  /** Whose the token is that asks; null for AGENCY_TOKEN itself. */
+  token_name?: Maybe<Scalars['String']['output']>;
+  /** Tokens that have a name: those that hold, the oldest first, then those that were revoked. */
+  agency_tokens: Array<AgencyToken>;
 };
 
 
@@ -136,6 +145,13 @@ export type Queryconsent_formsArgs = {
 };
 
 
+export type Queryrtw_checkArgs = {
+  to: Recipients;
+  date: Scalars['Date']['input'];
+  all?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type QueryvoicereelsArgs = {
   extraid?: InputMaybe<Scalars['Int']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -175,7 +191,10 @@ export type Mutation = {
   remove_child: AgencyResult;
   /** Makes or replaces a named list. */
   set_list: AgencyResult;
-  /** Sends one message each to the members named, or to those on a list. A key in Idempotency-Key sends it once. */
+  /**
+   * Sends one message each to the members named, or to those on a list. A key in Idempotency-Key sends it once. for_date: the day that it
+   * is about; it is kept nowhere, but the answer says who of them may not work on it.
+   */
   send_message: MailingResult;
   /** Changes what is given, for every recipient; raises the version, so that answers to the old one are asked again. */
   change_message: MailingResult;
@@ -259,6 +278,13 @@ export type Mutation = {
    * key is replaced, nothing happens.
    */
   rotate_key: KeyChange;
+  /**
+   * Makes a token with somebody's name, of 1 to 100 characters, which no other that holds has. It stands in this answer alone, and is not
+   * remembered under an Idempotency-Key. Only with AGENCY_TOKEN itself.
+   */
+  add_agency_token: AgencyTokenResult;
+  /** From now on nobody gets in with that token; what it did keeps its name. Only with AGENCY_TOKEN itself. */
+  revoke_agency_token: AgencyResult;
   /** Empties the database and loads the demo agency anew. Only where the demo is loaded. */
   demo_reset: AgencyResult;
 };
@@ -296,6 +322,7 @@ export type Mutationset_listArgs = {
 export type Mutationsend_messageArgs = {
   to: Recipients;
   message: MessageInput;
+  for_date?: InputMaybe<Scalars['Date']['input']>;
 };
 
 
@@ -478,6 +505,16 @@ export type Mutationrotate_keyArgs = {
   from: Scalars['String']['input'];
 };
 
+
+export type Mutationadd_agency_tokenArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+export type Mutationrevoke_agency_tokenArgs = {
+  id: Scalars['Int']['input'];
+};
+
 export type AgencyConsent = {
   __typename?: 'AgencyConsent';
   id: Scalars['Int']['output'];
@@ -558,6 +595,56 @@ export type AgencyScan = {
   src: Scalars['String']['output'];
   size: Scalars['Int']['output'];
   held_at: Scalars['DateTime']['output'];
+};
+
+export type RtwCheck = {
+  __typename?: 'RtwCheck';
+  date: Scalars['Date']['output'];
+  /** How many members were asked about, and how many of them may not work. */
+  checked: Scalars['Int']['output'];
+  not_permitted: Scalars['Int']['output'];
+  members: Array<RtwStanding>;
+};
+
+/** How a member stands on a day. */
+export type RtwStanding = {
+  __typename?: 'RtwStanding';
+  extraid: Scalars['Int']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  is_permitted: Scalars['Boolean']['output'];
+  standing: RtwStandingName;
+  /** The submission that permits it; where none does, the last one. */
+  rtw_id?: Maybe<Scalars['Int']['output']>;
+  /** The day on which the last permission ends, or ended: that day is past it. */
+  expires?: Maybe<Scalars['Date']['output']>;
+};
+
+export type RtwStandingName =
+  | 'permitted'
+  /** Staff say so, whatever was submitted. */
+  | 'assumed'
+  | 'no_submission'
+  | 'waits'
+  | 'rejected'
+  | 'expired';
+
+export type AgencyToken = {
+  __typename?: 'AgencyToken';
+  id: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  created_at: Scalars['DateTime']['output'];
+  /** To the hour. */
+  last_used_at?: Maybe<Scalars['DateTime']['output']>;
+  revoked_at?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type AgencyTokenResult = {
+  __typename?: 'AgencyTokenResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  id?: Maybe<Scalars['Int']['output']>;
+  token?: Maybe<Scalars['String']['output']>;
 };
 
 export type FieldKeys = {
@@ -705,6 +792,8 @@ export type MailingResult = {
   mailing_id?: Maybe<Scalars['Int']['output']>;
   /** How many members have it. */
   count?: Maybe<Scalars['Int']['output']>;
+  /** Who of them may not work on the day of for_date, by name; null without such a day. */
+  not_permitted?: Maybe<Array<RtwStanding>>;
 };
 
 export type Mailing = {
@@ -1189,15 +1278,20 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   AgencyConsent: ResolverTypeWrapper<AgencyConsent>;
   RtwSubmission: ResolverTypeWrapper<RtwSubmission>;
   RtwDocuments: ResolverTypeWrapper<RtwDocuments>;
   RtwAnswer: ResolverTypeWrapper<RtwAnswer>;
   RtwField: ResolverTypeWrapper<RtwField>;
   AgencyScan: ResolverTypeWrapper<AgencyScan>;
+  RtwCheck: ResolverTypeWrapper<RtwCheck>;
+  RtwStanding: ResolverTypeWrapper<RtwStanding>;
+  RtwStandingName: RtwStandingName;
+  AgencyToken: ResolverTypeWrapper<AgencyToken>;
+  AgencyTokenResult: ResolverTypeWrapper<AgencyTokenResult>;
   FieldKeys: ResolverTypeWrapper<FieldKeys>;
   KeyChange: ResolverTypeWrapper<KeyChange>;
   AgencyResult: ResolverTypeWrapper<AgencyResult>;
@@ -1256,15 +1350,19 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
   Mutation: Record<PropertyKey, never>;
   Float: Scalars['Float']['output'];
-  Boolean: Scalars['Boolean']['output'];
   AgencyConsent: AgencyConsent;
   RtwSubmission: RtwSubmission;
   RtwDocuments: RtwDocuments;
   RtwAnswer: RtwAnswer;
   RtwField: RtwField;
   AgencyScan: AgencyScan;
+  RtwCheck: RtwCheck;
+  RtwStanding: RtwStanding;
+  AgencyToken: AgencyToken;
+  AgencyTokenResult: AgencyTokenResult;
   FieldKeys: FieldKeys;
   KeyChange: KeyChange;
   AgencyResult: AgencyResult;
@@ -1334,6 +1432,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   rtw_submissions?: Resolver<Array<ResolversTypes['RtwSubmission']>, ParentType, ContextType, RequireFields<Queryrtw_submissionsArgs, 'status' | 'limit' | 'offset'>>;
   rtw_submission?: Resolver<Maybe<ResolversTypes['RtwDocuments']>, ParentType, ContextType, RequireFields<Queryrtw_submissionArgs, 'id'>>;
   consent_forms?: Resolver<Array<ResolversTypes['AgencyConsent']>, ParentType, ContextType, RequireFields<Queryconsent_formsArgs, 'status' | 'limit' | 'offset'>>;
+  rtw_check?: Resolver<ResolversTypes['RtwCheck'], ParentType, ContextType, RequireFields<Queryrtw_checkArgs, 'to' | 'date' | 'all'>>;
   voicereels?: Resolver<Array<ResolversTypes['Voicereel']>, ParentType, ContextType, RequireFields<QueryvoicereelsArgs, 'limit' | 'offset'>>;
   annualleave?: Resolver<Array<ResolversTypes['AnnualLeave']>, ParentType, ContextType, RequireFields<QueryannualleaveArgs, 'limit' | 'offset'>>;
   hours?: Resolver<Array<ResolversTypes['Hours']>, ParentType, ContextType, RequireFields<QueryhoursArgs, 'extraid'>>;
@@ -1341,6 +1440,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   chits?: Resolver<Array<ResolversTypes['Chit']>, ParentType, ContextType, RequireFields<QuerychitsArgs, 'extraid'>>;
   erasure_requests?: Resolver<Array<ResolversTypes['ErasureRequest']>, ParentType, ContextType>;
   field_keys?: Resolver<ResolversTypes['FieldKeys'], ParentType, ContextType>;
+  token_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  agency_tokens?: Resolver<Array<ResolversTypes['AgencyToken']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1378,6 +1479,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   erase_member?: Resolver<ResolversTypes['ErasureResult'], ParentType, ContextType, RequireFields<Mutationerase_memberArgs, 'extraid'>>;
   decline_erasure?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationdecline_erasureArgs, 'extraid' | 'why'>>;
   rotate_key?: Resolver<ResolversTypes['KeyChange'], ParentType, ContextType, RequireFields<Mutationrotate_keyArgs, 'from'>>;
+  add_agency_token?: Resolver<ResolversTypes['AgencyTokenResult'], ParentType, ContextType, RequireFields<Mutationadd_agency_tokenArgs, 'name'>>;
+  revoke_agency_token?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationrevoke_agency_tokenArgs, 'id'>>;
   demo_reset?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType>;
 };
 
@@ -1446,6 +1549,38 @@ export type AgencyScanResolvers<ContextType = RequestContext, ParentType extends
   held_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type RtwCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RtwCheck'] = ResolversParentTypes['RtwCheck']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  checked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  not_permitted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  members?: Resolver<Array<ResolversTypes['RtwStanding']>, ParentType, ContextType>;
+};
+
+export type RtwStandingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RtwStanding'] = ResolversParentTypes['RtwStanding']> = {
+  extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  is_permitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['RtwStandingName'], ParentType, ContextType>;
+  rtw_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  expires?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type AgencyTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgencyToken'] = ResolversParentTypes['AgencyToken']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  last_used_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  revoked_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type AgencyTokenResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgencyTokenResult'] = ResolversParentTypes['AgencyTokenResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type FieldKeysResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldKeys'] = ResolversParentTypes['FieldKeys']> = {
   current?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   replaced?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1501,6 +1636,7 @@ export type MailingResultResolvers<ContextType = RequestContext, ParentType exte
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mailing_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  not_permitted?: Resolver<Maybe<Array<ResolversTypes['RtwStanding']>>, ParentType, ContextType>;
 };
 
 export type MailingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mailing'] = ResolversParentTypes['Mailing']> = {
@@ -1769,6 +1905,10 @@ export type Resolvers<ContextType = RequestContext> = {
   RtwAnswer?: RtwAnswerResolvers<ContextType>;
   RtwField?: RtwFieldResolvers<ContextType>;
   AgencyScan?: AgencyScanResolvers<ContextType>;
+  RtwCheck?: RtwCheckResolvers<ContextType>;
+  RtwStanding?: RtwStandingResolvers<ContextType>;
+  AgencyToken?: AgencyTokenResolvers<ContextType>;
+  AgencyTokenResult?: AgencyTokenResultResolvers<ContextType>;
   FieldKeys?: FieldKeysResolvers<ContextType>;
   KeyChange?: KeyChangeResolvers<ContextType>;
   AgencyResult?: AgencyResultResolvers<ContextType>;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from '../context/log'
 import { discardUpload } from '../services/uploads/uploads'
-import { checkAgencyToken } from './agency-token'
+import { agencyCaller } from './agency-token'
 import { ApiError, busySentence, sendApiError } from './api-error'
 import type { ApiParts } from './api-parts'
 import { type RequestFacts, withinTime } from './graphql'
@@ -35,7 +35,9 @@ export async function handleApi(
   let discard: (() => Promise<void>) | null = null
   let isOver = false
   try {
-    const outbox = checked(parts, name, request)
+    checkDoor(parts, request)
+    const agency = name === 'agency' ? await agencyCaller(parts, request) : null
+    const outbox = agency ? readAgencyKey(request.headers) : readOutboxHeaders(request.headers)
     const multipart = isMultipart(request.headers) ? await receivedFiles(parts, name, request, response, log) : null
     discard = multipart?.discard ?? null
     const body = multipart?.body ?? (await received(parts, request))
@@ -49,9 +51,8 @@ export async function handleApi(
       if (!isOver) leave = enter(parts)
     }
     const answered = async () => {
-      const isAgency = name === 'agency'
-      facts.mayChange = isAgency || mayChange(request)
-      const context = await requestContext(parts, { request, response, log }, { outbox, isAgency, pause })
+      facts.mayChange = agency !== null || mayChange(request)
+      const context = await requestContext(parts, { request, response, log }, { outbox, agency, pause })
       return parts.endpoints[name](body, context, facts)
     }
     const answer = await withinTime(answered(), timeLimitMs)
@@ -89,7 +90,7 @@ async function receivedFiles(
   // Where it is refused, what is left of the body is not read.
   response.setHeader('Connection', 'close')
   const begun: string[] = []
-  const about = { outbox: readOutboxHeaders(request.headers), isAgency: false, pause: setTimeout }
+  const about = { outbox: readOutboxHeaders(request.headers), agency: null, pause: setTimeout }
   const context = await requestContext(parts, { request, response, log }, about)
   const discard = async () => {
     for (const id of begun) await discardUpload(context, id).catch(() => false)
@@ -114,13 +115,10 @@ function enter(parts: ApiParts): () => void {
   throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '2', Connection: 'close' })
 }
 
-/** What of a request's headers is the outbox's; throws an ApiError where they alone say no. */
-function checked(parts: ApiParts, name: EndpointName, request: IncomingMessage) {
+/** Throws an ApiError where method and origin alone say no. */
+function checkDoor(parts: ApiParts, request: IncomingMessage): void {
   if (request.method !== 'POST') throw new ApiError(405, 'BAD_REQUEST', 'Only POST.', { Allow: 'POST' })
   checkOrigin(request, parts.publicUrl)
-  if (name !== 'agency') return readOutboxHeaders(request.headers)
-  checkAgencyToken(request, parts.agencyToken)
-  return readAgencyKey(request.headers)
 }
 
 /** The body, once it is whole. One that does not come on is cut off (slow-bodies.ts). */

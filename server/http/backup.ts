@@ -10,7 +10,7 @@ import { type Dumped, dump } from '../store/backup/dump'
 import { dumpFiles } from '../store/backup/dump-files'
 import { line } from '../store/backup/form'
 import type { BlobStore } from '../store/blobs/blob-store'
-import { checkAgencyToken } from './agency-token'
+import { agencyCaller } from './agency-token'
 import type { ApiOutcome } from './api'
 import { ApiError, sendApiError } from './api-error'
 import type { ApiParts } from './api-parts'
@@ -21,7 +21,7 @@ export const backupPath = '/dj/api/agency/backup'
 let isUnderWay = false
 
 /**
- * GET /dj/api/agency/backup, with the agency's token: the whole database as it is at one moment, and the files that it names, gzipped.
+ * GET /dj/api/agency/backup, with a token of the agency's: the whole database as it is at one moment, and the files that it names, gzipped.
  * The rows are written aside first, so that others wait for the reading alone, however slowly it is fetched. The files go straight
  * from their store into the answer: a copy of all of them might find no room, and whoever waits for it, a proxy say, would give up.
  */
@@ -35,7 +35,7 @@ export async function sendBackup(
   let spool: FileHandle | null = null
   try {
     if (request.method !== 'GET') throw new ApiError(405, 'BAD_REQUEST', 'Only GET.', { Allow: 'GET' })
-    checkAgencyToken(request, parts.agencyToken)
+    await agencyCaller(parts, request)
     if (isUnderWay) throw new ApiError(503, 'UNAVAILABLE', 'A backup is being made already.', { 'Retry-After': '30' })
     isUnderWay = true
     isOurs = true

@@ -68,7 +68,7 @@ export async function handleDownload(
     const ctx = await requestContext(
       parts,
       { request, response, log },
-      { outbox: noOutbox, isAgency: false, pause: setTimeout },
+      { outbox: noOutbox, agency: null, pause: setTimeout },
     )
     const ms = download.name === 'my_data' ? archiveLimitMs : timeLimitMs
     const document = await withinTime(documentFor(ctx, download.name, download.number), ms)

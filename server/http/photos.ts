@@ -5,7 +5,7 @@ import { formLookedAt } from '../services/agency/consents'
 import { scanLookedAt } from '../services/agency/right-to-work'
 import { pictureFor, pictureOf } from '../services/photos/picture-for'
 import { listImageFor, listImageOf } from '../services/special-lists/image-for'
-import { checkAgencyToken } from './agency-token'
+import { agencyCaller } from './agency-token'
 import type { ApiOutcome } from './api'
 import { ApiError, busySentence } from './api-error'
 import type { ApiParts } from './api-parts'
@@ -67,8 +67,8 @@ export async function handlePicture(
   const leave = parts.inFlight.enter()
   try {
     if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence)
-    if (isAgency) checkAgencyToken(request, parts.agencyToken)
-    const about = { outbox: noOutbox, isAgency, pause: setTimeout }
+    const agency = isAgency ? await agencyCaller(parts, request) : null
+    const about = { outbox: noOutbox, agency, pause: setTimeout }
     const ctx = await requestContext(parts, { request, response, log }, about)
     const { shown, any } = sorts[of]
     const picture = await withinTime((isAgency ? any : shown)(ctx, id, type), timeLimitMs)

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Logger } from '../context/log'
 import { type ReelSound, soundFor, soundNamed } from '../services/reels/sound-for'
 import { BlobAbsent } from '../store/blobs/blob-store'
-import { checkAgencyToken } from './agency-token'
+import { agencyCaller } from './agency-token'
 import type { ApiOutcome } from './api'
 import { ApiError, busySentence } from './api-error'
 import type { ApiParts } from './api-parts'
@@ -50,8 +50,8 @@ export async function handleReel(
   let stop: (() => void) | null = null
   try {
     if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence)
-    if (isAgency) checkAgencyToken(request, parts.agencyToken)
-    const about = { outbox: noOutbox, isAgency, pause: setTimeout }
+    const agency = isAgency ? await agencyCaller(parts, request) : null
+    const about = { outbox: noOutbox, agency, pause: setTimeout }
     const ctx = await requestContext(parts, { request, response, log }, about)
     const sound = await withinTime(isAgency ? soundNamed(ctx, id) : soundFor(ctx, id), timeLimitMs)
     // The agency is one listener.

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from '../context/log'
-import type { OutboxHeaders, RequestContext } from '../context/request-context'
+import type { AgencyCaller, OutboxHeaders, RequestContext } from '../context/request-context'
 import { loadSession } from '../services/access/sessions'
 import type { ApiParts } from './api-parts'
 import { clientAddress } from './client-address'
@@ -11,11 +11,11 @@ export const noOutbox: OutboxHeaders = { op_id: null, client_id: null, seq: null
 export async function requestContext(
   parts: ApiParts,
   { request, response, log }: { request: IncomingMessage; response: ServerResponse; log: Logger },
-  { outbox, isAgency, pause }: { outbox: OutboxHeaders; isAgency: boolean; pause: RequestContext['pause'] },
+  { outbox, agency, pause }: { outbox: OutboxHeaders; agency: AgencyCaller | null; pause: RequestContext['pause'] },
 ): Promise<RequestContext> {
   const gone = new AbortController()
   response.once('close', () => gone.abort())
-  const sessionToken = isAgency ? null : parts.cookie.read(request)
+  const sessionToken = agency ? null : parts.cookie.read(request)
   return {
     ...(await loadSession(parts.db, sessionToken, parts.now())),
     db: parts.db,
@@ -23,7 +23,7 @@ export async function requestContext(
     address: clientAddress(request, parts.proxyHops),
     setSessionToken: (token) => parts.cookie.write(response, token),
     sessionToken,
-    device: isAgency ? null : parts.deviceCookie.read(request),
+    device: agency ? null : parts.deviceCookie.read(request),
     setDeviceToken: (token) => parts.deviceCookie.write(response, token),
     gone: gone.signal,
     pause,
@@ -35,7 +35,7 @@ export async function requestContext(
     keyFile: parts.keyFile,
     blobs: parts.blobs,
     log,
-    isAgency,
+    agency,
     loadDemo: parts.loadDemo,
     stripeKey: null,
   }

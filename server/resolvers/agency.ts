@@ -2,6 +2,7 @@ import { fail } from '../context/failure'
 import type { RequestContext } from '../context/request-context'
 import type { Resolvers } from '../generated/agency'
 import { authorise } from '../services/access/authorise'
+import { addAgencyToken, agencyTokens, revokeAgencyToken } from '../services/agency/agency-tokens'
 import { answers } from '../services/agency/answers'
 import { changeMessage, withdrawMessage } from '../services/agency/change-message'
 import { acceptConsent, agencyConsents, rejectConsent } from '../services/agency/consents'
@@ -17,6 +18,7 @@ import { agencyPhotos } from '../services/agency/photos'
 import { fieldChangesOf, profileOf } from '../services/agency/profile'
 import { agencyReels, removeReel } from '../services/agency/reels'
 import { agencySubmission, agencySubmissions } from '../services/agency/right-to-work'
+import { checkRtw } from '../services/agency/rtw-check'
 import { sendMessage } from '../services/agency/send-message'
 import { setFields } from '../services/agency/set-fields'
 import {
@@ -52,6 +54,13 @@ async function asAgency<R>(ctx: RequestContext, operation: string, run: () => Pr
   return decision === 'allow' ? run() : fail('UNAUTHENTICATED', "The agency's token is needed.")
 }
 
+/** The same of what the agency's own token alone may do: a named one is told so. */
+async function asOwnToken<R>(ctx: RequestContext, operation: string, run: () => Promise<R>) {
+  const { decision } = await authorise(ctx.db, ctx, { endpoint: 'agency', operation, extraid: null })
+  if (decision === 'allow') return run()
+  return { ok: false, message: 'Only AGENCY_TOKEN itself can do this: a token with a name adds and revokes none.' }
+}
+
 /** /dj/api/agency/ */
 export const agencyResolvers: Resolvers = {
   ...scalars,
@@ -84,8 +93,11 @@ export const agencyResolvers: Resolvers = {
     rtw_submission: (_, args, ctx) => asAgency(ctx, 'rtw_submission', () => agencySubmission(ctx, args.id)),
     consent_forms: (_, args, ctx) =>
       asAgency(ctx, 'consent_forms', () => agencyConsents(ctx.db, args, within(args.limit, args.offset), ctx.now())),
+    rtw_check: (_, args, ctx) => asAgency(ctx, 'rtw_check', () => checkRtw(ctx.db, args, ctx.now())),
     voicereels: (_, args, ctx) =>
       asAgency(ctx, 'voicereels', () => agencyReels(ctx.db, args.extraid ?? null, within(args.limit, args.offset))),
+    token_name: (_, _args, ctx) => asAgency(ctx, 'token_name', async () => ctx.agency?.name ?? null),
+    agency_tokens: (_, _args, ctx) => asAgency(ctx, 'agency_tokens', () => agencyTokens(ctx.db)),
     erasure_requests: (_, _args, ctx) => asAgency(ctx, 'erasure_requests', () => standingRequests(ctx.db)),
     field_keys: (_, _args, ctx) => asAgency(ctx, 'field_keys', () => fieldKeys(ctx.db)),
     annualleave: (_, args, ctx) =>
@@ -104,7 +116,8 @@ export const agencyResolvers: Resolvers = {
     add_child: (_, args, ctx) => asAgency(ctx, 'add_child', () => addChild(ctx, args.parentid, args.member)),
     remove_child: (_, args, ctx) => asAgency(ctx, 'remove_child', () => removeChild(ctx, args.parentid, args.extraid)),
     set_list: (_, args, ctx) => asAgency(ctx, 'set_list', () => setList(ctx, args.name, args.extraids)),
-    send_message: (_, args, ctx) => asAgency(ctx, 'send_message', () => sendMessage(ctx, args.to, args.message)),
+    send_message: (_, args, ctx) =>
+      asAgency(ctx, 'send_message', () => sendMessage(ctx, args.to, args.message, args.for_date)),
     change_message: (_, args, ctx) =>
       asAgency(ctx, 'change_message', () => changeMessage(ctx, args.mailing_id, args.message)),
     withdraw_message: (_, args, ctx) => asAgency(ctx, 'withdraw_message', () => withdrawMessage(ctx, args.mailing_id)),
@@ -133,6 +146,9 @@ export const agencyResolvers: Resolvers = {
     decline_erasure: (_, args, ctx) =>
       asAgency(ctx, 'decline_erasure', () => declineErasure(ctx, args.extraid, args.why)),
     rotate_key: (_, args, ctx) => asAgency(ctx, 'rotate_key', () => rotateKey(ctx, args.from)),
+    add_agency_token: (_, args, ctx) => asOwnToken(ctx, 'add_agency_token', () => addAgencyToken(ctx, args.name)),
+    revoke_agency_token: (_, args, ctx) =>
+      asOwnToken(ctx, 'revoke_agency_token', () => revokeAgencyToken(ctx, args.id)),
     demo_reset: (_, _args, ctx) => asAgency(ctx, 'demo_reset', () => resetDemo(ctx)),
   },
   AgencyMember: { family: (parent, _, ctx) => findFamily(ctx.db, parent.extraid) },

@@ -32,6 +32,7 @@ export interface Database {
   subscription: SubscriptionTable
   page_view: PageViewTable
   agency_ledger: AgencyLedgerTable
+  agency_token: AgencyTokenTable
   rate_limit: RateLimitTable
   field_change: FieldChangeTable
   experience: ExperienceTable
@@ -346,6 +347,16 @@ export interface AgencyLedgerTable {
   payload_hash: string
   answer: Json
   at: GeneratedMoment
+}
+
+/** A back-office token that has somebody's name. */
+export interface AgencyTokenTable {
+  id: GeneratedAlways<number>
+  name: string
+  token_hash: string
+  created_at: Moment
+  last_used_at: OptionalMoment
+  revoked_at: OptionalMoment
 }
 
 /** Attempts counted by server/store/limits.ts; shaped as rate-limiter-flexible wants it. */

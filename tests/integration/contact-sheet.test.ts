@@ -7,7 +7,7 @@ import { runAgency } from '../../server/agency/main'
 import type { OpenDatabase } from '../../server/store/database'
 import { buildSheet, callSheet, enterSheet, type OpenSheet, openSheet } from '../support/contact-sheet'
 import { onEmbedded } from '../support/database'
-import { emptyAll } from '../support/matrix-world'
+import { addAgencyToken, emptyAll } from '../support/matrix-world'
 import { closeAll } from '../support/opened'
 import { markedPhoto } from '../support/photo-files'
 import { photoScene } from '../support/photo-scene'
@@ -100,6 +100,14 @@ onEmbedded((open) => {
       })
       const [last] = await database.db.selectFrom('record_change').orderBy('id', 'desc').selectAll().execute()
       expect(last).toMatchObject({ who: 'Niamh Byrne', by: 'agency', at: now })
+    })
+
+    it('is opened in the name of the token, where it has one and no reviewer is given', async () => {
+      const { token } = await addAgencyToken(database.db, 'Orla Daly', now)
+      const other = await openSheet({ url: at.url, agencyToken: token })
+      const { body } = await callSheet(other, '/photos', { key: await enterSheet(other) })
+      expect(body).toMatchObject({ reviewer: 'Orla Daly' })
+      await other.end()
     })
 
     it('sent again with the same key a review is given once', async () => {

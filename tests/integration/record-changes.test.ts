@@ -19,6 +19,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const ofNoRecord = new Set([
   ...['outbox_skip', 'set_list', 'send_message', 'change_message', 'withdraw_message'],
   ...['create_speciallist', 'close_speciallist', 'demo_reset', 'rotate_key'],
+  ...['add_agency_token', 'revoke_agency_token'],
 ])
 const mutationsOf = (endpoint: EndpointName) =>
   operationsOf(endpoint)
@@ -57,9 +58,8 @@ onEmbedded((open) => {
 
     const attempt = async (endpoint: EndpointName, name: string, principal: Principal) => {
       await kept.restore()
-      const { cookie, target } = world.asks[principal]
+      const { target, ...options } = world.asks[principal]
       const { query, variables = {} } = samples[endpoint][name]?.(world, target, principal) ?? { query: '' }
-      const options = { cookie, ...(endpoint === 'agency' ? { token: 'test-token' } : {}) }
       const called = await call(served.url, endpoint, query, variables, options)
       return { called, changed: await kept.isChanged() }
     }
@@ -91,13 +91,18 @@ onEmbedded((open) => {
     )
 
     it.each(mutationsOf('agency'))(
-      'the agency’s %s says that it was the agency',
+      'the agency’s %s says that it was the agency, or whose token it was',
       async (name) => {
-        const { called, changed } = await attempt('agency', name, 'agency')
-        expect(changed, JSON.stringify(called)).toBe(true)
-        const rows = await noted(database.db)
-        expect(rows.length).toBeGreaterThan(0)
-        for (const row of rows) expect(row).toEqual({ by: 'agency', who: 'The agency' })
+        for (const [principal, who] of [
+          ['agency', 'The agency'],
+          ['agency_named', 'Niamh Byrne'],
+        ] as const) {
+          const { called, changed } = await attempt('agency', name, principal)
+          expect(changed, JSON.stringify(called)).toBe(true)
+          const rows = await noted(database.db)
+          expect(rows.length).toBeGreaterThan(0)
+          for (const row of rows) expect(row).toEqual({ by: 'agency', who })
+        }
       },
       60_000,
     )

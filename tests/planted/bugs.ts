@@ -18,6 +18,7 @@ import { rtwBugs } from './rtw-bugs'
 import { serverBugs } from './server-bugs'
 import { sessionBugs } from './session-bugs'
 import { sheetBugs } from './sheet-bugs'
+import { tokenBugs } from './token-bugs'
 import { uploadBugs } from './upload-bugs'
 
 export const bugs: readonly PlantedBug[] = [
@@ -40,6 +41,7 @@ export const bugs: readonly PlantedBug[] = [
   ...serverBugs,
   ...sessionBugs,
   ...sheetBugs,
+  ...tokenBugs,
   ...uploadBugs,
 ]
 

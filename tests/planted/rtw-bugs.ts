@@ -1,6 +1,7 @@
 import type { PlantedBug } from './planted-bug'
 
 const records = 'tests/integration/right-to-work.test.ts'
+const check = 'tests/integration/rtw-check.test.ts'
 const state = 'domain/right-to-work/state.ts'
 const stateTest = 'domain/right-to-work/state.test.ts'
 const requirements = 'domain/right-to-work/requirements.ts'
@@ -71,11 +72,25 @@ export const rtwBugs: readonly PlantedBug[] = [
     test: [records, whole],
   },
   {
+    name: 'the check for a day says that whoever sent a renewal may not work',
+    file: 'domain/right-to-work/standing.ts',
+    find: 'if (permissionOn(records, day).isPermitted) {',
+    replace: "if (bannerOf(records, day) === 'verified') {",
+    test: ['domain/right-to-work/standing.test.ts', 'a renewal that waits'],
+  },
+  {
+    name: 'the ledger keeps who may not work on the day of a message',
+    file: 'server/services/agency/send-message.ts',
+    find: 'mailing_id, count: recipients.length }',
+    replace: 'mailing_id, count: recipients.length, not_permitted }',
+    test: [check, 'warns again under the same key, sends once, and leaves no name in the ledger'],
+  },
+  {
     name: 'a look at a scan leaves no trace',
     file: 'server/services/agency/right-to-work.ts',
-    find: '  await noteChange(ctx.db, { extraid: scan.extraid, what, at: ctx.now(), ...theAgency })\n',
+    find: '  await noteChange(ctx.db, { extraid: scan.extraid, what, at: ctx.now(), ...agencyHand(ctx) })\n',
     replace:
-      '  if (what === label) await noteChange(ctx.db, { extraid: scan.extraid, what, at: ctx.now(), ...theAgency })\n',
+      '  if (what === label) await noteChange(ctx.db, { extraid: scan.extraid, what, at: ctx.now(), ...agencyHand(ctx) })\n',
     test: [records, 'takes PNG, JPEG and BMP by their content, upright and without what else they held'],
   },
   {

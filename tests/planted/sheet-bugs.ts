@@ -23,7 +23,7 @@ export const sheetBugs: readonly PlantedBug[] = [
   {
     name: 'nobody knows who rated a photo',
     file: 'server/services/agency/photo-review.ts',
-    find: 'reviewer: isRated ? nameOf(given.reviewer) : null',
+    find: 'reviewer: isRated ? reviewerOf(ctx, given.reviewer) : null',
     replace: 'reviewer: null',
     test: [reviews, 'keep the reviewer and the time, in the photo and in the record'],
   },

@@ -9,7 +9,7 @@ const hour = 3_600_000
 export async function addMember(
   db: Kysely<Database>,
   firstname = 'Aoife',
-  more: { parentid?: number } = {},
+  more: { parentid?: number; righttowork_assumed?: boolean } = {},
 ): Promise<number> {
   const row = await db
     .insertInto('member')

@@ -75,6 +75,9 @@ export const agencyRtwSamples: Readonly<Record<string, Make>> = {
     query: 'query ($id: Int!) { rtw_submission(id: $id) { fields { value } scans { src } } }',
     variables: { id: submittedOf(world, target) },
   }),
+  rtw_check: (world) => ({
+    query: `{ rtw_check(to: { extraids: [${world.adult}] }, date: "2026-12-21", all: true) { members { extraid } } }`,
+  }),
   verify_rtw: (world, target) => ({
     query: `mutation ($id: Int!) { verify_rtw(id: $id, expires: "2027-03-01") ${effect} }`,
     variables: { id: submittedOf(world, target) },

@@ -258,6 +258,12 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
     decline_erasure: (world) => ({
       query: `mutation { decline_erasure(extraid: ${world.child}, why: "still employed") { ok message } }`,
     }),
+    token_name: () => ({ query: '{ token_name }' }),
+    agency_tokens: () => ({ query: '{ agency_tokens { name } }' }),
+    add_agency_token: () => ({ query: 'mutation { add_agency_token(name: "Orla") { ok message token } }' }),
+    revoke_agency_token: (world) => ({
+      query: `mutation { revoke_agency_token(id: ${world.agencyToken}) { ok message } }`,
+    }),
     rotate_key: () => ({ query: `mutation { rotate_key(from: "${beingReplaced}") { ok message } }` }),
     demo_reset: () => ({ query: 'mutation { demo_reset { ok message } }' }),
   },

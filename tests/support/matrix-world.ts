@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Principal } from '../../domain/access/authorisation-rows'
+import { newAgencyToken } from '../../server/services/access/agency-token'
 import { tokenHash } from '../../server/services/access/session-token'
 import { openSession } from '../../server/services/access/sessions'
 import type { BlobStore } from '../../server/store/blobs/blob-store'
@@ -16,6 +17,13 @@ import { testCipher } from './served'
 /** Everybody of the matrix, freshly made: numbers, cookies, and one open message each. */
 /** The id of a key of which nothing is left to seal anew. */
 export const beingReplaced = 'aaaaaaaaaaaa'
+
+/** By which cookie or which token of the agency's, and about whom. */
+export interface Asking {
+  cookie: string | null
+  target: number
+  token?: string
+}
 
 export interface World {
   adult: number
@@ -54,7 +62,9 @@ export interface World {
   /** The same: an MP3. */
   sounds: ReadonlyMap<Principal, string>
   /** Who asks, and about whom. */
-  asks: Readonly<Record<Principal, { cookie: string | null; target: number }>>
+  asks: Readonly<Record<Principal, Asking>>
+  /** The number of the token that has a name. */
+  agencyToken: number
 }
 
 export const absentNumber = 999_999
@@ -174,7 +184,8 @@ export async function buildWorld(
   const ofParent = await cookieOf(parent)
   const ofStaff = await cookieOf(staff)
   const acting = await cookieOf(staff, adult)
-  const asks = {
+  const named = await addAgencyToken(db, 'Niamh Byrne', now)
+  const asks: Record<Principal, Asking> = {
     visitor: { cookie: null, target: adult },
     expired_session: { cookie: await cookieOf(adult, undefined, -1), target: adult },
     terms_not_accepted: { cookie: await cookieOf(newcomer), target: newcomer },
@@ -190,7 +201,8 @@ export async function buildWorld(
     staff_acting_child: { cookie: await cookieOf(staff, parent), target: child },
     // Their own number too is another one's while they act.
     staff_acting_other: { cookie: acting, target: staff },
-    agency: { cookie: null, target: adult },
+    agency: { cookie: null, target: adult, token: 'test-token' },
+    agency_named: { cookie: null, target: adult, token: named.token },
   }
   const photos = new Map<number, AddedPhoto>()
   for (const extraid of all) photos.set(extraid, await addPhoto(db, blobs, { extraid, phototype: 2 }, now))
@@ -249,6 +261,7 @@ export async function buildWorld(
     papers,
     toErase,
     asks,
+    agencyToken: named.id,
     experience,
     openList,
     appliedList,
@@ -261,6 +274,17 @@ export async function buildWorld(
     uploads,
     sounds,
   }
+}
+
+/** A token that has a name, used just now: to ask with it changes no row. */
+export async function addAgencyToken(db: Kysely<Database>, name: string, now: Date) {
+  const token = newAgencyToken()
+  const { id } = await db
+    .insertInto('agency_token')
+    .values({ name, token_hash: tokenHash(token), created_at: now, last_used_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, token }
 }
 
 async function specialLists(db: Kysely<Database>, members: readonly number[]): Promise<number[]> {

@@ -1,8 +1,8 @@
-import { runAgency } from '../../server/agency/main'
 import { keepUpRecords } from '../../server/services/right-to-work/upkeep'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember, cookieOf } from './agency-fixture'
 import { type Called, call, field } from './caller'
+import { commandLine } from './command-line'
 import { countFiles } from './count-files'
 import { memoryBlobs } from './memory-blobs'
 import { addPhoto, addUpload, smallPhoto } from './photo-files'
@@ -131,16 +131,7 @@ export async function rtwScene(database: OpenDatabase, now: () => Date) {
       return (await changes.select('what').execute()).map(({ what }) => what)
     },
     /** The agency's command line; what it says. */
-    agency: async (...args: string[]) => {
-      const said = { out: [] as string[], err: [] as string[] }
-      const env = { CALLBOARD_URL: served.url, AGENCY_TOKEN: 'test-token' }
-      const code = await runAgency(args, {
-        env,
-        stdout: { write: (text) => said.out.push(text) },
-        stderr: { write: (text) => said.err.push(text) },
-      })
-      return { code, out: said.out.join(''), err: said.err.join('') }
-    },
+    agency: commandLine(served.url),
     keepUp: () => keepUpRecords(db, blobs, now()),
     /** Without the headshot's four: files that there are, and rows that name one. */
     files: async () => {

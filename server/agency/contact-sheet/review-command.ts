@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import type { Command } from '../command'
+import type { Ask } from '../endpoint'
 import { openBrowser } from './open-browser'
 import { sheetCalls } from './sheet-calls'
 import { sheetDoor } from './sheet-door'
@@ -14,7 +15,7 @@ export const reviewCommand: Command = {
   positionals: [],
   options: { reviewer: 'text', 'no-browser': 'flag' },
   async run(given, ask, download, stay) {
-    const reviewer = given.text('reviewer')?.trim() || userName()
+    const reviewer = given.text('reviewer')?.trim() || (await tokenName(ask)) || userName()
     const door = sheetDoor()
     let reviews = 0
     const asked = sheetCalls(ask, reviewer)
@@ -42,6 +43,10 @@ export const reviewCommand: Command = {
 
 function countOf(photos: number): string {
   return photos === 0 ? 'No photo waits' : photos === 1 ? '1 photo waits' : `${photos} photos wait`
+}
+
+async function tokenName(ask: Ask): Promise<string | null> {
+  return (await ask<{ token_name: string | null }>('{ token_name }')).token_name
 }
 
 /** Whoever is logged in on this machine; in some containers nobody is. */

@@ -83,7 +83,7 @@ export async function handleUpload(
       throw new ApiError(400, 'BAD_REQUEST', 'An upload needs the header X-Callboard: 1.')
     }
     const outbox = readOutboxHeaders(request.headers)
-    const about = { outbox: { ...outbox, op_id: null }, isAgency: false, pause: setTimeout }
+    const about = { outbox: { ...outbox, op_id: null }, agency: null, pause: setTimeout }
     const ctx = await requestContext(parts, { request, response, log }, about)
     leave = await parts.uploading.enter(ctx)
     response.setHeader('Cache-Control', 'no-store')

@@ -45,9 +45,14 @@ export async function authorise(db: Kysely<Database>, ctx: RequestContext, asked
 
 /** What a request is before anyone asks whose record it is about; null for a session that may ask. */
 function gateOf(ctx: RequestContext, endpoint: Asked['endpoint']): Principal | null {
-  if (endpoint === 'agency') return ctx.isAgency ? 'agency' : 'visitor'
+  if (endpoint === 'agency') return agencyPrincipal(ctx)
   if (!ctx.session) return ctx.sessionState === 'expired' ? 'expired_session' : 'visitor'
   return ctx.session.is_staff || ctx.session.accept_employmentterms ? null : 'terms_not_accepted'
+}
+
+function agencyPrincipal({ agency }: RequestContext): Principal {
+  if (!agency) return 'visitor'
+  return agency.name === null ? 'agency' : 'agency_named'
 }
 
 /** Login is bound (docs/architecture.md, rule 9): a device asks for its own member, or gets nothing. */

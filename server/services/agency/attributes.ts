@@ -3,7 +3,7 @@ import { type AttributeName, attributeNames, attributes } from '../../../domain/
 import type { FieldValue } from '../../../domain/profile/field'
 import { valueProblem } from '../../../domain/profile/value-check'
 import type { Database, MemberTable } from '../../store/schema'
-import { recordChanges, theAgency } from '../history/field-change'
+import { type ChangedBy, recordChanges } from '../history/field-change'
 import type { FieldProblem } from '../profile/profile-problems'
 import type { ProfileRow } from '../profile/profile-row'
 
@@ -20,12 +20,12 @@ export function attributeProblems(values: AttributeValues, today: string): Field
   })
 }
 
-/** Writes what is another value now, and that the agency changed it. The values fit; `row` is locked by the caller's transaction. */
+/** Writes what is another value now, and by whose hand. The values fit; `row` is locked by the caller's transaction. */
 export async function writeAttributes(
   tx: Transaction<Database>,
   row: ProfileRow,
   values: AttributeValues,
-  now: Date,
+  { changedBy, now }: { changedBy: ChangedBy; now: Date },
 ): Promise<void> {
   const changes = given(values)
     .map((field) => ({ field, before: row[field], after: values[field] ?? null }))
@@ -37,5 +37,5 @@ export async function writeAttributes(
     .set({ ...columns, changed_at: now })
     .where('extraid', '=', row.extraid)
     .execute()
-  await recordChanges(tx, row.extraid, changes, theAgency, now)
+  await recordChanges(tx, row.extraid, changes, changedBy, now)
 }

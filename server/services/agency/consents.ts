@@ -8,13 +8,13 @@ import type { Database } from '../../store/schema'
 import type { ConsentRow } from '../consents/consent-forms'
 import { lockConsents } from '../consents/set-consent-image'
 import { readStored } from '../files/stored-files'
-import { theAgency } from '../history/field-change'
+import { agencyHand } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 import { profileRow } from '../profile/profile-row'
 import { writeAttributes } from './attributes'
 import { once } from './once'
 import { refuse } from './refusal'
-import { handOf, nameOf } from './reviewer'
+import { reviewerOf, reviewersHand } from './reviewer'
 
 /** Where the day on which a consent was received stands in a member's row. */
 const dateOf = { 'parent-form': 'parental_consent_date', 'school-form': 'nera_school_consent_date' } as const
@@ -67,9 +67,9 @@ export async function acceptConsent(
       tx,
       row,
       { status: 'Accepted', received_date, reject_message: null, reviewer: given.reviewer ?? null },
-      now,
+      { ctx, now },
     )
-    await setDate(tx, row, received_date, now)
+    await setDate(tx, row, received_date, { ctx, now })
     return { ok: true, message: null }
   })
 }
@@ -86,8 +86,8 @@ export async function rejectConsent(
     if (characters(message) > longestMessage) refuse(`A reason can have at most ${longestMessage} characters.`)
     const now = ctx.now()
     const { reviewer = null } = given
-    await decide(tx, row, { status: 'Rejected', received_date: null, reject_message: message, reviewer }, now)
-    if (row.received_date !== null) await setDate(tx, row, null, now)
+    await decide(tx, row, { status: 'Rejected', received_date: null, reject_message: message, reviewer }, { ctx, now })
+    if (row.received_date !== null) await setDate(tx, row, null, { ctx, now })
     return { ok: true, message: null }
   })
 }
@@ -116,24 +116,40 @@ interface Decision {
   reviewer: string | null
 }
 
-async function decide(tx: Transaction<Database>, row: ConsentRow, decision: Decision, now: Date): Promise<void> {
+/** The request that decides, and its moment. */
+interface Asked {
+  ctx: RequestContext
+  now: Date
+}
+
+async function decide(
+  tx: Transaction<Database>,
+  row: ConsentRow,
+  decision: Decision,
+  { ctx, now }: Asked,
+): Promise<void> {
   const { id, extraid, kind } = row
-  const reviewer = nameOf(decision.reviewer)
+  const reviewer = reviewerOf(ctx, decision.reviewer)
   await tx
     .updateTable('consent_form')
     .set({ ...decision, reviewer, reviewed: now })
     .where('id', '=', id)
     .execute()
   const what = `${consentNames[kind]}: ${decision.status.toLowerCase()}`
-  await noteChange(tx, { extraid, what, at: now, ...handOf(decision.reviewer) })
+  await noteChange(tx, { extraid, what, at: now, ...reviewersHand(ctx, decision.reviewer) })
 }
 
 /** A day that the agency set by itself meanwhile, for a form on paper say, stays when this form's own is taken back. */
-async function setDate(tx: Transaction<Database>, form: ConsentRow, day: string | null, now: Date): Promise<void> {
+async function setDate(
+  tx: Transaction<Database>,
+  form: ConsentRow,
+  day: string | null,
+  { ctx, now }: Asked,
+): Promise<void> {
   const row = await profileRow(tx, form.extraid, 'lock')
   const column = dateOf[form.kind]
   if (!row || (day === null && row[column] !== form.received_date)) return
-  await writeAttributes(tx, row, { [column]: day }, now)
+  await writeAttributes(tx, row, { [column]: day }, { changedBy: agencyHand(ctx), now })
 }
 
 /** The bytes of a form of that type, for the agency alone; that it was looked at is noted in the member's record first. */
@@ -147,7 +163,7 @@ export async function formLookedAt(ctx: RequestContext, file: string, filetype: 
     .executeTakeFirst()
   if (!form) return null
   const what = `${consentNames[form.kind]}: form looked at`
-  await noteChange(ctx.db, { extraid: form.extraid, what, at: ctx.now(), ...theAgency })
+  await noteChange(ctx.db, { extraid: form.extraid, what, at: ctx.now(), ...agencyHand(ctx) })
   return readStored(ctx, file).catch((error: unknown) => {
     // Replaced since its row was read.
     if (error instanceof BlobAbsent) return null

@@ -7,13 +7,13 @@ import { lastSubmitted, rtwStatus, started } from '../../../domain/right-to-work
 import { characters, cleanLine, cleanLines } from '../../../domain/text/characters'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
-import { theAgency } from '../history/field-change'
+import { agencyHand } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 import { openValues } from '../right-to-work/document-values'
 import { lockRecords, type RtwRow, recordsOf } from '../right-to-work/records'
 import { once } from './once'
 import { refuse } from './refusal'
-import { handOf, nameOf } from './reviewer'
+import { reviewerOf, reviewersHand } from './reviewer'
 
 export interface Verified {
   id: number
@@ -40,13 +40,13 @@ export async function verifySubmission(ctx: RequestContext, given: Verified) {
     await tx
       .updateTable('rtw')
       .set({ status: rtwStatus.verified, wf_verified: now, wf_rejected: null, wf_expired: null, expires })
-      .set({ reject_message: null, reject_field: null, reviewer: nameOf(given.reviewer) })
+      .set({ reject_message: null, reject_field: null, reviewer: reviewerOf(ctx, given.reviewer) })
       .set(notes(given))
       .where('id', '=', row.id)
       .execute()
     const until = expires === null ? '' : ` until ${expires.split('-').reverse().join('/')}`
     const what = `Right to work: verified${until}`
-    await noteChange(tx, { extraid: row.extraid, what, at: now, ...handOf(given.reviewer) })
+    await noteChange(tx, { extraid: row.extraid, what, at: now, ...reviewersHand(ctx, given.reviewer) })
     return { ok: true, message: null }
   })
 }
@@ -66,12 +66,12 @@ export async function rejectSubmission(
     await tx
       .updateTable('rtw')
       .set({ status: rtwStatus.rejected, wf_rejected: now, wf_verified: null, wf_expired: null, expires: null })
-      .set({ reject_message: message, reject_field: field, reviewer: nameOf(given.reviewer) })
+      .set({ reject_message: message, reject_field: field, reviewer: reviewerOf(ctx, given.reviewer) })
       .where('id', '=', row.id)
       .execute()
     const at = field === null ? '' : ` (${documentFields[field].label})`
     const what = `Right to work: documents rejected${at}`
-    await noteChange(tx, { extraid: row.extraid, what, at: now, ...handOf(given.reviewer) })
+    await noteChange(tx, { extraid: row.extraid, what, at: now, ...reviewersHand(ctx, given.reviewer) })
     return { ok: true, message: null }
   })
 }
@@ -102,7 +102,7 @@ export async function importPermission(
       .insertInto('rtw')
       .values({ ...row, ...moments })
       .execute()
-    await noteChange(tx, { extraid, what: 'Right to work: taken over from before', at: now, ...theAgency })
+    await noteChange(tx, { extraid, what: 'Right to work: taken over from before', at: now, ...agencyHand(ctx) })
     return { ok: true, message: null }
   })
 }

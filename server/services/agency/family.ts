@@ -2,7 +2,7 @@ import { dublinDay } from '../../../domain/dates/dublin-day'
 import { familyLimit } from '../../../domain/family/family-rules'
 import type { RequestContext } from '../../context/request-context'
 import { countChildren, endAuthority, insertChild, lockParent } from '../family/children'
-import { theAgency } from '../history/field-change'
+import { agencyHand } from '../history/field-change'
 import { noteChanges } from '../history/record-change'
 import { type MemberFieldsInput, memberFields } from './member-input'
 import { once } from './once'
@@ -30,7 +30,7 @@ export async function addChild(ctx: RequestContext, parentid: number, member: Ne
     const fields = { ...member, system: parent.system, ...memberFields(member, ctx.agencyInfo, today) }
     if ((await countChildren(tx, parentid)) >= familyLimit) refuse(`A family can have at most ${familyLimit} members.`)
     const extraid = await insertChild(tx, parentid, { ...fields, signedupdate: today }, now)
-    const note = { ...theAgency, at: now }
+    const note = { ...agencyHand(ctx), at: now }
     await noteChanges(tx, [
       { extraid: parentid, what: `${fields.firstname} ${fields.lastname} added to the family`, ...note },
       { extraid, what: `Added to the family of ${parent.firstname} ${parent.lastname}`, ...note },
@@ -45,7 +45,7 @@ export async function removeChild(ctx: RequestContext, parentid: number, extraid
     const now = ctx.now()
     const name = await endAuthority(tx, { parentid, extraid }, now)
     if (name === null) refuse(`Member ${parentid} has no child ${extraid}.`)
-    const note = { ...theAgency, at: now }
+    const note = { ...agencyHand(ctx), at: now }
     await noteChanges(tx, [
       { extraid: parentid, what: `${name} removed from the family`, ...note },
       { extraid, what: 'Removed from the family', ...note },

@@ -6,7 +6,7 @@ import type { Database } from '../../store/schema'
 import { hashPassword } from '../access/password'
 import { endSessionsOf } from '../access/sessions'
 import { countChildren, lockParent } from '../family/children'
-import { theAgency } from '../history/field-change'
+import { agencyHand } from '../history/field-change'
 import { noteChange, noteChanges } from '../history/record-change'
 import { mergeFields } from '../profile/merge-fields'
 import { clearValues, profileRow } from '../profile/profile-row'
@@ -64,7 +64,7 @@ export async function createMember(ctx: RequestContext, member: NewMember): Prom
       .insertInto('login')
       .values({ extraid, loginname, password_hash: password_hash ?? '' })
       .execute()
-    await noteChange(tx, { extraid, what: 'Account opened', at: ctx.now(), ...theAgency })
+    await noteChange(tx, { extraid, what: 'Account opened', at: ctx.now(), ...agencyHand(ctx) })
     return { ok: true, message: null, extraid }
   })
 }
@@ -104,7 +104,7 @@ export async function changeMember(ctx: RequestContext, extraid: number, member:
       given,
       null,
     )
-    await writeProfile(tx, row, changes, { cipher: ctx.cipher, changedBy: theAgency, now })
+    await writeProfile(tx, row, changes, { cipher: ctx.cipher, changedBy: agencyHand(ctx), now })
     await tx
       .updateTable('member')
       .set({ ...flags, ...(system === undefined ? {} : { system }), changed_at: now })
@@ -119,7 +119,7 @@ export async function changeMember(ctx: RequestContext, extraid: number, member:
     ]
     await noteChanges(
       tx,
-      what.map((one) => ({ extraid, what: one, at: now, ...theAgency })),
+      what.map((one) => ({ extraid, what: one, at: now, ...agencyHand(ctx) })),
     )
     return { ok: true, message: null, extraid }
   })

@@ -7,7 +7,7 @@ import type { Database, PhotoTable } from '../../store/schema'
 import { noteChange } from '../history/record-change'
 import { once } from './once'
 import { refuse } from './refusal'
-import { handOf, nameOf } from './reviewer'
+import { reviewerOf, reviewersHand } from './reviewer'
 
 export interface Reviewed {
   mediaid: number
@@ -43,13 +43,18 @@ export async function reviewPhoto(ctx: RequestContext, given: Reviewed) {
     const comment = cleanLines(given.comment ?? '')
     if (characters(comment) > commentLimit) refuse(`A comment can have at most ${commentLimit} characters.`)
     const quality = qualityOf(given)
-    const by = handOf(given.reviewer)
+    const by = reviewersHand(ctx, given.reviewer)
     const photo = await lockedPhoto(tx, mediaid, given.seen_version ?? null)
     const now = ctx.now()
     const isRated = status !== 'P'
     await tx
       .updateTable('photo')
-      .set({ status, quality, rateddate: isRated ? now : null, reviewer: isRated ? nameOf(given.reviewer) : null })
+      .set({
+        status,
+        quality,
+        rateddate: isRated ? now : null,
+        reviewer: isRated ? reviewerOf(ctx, given.reviewer) : null,
+      })
       .set(given.comment === undefined ? {} : { comment: comment || null })
       .set({ review_version: photo.review_version + 1, reviewed_before: JSON.stringify(reviewOf(photo)) })
       .where('mediaid', '=', mediaid)
@@ -71,7 +76,7 @@ export async function undoPhotoReview(
   given: { mediaid: number; seen_version: number; reviewer?: string | null },
 ) {
   return once(ctx, { operation: 'undo_photo_review', args: { ...given } }, async (tx) => {
-    const by = handOf(given.reviewer)
+    const by = reviewersHand(ctx, given.reviewer)
     const photo = await lockedPhoto(tx, given.mediaid, given.seen_version)
     // Written by reviewPhoto alone.
     const before = photo.reviewed_before as Review | null

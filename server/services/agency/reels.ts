@@ -3,7 +3,7 @@ import { characters, cleanLine } from '../../../domain/text/characters'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { unnameFiles } from '../files/stored-files'
-import { theAgency } from '../history/field-change'
+import { agencyHand } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 import { removeBlobs } from '../uploads/uploads'
 import { once } from './once'
@@ -52,7 +52,7 @@ export async function removeReel(ctx: RequestContext, given: { reelid: number; r
     await unnameFiles(tx, [row.sound])
     file = row.sound
     const what = `Audio reel deleted: ${row.title} (${reason})`
-    await noteChange(tx, { extraid: row.extraid, what, at: ctx.now(), ...theAgency })
+    await noteChange(tx, { extraid: row.extraid, what, at: ctx.now(), ...agencyHand(ctx) })
     return { ok: true, message: null }
   })
   if (done.ok && file !== null) await removeBlobs(ctx.blobs, [file])

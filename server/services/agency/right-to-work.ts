@@ -15,7 +15,7 @@ import type { RequestContext } from '../../context/request-context'
 import { BlobAbsent } from '../../store/blobs/blob-store'
 import type { Database } from '../../store/schema'
 import { readStored } from '../files/stored-files'
-import { theAgency } from '../history/field-change'
+import { agencyHand } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 import { openValues } from '../right-to-work/document-values'
 import { type RtwRow, scansOf } from '../right-to-work/records'
@@ -115,7 +115,7 @@ export async function scanLookedAt(ctx: RequestContext, file: string): Promise<B
   if (!scan) return null
   const label = isScanField(scan.field) ? documentFields[scan.field].label : scan.field
   const what = `Right to work: looked at ${label}`
-  await noteChange(ctx.db, { extraid: scan.extraid, what, at: ctx.now(), ...theAgency })
+  await noteChange(ctx.db, { extraid: scan.extraid, what, at: ctx.now(), ...agencyHand(ctx) })
   return readStored(ctx, file).catch((error: unknown) => {
     // Replaced since its row was read.
     if (error instanceof BlobAbsent) return null

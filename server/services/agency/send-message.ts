@@ -6,12 +6,9 @@ import { newLinkCode } from '../access/session-token'
 import { requireMembers } from './member-list'
 import { deadline, extraText, requiredText, storedOptions } from './message-input'
 import { once } from './once'
+import { type Recipients, recipientNumbers } from './recipients'
 import { refuse } from './refusal'
-
-export interface Recipients {
-  extraids?: readonly number[] | null
-  list?: string | null
-}
+import { notPermitted, refusePast } from './rtw-check'
 
 export interface NewMessage {
   category: string
@@ -26,10 +23,22 @@ export interface NewMessage {
 
 const atOnce = 500
 
-/** Sends one message each to the members named and to those on a list, all or none. */
-export async function sendMessage(ctx: RequestContext, to: Recipients, message: NewMessage) {
-  return once(ctx, { operation: 'send_message', args: { to, message } }, async (tx) => {
+/**
+ * Sends one message each to the members named and to those on a list, all or none. With the day that it is about, the answer says who of
+ * them may not work on it. They are sent it all the same; and the ledger, which keeps the answer, keeps no names.
+ */
+export async function sendMessage(
+  ctx: RequestContext,
+  to: Recipients,
+  message: NewMessage,
+  for_date: string | null = null,
+) {
+  // Before it is sent: what fails here has sent nothing.
+  const not_permitted = for_date === null ? null : await notPermitted(ctx.db, to, for_date)
+  const args = { to, message, ...(for_date === null ? {} : { for_date }) }
+  const sent = await once(ctx, { operation: 'send_message', args }, async (tx) => {
     const now = ctx.now()
+    if (for_date !== null) refusePast(for_date, now)
     const { text_type } = message
     // Nothing can be answered in it, so it has no link and asks for nothing.
     const one_way = message.one_way === true || text_type === 'none'
@@ -58,19 +67,11 @@ export async function sendMessage(ctx: RequestContext, to: Recipients, message: 
     }
     return { ok: true, message: null, mailing_id, count: recipients.length }
   })
+  return sent.ok ? { ...sent, not_permitted } : sent
 }
 
 async function recipientsOf(tx: Kysely<Database>, to: Recipients) {
-  const extraids = new Set(to.extraids ?? [])
-  if (to.list) {
-    const list = await tx
-      .selectFrom('member_list')
-      .where('name', '=', to.list.trim())
-      .select('extraids')
-      .executeTakeFirst()
-    if (!list) refuse(`There is no list '${to.list}'.`)
-    for (const extraid of list.extraids) extraids.add(extraid)
-  }
-  if (extraids.size === 0) refuse('Nobody to send to: name members, or a list that has some.')
-  return requireMembers(tx, [...extraids])
+  const extraids = await recipientNumbers(tx, to)
+  if (extraids.length === 0) refuse('Nobody to send to: name members, or a list that has some.')
+  return requireMembers(tx, extraids)
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/profile/field'
 import { fields } from '../../../domain/profile/fields'
 import type { RequestContext } from '../../context/request-context'
-import { theAgency } from '../history/field-change'
+import { agencyHand } from '../history/field-change'
 import { mergeFields } from '../profile/merge-fields'
 import { type FieldProblem, profileProblems } from '../profile/profile-problems'
 import { clearValues, isSealed, isUnreadable, profileRow } from '../profile/profile-row'
@@ -57,8 +57,9 @@ export async function setFields(
       const sentences = problems.map(({ field, message }) => `${field}: ${message}.`)
       refuse(`Nothing was changed. ${sentences.join(' ')}`)
     }
-    await writeProfile(tx, row, changes, { cipher: ctx.cipher, changedBy: theAgency, now })
-    await writeAttributes(tx, row, written, now)
+    const changedBy = agencyHand(ctx)
+    await writeProfile(tx, row, changes, { cipher: ctx.cipher, changedBy, now })
+    await writeAttributes(tx, row, written, { changedBy, now })
     return { ok: true, message: null }
   })
   return { ...done, problems }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { characters, cleanLine, cleanLines } from '../../../domain/text/characters'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
-import { theAgency } from '../history/field-change'
+import { agencyHand } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 import { cleanHtml } from '../messages/sanitise'
 import { imageAddress } from '../special-lists/application-image'
@@ -155,7 +155,7 @@ export async function decideApplication(ctx: RequestContext, given: Decided) {
       .returning('special_list.listname')
       .executeTakeFirst()
     if (!decided) refuse(`Member ${extraid} has no application to special list ${listid}.`)
-    await noteChange(tx, { extraid, what: `${decisions[status]}: ${decided.listname}`, at: now, ...theAgency })
+    await noteChange(tx, { extraid, what: `${decisions[status]}: ${decided.listname}`, at: now, ...agencyHand(ctx) })
     return { ok: true, message: null }
   })
 }

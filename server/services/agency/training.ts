@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../context/request-context'
-import { type ChangeOfField, recordChanges, theAgency } from '../history/field-change'
+import { agencyHand, type ChangeOfField, recordChanges } from '../history/field-change'
 import { profileRow } from '../profile/profile-row'
 import { once } from './once'
 import { refuse } from './refusal'
@@ -27,7 +27,7 @@ export async function setTraining(ctx: RequestContext, extraid: number, given: T
         .where('extraid', '=', extraid)
         .execute()
     }
-    await recordChanges(tx, extraid, changes, theAgency, now)
+    await recordChanges(tx, extraid, changes, agencyHand(ctx), now)
     return { ok: true, message: null }
   })
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { once } from '../agency/once'
 import { refuse } from '../agency/refusal'
-import { theAgency } from '../history/field-change'
+import { agencyHand } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 import { endRequest } from './request'
 
@@ -31,7 +31,7 @@ export async function declineErasure(ctx: RequestContext, extraid: number, given
     const now = ctx.now()
     const declined = await endRequest(tx, extraid, { outcome: 'declined', at: now, why })
     if (!declined) refuse(`Member ${extraid} has no request for erasure.`)
-    await noteChange(tx, { extraid, what: `Request for erasure declined: ${why}`, at: now, ...theAgency })
+    await noteChange(tx, { extraid, what: `Request for erasure declined: ${why}`, at: now, ...agencyHand(ctx) })
     return { ok: true, message: null }
   })
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../store/schema'
 import { endSessionsOf, stopActing } from '../access/sessions'
 import { once } from '../agency/once'
 import { refuse } from '../agency/refusal'
-import { theAgency } from '../history/field-change'
+import { agencyHand } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 import { leaveYears } from '../leave/leave-years'
 import { removeBlobs } from '../uploads/uploads'
@@ -52,7 +52,7 @@ export async function eraseMember(ctx: RequestContext, extraid: number): Promise
       .set({ requested_by: 'Erased', reason: null })
       .where('extraid', '=', extraid)
       .execute()
-    await noteChange(tx, { extraid, what: erasedNote, at: now, ...theAgency })
+    await noteChange(tx, { extraid, what: erasedNote, at: now, ...agencyHand(ctx) })
     const went = [...erased, ...parted.erased].filter(({ count }) => count > 0)
     const profile = member.erased_at ? [] : [{ what: 'Profile', count: 1 }]
     const kept = [...parted.kept, ...(await namedElsewhere(tx, extraid))]

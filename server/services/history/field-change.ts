@@ -3,6 +3,7 @@ import { fieldAllowed } from '../../../domain/access/authorisation'
 import type { Principal } from '../../../domain/access/authorisation-rows'
 import type { AttributeName } from '../../../domain/profile/attributes'
 import type { FieldName, FieldValue, ShownFieldName } from '../../../domain/profile/field'
+import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { isSealed } from '../profile/profile-row'
 
@@ -15,8 +16,13 @@ export interface ChangedBy {
   op_id: string | null
 }
 
-/** A change by way of the agency's own endpoint. */
+/** The agency, where nobody's name is known: its own token, and what the server does by itself. */
 export const theAgency: ChangedBy = { by: 'agency', who: 'The agency', who_extraid: null, op_id: null }
+
+/** A change by way of the agency's own endpoint: by whose token it is, where it has a name. */
+export function agencyHand({ agency }: Pick<RequestContext, 'agency'>): ChangedBy {
+  return { ...theAgency, who: agency?.name ?? theAgency.who }
+}
 
 export interface ChangeOfField {
   field: FieldName | ShownFieldName | AttributeName

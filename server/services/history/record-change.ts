@@ -3,7 +3,7 @@ import type { Database } from '../../store/schema'
 import type { Signed } from '../access/signed-in'
 import type { ChangedBy } from './field-change'
 
-/** One effect on a member's record that is no change of a single field. `theAgency` of field-change.ts is a hand too. */
+/** One effect on a member's record that is no change of a single field. `agencyHand` of field-change.ts is a hand too. */
 export interface RecordChange extends Omit<ChangedBy, 'op_id'> {
   /** Whose record. */
   extraid: number

@@ -5,7 +5,7 @@ import { bookProblemWords, dayHours } from '../../../domain/leave/booking'
 import type { RequestContext } from '../../context/request-context'
 import { once } from '../agency/once'
 import { refuse } from '../agency/refusal'
-import { theAgency } from '../history/field-change'
+import { agencyHand } from '../history/field-change'
 import { bookDay } from './book-day'
 
 interface Args {
@@ -22,7 +22,7 @@ export async function leaveBook(ctx: RequestContext, { extraid, book_date, hours
     if (!member) refuse(`There is no member ${extraid}.`)
     const at = ctx.now()
     const wanted = { extraid, book_date, hours: hours === null ? null : hundredths(hours) }
-    const booked = await bookDay(tx, wanted, theAgency, { at, today: dublinDay(at) })
+    const booked = await bookDay(tx, wanted, agencyHand(ctx), { at, today: dublinDay(at) })
     if (booked.problem) {
       const isPlain = booked.why === bookProblemWords.none_left
       refuse(isPlain ? `Only ${hoursText(booked.left?.hours ?? 0)} hours remain.` : booked.why)

@@ -6,7 +6,7 @@ import { asOf } from '../../../domain/leave/forfeit'
 import type { RequestContext } from '../../context/request-context'
 import { once } from '../agency/once'
 import { refuse } from '../agency/refusal'
-import { theAgency } from '../history/field-change'
+import { agencyHand } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 import { lockYear } from './leave-years'
 
@@ -34,7 +34,7 @@ export async function leaveCancel(ctx: RequestContext, { extraid, book_date }: A
       .executeTakeFirst()
     if (numDeletedRows === 0n) refuse(absent)
     const what = `Annual leave for ${dayWords(book_date)} cancelled`
-    await noteChange(tx, { ...theAgency, extraid, what, at })
+    await noteChange(tx, { ...agencyHand(ctx), extraid, what, at })
     const gone = goneWith(year, booked, today)
     const lost = gone > 0 ? ` ${hoursText(gone)} of them were carried forward, and are forfeited.` : ''
     return { ok: true, message: `${hoursText(booked.hours)} hours for ${dayWords(book_date)} are cancelled.${lost}` }

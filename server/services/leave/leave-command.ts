@@ -6,7 +6,7 @@ import type { LeaveResult } from '../../generated/agency'
 import type { Database } from '../../store/schema'
 import { type AgencyCall, once } from '../agency/once'
 import { refuse } from '../agency/refusal'
-import { theAgency } from '../history/field-change'
+import { agencyHand } from '../history/field-change'
 import { noteChanges } from '../history/record-change'
 import { lockYears, type StoredLeaveYear, type WhichYears } from './leave-years'
 
@@ -35,10 +35,10 @@ export async function leaveCommand(
   const answer = await once(ctx, call, async (tx): Promise<LeaveResult> => {
     const at = ctx.now()
     const changes = await run(tx, { at, today: dublinDay(at) })
-    const { by, who, who_extraid } = theAgency
+    const hand = agencyHand(ctx)
     await noteChanges(
       tx,
-      changes.map(({ extraid, what }) => ({ extraid, what, at, by, who, who_extraid })),
+      changes.map(({ extraid, what }) => ({ extraid, what, at, ...hand })),
     )
     const { hours, cents } = changes.map(({ amount }) => amount).reduce<Amount>(plus, nothing)
     const members = new Set(changes.map(({ extraid }) => extraid)).size

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../context/request-context'
 import { once } from '../agency/once'
 import { refuse } from '../agency/refusal'
-import { theAgency } from '../history/field-change'
+import { agencyHand } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 
 /** Says whether the terms of employment are offered to a member as a document. Said again, it changes nothing. */
@@ -21,9 +21,8 @@ export async function setCcpTerms(ctx: RequestContext, extraid: number, have: bo
       .set({ have_ccp_terms: have, changed_at: at })
       .where('extraid', '=', extraid)
       .execute()
-    const { by, who, who_extraid } = theAgency
     const what = have ? 'Terms of employment offered' : 'Terms of employment no longer offered'
-    await noteChange(tx, { extraid, what, at, by, who, who_extraid })
+    await noteChange(tx, { extraid, what, at, ...agencyHand(ctx) })
     return { ok: true, message: null }
   })
 }

@@ -4,7 +4,7 @@ import type { LineResult, LinesResult } from '../../../generated/agency'
 import type { Database } from '../../../store/schema'
 import { once } from '../../agency/once'
 import { refuse } from '../../agency/refusal'
-import { theAgency } from '../../history/field-change'
+import { agencyHand, type ChangedBy } from '../../history/field-change'
 import { noteChanges } from '../../history/record-change'
 import { LineProblem } from './line-problem'
 
@@ -48,10 +48,13 @@ export async function postLines<L, R extends Posted>(
   const { operation } = posting
   const answer = await once(ctx, { operation, args: { lines } }, async (tx): Promise<LinesResult> => {
     if (lines.length > mostLines) refuse(`At most ${mostLines} lines a call; these are ${lines.length}.`)
-    return summed(await worked(tx, posting, lines, ctx.now()))
+    return summed(await worked(tx, posting, lines, { at: ctx.now(), ...agencyHand(ctx) }))
   })
   return { posted: 0, unchanged: 0, refused: 0, lines: [], ...answer }
 }
+
+/** When it is, and by whose hand it is noted. */
+type Hand = ChangedBy & { at: Date }
 
 interface Draft<R> {
   line: number
@@ -62,11 +65,11 @@ async function worked<L, R extends Posted>(
   tx: Transaction<Database>,
   posting: Posting<L, R>,
   lines: readonly L[],
-  now: Date,
+  hand: Hand,
 ): Promise<LineResult[]> {
   const results = new Map<number, LineResult>()
   const refused = (line: number, message: string) => results.set(line, { line, outcome: 'refused', message, id: null })
-  const drafts = draftsOf(posting, lines, now, refused)
+  const drafts = draftsOf(posting, lines, hand.at, refused)
   const names = await namesOf(tx, drafts)
   const known = new Map((await posting.known(tx, rowsOf(drafts))).map((row) => [keyOf(row), row]))
   const settle = ({ line, row }: Draft<R>, there: R & { id: number }) => {
@@ -83,7 +86,7 @@ async function worked<L, R extends Posted>(
     else if (fresh.has(key)) repeats.push(draft)
     else fresh.set(key, draft)
   }
-  const stored = await store(tx, posting, [...fresh.values()], names, now)
+  const stored = await store(tx, posting, [...fresh.values()], names, hand)
   for (const [key, draft] of fresh) {
     const { id, problem } = stored.get(key) ?? { id: null, problem: null }
     if (problem) refused(draft.line, problem)
@@ -134,23 +137,22 @@ async function store<L, R extends Posted>(
   posting: Posting<L, R>,
   drafts: readonly Draft<R>[],
   names: ReadonlyMap<number, Name>,
-  now: Date,
+  hand: Hand,
 ): Promise<Map<string, { id: number; problem: string | null }>> {
   const rows = rowsOf(drafts).sort(byKey)
   if (rows.length === 0) return new Map()
   const named = rows.map((row) => ({ ...row, ...(names.get(row.extraid) ?? { firstname: '', lastname: '' }) }))
-  const ids = new Map((await posting.insert(tx, named, now)).map((one) => [keyOf(one), one.id]))
+  const ids = new Map((await posting.insert(tx, named, hand.at)).map((one) => [keyOf(one), one.id]))
   const stored = rows.flatMap((row) => {
     const id = ids.get(keyOf(row))
     return id === undefined ? [] : [{ ...row, id }]
   })
-  const problems = (await posting.accept?.(tx, stored, now)) ?? new Map<number, string>()
-  const { by, who, who_extraid } = theAgency
+  const problems = (await posting.accept?.(tx, stored, hand.at)) ?? new Map<number, string>()
   await noteChanges(
     tx,
     stored
       .filter(({ id }) => !problems.has(id))
-      .map((row) => ({ extraid: row.extraid, what: posting.what(row), at: now, by, who, who_extraid })),
+      .map((row) => ({ extraid: row.extraid, what: posting.what(row), ...hand })),
   )
   return new Map(stored.map((row) => [keyOf(row), { id: row.id, problem: problems.get(row.id) ?? null }]))
 }

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { AgencyCaller } from '../../context/request-context'
+import type { Database } from '../../store/schema'
+import { newToken, tokenHash } from './session-token'
+
+/** By its form a token is known in a log or a file, and what has another form is looked up nowhere. */
+const form = /^cb_agency_[\w-]{43}$/
+
+/** A named back-office token: 256 random bits. */
+export function newAgencyToken(): string {
+  return `cb_agency_${newToken()}`
+}
+
+/** The last use is kept to the hour: a write at each request would say no more to anybody. */
+const coarseMs = 3_600_000
+
+/** Whose token that is; null where it is none, or was revoked. */
+export async function namedCaller(db: Kysely<Database>, token: string, now: Date): Promise<AgencyCaller | null> {
+  if (!form.test(token)) return null
+  const row = await db
+    .selectFrom('agency_token')
+    .where('token_hash', '=', tokenHash(token))
+    .where('revoked_at', 'is', null)
+    .select(['id', 'name', 'last_used_at'])
+    .executeTakeFirst()
+  if (!row) return null
+  if (now.getTime() - (row.last_used_at?.getTime() ?? 0) >= coarseMs) {
+    await db.updateTable('agency_token').set({ last_used_at: now }).where('id', '=', row.id).execute()
+  }
+  return { name: row.name }
+}

@@ -1,0 +1,14 @@
+import { runAgency } from '../../server/agency/main'
+
+/** The agency's command line against that server, in this process: its exit code, and what it says. */
+export function commandLine(url: string, token = 'test-token') {
+  return async (...args: string[]) => {
+    const said = { out: '', err: '' }
+    const code = await runAgency(args, {
+      env: { CALLBOARD_URL: url, AGENCY_TOKEN: token },
+      stdout: { write: (text) => (said.out += text) },
+      stderr: { write: (text) => (said.err += text) },
+    })
+    return { code, ...said }
+  }
+}
