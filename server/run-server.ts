@@ -23,6 +23,7 @@ import { checkKeys } from './services/keys/check-keys'
 import { sealingCipher } from './services/keys/current-key'
 import { fillLookupKeys } from './services/pay/lookup-keys'
 import { forgetDaily } from './services/retention'
+import { deleteOldScansDaily } from './services/right-to-work/old-scans'
 import { keepUpRecordsHourly } from './services/right-to-work/upkeep'
 import { checkFileStore } from './services/uploads/own-store'
 import { sweepHourly } from './services/uploads/sweep'
@@ -104,11 +105,13 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     const stopForgetting = forgetDaily(database.db, now, log)
     const stopSweeping = sweepHourly(database.db, blobs, now, log)
     const stopKeepingUp = keepUpRecordsHourly(database.db, blobs, now, log)
+    const stopDeleting = deleteOldScansDaily(database.db, blobs, { now, months: config.agencyInfo.scan_months }, log)
     const stop = () => {
       isStopping = true
       stopForgetting()
       stopSweeping()
       stopKeepingUp()
+      stopDeleting()
       return stopGracefully({ server, inFlight, receiving, uploading, closeDatabase: database.close, log })
     }
     const onSignal = () => {

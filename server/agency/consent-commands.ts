@@ -17,7 +17,8 @@ interface Form {
   status: string
   created: string
   days: number
-  src: string
+  /** null once the file was deleted. */
+  src: string | null
   received_date: string | null
   reviewer: string | null
   reject_message: string | null
@@ -45,7 +46,7 @@ export const consentCommands: readonly Command[] = [
       )
       const rows = consent_forms.map((one) => [
         ...[one.id, one.extraid, `${one.firstname} ${one.lastname}`, one.dateofbirth, one.consent, one.status],
-        ...[shown(one.created), one.days, one.received_date, one.reviewer, one.src.endsWith('.pdf') ? 'pdf' : 'jpg'],
+        ...[shown(one.created), one.days, one.received_date, one.reviewer, one.src?.slice(-3) ?? null],
       ])
       const heading = ['Form', 'Member', 'Name', 'Born', 'Consent', 'Status', 'Sent', 'Days', 'Received', 'By', 'File']
       return { text: rows.length > 0 ? table(heading, rows) : 'No consent forms.', data: consent_forms }
@@ -66,6 +67,7 @@ export const consentCommands: readonly Command[] = [
       )
       const form = consent_forms.find((one) => one.id === numberOf(id, 'FORM'))
       if (!form) refusedBy(`Member ${member} has no consent form of that number.`)
+      if (form.src === null) refusedBy(`The file of form ${id} was deleted: it counts no more.`)
       await writeFile(file, await download(form.src), { flag: 'wx', mode: 0o600 }).catch(() =>
         wrongUse(`Can't write ${file}.`),
       )

@@ -24,13 +24,18 @@ type Parts = Record<string, unknown>
 export function agencyProblem(value: unknown): string | null {
   if (!isParts(value)) return 'it must be a JSON object'
   return (
-    unknownKey(value, ['name', 'logo', 'systems', 'links', 'support', 'staff_contacts', 'retention'], '') ??
+    unknownKey(
+      value,
+      ['name', 'logo', 'systems', 'links', 'support', 'staff_contacts', 'scan_months', 'retention'],
+      '',
+    ) ??
     textProblem(value.name, 'name') ??
     (value.logo === null ? null : linkProblem(value.logo, 'logo')) ??
     systemsProblem(value.systems) ??
     linksProblem(value.links) ??
     supportProblem(value.support) ??
     contactsProblem(value.staff_contacts) ??
+    (value.scan_months === undefined ? null : monthsProblem(value.scan_months)) ??
     (value.retention === undefined ? null : retentionProblem(value.retention))
   )
 }
@@ -102,6 +107,11 @@ function supportProblem(value: unknown): string | null {
 function contactsProblem(value: unknown): string | null {
   const fits = Array.isArray(value) && value.length === 2 && value.every((name) => textProblem(name, '') === null)
   return fits ? null : 'staff_contacts must be two names'
+}
+
+function monthsProblem(value: unknown): string | null {
+  const fits = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 120
+  return fits ? null : 'scan_months must be a number of months from 1 to 120'
 }
 
 const keptNames: Record<keyof Retention, true> = { pay: true, working_time: true, staff_access: true }

@@ -116,6 +116,7 @@ describe("an agency's file", () => {
     ['no house', { ...sample, systems: [] }, 'systems must be a list of one house or more'],
     ['a house twice', { ...sample, systems: [sample.systems[0], sample.systems[0]] }, /^systems\[1\]\.code must be/],
     ['one contact', { ...sample, staff_contacts: ['Niamh'] }, 'staff_contacts must be two names'],
+    ['no months', { ...sample, scan_months: 0 }, 'scan_months must be a number of months from 1 to 120'],
     ['a law left out', { ...sample, retention: { pay: sample.retention.pay } }, /^retention\.working_time must hold/],
     [
       'years as words',

@@ -531,8 +531,8 @@ export type AgencyConsent = {
   created: Scalars['DateTime']['output'];
   /** Days since it was sent. */
   days: Scalars['Int']['output'];
-  /** Where its picture or PDF is; that it is looked at stands in the member's history. */
-  src: Scalars['String']['output'];
+  /** Where its picture or PDF is; that it is looked at stands in the member's history. null once it was deleted, months after it counted. */
+  src?: Maybe<Scalars['String']['output']>;
   /** Bytes. */
   size: Scalars['Int']['output'];
   received_date?: Maybe<Scalars['Date']['output']>;
@@ -1495,7 +1495,7 @@ export type AgencyConsentResolvers<ContextType = RequestContext, ParentType exte
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  src?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   received_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   reviewed?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

@@ -5,7 +5,8 @@ create table consent_form (
   kind text not null check (kind in ('parent-form', 'school-form')),
   status text not null default 'Pending' check (status in ('Pending', 'Accepted', 'Rejected')),
   created timestamptz not null,
-  file text not null references stored_file,
+  -- null once it was deleted, months after it counted
+  file text references stored_file,
   -- bytes
   size integer not null check (size > 0),
   -- the file's way in: asked again with the same one, nothing is done twice

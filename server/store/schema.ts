@@ -318,8 +318,8 @@ export interface ConsentFormTable {
   kind: ConsentKind
   status: Generated<ConsentStatus>
   created: Moment
-  /** The id of a stored file: a JPEG or a PDF. */
-  file: string
+  /** The id of a stored file, a JPEG or a PDF; null once it was deleted. */
+  file: Optional<string>
   size: number
   /** The id of the upload that it was. */
   upload: string

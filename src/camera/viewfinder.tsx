@@ -30,7 +30,7 @@ export function Viewfinder<P>({ camera, video, outline, isWhole, left, shot }: V
     <div className={classNames(styles.finder, isWhole && styles.whole)}>
       <video
         ref={show}
-        className={classNames(styles.seen, stream && isMirrored(stream) && styles.mirrored)}
+        className={classNames(styles.seen, stream && !isWhole && isMirrored(stream) && styles.mirrored)}
         autoPlay
         muted
         playsInline

@@ -49,6 +49,16 @@ export const consentBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: 'scans of a permission are deleted while its renewal is looked at',
+    file: 'server/services/right-to-work/old-scans.ts',
+    find: "            .where('later.wf_verified', '<', before)",
+    replace: "            .where('later.wf_submitted', '<', before)",
+    test: [
+      'tests/integration/old-scans.test.ts',
+      'are deleted months after another submission was verified; what that holds too stays, and so do the records',
+    ],
+  },
+  {
     name: 'the day of a vaccination outlives it',
     file: 'domain/covid/vaccination.ts',
     find: 'return given.covid_vaccinated ? given : { ...given, covid_vaccination_date: null }',

@@ -31,7 +31,7 @@ export async function agencyConsents(
   const all = db
     .selectFrom('consent_form as form')
     .innerJoin('member', 'member.extraid', 'form.extraid')
-    .innerJoin('stored_file', 'stored_file.id', 'form.file')
+    .leftJoin('stored_file', 'stored_file.id', 'form.file')
     .selectAll('form')
     .select(['member.firstname', 'member.lastname', 'member.dateofbirth', 'stored_file.filetype'])
     .limit(limit)
@@ -45,7 +45,7 @@ export async function agencyConsents(
     ...row,
     ...{ kind, consent: consentNames[kind], created: created.toISOString(), reviewed: reviewed?.toISOString() ?? null },
     days: daysFromTo(dublinDay(created), dublinDay(now)),
-    src: `/dj/api/agency/consent/${file}.${extensions[filetype] ?? 'jpg'}`,
+    src: file && `/dj/api/agency/consent/${file}.${extensions[filetype ?? ''] ?? 'jpg'}`,
   }))
 }
 

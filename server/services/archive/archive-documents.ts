@@ -115,7 +115,7 @@ async function consentFiles(ctx: RequestContext, extraid: number): Promise<Archi
     .innerJoin('stored_file', 'stored_file.id', 'form.file')
     .where('form.extraid', '=', extraid)
     .orderBy('form.id')
-    .select(['form.id', 'form.kind', 'form.file', 'stored_file.filetype'])
+    .select(['form.id', 'form.kind', 'stored_file.id as file', 'stored_file.filetype'])
     .execute()
   for (const { id, kind, file, filetype } of forms) {
     if (ctx.gone.aborted) fail('UNAVAILABLE', 'Nobody waits for this archive any more.')

@@ -95,7 +95,7 @@ async function dropPending(
     .where('status', '=', 'Pending')
     .returning('file')
     .execute()
-  const files = gone.map(({ file }) => file)
+  const files = gone.flatMap(({ file }) => file ?? [])
   await unnameFiles(tx, files)
   work.gone.push(...files)
 }

@@ -1,0 +1,140 @@
+import { type Kysely, sql } from 'kysely'
+import { schoolYearOf } from '../../../domain/consents/consents'
+import { dublinDay } from '../../../domain/dates/dublin-day'
+import { rtwStatus } from '../../../domain/right-to-work/state'
+import type { Logger } from '../../context/log'
+import type { BlobStore } from '../../store/blobs/blob-store'
+import type { Database } from '../../store/schema'
+import { inTransaction } from '../../store/transaction'
+import { type FileWork, withFileWork } from '../files/file-work'
+import { unnameFiles } from '../files/stored-files'
+import { theAgency } from '../history/field-change'
+import { noteChange } from '../history/record-change'
+import { regularly } from '../regularly'
+import { releaseScans } from './scan'
+
+/** What the agency's file does not say otherwise (AgencyInfo.scan_months). */
+const usualMonths = 6
+const day = 24 * 60 * 60_000
+
+/**
+ * Deletes scans and consent forms that have counted no more for so many months: a later submission was verified, a later form accepted, a
+ * school's year has ended, or the member has left. The records stay. Each is done once, however many servers do it.
+ */
+export async function deleteOldScans(
+  db: Kysely<Database>,
+  blobs: BlobStore,
+  now: Date,
+  months = usualMonths,
+): Promise<{ scans: number; forms: number }> {
+  const { rows } = await sql<{
+    moment: Date
+  }>`select ${now}::timestamptz - make_interval(months => ${months}) as moment`.execute(db)
+  const before = rows[0]?.moment ?? now
+  let scans = 0
+  for (const id of await oldRecords(db, before)) {
+    scans += await once(db, blobs, (tx, work) => deleteScans(tx, id, work, now))
+  }
+  let forms = 0
+  for (const id of await oldForms(db, before))
+    forms += await once(db, blobs, (tx, work) => deleteForm(tx, id, work, now))
+  return { scans, forms }
+}
+
+type Work = (tx: Kysely<Database>, work: FileWork) => Promise<number>
+
+function once(db: Kysely<Database>, blobs: BlobStore, run: Work): Promise<number> {
+  return withFileWork({ db, blobs }, (work) => inTransaction(db, (tx) => run(tx, work)))
+}
+
+async function oldRecords(db: Kysely<Database>, before: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('rtw')
+    .innerJoin('member', 'member.extraid', 'rtw.extraid')
+    .where('rtw.status', '!=', rtwStatus.started)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('rtw_scan').whereRef('rtw_scan.rtw_id', '=', 'rtw.id').select('rtw_scan.file')),
+    )
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('member.removed_at', '<', before),
+        exists(
+          selectFrom('rtw as later')
+            .whereRef('later.extraid', '=', 'rtw.extraid')
+            .whereRef('later.id', '>', 'rtw.id')
+            .where('later.wf_verified', '<', before)
+            .select('later.id'),
+        ),
+      ]),
+    )
+    .select('rtw.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A scan that a later submission holds as well stays that one's. */
+async function deleteScans(tx: Kysely<Database>, id: number, work: FileWork, now: Date): Promise<number> {
+  const record = await tx.selectFrom('rtw').where('id', '=', id).select('extraid').forUpdate().executeTakeFirst()
+  if (!record) return 0
+  const fields = await tx.selectFrom('rtw_scan').where('rtw_id', '=', id).select('field').execute()
+  const names = fields.map(({ field }) => field)
+  const count = await releaseScans(tx, id, names, work)
+  if (count > 0) {
+    const what = 'Right to work: scans of a past submission deleted'
+    await noteChange(tx, { extraid: record.extraid, what, at: now, ...theAgency })
+  }
+  return count
+}
+
+async function oldForms(db: Kysely<Database>, before: Date): Promise<number[]> {
+  const { from } = schoolYearOf(dublinDay(before))
+  const rows = await db
+    .selectFrom('consent_form as form')
+    .innerJoin('member', 'member.extraid', 'form.extraid')
+    .where('form.file', 'is not', null)
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        eb('member.removed_at', '<', before),
+        and([eb('form.kind', '=', 'school-form'), eb('form.received_date', '<', from)]),
+        exists(
+          selectFrom('consent_form as later')
+            .whereRef('later.extraid', '=', 'form.extraid')
+            .whereRef('later.kind', '=', 'form.kind')
+            .whereRef('later.id', '>', 'form.id')
+            .where('later.status', '=', 'Accepted')
+            .where('later.reviewed', '<', before)
+            .select('later.id'),
+        ),
+      ]),
+    )
+    .select('form.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function deleteForm(tx: Kysely<Database>, id: number, work: FileWork, now: Date): Promise<number> {
+  const form = await tx
+    .selectFrom('consent_form')
+    .where('id', '=', id)
+    .select(['extraid', 'file'])
+    .forUpdate()
+    .executeTakeFirst()
+  // Another server was quicker.
+  if (!form?.file) return 0
+  await tx.updateTable('consent_form').set({ file: null }).where('id', '=', id).execute()
+  await unnameFiles(tx, [form.file])
+  work.gone.push(form.file)
+  await noteChange(tx, { extraid: form.extraid, what: 'Consent form of the past deleted', at: now, ...theAgency })
+  return 1
+}
+
+/** Does so ten minutes after the start and then every day; gives what stops it. */
+export function deleteOldScansDaily(
+  db: Kysely<Database>,
+  blobs: BlobStore,
+  { now, months }: { now: () => Date; months: number | undefined },
+  log: Logger,
+): () => void {
+  const words = { done: 'old_scans_deleted', failed: 'old_scans_not_deleted', firstMs: 600_000, everyMs: day }
+  return regularly(words, () => deleteOldScans(db, blobs, now(), months), log)
+}
