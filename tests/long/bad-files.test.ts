@@ -40,8 +40,9 @@ onEmbedded((open) => {
         memory.take()
         const before = memory.take().rss
         for (const operation of at.operations) {
-          // What is made of a picture is the same for a list: of damaged ones Photos says enough.
-          if (isDamaged(what) && operation.name === 'add_speciallistapplication') continue
+          // What is made of a picture is the same for a list and a consent: of damaged ones Photos and scans say enough.
+          const isSame = operation.name === 'add_speciallistapplication' || operation.name === 'set_consent_image'
+          if (isDamaged(what) && isSame) continue
           // A damaged one goes by one way to each operation, by turns.
           const turn = (index + (operation.fate === 'reel' ? 1 : 0)) % 2 === 0 ? 'tus' : 'multipart'
           const ways = isDamaged(what) ? ([turn] as const) : (['tus', 'multipart'] as const)

@@ -38,10 +38,14 @@ export function told(
 export interface FileOperation {
   query: string
   variables: Record<string, unknown>
+  /** Where it is sent; the member's endpoint where it is left out. */
+  path?: string
 }
+const memberPath = '/dj/api/member/'
 
 /** Sends a file as an upload of tus, and then the operation; or gives the answer by which tus refused it. */
-export async function byTus(from: Sender, file: BadFile, bytes: Buffer, { query, variables }: FileOperation) {
+export async function byTus(from: Sender, file: BadFile, bytes: Buffer, operation: FileOperation) {
+  const { query, variables } = operation
   const path = await begin(from, bytes.length, file.name).catch((error: unknown) => String(error))
   if (!path.startsWith('/')) return { refusal: path }
   if (bytes.length > 0) {
@@ -50,7 +54,7 @@ export async function byTus(from: Sender, file: BadFile, bytes: Buffer, { query,
   }
   const body = Buffer.from(JSON.stringify({ query, variables: { ...variables, file: idOf(path) } }))
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-  return told(from, { method: 'POST', path: '/dj/api/member/', headers }, body)
+  return told(from, { method: 'POST', path: operation.path ?? memberPath, headers }, body)
 }
 
 const boundary = 'callboard-bad-file'
@@ -60,7 +64,7 @@ export function byMultipart(
   from: Sender,
   { name, filetype }: BadFile,
   bytes: Buffer,
-  { query, variables }: FileOperation,
+  { query, variables, path = memberPath }: FileOperation,
 ): Promise<Told> {
   const part = (head: string, content: Buffer) =>
     Buffer.concat([Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`), content])
@@ -76,5 +80,5 @@ export function byMultipart(
     ...{ 'content-type': `multipart/form-data; boundary=${boundary}`, 'idempotency-key': randomUUID() },
     'content-length': String(body.length),
   }
-  return told(from, { method: 'POST', path: '/dj/api/member/', headers }, body)
+  return told(from, { method: 'POST', path, headers }, body)
 }

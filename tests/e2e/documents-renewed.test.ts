@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { children } from '../../server/demo/people'
+import { launchProfile, type Profile } from '../support/browser'
+import { agency, logIn } from '../support/portal'
+import { emptyMember, firstLogIn } from '../support/profile-member'
+import { startServer, type TestServer } from '../support/server'
+import {
+  answerQuestions,
+  drawnDocument,
+  giveHeadshot,
+  giveScan,
+  submissionsAtAgency,
+  submissionsPath,
+} from '../support/submissions-screen'
+
+const minutes = 6 * 60_000
+const front = 'IRP (formerly GNIB) card, front'
+const back = 'IRP (formerly GNIB) card, back'
+
+let server: TestServer
+let profile: Profile
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
+}, minutes)
+afterEach(() => profile?.dispose())
+afterAll(() => server?.remove())
+
+const press = (name: string) => profile.page.getByRole('button', { name, exact: true }).click()
+const type = (label: string, text: string) => profile.page.getByLabel(label, { exact: true }).fill(text)
+const see = (text: string) => profile.page.getByText(text).first().waitFor()
+const card = async (number: string, until: string) => {
+  for (const label of [front, back]) await giveScan(profile.page, label, await drawnDocument(label))
+  await type('IRP (formerly GNIB) number', number)
+  await type('IRP (formerly GNIB) card expires on', until)
+}
+/** 'YYYY-MM-DD' and as the page writes it, so many days from now. */
+const inDays = (days: number) => {
+  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  return { day, shown: day.split('-').reverse().join('/') }
+}
+
+it.each(['phone', 'desktop'] as const)(
+  'expired, given anew, renewed before its day, refused, and renewed (%s)',
+  {
+    timeout: minutes,
+  },
+  async (device) => {
+    profile = await launchProfile({ device })
+    const { page } = profile
+    const { extraid, ...member } = await emptyMember(server, `renewed-${device}@example.test`)
+    await agency(server, 'rtw', 'import', `${extraid}`, '--expires', '2025-01-01')
+    await firstLogIn(page, server, { extraid, ...member })
+    await giveHeadshot(page, extraid)
+    await page.goto(server.url + submissionsPath(extraid))
+    await see('Your right to work has expired')
+    await see('Right to work: not verified')
+    await press('Re-submit')
+    // Of documents from before the portal nothing is known.
+    await answerQuestions(page, ['Other', 'Other: Brazil', 'No', 'No'])
+    await giveScan(page, 'Scan of your passport', await drawnDocument('PASSPORT'))
+    await type('Passport number', 'PA7654321')
+    await type('Passport expires on', '01/05/2051')
+    const soon = inDays(40)
+    await card('GN1', soon.shown)
+    await press('Submit')
+    await see('Your documents are submitted')
+    const newest = async () => (await submissionsAtAgency(server, extraid))[0]?.id ?? 0
+    await agency(server, 'rtw', 'verify', `${await newest()}`, '--expires', soon.day)
+    await page.reload()
+    await see(`Right to work: verified until ${soon.shown}`)
+
+    // Before that day: what holds longer is not asked for again.
+    await press('Re-submit')
+    await see('The agency has it, valid until')
+    expect(await page.getByRole('button', { name: /^(Add a scan|Replace).*passport/ }).count()).toBe(0)
+    await card('GN2', '01/03/2051')
+    await press('Submit')
+    await see('Your documents are submitted')
+    await see(`Until ${soon.shown} you may work all the same.`)
+    await agency(server, 'rtw', 'reject', `${await newest()}`, '--message', 'It is cut off.', '--field', 'gnib_scan')
+    await page.reload()
+    await see(`${front}: It is cut off.`)
+    await see(`Until ${soon.shown} you may work all the same.`)
+    await press('Re-submit')
+    await card('GN2', '01/03/2051')
+    await press('Submit')
+    await see('Your documents are submitted')
+    await agency(server, 'rtw', 'verify', `${await newest()}`, '--expires', '2051-03-01')
+    await page.reload()
+    await see('Right to work: verified until 01/03/2051')
+    expect((await submissionsAtAgency(server, extraid)).map(({ status }) => status)).toEqual([3, 6, 3, 3])
+  },
+)
+
+it.each([
+  ['under 5', children.under5],
+  ['at 17', children.seventeen],
+])('a parent sends the documents of a child %s', { timeout: minutes }, async (_, child) => {
+  profile = await launchProfile({ device: 'phone' })
+  const { page } = profile
+  await logIn(page, server, 'family@demo.test')
+  await page.goto(server.url + submissionsPath(child))
+  await page.getByRole('heading', { name: 'Right to Work Verification' }).waitFor()
+  await giveHeadshot(page, child)
+  await page.reload()
+  await press('Start Submission')
+  await answerQuestions(page, ['Ireland'])
+  await giveScan(page, 'Scan of your ID', await drawnDocument('PASSPORT'))
+  await page.getByLabel(/^Type of ID/).selectOption('1')
+  await page.getByLabel(/^Country of the ID/).fill('Ireland')
+  await page.keyboard.press('Enter')
+  await type('ID number', 'IE1')
+  await type('ID expires on', '01/01/2051')
+  await press('Submit')
+  await see('Your documents are submitted')
+  expect(await submissionsAtAgency(server, child)).toMatchObject([{ submission_type: 1, status: 2 }])
+})
