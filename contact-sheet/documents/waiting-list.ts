@@ -4,6 +4,7 @@ import type { DocumentsEvent } from './documents-reducer'
 import { type DocumentsState, nameOf, waitedWords, whoWords } from './documents-state'
 
 const list = part('ol', 'list')
+let shown: Pick<DocumentsState, 'submissions' | 'at'> = { submissions: [], at: null }
 
 /** The arrow keys move through the list as they do through one of options. */
 export function makeList(dispatch: (event: DocumentsEvent) => void): void {
@@ -17,6 +18,8 @@ export function makeList(dispatch: (event: DocumentsEvent) => void): void {
 
 /** Who waits, with nothing of what they sent; one row can be reached by Tab, the others from it by the arrow keys. */
 export function showList({ submissions, at, opened }: DocumentsState, dispatch: (event: DocumentsEvent) => void): void {
+  if (submissions === shown.submissions && at === shown.at) return
+  shown = { submissions, at }
   const hadFocus = list.contains(document.activeElement)
   const rows = submissions.map((submission) => rowOf(submission, submission.id === at, dispatch))
   list.replaceChildren(...rows)

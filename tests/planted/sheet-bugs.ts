@@ -5,7 +5,7 @@ const door = 'server/agency/contact-sheet/sheet-door.test.ts'
 const sheet = 'contact-sheet/photos/sheet-reducer.test.ts'
 
 const documents = 'contact-sheet/documents/documents-reducer.test.ts'
-const documentsPage = 'tests/integration/documents-sheet.test.ts'
+const records = 'tests/integration/right-to-work.test.ts'
 
 /** The agency's pages of photos and of documents, and what is decided on them. */
 export const sheetBugs: readonly PlantedBug[] = [
@@ -67,7 +67,7 @@ export const sheetBugs: readonly PlantedBug[] = [
     file: 'server/services/agency/decide-rtw.ts',
     find: 'if (seen !== null && row.status !== seen) refuse(',
     replace: 'if (seen !== null && row.status === null) refuse(',
-    test: [documentsPage, 'decides nothing that somebody else has decided meanwhile'],
+    test: [records, 'is decided as it was seen: what somebody else decided meanwhile stands'],
   },
   {
     name: 'a decision on documents whose answer was lost is sent as another one',
