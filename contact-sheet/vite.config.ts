@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The agency's contact sheet: a page of its own, which the command line serves. Nothing of it is in the portal's page. */
+/** The agency's pages: photos and documents, which the command line serves. Nothing of them is in the portal's page. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -11,5 +11,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { input: ['photos.html', 'documents.html'] },
   },
 })

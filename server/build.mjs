@@ -30,7 +30,7 @@ const parts = {
     folder: 'contact-sheet',
     config: 'contact-sheet/vite.config.ts',
     inputs: ['contact-sheet', 'src/ui/tokens.css', 'src/ui/base.css', 'public/icons/icon.svg', ...shared],
-    result: 'dist/contact-sheet/index.html',
+    result: 'dist/contact-sheet/photos.html',
     finish: async () => {},
   },
 }

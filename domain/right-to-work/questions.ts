@@ -47,6 +47,11 @@ export function isSubmissionType(value: number): value is SubmissionType {
   return Object.hasOwn(submissionTypes, value)
 }
 
+/** null before the questions are answered. */
+export function submissionTypeName(type: number | null): string | null {
+  return type !== null && isSubmissionType(type) ? submissionTypes[type] : null
+}
+
 /** What comes next: a question, or the form that the answers lead to. */
 export type NextStep = { question: Question; form?: never } | { form: FormType; question?: never }
 

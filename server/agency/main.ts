@@ -1,7 +1,8 @@
 import { backupCommand } from './backup-command'
 import { type Command, readGiven, type Stay } from './command'
 import { consentCommands } from './consent-commands'
-import { reviewCommand } from './contact-sheet/review-command'
+import { documentsReviewCommand } from './contact-sheet/documents-command'
+import { photosReviewCommand } from './contact-sheet/photos-command'
 import { agencyDownload, agencyEndpoint, type Environment } from './endpoint'
 import { erasureCommands } from './erasure-commands'
 import { familyCommands, listCommands } from './family-commands'
@@ -50,8 +51,9 @@ const commands: readonly Command[] = [
   ...profileCommands,
   ...photoCommands,
   ...reelCommands,
-  reviewCommand,
+  photosReviewCommand,
   ...rtwCommands,
+  documentsReviewCommand,
   ...consentCommands,
   ...familyCommands,
   ...listCommands,

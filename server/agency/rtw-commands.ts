@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { documentFieldNames } from '../../domain/right-to-work/document-fields'
-import { isSubmissionType, submissionTypes } from '../../domain/right-to-work/questions'
+import { submissionTypeName } from '../../domain/right-to-work/questions'
 import { type RtwStatus, rtwStatus, statusNames } from '../../domain/right-to-work/state'
 import { type Command, numberOf } from './command'
 import type { Done } from './member-commands'
@@ -58,7 +58,13 @@ export const rtwCommands: readonly Command[] = [
         },
       )
       const rows = rtw_submissions.map((one) => [
-        ...[one.id, one.extraid, `${one.firstname} ${one.lastname}`, typeName(one), statusNames[one.status]],
+        ...[
+          one.id,
+          one.extraid,
+          `${one.firstname} ${one.lastname}`,
+          submissionTypeName(one.submission_type),
+          statusNames[one.status],
+        ],
         ...[one.wf_submitted === null ? null : shown(one.wf_submitted), one.days, one.expires, one.reviewer],
       ])
       const heading = ['Submission', 'Member', 'Name', 'Type', 'Status', 'Submitted', 'Days', 'Until', 'By']
@@ -77,7 +83,7 @@ export const rtwCommands: readonly Command[] = [
       const lines = [
         ['Name', `${submission.firstname} ${submission.lastname} (${submission.extraid})`],
         ['Date of birth', dateofbirth],
-        ['Type', typeName(submission)],
+        ['Type', submissionTypeName(submission.submission_type)],
         ['Status', statusNames[submission.status]],
         ...answers.map(({ question, answer }) => [question, answer]),
         ...found.fields.map(({ label, value }) => [label, value]),
@@ -175,10 +181,6 @@ async function documentsOf(ask: Parameters<Command['run']>[1], id: string): Prom
     { id: numberOf(id, 'SUBMISSION') },
   )
   return rtw_submission ?? refusedBy(`There is no submission ${id}.`)
-}
-
-function typeName({ submission_type: type }: Submission): string | null {
-  return type !== null && isSubmissionType(type) ? submissionTypes[type] : null
 }
 
 function statusOf(given: string): RtwStatus {

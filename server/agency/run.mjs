@@ -7,8 +7,8 @@ import { existsSync } from 'node:fs'
 const sources = new URL('./main.ts', import.meta.url)
 const bundle = new URL('../../dist/server/agency.js', import.meta.url)
 
-/** The one command that has a page, which a browser takes only when it is built. */
-const isSheet = process.argv[2] === 'photos' && process.argv[3] === 'review'
+/** The commands that have a page, which a browser takes only when it is built. */
+const isSheet = ['photos', 'rtw'].includes(process.argv[2] ?? '') && process.argv[3] === 'review'
 
 async function load() {
   if (existsSync(sources)) {

@@ -216,10 +216,10 @@ export type Mutation = {
   undo_photo_review: AgencyResult;
   /**
    * Verifies a submission. expires is the day on which the permission ends: that day is past it; left out it has no end. What was noted
-   * before stays where it is left out.
+   * before stays where it is left out. seen_status is the status that whoever decides had before them: refused where it is another by now.
    */
   verify_rtw: AgencyResult;
-  /** Rejects a submission; the member reads why, at the field if one is named, and sends that document again. */
+  /** Rejects a submission; the member reads why, at the field if one is named, and sends that document again. seen_status as verify_rtw. */
   reject_rtw: AgencyResult;
   /** Takes over a permission from before the portal, verified (type 10, Legacy). */
   import_rtw: AgencyResult;
@@ -375,6 +375,7 @@ export type Mutationverify_rtwArgs = {
   original_seen_by?: InputMaybe<Scalars['String']['input']>;
   original_seen_on?: InputMaybe<Scalars['Date']['input']>;
   reviewer?: InputMaybe<Scalars['String']['input']>;
+  seen_status?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -383,6 +384,7 @@ export type Mutationreject_rtwArgs = {
   message: Scalars['String']['input'];
   field?: InputMaybe<Scalars['String']['input']>;
   reviewer?: InputMaybe<Scalars['String']['input']>;
+  seen_status?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

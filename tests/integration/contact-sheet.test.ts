@@ -212,7 +212,7 @@ onEmbedded((open) => {
       const wrong = await review(1, { status: 'X' })
       expect(wrong).toMatchObject({ status: 409, body: { message: expect.stringMatching(/PhotoStatus/) } })
       const huge = await callSheet(sheet, '/review', { key, body: { comment: 'x'.repeat(30_000) } })
-      expect(huge).toMatchObject({ status: 400, body: { message: 'This is more than a review.' } })
+      expect(huge).toMatchObject({ status: 400, body: { message: 'This is more than a decision.' } })
       await at.close()
       expect(await callSheet(sheet, '/photos', { key })).toMatchObject({
         status: 503,

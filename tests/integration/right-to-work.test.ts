@@ -301,6 +301,27 @@ forEachDatabase((_name, open) => {
       rmSync(folder, { recursive: true })
     })
 
+    it('is decided as it was seen: what somebody else decided meanwhile stands', async () => {
+      const id = await at.submitted()
+      const decide = async (what: string) => {
+        const query = `mutation { ${what} { ok message } }`
+        const called = await call(at.url, 'agency', query, {}, { token: 'test-token' })
+        return field<object>(called, what.replace(/\(.*/, ''))
+      }
+      await at.agency('rtw', 'verify', `${id}`, '--expires', '2028-01-31', '--reviewer', 'Declan')
+      const message = 'It was decided meanwhile: verified until 31/01/2028 by Declan. Nothing was changed.'
+      for (const what of [
+        `verify_rtw(id: ${id}, seen_status: 2)`,
+        `reject_rtw(id: ${id}, message: "No", seen_status: 2)`,
+      ])
+        expect(await decide(what)).toEqual({ ok: false, message })
+      expect(await at.active()).toMatchObject({ righttowork_verified: true, righttoworkexpires: '2028-01-31' })
+      // Whoever has seen that decision, or names none, decides again.
+      for (const seen of [', seen_status: 3', ''])
+        expect(await decide(`reject_rtw(id: ${id}, message: "No"${seen})`)).toEqual({ ok: true, message: null })
+      expect(await at.active()).toMatchObject({ righttowork_verified: false })
+    })
+
     it('is taken over from before the portal, and said to be verified by staff', async () => {
       expect((await at.agency('rtw', 'import', `${at.extraid}`, '--expires', '2026-12-01')).code).toBe(0)
       expect((await at.agency('rtw', 'import', `${at.extraid}`)).err).toContain('submitted documents already')

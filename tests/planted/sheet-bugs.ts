@@ -2,9 +2,12 @@ import type { PlantedBug } from './planted-bug'
 
 const reviews = 'tests/integration/photo-reviews.test.ts'
 const door = 'server/agency/contact-sheet/sheet-door.test.ts'
-const sheet = 'contact-sheet/sheet-reducer.test.ts'
+const sheet = 'contact-sheet/photos/sheet-reducer.test.ts'
 
-/** The agency's contact sheet, and the reviews that it gives. */
+const documents = 'contact-sheet/documents/documents-reducer.test.ts'
+const records = 'tests/integration/right-to-work.test.ts'
+
+/** The agency's pages of photos and of documents, and what is decided on them. */
 export const sheetBugs: readonly PlantedBug[] = [
   {
     name: 'a review falls on what somebody else has reviewed meanwhile',
@@ -43,11 +46,36 @@ export const sheetBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a review whose answer was lost is sent as another one',
-    file: 'contact-sheet/sheet-reducer.ts',
+    file: 'contact-sheet/photos/sheet-reducer.ts',
     find: "sending: { what: 'review', key: isSame ? unsent.key : key, done }",
     replace: "sending: { what: 'review', key, done }",
     test: [
       sheet,
+      'what did not arrive goes again under the same key, and under another one where it says something else',
+    ],
+  },
+  {
+    name: 'the documents of whoever is next in the list are read before anybody opens them',
+    file: 'contact-sheet/documents/documents-state.ts',
+    find: 'toRead({ opened }: DocumentsState): number | null {\n  return opened && !opened.documents ? opened.id : null',
+    replace:
+      'toRead({ opened, at }: DocumentsState): number | null {\n  return opened?.documents ? null : (opened?.id ?? at)',
+    test: [documents, 'looks at nobody’s documents while its list is read and moved through'],
+  },
+  {
+    name: 'a decision on documents falls on what somebody else has decided meanwhile',
+    file: 'server/services/agency/decide-rtw.ts',
+    find: 'if (seen !== null && row.status !== seen) refuse(',
+    replace: 'if (seen !== null && row.status === null) refuse(',
+    test: [records, 'is decided as it was seen: what somebody else decided meanwhile stands'],
+  },
+  {
+    name: 'a decision on documents whose answer was lost is sent as another one',
+    file: 'contact-sheet/documents/documents-reducer.ts',
+    find: 'const key = unsent && isSame ? unsent.key : event.key',
+    replace: 'const key = unsent && isSame ? event.key : event.key',
+    test: [
+      documents,
       'what did not arrive goes again under the same key, and under another one where it says something else',
     ],
   },

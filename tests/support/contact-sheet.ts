@@ -20,9 +20,9 @@ export interface OpenSheet {
   end(): Promise<{ code: number; out: string; err: string }>
 }
 
-/** `agency photos review` in this process, until it is ended. */
+/** `agency photos review`, or that of documents, in this process, until it is ended. */
 export async function openSheet(
-  { url, agencyToken }: { url: string; agencyToken: string },
+  { url, agencyToken, of = 'photos' }: { url: string; agencyToken: string; of?: 'photos' | 'rtw' },
   ...args: string[]
 ): Promise<OpenSheet> {
   const said = { out: '', err: '' }
@@ -30,7 +30,7 @@ export async function openSheet(
   const when = (name: string) => new Promise<void>((resolve) => heard.addEventListener(name, () => resolve()))
   const [stopped, printed] = [when('stop'), when('printed')]
   const addressIn = () => /http:\/\/127\.0\.0\.1:\d+\/#\S+/.exec(said.err)?.[0] ?? ''
-  const ended = runAgency(['photos', 'review', ...args], {
+  const ended = runAgency([of, 'review', ...args], {
     env: { CALLBOARD_URL: url, AGENCY_TOKEN: agencyToken },
     stdout: { write: (text) => (said.out += text) },
     stderr: {
@@ -49,7 +49,7 @@ export async function openSheet(
   }
   const forget = opened(async () => void (await end()))
   const failed = ended.then((code) => {
-    throw new Error(`The contact sheet ended with ${code}: ${said.err || said.out}`)
+    throw new Error(`The page ended with ${code}: ${said.err || said.out}`)
   })
   await Promise.race([printed, failed])
   failed.catch(() => undefined)

@@ -42,31 +42,47 @@ export const someDocuments: DocumentValues = {
 }
 const someScans: readonly ScanField[] = ['passport_scan', 'gnib_scan', 'gnib2_scan']
 
-/** A submission with all that its form asks for: begun, or submitted. */
+/** What stands in a submission. */
+export interface Sent {
+  form: FormType
+  answers: Answers
+  /** As they read. */
+  labels: Partial<Record<'v1' | 'v2' | 'v3' | 'v4' | 'a1_country' | 'a2_country', string>>
+  values: DocumentValues
+  scans: ReadonlyMap<ScanField, Buffer>
+}
+
+/** A submission with all that its form asks for: begun, or submitted. Somebody's from Brazil, unless it is given. */
 export async function addSubmission(
   db: Kysely<Database>,
   blobs: BlobStore,
-  { extraid, status }: { extraid: number; status: 1 | 2 },
+  { extraid, status, sent }: { extraid: number; status: 1 | 2; sent?: Sent },
   at: Date,
 ): Promise<AddedSubmission> {
-  const labels = { v1: 'Brazil', v2: 'Brazil', v3: 'No', v4: 'No', a1_country: 'BR', a2_country: 'BR' }
+  const { labels, values, ...given } = sent ?? (await fromBrazil())
   const { id } = await db
     .insertInto('rtw')
     .values({
-      ...{ extraid, status, submission_type: form, ...answers, ...labels },
+      ...{ extraid, status, submission_type: given.form, ...given.answers, ...labels },
       ...{ created: at, wf_started: at, wf_submitted: status === 2 ? at : null },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const sealed_values = await sealValues(db, testCipher, { id, extraid }, someDocuments)
+  const sealed_values = await sealValues(db, testCipher, { id, extraid }, values)
   await db.updateTable('rtw').set({ sealed_values }).where('id', '=', id).execute()
   const scans = new Map<ScanField, string>()
-  for (const field of someScans) {
-    const file = await storeBytes(blobs, await smallPhoto(), 'image/jpeg')
+  for (const [field, bytes] of given.scans) {
+    const file = await storeBytes(blobs, bytes, 'image/jpeg')
     await nameFiles(db, testCipher, [file], { extraid, at })
     const held = { rtw_id: id, extraid, field, file: file.id, size: file.size, held_at: at }
     await db.insertInto('rtw_scan').values(held).execute()
     scans.set(field, file.id)
   }
   return { id, scans }
+}
+
+async function fromBrazil(): Promise<Sent> {
+  const bytes = await smallPhoto()
+  const labels = { v1: 'Brazil', v2: 'Brazil', v3: 'No', v4: 'No', a1_country: 'BR', a2_country: 'BR' }
+  return { form, answers, labels, values: someDocuments, scans: new Map(someScans.map((field) => [field, bytes])) }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import type { Download } from '../endpoint'
 import { CommandError, exitCodes } from '../outcome'
-import { type Body, pictureOf, type SheetCalls } from './sheet-calls'
+import type { Body, SheetCalls } from './sheet-calls'
 import { isOwnRequest, type SheetDoor, setSheetHeaders } from './sheet-door'
 import type { SheetFile } from './sheet-files'
 
@@ -12,7 +12,8 @@ export interface SheetParts {
   calls: SheetCalls
   download: Download
   files: ReadonlyMap<string, SheetFile>
-  reviewer: string
+  /** 'The contact sheet' */
+  name: string
 }
 
 export interface RunningSheet {
@@ -26,7 +27,7 @@ export async function serveSheet(parts: SheetParts): Promise<RunningSheet> {
   let origin = ''
   const server = createServer((request, response) => {
     setSheetHeaders(response)
-    answer(parts, origin, request, response).catch((error: unknown) => failed(response, error))
+    answer(parts, origin, request, response).catch((error: unknown) => failed(response, error, parts.name))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -44,23 +45,22 @@ export async function serveSheet(parts: SheetParts): Promise<RunningSheet> {
 }
 
 async function answer(parts: SheetParts, origin: string, request: IncomingMessage, response: ServerResponse) {
-  const { door, calls, files, reviewer } = parts
-  if (!isOwnRequest(request, origin)) return send(response, 403, { message: 'This is no page of the contact sheet.' })
+  const { door, calls, download, files } = parts
+  if (!isOwnRequest(request, origin)) return send(response, 403, { message: 'This is from no page of the command.' })
   const path = new URL(request.url ?? '/', origin).pathname
   const isRead = request.method === 'GET'
+  const isSent = request.method === 'POST'
   const file = files.get(path)
   if (isRead && file) return sendFile(response, file)
-  if (request.method === 'POST' && path === '/enter') {
+  if (isSent && path === '/enter') {
     const key = door.enter((await bodyOf(request)).secret)
     return key ? send(response, 200, { key }) : send(response, 403, { message: usedAddress })
   }
   if (!door.hasKey(request)) return send(response, 403, { message: usedAddress })
-  const picture = pictureOf(path)
-  if (isRead && picture) return sendPicture(response, await parts.download(picture))
-  if (isRead && path === '/photos') return send(response, 200, { reviewer, photos: await calls.waiting() })
-  if (request.method === 'POST' && path === '/review')
-    return send(response, 200, await calls.review(await bodyOf(request)))
-  if (request.method === 'POST' && path === '/undo') return send(response, 200, await calls.undo(await bodyOf(request)))
+  const picture = isRead ? calls.pictureOf(path) : null
+  if (picture) return sendPicture(response, await download(picture))
+  const answered = isRead ? calls.read(path) : isSent ? calls.send(path, await bodyOf(request)) : null
+  if (answered) return send(response, 200, await answered)
   send(response, 404, { message: 'There is nothing here.' })
 }
 
@@ -74,7 +74,7 @@ async function bodyOf(request: IncomingMessage): Promise<Body> {
   let size = 0
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > mostBytes) throw new CommandError(exitCodes.usage, 'This is more than a review.')
+    if (size > mostBytes) throw new CommandError(exitCodes.usage, 'This is more than a decision.')
     parts.push(part)
   }
   try {
@@ -103,10 +103,10 @@ async function sendPicture(response: ServerResponse, bytes: AsyncIterable<Uint8A
 const statuses: Readonly<Record<CommandError['exitCode'], number>> = { 1: 409, 2: 400, 3: 503 }
 
 /** What the command line would have said stands in the page instead; whatever else went wrong ends this answer alone. */
-function failed(response: ServerResponse, error: unknown): void {
+function failed(response: ServerResponse, error: unknown, name: string): void {
   if (response.headersSent) response.destroy()
   else if (error instanceof CommandError) send(response, statuses[error.exitCode], { message: sentence(error) })
-  else send(response, 500, { message: 'The contact sheet failed. Start the command again.' })
+  else send(response, 500, { message: `${name} failed. Start the command again.` })
 }
 
 /** Of a server that is not reached the command line says more: what to type. */

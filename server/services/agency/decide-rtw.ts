@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
 import { dublinDay } from '../../../domain/dates/dublin-day'
+import { dayWords } from '../../../domain/dates/time-words'
 import { type DocumentField, documentFieldNames, documentFields } from '../../../domain/right-to-work/document-fields'
 import { legacy } from '../../../domain/right-to-work/questions'
 import { fieldsOf } from '../../../domain/right-to-work/requirements'
-import { lastSubmitted, rtwStatus, started } from '../../../domain/right-to-work/state'
+import { lastSubmitted, rtwStatus, started, statusNames } from '../../../domain/right-to-work/state'
 import { characters, cleanLine, cleanLines } from '../../../domain/text/characters'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
@@ -25,6 +26,8 @@ export interface Verified {
   original_seen_by?: string | null
   original_seen_on?: string | null
   reviewer?: string | null
+  /** What the submission was for whoever decides; left out, whatever it is by now is decided anew. */
+  seen_status?: number | null
 }
 
 const longestMessage = 1000
@@ -33,7 +36,7 @@ const longestNote = 300
 /** verify_rtw: the member may work, until the day that is given. */
 export async function verifySubmission(ctx: RequestContext, given: Verified) {
   return once(ctx, { operation: 'verify_rtw', args: { ...given } }, async (tx) => {
-    const row = await lockedSubmission(tx, given.id)
+    const row = await lockedSubmission(tx, given)
     const now = ctx.now()
     const expires = given.expires ?? null
     if (expires !== null && expires <= dublinDay(now)) refuse('The day on which the permission ends has to be to come.')
@@ -44,7 +47,7 @@ export async function verifySubmission(ctx: RequestContext, given: Verified) {
       .set(notes(given))
       .where('id', '=', row.id)
       .execute()
-    const until = expires === null ? '' : ` until ${expires.split('-').reverse().join('/')}`
+    const until = expires === null ? '' : ` until ${dayWords(expires)}`
     const what = `Right to work: verified${until}`
     await noteChange(tx, { extraid: row.extraid, what, at: now, ...reviewersHand(ctx, given.reviewer) })
     return { ok: true, message: null }
@@ -54,10 +57,10 @@ export async function verifySubmission(ctx: RequestContext, given: Verified) {
 /** reject_rtw: the member reads why, and sends anew what was refused. */
 export async function rejectSubmission(
   ctx: RequestContext,
-  given: { id: number; message: string; field?: string | null; reviewer?: string | null },
+  given: Pick<Verified, 'id' | 'reviewer' | 'seen_status'> & { message: string; field?: string | null },
 ) {
   return once(ctx, { operation: 'reject_rtw', args: { ...given } }, async (tx) => {
-    const row = await lockedSubmission(tx, given.id)
+    const row = await lockedSubmission(tx, given)
     const message = cleanLines(given.message)
     if (message === '') refuse('Please say why: the member reads it.')
     if (characters(message) > longestMessage) refuse(`A reason can have at most ${longestMessage} characters.`)
@@ -108,13 +111,23 @@ export async function importPermission(
 }
 
 /** The submission that counts, which nobody else decides until the transaction ends. */
-async function lockedSubmission(tx: Transaction<Database>, id: number): Promise<RtwRow> {
+async function lockedSubmission(
+  tx: Transaction<Database>,
+  { id, seen_status: seen = null }: Pick<Verified, 'id' | 'seen_status'>,
+): Promise<RtwRow> {
   const row = await tx.selectFrom('rtw').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
   if (!row) refuse(`There is no submission ${id}.`)
   if (row.wf_submitted === null) refuse(`Submission ${id} was not submitted yet.`)
   const last = lastSubmitted(await recordsOf(tx, row.extraid))
   if (last && last.id !== id) refuse(`A newer submission of this member stands: ${last.id}.`)
+  if (seen !== null && row.status !== seen) refuse(`It was decided meanwhile: ${decisionOf(row)}. Nothing was changed.`)
   return row
+}
+
+/** 'verified until 01/03/2027 by Orla' */
+function decisionOf({ status, expires, reviewer }: RtwRow): string {
+  const until = status === rtwStatus.verified && expires !== null ? ` until ${dayWords(expires)}` : ''
+  return `${statusNames[status].toLowerCase()}${until}${reviewer === null ? '' : ` by ${reviewer}`}`
 }
 
 function fieldOf(ctx: RequestContext, row: RtwRow, name: string | null): DocumentField | null {

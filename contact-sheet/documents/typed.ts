@@ -1,0 +1,18 @@
+import { longDay, type SentDocuments, shapeNamed } from '../../domain/right-to-work/sent-documents'
+import { made } from '../frame/part'
+
+/** A number with digits that are told apart. */
+export function numberOf(value: string): HTMLElement {
+  return made('span', { class: 'number' }, value)
+}
+
+/** What was typed of the document of that scan, to stand beside it. */
+export function typedOf({ fields }: SentDocuments, scan: string): HTMLElement[] {
+  const group = shapeNamed(scan)?.group
+  return fields.flatMap(({ field, value }) => {
+    const shape = shapeNamed(field)
+    if (!shape || shape.group !== group || shape.kind === 'flag') return []
+    if (shape.kind === 'number') return [numberOf(value)]
+    return [made('span', {}, shape.kind === 'expiry' ? `expires on ${longDay(value)}` : value)]
+  })
+}
