@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { questions } from '../../domain/right-to-work/questions'
-import { LeaveQuestion } from '../forms/profile/leave-question'
-import { useLeaveGuard } from '../forms/profile/use-leave-guard'
 import { Button } from '../ui/button'
 import { DocumentsForm } from './documents-form'
 import { QuestionStep } from './question-step'
 import styles from './submissions.module.css'
+import { useUnsent } from './unsent'
 import type { CollectingState } from './use-collecting'
 
 /** The questions one by one, then the form. Continue and Submit are the footer's, where a thumb is. */
 export function Collecting({ collecting }: { collecting: CollectingState }) {
   const { step, documents } = collecting
-  const guard = useLeaveGuard(documents.isUnsent)
+  useUnsent('documents', documents.isUnsent)
   return (
     <>
       {step.at === 'question' ? (
@@ -34,7 +33,6 @@ export function Collecting({ collecting }: { collecting: CollectingState }) {
           </div>
         </Step>
       ) : null}
-      <LeaveQuestion guard={guard} keptAsDraft={false} />
     </>
   )
 }

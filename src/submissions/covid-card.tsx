@@ -6,13 +6,12 @@ import { dublinDay } from '../../domain/dates/dublin-day'
 import { dayWords } from '../../domain/dates/time-words'
 import { callFailed, notConfirmed } from '../data/effect'
 import { DateField } from '../forms/date/date-field'
-import { LeaveQuestion } from '../forms/profile/leave-question'
-import { useLeaveGuard } from '../forms/profile/use-leave-guard'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import styles from './submissions.module.css'
 import { submitCovid } from './submissions-calls'
 import type { Extra } from './submissions-query'
+import { useUnsent } from './unsent'
 
 /** Whether somebody is vaccinated, and when (specification part 2, sections 2 and 4): open unless both stand. */
 export function CovidCard({ extraid, extra, refresh }: { extraid: number; extra: Extra; refresh: () => void }) {
@@ -74,7 +73,7 @@ function VaccinationForm({ extraid, held, onChange, onSaved }: FormProps) {
   const [busy, setBusy] = useState(false)
   const today = dublinDay(new Date())
   const isChanged = vaccinated !== held.covid_vaccinated || (vaccinated === true && day !== held.covid_vaccination_date)
-  const guard = useLeaveGuard(isChanged)
+  useUnsent('vaccination', isChanged)
   const given: Vaccination | null =
     vaccinated === null ? null : cleanVaccination({ covid_vaccinated: vaccinated, covid_vaccination_date: day })
   const save = async () => {
@@ -134,7 +133,6 @@ function VaccinationForm({ extraid, held, onChange, onSaved }: FormProps) {
           Save<span className="visually-hidden"> the vaccination</span>
         </Button>
       </div>
-      <LeaveQuestion guard={guard} keptAsDraft={false} />
     </div>
   )
 }

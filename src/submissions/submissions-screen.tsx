@@ -19,6 +19,7 @@ import { History } from './history'
 import styles from './submissions.module.css'
 import { loadSubmissions, type Submissions } from './submissions-query'
 import { neededWords, unreachableWords, verifiedWords } from './submissions-words'
+import { UnsentGuard } from './unsent'
 import { useCollecting } from './use-collecting'
 import { VerificationBanner } from './verification-banner'
 
@@ -30,7 +31,11 @@ export function SubmissionsScreen() {
   const extraid = Number(useParams().extraid)
   const { state, refresh } = useOnlineRead(useCallback(() => loadSubmissions(extraid), [extraid]))
   if (state.kind === 'answered') {
-    return <Read key={extraid} extraid={extraid} read={state.data} refresh={refresh} />
+    return (
+      <UnsentGuard key={extraid}>
+        <Read extraid={extraid} read={state.data} refresh={refresh} />
+      </UnsentGuard>
+    )
   }
   return (
     <Frame extraid={extraid}>

@@ -5,7 +5,7 @@ import { launchProfile, type Profile } from '../support/browser'
 import { chooseForm, formsAtAgency, parentForm, pdf, photograph, schoolForm } from '../support/consents-screen'
 import { kept } from '../support/kept'
 import { Looks } from '../support/looks'
-import { agency, logIn } from '../support/portal'
+import { agency, logIn, shellStored } from '../support/portal'
 import { type LoopbackProxy, startProxy } from '../support/proxy'
 import { savedByAgency } from '../support/saved-by-agency'
 import { startServer, type TestServer } from '../support/server'
@@ -113,6 +113,7 @@ it('a parent’s form whose answer is lost is recorded once, and nothing of it r
   expect(await filesKept(page)).toBe(0)
   expect((await kept(page)).includes('"created_date":')).toBe(false)
   // Without signal the page says why it is empty.
+  await shellStored(page)
   await profile.context.setOffline(true)
   await page.reload()
   await page.getByText('are never kept on this phone').waitFor()
@@ -135,4 +136,25 @@ it('nobody of 16 is asked for a form; staff who act for a child see where each s
   await profile.page.getByText('You are acting for').waitFor()
   await profile.page.goto(line.url + submissionsPath(children.under5))
   await heading('Parental consent').waitFor()
+})
+
+it('with two things that are not sent, leaving is asked about once', { timeout: minutes }, async () => {
+  profile = await launchProfile({ device: 'phone' })
+  const { page } = profile
+  await pageOf(children.under16)
+  const plain = line.treat
+  line.treat = async (proxied) => (proxied.method === 'PATCH' ? proxied.cut() : plain(proxied))
+  await chooseForm(page, parentForm, photograph(await drawnDocument('PARENT')))
+  await page.getByText('It goes on by itself').waitFor()
+  await page.getByText('Vaccinated', { exact: true }).click()
+  const next = page.getByRole('link', { name: /^Next/ })
+  const asked = page.getByRole('alertdialog')
+  await next.click()
+  await asked.getByRole('button', { name: 'Stay here' }).click()
+  await asked.waitFor({ state: 'detached' })
+  expect(page.url()).toContain('/submissions')
+  await next.click()
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('**/contact')
+  expect(await asked.count()).toBe(0)
 })

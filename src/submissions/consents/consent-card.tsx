@@ -1,13 +1,12 @@
 import { Card } from '@chakra-ui/react/card'
 import { type ConsentKind, consentNames } from '../../../domain/consents/consents'
-import { LeaveQuestion } from '../../forms/profile/leave-question'
-import { useLeaveGuard } from '../../forms/profile/use-leave-guard'
 import { useStore } from '../../state/use-store'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { ScanField, scanTypes } from '../scan-field'
 import styles from '../submissions.module.css'
 import type { Extra } from '../submissions-query'
+import { useUnsent } from '../unsent'
 import { consentForms, consentStanding, newestForm } from './consent-words'
 import { markOf, useConsentSender } from './use-consent-sender'
 
@@ -25,7 +24,7 @@ const formTypes = [...scanTypes, 'application/pdf', '.pdf']
 export function ConsentCard({ extraid, kind, extra, refresh }: ConsentCardProps) {
   const sender = useConsentSender(extraid, kind, refresh)
   const { going } = useStore(sender)
-  const guard = useLeaveGuard(going !== null && going.kind !== 'refused')
+  useUnsent(kind, going !== null && going.kind !== 'refused')
   const newest = newestForm(kind, extra)
   const { tone, title, text } = consentStanding(kind, extra)
   return (
@@ -54,7 +53,6 @@ export function ConsentCard({ extraid, kind, extra, refresh }: ConsentCardProps)
               school year.
             </p>
           ) : null}
-          <LeaveQuestion guard={guard} keptAsDraft={false} />
         </Card.Body>
       </section>
     </Card.Root>
