@@ -14,8 +14,8 @@ export interface AgencyInfo {
   /** Whom to ask for Staff Access; two names stand in the refusal's sentence. */
   staff_contacts: [string, string]
   /**
-   * Months after which a scan that counts no more is deleted: its submission was followed by another that was verified, or the member has
-   * left. Six where it is left out.
+   * Months after which a scan or a consent form that counts no more is deleted (server/services/right-to-work/old-scans.ts). Six where it
+   * is left out.
    */
   scan_months?: number
   /** What is kept although its member asks for erasure; the server has a default. */

@@ -90,7 +90,8 @@ export const consentCommands: readonly Command[] = [
         },
       )
       if (!accept_consent.ok) refusedBy(accept_consent.message)
-      return { text: `Form ${id}: accepted.`, data: accept_consent }
+      const counts = accept_consent.message ? ` ${accept_consent.message}` : ''
+      return { text: `Form ${id}: accepted.${counts}`, data: accept_consent }
     },
   },
   {

@@ -64,10 +64,11 @@ export async function handlePicture(
   response: ServerResponse,
   log: Logger,
 ): Promise<ApiOutcome> {
-  const leave = parts.inFlight.enter()
+  let leave: ReturnType<typeof parts.inFlight.enter> = null
   try {
-    if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence)
     const agency = isAgency ? await agencyCaller(parts, request) : null
+    leave = parts.inFlight.enter()
+    if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence)
     const about = { outbox: noOutbox, agency, pause: setTimeout }
     const ctx = await requestContext(parts, { request, response, log }, about)
     const { shown, any } = sorts[of]

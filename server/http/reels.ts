@@ -46,11 +46,12 @@ export async function handleReel(
   log: Logger,
 ): Promise<ApiOutcome> {
   // Held until the first bytes are there. How slowly they are taken is the connection's (server/http/connections.ts).
-  const leave = parts.inFlight.enter()
+  let leave: ReturnType<typeof parts.inFlight.enter> = null
   let stop: (() => void) | null = null
   try {
-    if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence)
     const agency = isAgency ? await agencyCaller(parts, request) : null
+    leave = parts.inFlight.enter()
+    if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence)
     const about = { outbox: noOutbox, agency, pause: setTimeout }
     const ctx = await requestContext(parts, { request, response, log }, about)
     const sound = await withinTime(isAgency ? soundNamed(ctx, id) : soundFor(ctx, id), timeLimitMs)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { takeShot } from './take-shot'
 
 /** A photo that was taken and is looked at. prepared: null while it is made ready. */
@@ -36,10 +36,16 @@ export function useShot<P>({ video, isLive, shape, prepare }: ShotInput<P>): Sho
   const [left, setLeft] = useState<number | null>(null)
   const [failed, setFailed] = useState(false)
 
+  /** What was begun before is dropped, also where it comes later. */
+  const begun = useRef(0)
+
   const snap = async () => {
     setLeft(null)
+    begun.current += 1
+    const mine = begun.current
     const showing = video()
     const taken = showing && (await takeShot(showing, shape).catch(() => null))
+    if (mine !== begun.current) return
     setFailed(!taken)
     setBlob(taken)
   }
@@ -73,6 +79,7 @@ export function useShot<P>({ video, isLive, shape, prepare }: ShotInput<P>): Sho
       else setLeft(inSeconds)
     },
     drop: () => {
+      begun.current += 1
       setLeft(null)
       setBlob(null)
     },

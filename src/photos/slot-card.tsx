@@ -52,7 +52,10 @@ export function SlotCard({ extraid, slot, hasCamera }: { extraid: number; slot: 
         setTaking(false)
         if (files[0]) actions.choose(files[0])
       }}
-      onFileReject={({ files }) => files.length > 0 && actions.refuse()}
+      onFileReject={({ files }) => {
+        setTaking(false)
+        if (files.length > 0) actions.refuse()
+      }}
     >
       <FileUpload.HiddenInput />
       <FileUpload.Dropzone disableClick asChild role="group" aria-labelledby={heading} aria-label={undefined}>
@@ -114,9 +117,10 @@ export function SlotCard({ extraid, slot, hasCamera }: { extraid: number; slot: 
           onClose={() => setTaking(false)}
           onUse={actions.use}
           choose={
-            <FileUpload.Trigger asChild>
-              <Button>Choose photo</Button>
-            </FileUpload.Trigger>
+            // Another trigger would have the id of the one on the page.
+            <FileUpload.Context>
+              {({ openFilePicker }) => <Button onClick={openFilePicker}>Choose photo</Button>}
+            </FileUpload.Context>
           }
         />
       ) : null}

@@ -1,6 +1,6 @@
 import { Card } from '@chakra-ui/react/card'
 import { RadioGroup } from '@chakra-ui/react/radio-group'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cleanVaccination, type Vaccination, vaccinationProblem } from '../../domain/covid/vaccination'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { dayWords } from '../../domain/dates/time-words'
@@ -15,16 +15,22 @@ import { useUnsent } from './unsent'
 
 /** Whether somebody is vaccinated, and when (specification part 2, sections 2 and 4): open unless both stand. */
 export function CovidCard({ extraid, extra, refresh }: { extraid: number; extra: Extra; refresh: () => void }) {
-  const { covid_vaccinated, covid_vaccination_date } = extra
+  /** What was saved over what was read: until that is read anew it holds. */
+  const [saved, setSaved] = useState<{ over: Extra; given: Vaccination } | null>(null)
+  const held = saved?.over === extra ? saved.given : extra
+  const { covid_vaccinated, covid_vaccination_date } = held
   const isWhole = covid_vaccinated === true && covid_vaccination_date !== null
   const [isChanging, setChanging] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [said, setSaid] = useState<string | null>(null)
   return (
     <Card.Root asChild>
       <section aria-labelledby="covid">
         <Card.Header>
           <Card.Title asChild>
-            <h2 id="covid">Covid vaccination</h2>
+            <h2 id="covid" ref={heading} tabIndex={-1} className={styles.heading}>
+              Covid vaccination
+            </h2>
           </Card.Title>
         </Card.Header>
         <Card.Body>
@@ -43,11 +49,15 @@ export function CovidCard({ extraid, extra, refresh }: { extraid: number; extra:
               // What the agency has since is what is changed.
               key={`${covid_vaccinated} ${covid_vaccination_date}`}
               extraid={extraid}
-              held={extra}
+              held={held}
+              hasFocus={isChanging}
               onChange={() => setSaid(null)}
-              onSaved={(message) => {
+              onCancel={isChanging ? () => setChanging(false) : null}
+              onSaved={(given, message) => {
+                setSaved({ over: extra, given })
                 setChanging(false)
                 setSaid(message)
+                heading.current?.focus()
                 refresh()
               }}
             />
@@ -60,12 +70,21 @@ export function CovidCard({ extraid, extra, refresh }: { extraid: number; extra:
 
 interface FormProps {
   extraid: number
-  held: Extra
+  held: Pick<Extra, keyof Vaccination>
+  /** It was opened by a button, which is gone. */
+  hasFocus: boolean
   onChange: () => void
-  onSaved: (message: string) => void
+  /** null: there is nothing to go back to. */
+  onCancel: (() => void) | null
+  onSaved: (given: Vaccination, message: string) => void
 }
 
-function VaccinationForm({ extraid, held, onChange, onSaved }: FormProps) {
+function VaccinationForm({ extraid, held, hasFocus, onChange, onCancel, onSaved }: FormProps) {
+  const form = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes, and not later
+  useEffect(() => {
+    if (hasFocus) form.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+  }, [])
   const [vaccinated, setVaccinated] = useState(held.covid_vaccinated)
   const [day, setDay] = useState(held.covid_vaccination_date)
   const [problem, setProblem] = useState<string | null>(null)
@@ -85,7 +104,7 @@ function VaccinationForm({ extraid, held, onChange, onSaved }: FormProps) {
     setBusy(true)
     const word = await submitCovid(extraid, given)
     setBusy(false)
-    if (word.kind === 'answered') return onSaved(word.data.message ?? '')
+    if (word.kind === 'answered') return onSaved(given, word.data.message ?? '')
     setFailure(word.kind === 'refused' ? word.message || callFailed : notConfirmed)
   }
   /** Enter saves this, and does not press the footer's button, which is about documents. */
@@ -101,7 +120,7 @@ function VaccinationForm({ extraid, held, onChange, onSaved }: FormProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is typed in its fields comes up to it.
-    <div className={styles.section} onKeyDown={onKeyDown}>
+    <div ref={form} className={styles.section} onKeyDown={onKeyDown}>
       <RadioGroup.Root
         value={vaccinated === null ? null : String(vaccinated)}
         onValueChange={({ value }) => edit(() => setVaccinated(value === 'true'))}
@@ -128,10 +147,15 @@ function VaccinationForm({ extraid, held, onChange, onSaved }: FormProps) {
         />
       ) : null}
       {failure ? <Notice tone="problem" title={failure} /> : null}
-      <div>
+      <div className={styles.buttons}>
         <Button variant="line" busy={busy} disabled={!given || !isChanged} onClick={() => void save()}>
           Save<span className="visually-hidden"> the vaccination</span>
         </Button>
+        {onCancel ? (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel<span className="visually-hidden"> changing the vaccination</span>
+          </Button>
+        ) : null}
       </div>
     </div>
   )

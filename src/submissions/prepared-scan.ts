@@ -1,15 +1,21 @@
+import {
+  brokenPdf,
+  isPdf,
+  isWholePdf,
+  largestPdf,
+  pdfHead,
+  pdfTail,
+  wrongFormType,
+} from '../../domain/consents/form-file'
 import { wholePicture } from '../prepare/part'
 import { pictureTypeOf } from '../prepare/picture-type'
 import { preparePhoto } from '../prepare/prepare-photo'
+import { refusals } from '../prepare/refusals'
 import type { PreparedScan } from './scan-sender'
-import { brokenPdf, largePdf, wrongConsentType, wrongScanType } from './submissions-words'
+import { largePdf, wrongScanType } from './submissions-words'
 
 /** Bytes: text stays readable, and it goes up over one bar of signal in two minutes. */
 const wantedBytes = 800_000
-/** Bytes: what the server takes of a PDF, which goes as it is. */
-const largestPdf = 15_000_000
-/** Bytes: a PDF ends with its mark, and little may follow. */
-const tail = 2048
 
 /** A picture that the agency takes, made smaller; or why it is none. Never rejects. */
 export function preparedScan(file: Blob): Promise<PreparedScan> {
@@ -18,10 +24,13 @@ export function preparedScan(file: Blob): Promise<PreparedScan> {
 
 /** The same of a consent form, which may be a PDF as well. */
 export async function preparedForm(file: Blob): Promise<PreparedScan> {
-  if ((await textOf(file.slice(0, 5))) !== '%PDF-') return preparedPicture(file, wrongConsentType)
+  const head = await bytesOf(file.slice(0, pdfHead))
+  if (!head || !isPdf(latin(head))) return preparedPicture(file, wrongFormType)
   if (file.size > largestPdf) return { why: largePdf }
-  if (!(await textOf(file.slice(-tail)))?.includes('%%EOF')) return { why: brokenPdf }
-  return { blob: file.slice(0, file.size, 'application/pdf'), isPicture: false, warnings: [] }
+  const whole = await inMemory(file, 'application/pdf')
+  if ('why' in whole) return whole
+  const tail = await bytesOf(whole.blob.slice(-pdfTail))
+  return tail && isWholePdf(latin(tail)) ? { ...whole, isPicture: false, warnings: [] } : { why: brokenPdf }
 }
 
 async function preparedPicture(file: Blob, wrongType: string): Promise<PreparedScan> {
@@ -32,16 +41,23 @@ async function preparedPicture(file: Blob, wrongType: string): Promise<PreparedS
   const prepared = await preparePhoto(file, wholePicture, wantedBytes)
   if (prepared.kind === 'refused') return { why: prepared.why }
   if (prepared.kind === 'ready') return { blob: prepared.blob, isPicture: true, warnings: prepared.warnings }
-  return type === 'heic' ? { why: wrongType } : { blob: prepared.blob, isPicture: true, warnings: [] }
+  if (type === 'heic') return { why: wrongType }
+  const whole = await inMemory(prepared.blob, `image/${type}`)
+  return 'why' in whole ? whole : { ...whole, isPicture: true, warnings: [] }
 }
 
-/** null: the phone doesn't give it, as with a file that was removed meanwhile. */
-async function bytesOf(part: Blob): Promise<Uint8Array | null> {
+/** A file that goes as it is: where it lies it may change, or be removed, while it is on its way. */
+async function inMemory(file: Blob, type: string): Promise<{ blob: Blob } | { why: string }> {
+  const bytes = await bytesOf(file)
+  return bytes ? { blob: new Blob([bytes], { type }) } : { why: refusals.unreadable }
+}
+
+/** null: the phone doesn't give it. */
+async function bytesOf(part: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = await part.arrayBuffer().catch(() => null)
   return bytes && new Uint8Array(bytes)
 }
 
-async function textOf(part: Blob): Promise<string | null> {
-  const bytes = await bytesOf(part)
-  return bytes && String.fromCharCode(...bytes)
+function latin(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes)
 }

@@ -41,7 +41,7 @@ interface ScanFieldProps {
 export function ScanField(props: ScanFieldProps) {
   const { id: own, label, isOptional = false, accept = scanTypes, addLabel = 'Add a scan' } = props
   const { sender, heldWords = null, standing, problem = null } = props
-  const { going, url, warnings } = useStore(sender)
+  const { going, url, size, warnings } = useStore(sender)
   const choose = (file: Blob) => sender.choose(file, standing)
   const isHeld = heldWords !== null
   const hasCamera = useHasCamera()
@@ -58,7 +58,10 @@ export function ScanField(props: ScanFieldProps) {
         setTaking(false)
         if (files[0]) choose(files[0])
       }}
-      onFileReject={({ files }) => files[0] && choose(files[0].file)}
+      onFileReject={({ files }) => {
+        setTaking(false)
+        if (files[0]) choose(files[0].file)
+      }}
     >
       <FileUpload.HiddenInput aria-label={label} />
       <FileUpload.Dropzone disableClick asChild role="group" aria-labelledby={`${own}-label`} aria-label={undefined}>
@@ -67,6 +70,7 @@ export function ScanField(props: ScanFieldProps) {
             {label}
             {isOptional ? <span className={styles.quiet}> (optional)</span> : null}
           </p>
+          {size === null ? null : <p className={styles.quiet}>A PDF of {sizeWords(size)}</p>}
           {url ? <img className={styles.preview} src={url} alt={`What you chose: ${label}`} /> : null}
           {isHeld && going === null ? <Chip tone="available">{heldWords}</Chip> : null}
           {going?.kind === 'preparing' ? <Spinner label="Making it smaller" /> : null}
@@ -109,7 +113,7 @@ export function ScanField(props: ScanFieldProps) {
                 <span className="visually-hidden">: {label}</span>
               </Button>
             </FileUpload.Trigger>
-            {going?.kind === 'broken' || (going?.kind === 'refused' && url) ? (
+            {going?.kind === 'broken' || (going?.kind === 'refused' && going.mayRetry) ? (
               <Button variant="quiet" size="small" icon="sync" onClick={sender.again}>
                 Try again
               </Button>
@@ -132,9 +136,10 @@ export function ScanField(props: ScanFieldProps) {
           onClose={() => setTaking(false)}
           onUse={(scan) => sender.use(scan, standing)}
           choose={
-            <FileUpload.Trigger asChild>
-              <Button>Choose a file</Button>
-            </FileUpload.Trigger>
+            // Another trigger would have the id of the one on the page.
+            <FileUpload.Context>
+              {({ openFilePicker }) => <Button onClick={openFilePicker}>Choose a file</Button>}
+            </FileUpload.Context>
           }
         />
       ) : null}
@@ -154,4 +159,9 @@ function Sending({ part }: { part: Parameters<typeof SentBar>[0]['part'] }) {
       <SentBar part={part} />
     </div>
   )
+}
+
+/** '0.4 MB' */
+function sizeWords(bytes: number): string {
+  return `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`
 }

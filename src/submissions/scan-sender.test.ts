@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dead } from '../../tests/support/file-phone'
 import { error, TusServer } from '../../tests/support/tus-server'
 import { noteExchange } from '../data/reach'
 import { beginWorkspace, closeWorkspace } from '../data/workspace'
+import { consentTarget } from './consents/use-consent-sender'
 import { createScanSender } from './scan-sender'
 import { scanTarget } from './use-scans'
 
@@ -48,7 +49,7 @@ afterEach(() => {
 
 const scan = () => {
   const onHeld = vi.fn()
-  const sender = createScanSender(scanTarget(1, 7, 'passport_scan'), onHeld)
+  const sender = createScanSender(scanTarget(1, 7, 'passport_scan'), { onHeld, onChanged: onHeld })
   return { sender, onHeld, going: () => sender.get().going }
 }
 const patiently = { timeout: 10_000 }
@@ -116,7 +117,10 @@ it('that the agency refuses says why; tried again, what it has of it is not sent
   await vi.waitFor(() => expect(going()?.kind).not.toBe('sending'), patiently)
   answers.HoldScan = () => error(400, 'BAD_REQUEST')
   sender.again()
-  await vi.waitFor(() => expect(going()).toEqual({ kind: 'refused', why: 'It said BAD_REQUEST.' }), patiently)
+  await vi.waitFor(
+    () => expect(going()).toEqual({ kind: 'refused', why: 'It said BAD_REQUEST.', mayRetry: true }),
+    patiently,
+  )
   expect(onHeld).not.toHaveBeenCalled()
   answers.HoldScan = taken
   sender.again()
@@ -129,7 +133,10 @@ it('that the agency has lost goes whole when it is tried again', async () => {
   answers.Submissions = () => held(null)
   const { sender, onHeld, going } = scan()
   sender.choose(png(1_000), null)
-  await vi.waitFor(() => expect(going()).toEqual({ kind: 'refused', why: 'It said UPLOAD_MISSING.' }), patiently)
+  await vi.waitFor(
+    () => expect(going()).toEqual({ kind: 'refused', why: 'It said UPLOAD_MISSING.', mayRetry: true }),
+    patiently,
+  )
   server.forget()
   answers.HoldScan = taken
   sender.again()
@@ -142,7 +149,7 @@ it('that is no picture is told so in the given words, and nothing of it goes', a
   for (const wrong of ['%PDF-1.7', 'GIF89a and more', '']) {
     sender.choose(new Blob([wrong], { type: 'image/png' }), null)
     await vi.waitFor(() => expect(going()?.kind).toBe('refused'), patiently)
-    expect(going()).toEqual({ kind: 'refused', why: 'We only accept image files (.jpg or .png)' })
+    expect(going()).toEqual({ kind: 'refused', why: 'We only accept image files (.jpg or .png)', mayRetry: false })
   }
   expect([server.log, asked]).toEqual([[], []])
 })
@@ -176,4 +183,74 @@ it('goes nowhere once somebody else has signed in', async () => {
   beginWorkspace(member + 1, true, { db: null, clientId: null, storage: 'ok' })
   await moment()
   expect([server.log, asked]).toEqual([[], []])
+})
+
+describe('a consent form', () => {
+  const recorded = () => Response.json({ data: { set_consent_image: { ok: true, message: null } } })
+  const standing = (...ids: number[]) =>
+    Response.json({
+      data: {
+        active_rtw: { rtw: [], extra: [{ consent_form: ids.map((id) => ({ id, kind: 'parent-form' })) }] },
+        rtw_history: [],
+      },
+    })
+  const form = () => {
+    const hearer = { onHeld: vi.fn(), onChanged: vi.fn() }
+    const sender = createScanSender(consentTarget(1, 'parent-form'), hearer)
+    return { sender, ...hearer, going: () => sender.get().going }
+  }
+  const pdf = (size: number) => new Blob([`%PDF-1.4\n${' '.repeat(size - 15)}%%EOF\n`])
+
+  it('that was refused is nowhere: another one is sent, and cancelling says nothing of being recorded', async () => {
+    answers.Submissions = () => standing(7)
+    const { sender, onHeld, onChanged, going } = form()
+    answers.SetConsentImage = () => error(400, 'BAD_REQUEST')
+    sender.choose(pdf(1_000), '7')
+    await vi.waitFor(() => expect(going()).toMatchObject({ kind: 'refused', mayRetry: true }), patiently)
+    expect(sender.get()).toMatchObject({ url: null, size: 1_000 })
+    sender.cancel()
+    await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce(), patiently)
+    expect([onHeld.mock.calls, going()]).toEqual([[], null])
+
+    sender.choose(pdf(1_000), '7')
+    await vi.waitFor(() => expect(going()?.kind).toBe('refused'), patiently)
+    answers.SetConsentImage = recorded
+    sender.choose(pdf(2_000), '7')
+    await vi.waitFor(() => expect(onHeld).toHaveBeenCalledOnce(), patiently)
+    expect(server.wire).toBe(4_000)
+  })
+
+  it('is not taken for held because the one before it came to be recorded late', async () => {
+    answers.SetConsentImage = dead
+    answers.Submissions = () => standing(7)
+    const { sender, onHeld, going } = form()
+    sender.choose(pdf(1_000), '7')
+    await vi.waitFor(() => expect(going()?.kind).toBe('broken'), patiently)
+    // The first is there after all; the second is refused.
+    answers.Submissions = () => standing(8, 7)
+    answers.SetConsentImage = () => error(400, 'BAD_REQUEST')
+    sender.choose(pdf(2_000), '7')
+    await vi.waitFor(() => expect(going()).toMatchObject({ kind: 'refused', why: 'It said BAD_REQUEST.' }), patiently)
+    expect(onHeld).not.toHaveBeenCalled()
+  })
+
+  it('lies in memory while it is on its way, wherever its file was', async () => {
+    let isGone = false
+    const file = pdf(100_000)
+    const slice = file.slice.bind(file)
+    const arrayBuffer = file.arrayBuffer.bind(file)
+    file.arrayBuffer = () => (isGone ? Promise.reject(new Error('removed')) : arrayBuffer())
+    file.slice = (...args) => (isGone ? new Blob([]) : slice(...args))
+    answers.SetConsentImage = recorded
+    const { sender, onHeld, going } = form()
+    server.onRequest = () => {
+      isGone = true
+    }
+    sender.choose(file, null)
+    await vi.waitFor(() => expect(onHeld).toHaveBeenCalledOnce(), patiently)
+    expect([server.wire, going()]).toEqual([100_000, null])
+    isGone = true
+    sender.choose(file, null)
+    await vi.waitFor(() => expect(going()?.kind).toBe('refused'), patiently)
+  })
 })

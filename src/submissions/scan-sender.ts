@@ -14,12 +14,15 @@ type Going =
   | { kind: 'sending'; part: SentPart | null }
   /** It goes on where it stopped: as soon as there is signal, or, where the agency is busy, in a moment. */
   | { kind: 'broken'; part: SentPart | null; isBusy: boolean }
-  | { kind: 'refused'; why: string }
+  /** mayRetry: the same may be taken another time. */
+  | { kind: 'refused'; why: string; mayRetry: boolean }
 
 export interface ScanState {
   going: Going | null
   /** What was chosen on this page, while it is open: no other place has it. */
   url: string | null
+  /** Bytes of a file that is no picture. */
+  size: number | null
   warnings: readonly Warning[]
 }
 
@@ -31,8 +34,8 @@ export interface ScanTarget {
   prepare: (file: Blob) => Promise<PreparedScan>
   /** Gives the agency an upload that is whole. */
   hold: (uploadId: string) => Promise<Word<unknown>>
-  /** A mark of what the agency has there, which another one has not; null where it has none, or can't be asked. */
-  standing: () => Promise<string | null>
+  /** A mark of what the agency has there, which another one has not; null where it has none; undefined where it can't be asked. */
+  standing: () => Promise<string | null | undefined>
   /** Deletes what the agency has there; null where that is the agency's to decide. */
   drop: (() => Promise<Word<unknown>>) | null
 }
@@ -61,6 +64,8 @@ interface Chosen {
   /** What the agency had of it at least when its line broke. */
   arrived: SentPart | null
   heldBefore: string | null
+  /** The one before it may have come to be held meanwhile: heldBefore is asked anew. */
+  isUnsure: boolean
   /** The agency was asked to hold it, and may have done so. */
   wasNamed: boolean
   cancelled: AbortController
@@ -68,7 +73,7 @@ interface Chosen {
 }
 
 const nothing = new Blob()
-const idle: ScanState = { going: null, url: null, warnings: [] }
+const idle: ScanState = { going: null, url: null, size: null, warnings: [] }
 /** How long an agency that is busy is left alone (ms). */
 const pause = 10_000
 
@@ -78,8 +83,15 @@ function inTurn(work: () => Promise<void>): void {
   turn = turn.then(work).catch(() => undefined)
 }
 
-/** Sends the scans of one field from memory: nothing of them rests on the device. onHeld: the agency's word has changed. */
-export function createScanSender(target: ScanTarget, onHeld: () => void): ScanSender {
+export interface ScanHearer {
+  /** The agency has the one that was chosen here. */
+  onHeld: () => void
+  /** What the agency has may be another. */
+  onChanged: () => void
+}
+
+/** Sends the scans of one field from memory: nothing of them rests on the device. */
+export function createScanSender(target: ScanTarget, { onHeld, onChanged }: ScanHearer): ScanSender {
   const store = createStore<ScanState>(idle)
   let current: Chosen | null = null
   let stopWaiting = () => {}
@@ -132,10 +144,16 @@ export function createScanSender(target: ScanTarget, onHeld: () => void): ScanSe
       mine.upload = sent.upload
       mine.arrived = arrived
       const { failure } = sent
-      if (failure?.kind === 'error') return void say({ kind: 'refused', why: failure.message || callFailed })
+      if (failure?.kind === 'error') return void say(refusedBy(failure.message))
       return wait(arrived)
     }
     mine.upload = { ...mine.upload, uploadId: sent.uploadId, offset: size }
+    if (mine.isUnsure) {
+      const standing = await target.standing()
+      if (!isMine()) return
+      if (standing === undefined) return wait(arrived)
+      Object.assign(mine, { heldBefore: standing, isUnsure: false })
+    }
     mine.wasNamed = true
     const word = await target.hold(sent.uploadId)
     if (!isMine()) return
@@ -148,16 +166,17 @@ export function createScanSender(target: ScanTarget, onHeld: () => void): ScanSe
     }
     // Whether the agency still has the file it is asked, before any of it goes again.
     mine.upload = { ...mine.upload, offset: null }
-    say({ kind: 'refused', why: word.message || callFailed })
+    say(refusedBy(word.message))
   }
 
   /** Whether the agency holds another scan there than before: a request that was not answered may have been done. */
   const heldSince = async (before: string | null): Promise<boolean> => {
     const held = await target.standing()
-    return held !== null && held !== before
+    return typeof held === 'string' && held !== before
   }
 
   const choose = async (ready: Promise<PreparedScan>, heldBefore: string | null): Promise<void> => {
+    const isUnsure = current?.wasNamed === true
     cancel()
     const cancelled = new AbortController()
     const mine = {
@@ -165,6 +184,7 @@ export function createScanSender(target: ScanTarget, onHeld: () => void): ScanSe
       upload: newUpload,
       arrived: null,
       heldBefore,
+      isUnsure,
       wasNamed: false,
       cancelled,
       open: workspace(),
@@ -175,11 +195,12 @@ export function createScanSender(target: ScanTarget, onHeld: () => void): ScanSe
     if (current !== mine) return
     if ('why' in prepared) {
       current = null
-      return set({ going: { kind: 'refused', why: prepared.why } })
+      return set({ going: { kind: 'refused', why: prepared.why, mayRetry: false } })
     }
     const { blob, isPicture, warnings } = prepared
     mine.blob = blob
-    set({ url: isPicture ? URL.createObjectURL(blob) : null, warnings, going: { kind: 'sending', part: null } })
+    const shown = isPicture ? { url: URL.createObjectURL(blob) } : { size: blob.size }
+    set({ ...shown, warnings, going: { kind: 'sending', part: null } })
     go()
   }
   const cancel = () => {
@@ -191,15 +212,15 @@ export function createScanSender(target: ScanTarget, onHeld: () => void): ScanSe
     if (mine?.wasNamed) {
       inTurn(async () => {
         if (await heldSince(mine.heldBefore)) await target.drop?.()
-        onHeld()
+        onChanged()
       })
     }
   }
   const remove = async (): Promise<void> => {
     cancel()
     const word = await target.drop?.()
-    if (word && word.kind !== 'answered') set({ going: { kind: 'refused', why: callFailed } })
-    onHeld()
+    if (word && word.kind !== 'answered') set({ going: { kind: 'refused', why: callFailed, mayRetry: false } })
+    onChanged()
   }
   return {
     watch: store.watch,
@@ -216,6 +237,10 @@ export function createScanSender(target: ScanTarget, onHeld: () => void): ScanSe
       clear()
     },
   }
+}
+
+function refusedBy(message: string): Going {
+  return { kind: 'refused', why: message || callFailed, mayRetry: true }
 }
 
 function partOf({ offset }: Upload, size: number): SentPart | null {

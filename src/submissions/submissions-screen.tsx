@@ -70,7 +70,7 @@ function Read({ extraid, read, refresh }: { extraid: number; read: Submissions; 
   const [extra] = active.extra
   const today = dublinDay(new Date())
   return (
-    <Frame extraid={extraid} {...collecting.footer}>
+    <Frame extraid={extraid} isForm {...collecting.footer}>
       <ChakraRoot>
         <div className={styles.page}>
           <Card.Root asChild>
@@ -112,7 +112,7 @@ function Read({ extraid, read, refresh }: { extraid: number; read: Submissions; 
           <History rows={history} />
           {extra ? (
             <>
-              {/* While documents are collected, one question stands on the page. */}
+              {/* While documents are collected, no other question stands on the page. */}
               <div hidden={collecting.step.at !== 'closed'}>
                 <CovidCard extraid={extraid} extra={extra} refresh={refresh} />
               </div>

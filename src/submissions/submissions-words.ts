@@ -86,10 +86,6 @@ export function unreachableWords(): string {
 /** Specification part 2, section 5. */
 export const wrongScanType = 'We only accept image files (.jpg or .png)'
 
-/** Specification part 2, section 5. */
-export const wrongConsentType =
-  'Sorry, we only handle simple image files (photographs) or PDFs. Formats such as documents or advanced images cannot be processed'
-export const brokenPdf = 'This PDF is not whole. Please save it again, or take a photograph of the form.'
 export const largePdf = 'This PDF is larger than 15 MB. Please save it smaller, or take a photograph of the form.'
 
 /** Said above the form: where all of it goes. */

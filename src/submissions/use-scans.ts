@@ -33,7 +33,7 @@ export function scanTarget(extraid: number, id: number, field: ScanField): ScanT
     hold: (uploadId) => holdScan(id, field, uploadId),
     standing: async () => {
       const read = await loadSubmissions(extraid)
-      if (read.kind !== 'answered') return null
+      if (read.kind !== 'answered') return undefined
       return read.data.active.rtw.find((record) => record.id === id)?.[field]?.held_at ?? null
     },
     drop: () => dropScan(id, field),
@@ -53,7 +53,7 @@ function createGroup(extraid: number, id: number, onHeld: () => void) {
     senderOf: (field: ScanField): ScanSender => {
       const known = senders.get(field)
       if (known) return known
-      const sender = createScanSender(scanTarget(extraid, id, field), onHeld)
+      const sender = createScanSender(scanTarget(extraid, id, field), { onHeld, onChanged: onHeld })
       sender.watch(look)
       senders.set(field, sender)
       return sender

@@ -76,6 +76,7 @@ describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)',
     await looks.at('vaccinated', 'Your vaccination status change has been recorded')
     await page.getByText('Vaccinated on 01/06/2021').waitFor()
     await page.getByRole('button', { name: 'Change the vaccination' }).click()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio')
     await page.getByText('Not vaccinated', { exact: true }).click()
     await page.getByRole('button', { name: 'Save the vaccination' }).click()
     await page.getByText('Your vaccination status change has been recorded').waitFor()

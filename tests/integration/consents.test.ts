@@ -100,7 +100,7 @@ forEachDatabase((_name, open) => {
       expect(await at.agency('consent', 'accept', `${parent}`, '--reviewer', 'Orla')).toMatchObject({ code: 0 })
       expect(
         await at.agency('consent', 'accept', `${school}`, '--received', '2026-11-18', '--reviewer', 'Orla'),
-      ).toMatchObject({ code: 0, out: `Form ${school}: accepted.\n` })
+      ).toMatchObject({ code: 0, out: `Form ${school}: accepted. It counts until 31/08/2027.\n` })
       expect(await read()).toMatchObject({
         ...{ have_parent_consent: true, parent_consent_date: '2026-11-20' },
         ...{ have_school_consent: true, school_consent_date: '2026-11-18' },
@@ -150,6 +150,12 @@ forEachDatabase((_name, open) => {
       await at.agency('consent', 'accept', `${newest?.id}`)
       await at.agency('member', 'set', `${at.extraid}`, 'parental_consent_date=2026-11-10')
       await at.agency('consent', 'reject', `${newest?.id}`, '--message', 'Not needed.')
+      expect(await read()).toMatchObject({ parent_consent_date: '2026-11-10' })
+      // Nor is it set back by a form that was sent before.
+      await at.agency('member', 'set', `${at.extraid}`, 'parental_consent_date=2026-11-25')
+      await at.agency('consent', 'accept', `${newest?.id}`)
+      expect(await read()).toMatchObject({ parent_consent_date: '2026-11-25' })
+      await at.agency('consent', 'accept', `${newest?.id}`, '--received', '2026-11-10')
       expect(await read()).toMatchObject({ have_parent_consent: true, parent_consent_date: '2026-11-10' })
     })
 

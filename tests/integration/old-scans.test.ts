@@ -3,7 +3,7 @@ import { deleteOldScans } from '../../server/services/right-to-work/old-scans'
 import type { OpenDatabase } from '../../server/store/database'
 import { forEachDatabase } from '../support/database'
 import { emptyAll } from '../support/matrix-world'
-import { fiveScans, rtwScene } from '../support/rtw-scene'
+import { rtwScene } from '../support/rtw-scene'
 
 let time = new Date('2026-11-20T12:00:00Z')
 const now = () => time
@@ -47,8 +47,8 @@ forEachDatabase((_name, open) => {
       expect(await sweep()).toEqual({ scans: 0, forms: 0 })
       await later('2028-08-02')
       const both = await Promise.all([sweep(), sweep()])
-      expect(both.map(({ scans }) => scans).sort()).toEqual([0, fiveScans.length])
-      // The passport's is the renewal's as well.
+      // The passport's is the renewal's as well, and stays.
+      expect(both.map(({ scans }) => scans).sort()).toEqual([0, 2])
       expect(await at.files()).toEqual({ stored: 3, named: 3, uploads: 0 })
       const shown = await at.history()
       expect(shown.map(({ id, passport_scan, gnib_scan }) => [id, passport_scan !== null, gnib_scan !== null])).toEqual(
@@ -63,12 +63,18 @@ forEachDatabase((_name, open) => {
       ])
     })
 
-    it('are deleted months after the member has left, in as many as the agency keeps them', async () => {
+    it('are deleted months after a child was removed that nobody logs in for, in as many as the agency keeps them', async () => {
       const id = await at.submitted()
       await at.agency('rtw', 'verify', `${id}`)
       await later('2030-01-01')
       expect(await sweep()).toEqual({ scans: 0, forms: 0 })
       await database.db.updateTable('member').set({ removed_at: time }).where('extraid', '=', at.extraid).execute()
+      const login = { extraid: at.extraid, loginname: 'grown@example.test', password_hash: 'x' }
+      await database.db.insertInto('login').values(login).execute()
+      await later('2031-01-01')
+      // Grown up, with a log-in of its own: it goes on working by that permission.
+      expect(await sweep()).toEqual({ scans: 0, forms: 0 })
+      await database.db.deleteFrom('login').execute()
       await later('2030-06-30')
       expect(await sweep()).toEqual({ scans: 0, forms: 0 })
       expect(await sweep(5)).toEqual({ scans: 3, forms: 0 })
@@ -93,6 +99,21 @@ forEachDatabase((_name, open) => {
       expect((await at.agency('consent', 'list', '--member', `${at.extraid}`)).out.match(/Accepted/g)).toHaveLength(3)
       expect((await at.agency('consent', 'save', `${at.extraid}`, '1', '/nowhere/form')).err).toContain('was deleted')
       expect(await at.files()).toEqual({ stored: 1, named: 1, uploads: 0 })
+    })
+
+    it('of consents: after a rejection, and after the sixteenth birthday', async () => {
+      await database.db.updateTable('member').set({ dateofbirth: '2012-03-01' }).execute()
+      for (const kind of ['parent-form', 'school-form']) await give(kind)
+      await at.agency('consent', 'accept', '1')
+      await at.agency('consent', 'reject', '2', '--message', 'It is not signed.')
+      await later('2027-05-19')
+      expect(await sweep()).toEqual({ scans: 0, forms: 0 })
+      await later('2027-05-21')
+      expect(await sweep()).toEqual({ scans: 0, forms: 1 })
+      await later('2028-08-31')
+      expect(await sweep()).toEqual({ scans: 0, forms: 0 })
+      await later('2028-09-02')
+      expect(await sweep()).toEqual({ scans: 0, forms: 1 })
     })
   })
 })

@@ -41,8 +41,8 @@ export const consentBugs: readonly PlantedBug[] = [
   {
     name: 'a rejection takes back what the agency noted of a form on paper',
     file: 'server/services/agency/consents.ts',
-    find: 'if (!row || (day === null && row[column] !== form.received_date)) return',
-    replace: 'if (!row) return',
+    find: '(held) => held === row.received_date',
+    replace: '(held) => held !== undefined',
     test: [
       consents,
       'a form is rejected with its reason, also one that was accepted, and a newer one takes the place of one that waits',

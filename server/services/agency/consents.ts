@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type ConsentStatus, consentNames, consentStatuses } from '../../../domain/consents/consents'
+import { type ConsentStatus, consentNames, consentStatuses, schoolYearOf } from '../../../domain/consents/consents'
 import { daysFromTo, dublinDay } from '../../../domain/dates/dublin-day'
 import { characters, cleanLines } from '../../../domain/text/characters'
 import type { RequestContext } from '../../context/request-context'
@@ -69,8 +69,10 @@ export async function acceptConsent(
       { status: 'Accepted', received_date, reject_message: null, reviewer: given.reviewer ?? null },
       { ctx, now },
     )
-    await setDate(tx, row, received_date, { ctx, now })
-    return { ok: true, message: null }
+    // Another day that stands there, and is later, was noted of a newer form: on paper, say.
+    const isGiven = typeof given.received === 'string'
+    await setDate(tx, row, received_date, { ctx, now }, (held) => isGiven || held === null || held <= received_date)
+    return { ok: true, message: countsWords(row, received_date) }
   })
 }
 
@@ -87,7 +89,8 @@ export async function rejectConsent(
     const now = ctx.now()
     const { reviewer = null } = given
     await decide(tx, row, { status: 'Rejected', received_date: null, reject_message: message, reviewer }, { ctx, now })
-    if (row.received_date !== null) await setDate(tx, row, null, { ctx, now })
+    // A day that the agency set by itself meanwhile stays.
+    if (row.received_date !== null) await setDate(tx, row, null, { ctx, now }, (held) => held === row.received_date)
     return { ok: true, message: null }
   })
 }
@@ -139,16 +142,23 @@ async function decide(
   await noteChange(tx, { extraid, what, at: now, ...reviewersHand(ctx, decision.reviewer) })
 }
 
-/** A day that the agency set by itself meanwhile, for a form on paper say, stays when this form's own is taken back. */
+/** What the office should know of a school's form: one of August, for the year to come, counts for the year that ends. */
+function countsWords({ kind }: ConsentRow, received: string): string | null {
+  if (kind === 'parent-form') return null
+  return `It counts until ${schoolYearOf(received).until.split('-').reverse().join('/')}.`
+}
+
+/** Notes the day from which a consent counts, where what is held allows it. */
 async function setDate(
   tx: Transaction<Database>,
   form: ConsentRow,
   day: string | null,
   { ctx, now }: Asked,
+  mayReplace: (held: string | null) => boolean,
 ): Promise<void> {
   const row = await profileRow(tx, form.extraid, 'lock')
   const column = dateOf[form.kind]
-  if (!row || (day === null && row[column] !== form.received_date)) return
+  if (!row || !mayReplace(row[column])) return
   await writeAttributes(tx, row, { [column]: day }, { changedBy: agencyHand(ctx), now })
 }
 

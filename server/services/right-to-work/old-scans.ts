@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { schoolYearOf } from '../../../domain/consents/consents'
+import { minorsAreUnder, schoolYearOf } from '../../../domain/consents/consents'
 import { dublinDay } from '../../../domain/dates/dublin-day'
 import { rtwStatus } from '../../../domain/right-to-work/state'
 import type { Logger } from '../../context/log'
@@ -18,8 +18,9 @@ const usualMonths = 6
 const day = 24 * 60 * 60_000
 
 /**
- * Deletes scans and consent forms that have counted no more for so many months: a later submission was verified, a later form accepted, a
- * school's year has ended, or the member has left. The records stay. Each is done once, however many servers do it.
+ * Deletes scans and consent forms that have counted no more for so many months: a later submission was verified; a later form accepted, the
+ * form rejected, its school year over, its member 16; or a child was removed from its family, and nobody can log in for it. The records
+ * stay. Each is done once, however many servers do it.
  */
 export async function deleteOldScans(
   db: Kysely<Database>,
@@ -55,9 +56,9 @@ async function oldRecords(db: Kysely<Database>, before: Date): Promise<number[]>
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('rtw_scan').whereRef('rtw_scan.rtw_id', '=', 'rtw.id').select('rtw_scan.file')),
     )
-    .where(({ or, eb, exists, selectFrom }) =>
+    .where(({ or, exists, selectFrom }) =>
       or([
-        eb('member.removed_at', '<', before),
+        hasGone(before),
         exists(
           selectFrom('rtw as later')
             .whereRef('later.extraid', '=', 'rtw.extraid')
@@ -70,6 +71,11 @@ async function oldRecords(db: Kysely<Database>, before: Date): Promise<number[]>
     .select('rtw.id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** A child that was removed from its family, and that has no log-in of its own. */
+function hasGone(before: Date) {
+  return sql<boolean>`member.removed_at < ${before} and not exists (select from login where login.extraid = member.extraid)`
 }
 
 /** A scan that a later submission holds as well stays that one's. */
@@ -94,8 +100,13 @@ async function oldForms(db: Kysely<Database>, before: Date): Promise<number[]> {
     .where('form.file', 'is not', null)
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
-        eb('member.removed_at', '<', before),
-        and([eb('form.kind', '=', 'school-form'), eb('form.received_date', '<', from)]),
+        hasGone(before),
+        and([
+          eb('form.kind', '=', 'school-form'),
+          sql<boolean>`coalesce(form.received_date, (form.created at time zone 'Europe/Dublin')::date) < ${from}::date`,
+        ]),
+        and([eb('form.status', '=', 'Rejected'), eb('form.reviewed', '<', before)]),
+        sql<boolean>`member.dateofbirth + make_interval(years => ${minorsAreUnder}) <= ${dublinDay(before)}::date`,
         exists(
           selectFrom('consent_form as later')
             .whereRef('later.extraid', '=', 'form.extraid')

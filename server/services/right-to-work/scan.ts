@@ -91,7 +91,7 @@ export async function dropScan(
   return { status: 'applied', answer: { ok: true, message: null } }
 }
 
-/** Takes scans from a record; a file that no other record holds goes. */
+/** Takes scans from a record; a file that no other record holds goes. How many went. */
 export async function releaseScans(
   tx: Kysely<Database>,
   id: number,
@@ -105,13 +105,14 @@ export async function releaseScans(
     .returning('file')
     .execute()
   const files = gone.map(({ file }) => file)
-  await tx
+  const unnamed = await tx
     .deleteFrom('stored_file')
     .where('id', '=', sql<string>`any(${files}::text[])`)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('rtw_scan').whereRef('rtw_scan.file', '=', 'stored_file.id').select('rtw_scan.file'))),
     )
+    .returning('id')
     .execute()
   work.gone.push(...files)
-  return files.length
+  return unnamed.length
 }

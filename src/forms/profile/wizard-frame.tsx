@@ -21,6 +21,8 @@ interface WizardFrameProps {
   facts: WizardFacts
   /** Left out: the page saves nothing by itself, and has no Save. */
   onSave?: (() => void) | undefined
+  /** Its parts stay the same ones, whether there is something to save now or not; so it is where onSave is given. */
+  isForm?: boolean
   busy?: boolean
   /** False: there is nothing yet that could be saved. */
   canSave?: boolean
@@ -40,7 +42,7 @@ interface WizardFrameProps {
  * the list of the pages, and the footer with Next and Save. Title and back arrow are the bar's. What is inside is one form.
  */
 export function WizardFrame(props: WizardFrameProps) {
-  const { route, extraid, facts, onSave, busy = false, asOf, children } = props
+  const { route, extraid, facts, onSave, isForm = onSave !== undefined, busy = false, asOf, children } = props
   const form = useId()
   return (
     <>
@@ -51,14 +53,14 @@ export function WizardFrame(props: WizardFrameProps) {
         </div>
         <div className={classes.main}>
           {facts.memberName && <p className={classes.whose}>For {facts.memberName}</p>}
-          {onSave ? (
+          {isForm ? (
             <form
               id={form}
               noValidate
               data-tracked=""
               onSubmit={(event) => {
                 event.preventDefault()
-                if (!busy) onSave()
+                if (!busy) onSave?.()
               }}
             >
               {children}

@@ -37,7 +37,10 @@ describe('where a consent stands', () => {
     expect(title({ consent_form: rejected })).toMatchObject({
       ...{ tone: 'problem', title: 'Your form was rejected', text: 'It is not signed. Please send it again.' },
     })
-    expect(title({ ...held, consent_form: rejected }).tone).toBe('good')
+    expect(title({ ...held, consent_form: rejected })).toMatchObject({
+      tone: 'good',
+      text: 'It counts until 31/08/2027. The one of 20/11/2026 was rejected: It is not signed.',
+    })
     // Of the other kind it says nothing.
     expect(consentStanding('parent-form', { ...none, consent_form: rejected }).title).toBe('Not received yet')
   })

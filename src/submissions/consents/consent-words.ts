@@ -29,13 +29,20 @@ export function consentStanding(kind: ConsentKind, extra: Extra): ConsentStandin
     const text = `Sent on ${dayWords(newest.created_date)}. It will be reviewed shortly.${meanwhile}`
     return { tone: 'waiting', title: 'The agency has your form', text }
   }
+  const rejected = newest?.status === 'Rejected' ? newest : null
   if (isHeld && date) {
-    const until = kind === 'school-form' ? `It counts until ${dayWords(schoolYearOf(date).until)}.` : ''
-    return { tone: 'good', title: `A signed form was received on ${dayWords(date)}`, text: until }
+    const until = kind === 'school-form' ? [`It counts until ${dayWords(schoolYearOf(date).until)}.`] : []
+    const no = rejected
+      ? [`The one of ${dayWords(rejected.created_date)} was rejected: ${rejected.reject_message}`]
+      : []
+    return { tone: 'good', title: `A signed form was received on ${dayWords(date)}`, text: [...until, ...no].join(' ') }
   }
-  if (newest?.status === 'Rejected') {
-    const text = `${newest.reject_message ?? ''} Please send it again.`.trim()
-    return { tone: 'problem', title: 'Your form was rejected', text }
+  if (rejected) {
+    return {
+      tone: 'problem',
+      title: 'Your form was rejected',
+      text: `${rejected.reject_message} Please send it again.`,
+    }
   }
   if (date) {
     const text = `The one of ${dayWords(date)} was for the school year that ended on ${dayWords(schoolYearOf(date).until)}.`

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { ConsentKind } from '../../../domain/consents/consents'
 import { showSnackbar } from '../../ui/snackbar-store'
 import { preparedForm } from '../prepared-scan'
-import { createScanSender, type ScanSender } from '../scan-sender'
+import { createScanSender, type ScanSender, type ScanTarget } from '../scan-sender'
 import { setConsentImage } from '../submissions-calls'
 import { loadSubmissions } from '../submissions-query'
 import { newestForm } from './consent-words'
@@ -10,24 +10,15 @@ import { newestForm } from './consent-words'
 /** Sends consent forms of one kind, each as soon as it is chosen. refresh: reads anew what the agency has. */
 export function useConsentSender(extraid: number, kind: ConsentKind, refresh: () => void): ScanSender {
   const sender = useMemo(() => {
-    const made: ScanSender = createScanSender(
-      {
-        prepare: preparedForm,
-        hold: (uploadId) => setConsentImage(extraid, kind, uploadId),
-        standing: async () => {
-          const read = await loadSubmissions(extraid)
-          const [extra] = read.kind === 'answered' ? read.data.active.extra : []
-          return extra ? markOf(newestForm(kind, extra)) : null
-        },
-        drop: null,
-      },
-      () => {
-        // Recorded: from now on the card says where it stands.
+    const made: ScanSender = createScanSender(consentTarget(extraid, kind), {
+      onHeld: () => {
+        // From now on the card says where it stands.
         made.cancel()
         showSnackbar('Your scan was recorded, it will be reviewed shortly')
         refresh()
       },
-    )
+      onChanged: refresh,
+    })
     return made
   }, [extraid, kind, refresh])
   useEffect(() => sender.dispose, [sender])
@@ -37,4 +28,19 @@ export function useConsentSender(extraid: number, kind: ConsentKind, refresh: ()
 /** By what a form is known from any other. */
 export function markOf(form: { id: number } | null): string | null {
   return form && String(form.id)
+}
+
+/** A form of one kind, which is the agency's once it is there. */
+export function consentTarget(extraid: number, kind: ConsentKind): ScanTarget {
+  return {
+    prepare: preparedForm,
+    hold: (uploadId) => setConsentImage(extraid, kind, uploadId),
+    standing: async () => {
+      const read = await loadSubmissions(extraid)
+      if (read.kind !== 'answered') return undefined
+      const [extra] = read.data.active.extra
+      return extra ? markOf(newestForm(kind, extra)) : null
+    },
+    drop: null,
+  }
 }

@@ -1,0 +1,20 @@
+/** Specification part 2, section 5: what a consent form may be, said of any other file. */
+export const wrongFormType =
+  'Sorry, we only handle simple image files (photographs) or PDFs. Formats such as documents or advanced images cannot be processed'
+export const brokenPdf = 'This PDF is not whole. Please save it again, or take a photograph of the form.'
+/** The largest PDF that is taken (bytes): it goes as it is. */
+export const largestPdf = 15_000_000
+
+/** How many bytes of a file's beginning, and of its end, say whether it is a PDF, and a whole one. */
+export const pdfHead = 5
+export const pdfTail = 2048
+
+/** head: a file's first bytes, as Latin-1 text. */
+export function isPdf(head: string): boolean {
+  return head.startsWith('%PDF-')
+}
+
+/** tail: its last bytes: a PDF ends with its mark, and little may follow. */
+export function isWholePdf(tail: string): boolean {
+  return tail.includes('%%EOF')
+}
