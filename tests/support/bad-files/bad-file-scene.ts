@@ -7,31 +7,13 @@ import { memoryBlobs } from '../memory-blobs'
 import { serve } from '../served'
 import { type BadFile, type Fate, marker } from './bad-file'
 import { documentOperations } from './document-operations'
+import type { Operation } from './operation'
 import { pictureProblem } from './picture-problem'
 import { byMultipart, byTus, type FileOperation, type Told, told } from './sending'
 
 const authorization = 'Bearer test-token'
 const many = { points: 1_000_000, seconds: 900 }
 const noLimits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, many])) as typeof defaultLimits
-
-/** What is served of a file that was taken, to the agency or to the member, and what it is taken back by. */
-interface Taken {
-  served: string[]
-  removal: FileOperation | (() => Promise<void>)
-}
-export interface Operation extends FileOperation {
-  name: 'upload_photo' | 'upload_voicereel' | 'add_speciallistapplication' | 'hold_scan' | 'set_consent_image'
-  fate: 'photo' | 'reel'
-  /** Of pictures it takes fewer types. */
-  isNarrow?: boolean
-  /** A PDF is taken as well. */
-  takesPdf?: boolean
-  /** Taken, it says nothing. */
-  isSilent?: boolean
-  taken(answer: Record<string, unknown>, ask: (of: FileOperation) => Promise<string>): Taken | Promise<Taken>
-  /** What is wrong with what is served; null where nothing is. */
-  problem(type: string, bytes: Buffer): Promise<string | null>
-}
 
 /** One log-in that sends files by every way to each operation that takes one, without a limit of how often. */
 export async function badFileScene(database: OpenDatabase) {

@@ -1,6 +1,6 @@
 import type { BlobStore } from '../../../server/store/blobs/blob-store'
 import type { OpenDatabase } from '../../../server/store/database'
-import type { Operation } from './bad-file-scene'
+import type { Operation } from './operation'
 import { pictureProblem } from './picture-problem'
 
 const path = '/dj/api/rtw/'
