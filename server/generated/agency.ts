@@ -223,9 +223,12 @@ export type Mutation = {
   reject_rtw: AgencyResult;
   /** Takes over a permission from before the portal, verified (type 10, Legacy). */
   import_rtw: AgencyResult;
-  /** Accepts a consent form: it counts from the day on which it was received, left out from the day on which it was sent. */
+  /**
+   * Accepts a consent form: it counts from the day on which it was received, left out from the day on which it was sent. seen_status is
+   * the status that whoever decides had before them: refused where it is another by now.
+   */
   accept_consent: AgencyResult;
-  /** Rejects a consent form; the member reads why. One that was accepted before counts no longer. */
+  /** Rejects a consent form; the member reads why. One that was accepted before counts no longer. seen_status as accept_consent. */
   reject_consent: AgencyResult;
   /** Deletes an audio reel. The member reads the reason, of 1 to 300 characters, in the history of the record. */
   remove_voicereel: AgencyResult;
@@ -399,6 +402,7 @@ export type Mutationaccept_consentArgs = {
   id: Scalars['Int']['input'];
   received?: InputMaybe<Scalars['Date']['input']>;
   reviewer?: InputMaybe<Scalars['String']['input']>;
+  seen_status?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -406,6 +410,7 @@ export type Mutationreject_consentArgs = {
   id: Scalars['Int']['input'];
   message: Scalars['String']['input'];
   reviewer?: InputMaybe<Scalars['String']['input']>;
+  seen_status?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -159,6 +159,27 @@ forEachDatabase((_name, open) => {
       expect(await read()).toMatchObject({ have_parent_consent: true, parent_consent_date: '2026-11-10' })
     })
 
+    it('is decided as it was seen: what somebody else decided meanwhile stands', async () => {
+      await give('school-form', smallPdf())
+      const [form] = (await read()).consent_form
+      const decide = async (what: string) => {
+        const query = `mutation { ${what} { ok message } }`
+        const called = await call(at.url, 'agency', query, {}, { token: 'test-token' })
+        return field<Done>(called, what.replace(/\(.*/, ''))
+      }
+      await at.agency('consent', 'accept', `${form?.id}`, '--received', '2026-11-18', '--reviewer', 'Declan')
+      const message = 'It was decided meanwhile: accepted as received on 18/11/2026 by Declan. Nothing was changed.'
+      const accept = (seen: string) => `accept_consent(id: ${form?.id}${seen})`
+      const reject = (seen: string) => `reject_consent(id: ${form?.id}, message: "No"${seen})`
+      for (const what of [accept, reject])
+        expect(await decide(what(', seen_status: "Pending"'))).toEqual({ ok: false, message })
+      expect(await read()).toMatchObject({ have_school_consent: true, school_consent_date: '2026-11-18' })
+      // Whoever has seen that decision, or names none, decides again.
+      for (const seen of [', seen_status: "Accepted"', ''])
+        expect(await decide(reject(seen))).toEqual({ ok: true, message: null })
+      expect(await read()).toMatchObject({ have_school_consent: false })
+    })
+
     it('is recorded once, however often and at once the same file is sent', async () => {
       const file = await at.uploaded()
       const all = await Promise.all(Array.from({ length: 8 }, () => send('parent-form', file)))

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { type ConsentStatus, consentNames, consentStatuses, schoolYearOf } from '../../../domain/consents/consents'
 import { daysFromTo, dublinDay } from '../../../domain/dates/dublin-day'
+import { dayWords } from '../../../domain/dates/time-words'
 import { characters, cleanLines } from '../../../domain/text/characters'
 import type { RequestContext } from '../../context/request-context'
 import { BlobAbsent } from '../../store/blobs/blob-store'
@@ -53,13 +54,17 @@ function statusOf(given: string | null | undefined): ConsentStatus {
   return consentStatuses.find((status) => status === given) ?? 'Pending'
 }
 
+interface Decided {
+  id: number
+  reviewer?: string | null
+  /** What the form was for whoever decides; left out, whatever it is by now is decided anew. */
+  seen_status?: string | null
+}
+
 /** accept_consent: the consent counts from the day that is given, or else from the day on which the form came. */
-export async function acceptConsent(
-  ctx: RequestContext,
-  given: { id: number; received?: string | null; reviewer?: string | null },
-) {
+export async function acceptConsent(ctx: RequestContext, given: Decided & { received?: string | null }) {
   return once(ctx, { operation: 'accept_consent', args: { ...given } }, async (tx) => {
-    const row = await lockedForm(tx, given.id)
+    const row = await lockedForm(tx, given)
     const now = ctx.now()
     const received_date = given.received ?? dublinDay(row.created)
     if (received_date > dublinDay(now)) refuse('The day on which a form was received can’t be to come.')
@@ -77,12 +82,9 @@ export async function acceptConsent(
 }
 
 /** reject_consent: the member reads why. One that was accepted before counts no longer. */
-export async function rejectConsent(
-  ctx: RequestContext,
-  given: { id: number; message: string; reviewer?: string | null },
-) {
+export async function rejectConsent(ctx: RequestContext, given: Decided & { message: string }) {
   return once(ctx, { operation: 'reject_consent', args: { ...given } }, async (tx) => {
-    const row = await lockedForm(tx, given.id)
+    const row = await lockedForm(tx, given)
     const message = cleanLines(given.message)
     if (message === '') refuse('Please say why: the member reads it.')
     if (characters(message) > longestMessage) refuse(`A reason can have at most ${longestMessage} characters.`)
@@ -96,7 +98,7 @@ export async function rejectConsent(
 }
 
 /** The form, if no newer one of its kind was sent; nobody else decides it until the transaction ends. */
-async function lockedForm(tx: Transaction<Database>, id: number): Promise<ConsentRow> {
+async function lockedForm(tx: Transaction<Database>, { id, seen_status: seen = null }: Decided): Promise<ConsentRow> {
   const found = await tx.selectFrom('consent_form').where('id', '=', id).select('extraid').executeTakeFirst()
   if (found) await lockConsents(tx, found.extraid)
   const row = await tx.selectFrom('consent_form').where('id', '=', id).selectAll().executeTakeFirst()
@@ -109,7 +111,14 @@ async function lockedForm(tx: Transaction<Database>, id: number): Promise<Consen
     .select('id')
     .executeTakeFirst()
   if (newer) refuse(`A newer form of this member stands: ${newer.id}.`)
+  if (seen !== null && row.status !== seen) refuse(`It was decided meanwhile: ${decisionOf(row)}. Nothing was changed.`)
   return row
+}
+
+/** 'accepted as received on 18/11/2026 by Orla' */
+function decisionOf({ status, received_date, reviewer }: ConsentRow): string {
+  const received = received_date === null ? '' : ` as received on ${dayWords(received_date)}`
+  return `${status.toLowerCase()}${received}${reviewer === null ? '' : ` by ${reviewer}`}`
 }
 
 interface Decision {
