@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { SentDocuments } from '../../domain/right-to-work/sent-documents'
+import { messageOf } from '../frame/reasons'
 import { decisionOf, earliestExpiry, endNote, newDraft } from './draft'
 import { commandOf } from './keys'
-import { messageOf, reasons } from './reasons'
+import { reasons } from './reasons'
 
 const passport = { field: 'passport_expiry', label: 'Passport expires on', value: '2031-05-01' }
 const card = { field: 'gnib_expiry', label: 'IRP (formerly GNIB) card expires on', value: '2030-03-01' }
@@ -67,6 +68,7 @@ describe('the keys of documents', () => {
 
   it('fit into a message all together', () => {
     const all = messageOf(
+      reasons,
       reasons.map(({ id }) => id),
       'x'.repeat(400),
     )

@@ -1,12 +1,13 @@
+import { longDay } from '../../domain/dates/long-day'
 import {
   dayBefore,
   type Expiry,
   expiriesOf,
   type GivenDecision,
-  longDay,
   type SentDocuments,
 } from '../../domain/right-to-work/sent-documents'
-import { messageOf } from './reasons'
+import { messageOf } from '../frame/reasons'
+import { reasons } from './reasons'
 
 /** What is chosen and written of a submission and not sent yet. */
 export interface Draft {
@@ -39,7 +40,7 @@ export function decisionOf(
 ): GivenDecision | null {
   const of = { id, seen_status: status }
   if (what === 'reject') {
-    const message = messageOf(draft.reasons, draft.words)
+    const message = messageOf(reasons, draft.reasons, draft.words)
     return message === '' ? null : { what, ...of, message, field: draft.field || null }
   }
   if (draft.until === '' && !draft.isEndless) return null

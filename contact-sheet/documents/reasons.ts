@@ -1,10 +1,4 @@
-/** A ready reason: a key, what stands on its button, and what the member reads. */
-export interface Reason {
-  id: string
-  key: string
-  label: string
-  text: string
-}
+import type { Reason } from '../frame/reasons'
 
 /** In the order in which they are met most often. */
 export const reasons: readonly Reason[] = [
@@ -41,9 +35,3 @@ export const reasons: readonly Reason[] = [
     text: 'The name on the document is not the one in your profile. Please contact us about it.',
   },
 ]
-
-/** What the member reads: the chosen reasons, then what was written. '' where there is nothing. */
-export function messageOf(chosen: readonly string[], written: string): string {
-  const texts = reasons.filter(({ id }) => chosen.includes(id)).map(({ text }) => text)
-  return [...texts, written.trim()].filter((text) => text !== '').join(' ')
-}

@@ -14,7 +14,7 @@ export function showScans(state: DocumentsState, enlarge: (scan: number) => void
   if (scans === shown || (scans.length === 0 && shown.length === 0)) return
   shown = scans
   pictures.keep(new Set(scans.flatMap(({ image }) => image ?? [])))
-  const documents = state.opened?.documents
+  const documents = state.opened?.content
   list.replaceChildren(
     ...scans.map((scan, place) => itemOf(scan, place, documents ? typedOf(documents, scan.field) : [], enlarge)),
   )

@@ -1,4 +1,5 @@
-import { longDay, type SentDocuments, shapeNamed } from '../../domain/right-to-work/sent-documents'
+import { longDay } from '../../domain/dates/long-day'
+import { type SentDocuments, shapeNamed } from '../../domain/right-to-work/sent-documents'
 import { made } from '../frame/part'
 
 /** A number with digits that are told apart. */

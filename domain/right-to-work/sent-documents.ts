@@ -81,14 +81,6 @@ export function expiriesOf({ fields }: Pick<SentDocuments, 'fields'>): Expiry[] 
   return expiries.sort((one, other) => one.day.localeCompare(other.day))
 }
 
-const inWords = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
-
-/** '1 March 2027' */
-export function longDay(day: string): string {
-  const at = Date.parse(day)
-  return Number.isNaN(at) ? day : inWords.format(at)
-}
-
 /** The last day on which a permission that ends on that day still holds. */
 export function dayBefore(day: string): string {
   return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)

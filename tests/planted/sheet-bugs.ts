@@ -4,7 +4,7 @@ const reviews = 'tests/integration/photo-reviews.test.ts'
 const door = 'server/agency/contact-sheet/sheet-door.test.ts'
 const sheet = 'contact-sheet/photos/sheet-reducer.test.ts'
 
-const documents = 'contact-sheet/documents/documents-reducer.test.ts'
+const documents = 'contact-sheet/documents/documents-state.test.ts'
 const records = 'tests/integration/right-to-work.test.ts'
 
 /** The agency's pages of photos and of documents, and what is decided on them. */
@@ -56,10 +56,9 @@ export const sheetBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the documents of whoever is next in the list are read before anybody opens them',
-    file: 'contact-sheet/documents/documents-state.ts',
-    find: 'toRead({ opened }: DocumentsState): number | null {\n  return opened && !opened.documents ? opened.id : null',
-    replace:
-      'toRead({ opened, at }: DocumentsState): number | null {\n  return opened?.documents ? null : (opened?.id ?? at)',
+    file: 'contact-sheet/frame/opening-state.ts',
+    find: '({ opened }: OpeningState<K>): number | null {\n  return opened && !opened.content ? opened.id : null',
+    replace: '({ opened, at }: OpeningState<K>): number | null {\n  return opened?.content ? null : (opened?.id ?? at)',
     test: [documents, 'looks at nobody’s documents while its list is read and moved through'],
   },
   {
@@ -71,7 +70,7 @@ export const sheetBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a decision on documents whose answer was lost is sent as another one',
-    file: 'contact-sheet/documents/documents-reducer.ts',
+    file: 'contact-sheet/frame/opening-reducer.ts',
     find: 'const key = unsent && isSame ? unsent.key : event.key',
     replace: 'const key = unsent && isSame ? event.key : event.key',
     test: [

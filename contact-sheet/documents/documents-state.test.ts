@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { SentDocuments, WaitingSubmission } from '../../domain/right-to-work/sent-documents'
-import { type DocumentsEvent, documentsReducer } from './documents-reducer'
-import { type DocumentsState, draftOf, firstState, scansShown, toRead } from './documents-state'
+import { draftOf } from '../frame/opening-reducer'
+import { firstOpeningState, toRead } from '../frame/opening-state'
+import {
+  type DocumentKinds,
+  type DocumentsEvent,
+  type DocumentsState,
+  documentRules,
+  documentsReducer,
+  scansShown,
+} from './documents-state'
+
+const firstState = firstOpeningState<DocumentKinds>()
 
 const submission = (id: number, more: Partial<WaitingSubmission> = {}): WaitingSubmission => ({
   ...{ id, extraid: 20_000 + id, firstname: 'Aoife', lastname: `Number ${id}`, submission_type: 5, status: 2 },
@@ -13,14 +23,14 @@ const documents = (id: number, more: Partial<WaitingSubmission> = {}): SentDocum
   scans: [{ field: 'gnib_scan', label: 'IRP (formerly GNIB) card, front', image: `/scan/${id}` }],
   ...{ stamp: null, conditions: null, original_seen_by: null, original_seen_on: null },
 })
-const submissions = [submission(1), submission(2), submission(3)]
+const items = [submission(1), submission(2), submission(3)]
 const went = (events: readonly DocumentsEvent[], from: DocumentsState = firstState) =>
   events.reduce(documentsReducer, from)
-const read: DocumentsEvent = { type: 'read', reviewer: 'Niamh', submissions }
+const read: DocumentsEvent = { type: 'read', reviewer: 'Niamh', items }
 const listed = went([read])
 const open = (id: number): DocumentsEvent[] => [
   { type: 'open', id },
-  { type: 'documents', id, documents: documents(id) },
+  { type: 'content', id, content: documents(id) },
 ]
 const start = went(open(1), listed)
 const move = (by: 1 | -1): DocumentsEvent => ({ type: 'move', by })
@@ -52,7 +62,7 @@ describe('the page of documents', () => {
     const next = went([move(1)], start)
     expect([toRead(next), scansShown(next)]).toEqual([2, []])
     // What was asked for before comes too late.
-    expect(went([{ type: 'documents', id: 1, documents: documents(1) }], next)).toBe(next)
+    expect(went([{ type: 'content', id: 1, content: documents(1) }], next)).toBe(next)
     const back = went([{ type: 'close' }], start)
     expect([back.at, toRead(back), scansShown(back)]).toEqual([1, null, []])
   })
@@ -65,8 +75,8 @@ describe('the page of documents', () => {
     expect(done).toMatchObject({ at: 2, opened: null, sending: null })
     expect(done.said?.text).toBe('Submission 1, Aoife Number 1: verified until 1 March 2042.')
     expect([toRead(done), scansShown(done)]).toEqual([null, []])
-    const last = went([{ type: 'read', reviewer: 'Niamh', submissions: [] }], done)
-    expect(last).toMatchObject({ at: null, submissions: [] })
+    const last = went([{ type: 'read', reviewer: 'Niamh', items: [] }], done)
+    expect(last).toMatchObject({ at: null, items: [] })
   })
 
   it('asks until when, or why, and sends nothing without', () => {
@@ -100,7 +110,7 @@ describe('the page of documents', () => {
     const message = 'It was decided meanwhile: rejected by Declan. Nothing was changed.'
     const refused = went([until(''), verify(), { type: 'told', ok: false, message }], start)
     expect(refused).toMatchObject({ opened: { id: 1 }, said: { tone: 'problem', text: message } })
-    const others = { ...read, submissions: [submission(2), submission(3)] }
+    const others = { ...read, items: [submission(2), submission(3)] }
     expect(went([others], refused)).toMatchObject({ at: 2, opened: null, said: { text: message } })
     expect(went([others], start).said?.text).toMatch(/somebody else decided meanwhile/)
     const lost = went([why, reject(), { type: 'unsent', message: 'No server.' }, others], start)
@@ -109,16 +119,18 @@ describe('the page of documents', () => {
 
   it('opens none that was decided since its list was read', () => {
     const opening = went([{ type: 'open', id: 1 }], listed)
-    const gone = went([{ type: 'documents', id: 1, documents: documents(1, { status: 3 }) }], opening)
+    const gone = went([{ type: 'content', id: 1, content: documents(1, { status: 3 }) }], opening)
     expect(gone).toMatchObject({ at: 2, opened: null, said: { tone: 'problem' } })
-    expect(gone.submissions.map(({ id }) => id)).toEqual([2, 3])
-    const failed = went([{ type: 'undocumented', id: 1, message: 'No server.' }], opening)
+    expect(gone.items.map(({ id }) => id)).toEqual([2, 3])
+    const failed = went([{ type: 'no-content', id: 1, message: 'No server.' }], opening)
     expect(failed).toMatchObject({ at: 1, opened: null, said: { text: 'No server.' } })
   })
 
   it('keeps what was chosen for when it is opened again', () => {
     const again = went([why, { type: 'close' }, ...open(2), move(-1)], start)
-    expect(draftOf(went([{ type: 'documents', id: 1, documents: documents(1) }], again), documents(1))).toMatchObject({
+    expect(
+      draftOf(documentRules, went([{ type: 'content', id: 1, content: documents(1) }], again), documents(1)),
+    ).toMatchObject({
       reasons: ['blurred'],
     })
   })
