@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The agency's pages: photos and documents, which the command line serves. Nothing of them is in the portal's page. */
+/** The agency's pages: photos, documents and consents, which the command line serves. Nothing of them is in the portal's page. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -11,6 +11,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { input: ['photos.html', 'documents.html'] },
+    rolldownOptions: { input: ['photos.html', 'documents.html', 'consents.html'] },
   },
 })

@@ -25,7 +25,7 @@ export function callFailure(error: unknown): CallFailed {
 
 const keyName = 'contact-sheet-key'
 
-/** The calls of a page to the command that serves it: `photos review` or `rtw review`. */
+/** The calls of a page to the command that serves it: 'photos review', say. */
 export function pageCalls(command: string) {
   const startAgain = `Start it again: npm run agency -- ${command}`
   const ended = `The command that serves this page has ended. ${startAgain}`

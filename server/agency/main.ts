@@ -1,6 +1,7 @@
 import { backupCommand } from './backup-command'
 import { type Command, readGiven, type Stay } from './command'
 import { consentCommands } from './consent-commands'
+import { consentsReviewCommand } from './contact-sheet/consents-command'
 import { documentsReviewCommand } from './contact-sheet/documents-command'
 import { photosReviewCommand } from './contact-sheet/photos-command'
 import { agencyDownload, agencyEndpoint, type Environment } from './endpoint'
@@ -55,6 +56,7 @@ const commands: readonly Command[] = [
   ...rtwCommands,
   documentsReviewCommand,
   ...consentCommands,
+  consentsReviewCommand,
   ...familyCommands,
   ...listCommands,
   ...specialListCommands,

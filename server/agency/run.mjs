@@ -8,7 +8,7 @@ const sources = new URL('./main.ts', import.meta.url)
 const bundle = new URL('../../dist/server/agency.js', import.meta.url)
 
 /** The commands that have a page, which a browser takes only when it is built. */
-const isSheet = ['photos', 'rtw'].includes(process.argv[2] ?? '') && process.argv[3] === 'review'
+const isSheet = ['photos', 'rtw', 'consent'].includes(process.argv[2] ?? '') && process.argv[3] === 'review'
 
 async function load() {
   if (existsSync(sources)) {

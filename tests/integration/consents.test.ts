@@ -10,12 +10,12 @@ import { forEachDatabase } from '../support/database'
 import { emptyAll } from '../support/matrix-world'
 import { smallPhoto } from '../support/photo-files'
 import { rtwScene } from '../support/rtw-scene'
+import { smallPdf } from '../support/small-pdf'
 
 const now = () => time
 let time = new Date('2026-11-20T12:00:00Z')
 const wrongType =
   'Sorry, we only handle simple image files (photographs) or PDFs. Formats such as documents or advanced images cannot be processed'
-const smallPdf = (mark = '') => Buffer.from(`%PDF-1.4\n%${mark}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n`)
 /** A photograph whose file says more than it shows. */
 const told = async () =>
   sharp(await smallPhoto())

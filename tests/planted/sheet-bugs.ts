@@ -5,9 +5,12 @@ const door = 'server/agency/contact-sheet/sheet-door.test.ts'
 const sheet = 'contact-sheet/photos/sheet-reducer.test.ts'
 
 const documents = 'contact-sheet/documents/documents-state.test.ts'
+const consents = 'contact-sheet/consents/consents-state.test.ts'
+const consentDoor = 'tests/integration/consents-sheet.test.ts'
+const forms = 'tests/integration/consents.test.ts'
 const records = 'tests/integration/right-to-work.test.ts'
 
-/** The agency's pages of photos and of documents, and what is decided on them. */
+/** The agency's pages of photos, of documents and of consents, and what is decided on them. */
 export const sheetBugs: readonly PlantedBug[] = [
   {
     name: 'a review falls on what somebody else has reviewed meanwhile',
@@ -77,5 +80,26 @@ export const sheetBugs: readonly PlantedBug[] = [
       documents,
       'what did not arrive goes again under the same key, and under another one where it says something else',
     ],
+  },
+  {
+    name: 'a decision on a consent form falls on what somebody else has decided meanwhile',
+    file: 'server/services/agency/consents.ts',
+    find: 'if (seen !== null && row.status !== seen) refuse(',
+    replace: 'if (seen !== null && row.status === null) refuse(',
+    test: [forms, 'is decided as it was seen: what somebody else decided meanwhile stands'],
+  },
+  {
+    name: 'a consent form is received on a day that is to come',
+    file: 'contact-sheet/consents/draft.ts',
+    find: "return received !== '' && received <= today",
+    replace: "return received !== '' && received >= today",
+    test: [consents, 'shows the day on which it was sent before that is accepted, and takes none that is to come'],
+  },
+  {
+    name: 'a PDF takes the place of the page that has the key',
+    file: 'server/agency/contact-sheet/sheet-server.ts',
+    find: "type === 'image/jpeg' ? 'inline' : 'attachment; filename=\"form.pdf\"'",
+    replace: "type ? 'inline' : 'attachment; filename=\"form.pdf\"'",
+    test: [consentDoor, 'gives a PDF as a file to be saved, with its type, and to whoever has the key'],
   },
 ]

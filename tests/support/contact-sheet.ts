@@ -20,9 +20,9 @@ export interface OpenSheet {
   end(): Promise<{ code: number; out: string; err: string }>
 }
 
-/** `agency photos review`, or that of documents, in this process, until it is ended. */
+/** `agency photos review`, or that of documents or of consents, in this process, until it is ended. */
 export async function openSheet(
-  { url, agencyToken, of = 'photos' }: { url: string; agencyToken: string; of?: 'photos' | 'rtw' },
+  { url, agencyToken, of = 'photos' }: { url: string; agencyToken: string; of?: 'photos' | 'rtw' | 'consent' },
   ...args: string[]
 ): Promise<OpenSheet> {
   const said = { out: '', err: '' }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ConsentKind } from '../../domain/consents/consents'
 import type { DocumentValues, ScanField } from '../../domain/right-to-work/document-fields'
 import type { Answers, FormType } from '../../domain/right-to-work/questions'
 import { nameFiles, storeBytes } from '../../server/services/files/stored-files'
@@ -13,16 +14,27 @@ export interface AddedConsent {
   file: string
 }
 
-/** A parent's form that waits for the agency. */
+interface SentForm {
+  extraid: number
+  /** Left out, a parent's. */
+  kind?: ConsentKind
+  /** One of them; left out, a small photograph. */
+  photo?: Buffer
+  pdf?: Buffer
+}
+
+/** A form that waits for the agency. */
 export async function addConsent(
   db: Kysely<Database>,
   blobs: BlobStore,
-  { extraid }: { extraid: number },
+  { extraid, kind = 'parent-form', photo, pdf }: SentForm,
   at: Date,
 ): Promise<AddedConsent> {
-  const file = await storeBytes(blobs, await smallPhoto(), 'image/jpeg')
+  const file = pdf
+    ? await storeBytes(blobs, pdf, 'application/pdf')
+    : await storeBytes(blobs, photo ?? (await smallPhoto()), 'image/jpeg')
   await nameFiles(db, testCipher, [file], { extraid, at })
-  const row = { extraid, kind: 'parent-form', file: file.id, size: file.size, upload: file.id, created: at } as const
+  const row = { extraid, kind, file: file.id, size: file.size, upload: file.id, created: at }
   const { id } = await db.insertInto('consent_form').values(row).returning('id').executeTakeFirstOrThrow()
   return { id, file: file.id }
 }

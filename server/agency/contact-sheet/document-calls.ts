@@ -1,7 +1,7 @@
 import type { SentDocuments, WaitingSubmission } from '../../../domain/right-to-work/sent-documents'
 import type { Ask } from '../endpoint'
 import { refusedBy } from '../outcome'
-import { decisionsBy, mostShown, pictureNames, type SheetCalls } from './sheet-calls'
+import { decisionsBy, fileNames, mostShown, type SheetCalls } from './sheet-calls'
 
 const submission = 'id extraid firstname lastname submission_type status wf_submitted days'
 const waitingQuery = `query ($limit: Int) {
@@ -17,7 +17,7 @@ const rejectQuery = `mutation ($id: Int!, $message: String!, $field: String, $re
   told: reject_rtw(id: $id, message: $message, field: $field, reviewer: $reviewer, seen_status: $seen_status) { ok message }
 }`
 
-const scans = pictureNames('/scan/', '/dj/api/agency/scan/')
+const scans = fileNames('/scan/', '/dj/api/agency/scan/')
 
 /** The submissions that wait, the longest first: nothing of what was sent. */
 export async function waitingSubmissions(ask: Ask): Promise<WaitingSubmission[]> {
@@ -50,6 +50,6 @@ export function documentCalls(ask: Ask, reviewer: string): SheetCalls {
       const { message, field } = body
       return path === '/reject' ? decide(rejectQuery, { id, seen_status, message, field }, key) : null
     },
-    pictureOf: scans.sourceOf,
+    fileOf: scans.fileOf,
   }
 }

@@ -1,6 +1,6 @@
 import type { WaitingPhoto } from '../../../domain/photos/waiting-photo'
 import type { Ask } from '../endpoint'
-import { decisionsBy, mostShown, pictureNames, type SheetCalls } from './sheet-calls'
+import { decisionsBy, fileNames, mostShown, type SheetCalls } from './sheet-calls'
 
 const waitingQuery = `query ($limit: Int) {
   photos(status: P, limit: $limit) { mediaid firstname lastname phototype src card days comment review_version }
@@ -12,7 +12,7 @@ const undoQuery = `mutation ($mediaid: Int!, $seen_version: Int!, $reviewer: Str
   told: undo_photo_review(mediaid: $mediaid, seen_version: $seen_version, reviewer: $reviewer) { ok message }
 }`
 
-const pictures = pictureNames('/picture/', '/dj/api/agency/photo/')
+const pictures = fileNames('/picture/', '/dj/api/agency/photo/')
 
 /** The photos that wait, the oldest first. */
 export async function waitingPhotos(ask: Ask): Promise<WaitingPhoto[]> {
@@ -31,6 +31,6 @@ export function photoCalls(ask: Ask, reviewer: string): SheetCalls {
       if (path === '/review') return decide(reviewQuery, { mediaid, status, quality, comment, seen_version }, key)
       return path === '/undo' ? decide(undoQuery, { mediaid, seen_version }, key) : null
     },
-    pictureOf: pictures.sourceOf,
+    fileOf: pictures.fileOf,
   }
 }

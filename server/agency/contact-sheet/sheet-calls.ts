@@ -4,8 +4,15 @@ import type { Ask } from '../endpoint'
 export interface SheetCalls {
   read(path: string): Promise<object> | null
   send(path: string, body: Body): Promise<Told> | null
-  /** Where the portal has the picture of that path. */
-  pictureOf(path: string): string | null
+  /** What the portal has for that path of the page's: a picture, or a PDF. */
+  fileOf(path: string): PortalFile | null
+}
+
+export interface PortalFile {
+  /** Where the portal has it. */
+  source: string
+  /** A picture is shown; a PDF is saved, as the policy of the page shows none. */
+  type: 'image/jpeg' | 'application/pdf'
 }
 
 /** As it came from the page; the server's own types judge it. */
@@ -25,8 +32,9 @@ export function decisionsBy(ask: Ask, reviewer: string) {
     (await ask<{ told: Told }>(query, { ...variables, reviewer }, typeof key === 'string' ? key : undefined)).told
 }
 
-/** Addresses of the portal's pictures of one kind, and of the page's own server for them: /picture/… stands for /dj/api/agency/photo/… .jpg. */
-export function pictureNames(own: string, portal: string) {
+/** Addresses of the portal's files of one kind, and of the page's own server for them: /picture/… stands for /dj/api/agency/photo/… .jpg. */
+export function fileNames(own: string, portal: string, type: PortalFile['type'] = 'image/jpeg') {
+  const end = type === 'image/jpeg' ? '.jpg' : '.pdf'
   const nameIn = (path: string, before: string, after: string) => {
     if (!path.startsWith(before) || !path.endsWith(after)) return null
     const name = path.slice(before.length, path.length - after.length)
@@ -35,13 +43,13 @@ export function pictureNames(own: string, portal: string) {
   return {
     /** Where the page finds it; null where the portal has none. */
     addressOf(src: string | null): string | null {
-      const name = nameIn(src ?? '', portal, '.jpg')
+      const name = nameIn(src ?? '', portal, end)
       return name && `${own}${name}`
     },
-    /** Where the portal has it; null where the path is none of the page's. */
-    sourceOf(path: string): string | null {
+    /** What it stands for; null where the path is none of the page's. */
+    fileOf(path: string): PortalFile | null {
       const name = nameIn(path, own, '')
-      return name && `${portal}${name}.jpg`
+      return name === null ? null : { source: `${portal}${name}${end}`, type }
     },
   }
 }

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { wrongUse } from '../outcome'
 
-/** Which of the built pages: photos.html or documents.html. */
-export type SheetPage = 'photos' | 'documents'
+/** Which of the built pages: photos.html, say. */
+export type SheetPage = 'photos' | 'documents' | 'consents'
 
 export interface SheetFile {
   type: string
@@ -30,6 +30,6 @@ export function sheetFiles(page: SheetPage, folder = builtFolder()): ReadonlyMap
 /** dist/contact-sheet, seen from the built command line or from the sources. */
 function builtFolder(): string {
   const places = ['../contact-sheet', '../../../dist/contact-sheet'].map((path) => join(import.meta.dirname, path))
-  const folder = places.find((place) => existsSync(join(place, 'documents.html')))
+  const folder = places.find((place) => existsSync(join(place, 'consents.html')))
   return folder ?? wrongUse('The page is not built: run npm run build first.')
 }

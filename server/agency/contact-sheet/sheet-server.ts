@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import type { Download } from '../endpoint'
 import { CommandError, exitCodes } from '../outcome'
-import type { Body, SheetCalls } from './sheet-calls'
+import type { Body, PortalFile, SheetCalls } from './sheet-calls'
 import { isOwnRequest, type SheetDoor, setSheetHeaders } from './sheet-door'
 import type { SheetFile } from './sheet-files'
 
@@ -57,8 +57,8 @@ async function answer(parts: SheetParts, origin: string, request: IncomingMessag
     return key ? send(response, 200, { key }) : send(response, 403, { message: usedAddress })
   }
   if (!door.hasKey(request)) return send(response, 403, { message: usedAddress })
-  const picture = isRead ? calls.pictureOf(path) : null
-  if (picture) return sendPicture(response, await download(picture))
+  const held = isRead ? calls.fileOf(path) : null
+  if (held) return sendHeld(response, held, await download(held.source))
   const answered = isRead ? calls.read(path) : isSent ? calls.send(path, await bodyOf(request)) : null
   if (answered) return send(response, 200, await answered)
   send(response, 404, { message: 'There is nothing here.' })
@@ -95,8 +95,10 @@ function sendFile(response: ServerResponse, { type, bytes }: SheetFile): void {
   response.end(bytes)
 }
 
-async function sendPicture(response: ServerResponse, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  response.writeHead(200, { 'Content-Type': 'image/jpeg' })
+/** A PDF is for whoever saves it: opened in the page's place it would have the page's address. */
+async function sendHeld(response: ServerResponse, { type }: PortalFile, bytes: AsyncIterable<Uint8Array>) {
+  const disposition = type === 'image/jpeg' ? 'inline' : 'attachment; filename="form.pdf"'
+  response.writeHead(200, { 'Content-Type': type, 'Content-Disposition': disposition })
   await pipeline(bytes, response)
 }
 
