@@ -30,18 +30,18 @@ describe('the page of consents', () => {
     const done = went([accept(), accept(), { type: 'told', ok: true, message: null }], start)
     expect(done).toMatchObject({ at: 2, opened: null })
     expect(toRead(done)).toBeNull()
-    expect(done.said?.text).toBe('Form 1, Oisín Number 1: accepted, received on 20 November 2026.')
+    expect(done.said?.text).toBe('Form 1, Oisín Number 1: accepted, received on the day on which it was sent.')
   })
 
   it('shows the day on which it was sent before that is accepted, and takes none that is to come', () => {
     const unfolded = went([accept()], start)
     expect(unfolded).toMatchObject({ sending: null, deciding: 'accept', isAsking: false })
     expect(went([accept()], unfolded).sending?.decision).toEqual({
-      ...{ what: 'accept', id: 1, seen_status: 'Pending', received: '2026-11-20' },
+      ...{ what: 'accept', id: 1, seen_status: 'Pending', received: null },
     })
     for (const day of ['2026-11-26', ''])
       expect(went([received(day), accept()], start)).toMatchObject({ sending: null, isAsking: true })
-    expect(went([received('2026-11-25'), accept()], start).sending).not.toBeNull()
+    expect(went([received('2026-11-25'), accept()], start).sending?.decision).toMatchObject({ received: '2026-11-25' })
   })
 
   it('rejects for a reason, and for none not', () => {

@@ -43,6 +43,10 @@ function formWords(form: WaitingConsent): string {
 
 /** 'Form 3, Oisín Ní Bhriain: accepted, received on 18 November 2026.' */
 function doneWords({ item, decision }: Sending<ConsentKinds>): string {
-  const done = decision.what === 'reject' ? 'rejected' : `accepted, received on ${longDay(decision.received)}`
+  const done = decision.what === 'reject' ? 'rejected' : `accepted, received on ${receivedWords(decision.received)}`
   return `Form ${item.id}, ${nameOf(item)}: ${done}.`
+}
+
+function receivedWords(day: string | null): string {
+  return day === null ? 'the day on which it was sent' : longDay(day)
 }

@@ -18,11 +18,12 @@ export function newDraft({ sent }: SentConsent): Draft {
 /** The decision that a draft comes to; null where what it needs is not chosen yet, or is to come. */
 export function decisionOf(
   what: GivenConsentDecision['what'],
-  { form: { id, status }, today }: SentConsent,
+  { form: { id, status }, sent, today }: SentConsent,
   { received, reasons: chosen, words }: Draft,
 ): GivenConsentDecision | null {
   const of = { id, seen_status: status }
-  if (what === 'accept') return isDay(received, today) ? { what, ...of, received } : null
+  if (what === 'accept')
+    return isDay(received, today) ? { what, ...of, received: received === sent ? null : received } : null
   const message = messageOf(reasons, chosen, words)
   return message === '' ? null : { what, ...of, message }
 }

@@ -32,10 +32,18 @@ export interface SentConsent {
 }
 
 /** A decision as the agency's page gives it: for what it showed, and nothing else. */
-export type GivenConsentDecision = { id: number; seen_status: ConsentStatus } & (
-  | { what: 'accept'; received: string }
-  | { what: 'reject'; message: string }
-)
+export type GivenConsentDecision = { id: number; seen_status: ConsentStatus } & (GivenAcceptance | GivenRejection)
+
+interface GivenAcceptance {
+  what: 'accept'
+  /** null is the day on which it was sent, which sets no later one back that was noted of a form on paper. */
+  received: string | null
+}
+
+interface GivenRejection {
+  what: 'reject'
+  message: string
+}
 
 /** Until when a form counts that was received on that day; isOver where that is past already. */
 export function countsWords(kind: ConsentKind, received: string, today: string): { text: string; isOver: boolean } {

@@ -122,7 +122,7 @@ it('is worked by the keys alone, and looks at nobody’s form but those that are
   expect(await page.getByText('You have not saved').isVisible()).toBe(false)
   await said(page, 'The day on which it was sent. Counts until 31 August 2027, the end of that school year.')
   await keyboard.press('a')
-  await said(page, /Saoirse Ní Bhriain: accepted, received on 20 November 2026\.$/)
+  await said(page, /Saoirse Ní Bhriain: accepted, received on the day on which it was sent\.$/)
   expect(await at.member('Saoirse')).toMatchObject({ have_school_consent: true, school_consent_date: '2026-11-20' })
 
   // Rejected with a reason and a word of one's own; then nothing waits.

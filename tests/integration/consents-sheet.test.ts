@@ -151,7 +151,7 @@ onEmbedded((open) => {
     })
 
     it('accepts with the day on which it was received, rejects with a reason; the member reads both', async () => {
-      expect((await send('accept', school)).body).toEqual({ ok: true, message: null })
+      expect((await send('accept', school)).body).toEqual({ ok: true, message: 'It counts until 31/08/2027.' })
       expect((await send('reject', parent, { message: ' ' })).body).toMatchObject({ ok: false })
       expect((await send('reject', parent)).body).toEqual({ ok: true, message: null })
       expect(await member()).toEqual({
@@ -164,6 +164,13 @@ onEmbedded((open) => {
       })
       expect(await row(school)).toMatchObject({ reviewer: 'Niamh Byrne', received_date: '2026-11-16' })
       expect((await list()).consents).toEqual([])
+    })
+
+    it('accepts without a day of its own: a later one that was noted of a form on paper is not set back', async () => {
+      await at.agency('member', 'set', `${at.extraid}`, 'parental_consent_date=2026-11-19')
+      expect((await send('accept', parent, { received: null })).body).toMatchObject({ ok: true })
+      expect(await row(parent)).toMatchObject({ status: 'Accepted', received_date: '2026-11-15' })
+      expect(await member()).toMatchObject({ have_parent_consent: true, parent_consent_date: '2026-11-19' })
     })
 
     it('sent again with the same key a decision is done once', async () => {

@@ -6,7 +6,7 @@ const sheet = 'contact-sheet/photos/sheet-reducer.test.ts'
 
 const documents = 'contact-sheet/documents/documents-state.test.ts'
 const consents = 'contact-sheet/consents/consents-state.test.ts'
-const consentDoor = 'tests/integration/consents-sheet.test.ts'
+const server = 'server/agency/contact-sheet/sheet-server.test.ts'
 const forms = 'tests/integration/consents.test.ts'
 const records = 'tests/integration/right-to-work.test.ts'
 
@@ -100,6 +100,6 @@ export const sheetBugs: readonly PlantedBug[] = [
     file: 'server/agency/contact-sheet/sheet-server.ts',
     find: "type === 'image/jpeg' ? 'inline' : 'attachment; filename=\"form.pdf\"'",
     replace: "type ? 'inline' : 'attachment; filename=\"form.pdf\"'",
-    test: [consentDoor, 'gives a PDF as a file to be saved, with its type, and to whoever has the key'],
+    test: [server, 'gives a picture to be shown and a PDF to be saved'],
   },
 ]
