@@ -196,11 +196,13 @@ const routes: [string, number, string[], Record<string, string>, string[], [stri
   ],
 ]
 
-it.each(routes)('%s: from the first question to the agency', { timeout: minutes }, async (...route) => {
-  const [title, form, answers, typed, scans, countries] = route
-  profile = await launchProfile({ device: form % 2 ? 'phone' : 'desktop' })
+const onBoth = routes.flatMap((route) => (['phone', 'desktop'] as const).map((device) => [device, ...route] as const))
+
+it.each(onBoth)('%s, %s: from the first question to the agency', { timeout: minutes }, async (...route) => {
+  const [device, title, form, answers, typed, scans, countries] = route
+  profile = await launchProfile({ device })
   const { page } = profile
-  const extraid = await newMember(`route-${form}@example.test`)
+  const extraid = await newMember(`route-${form}-${device}@example.test`)
   await press('Start Submission')
   await answerQuestions(page, answers)
   for (const [label, name] of countries) await country(label, name)
