@@ -205,13 +205,31 @@ it.each(onBoth)('%s, %s: from the first question to the agency', { timeout: minu
   const extraid = await newMember(`route-${form}-${device}@example.test`)
   await press('Start Submission')
   await answerQuestions(page, answers)
-  for (const [label, name] of countries) await country(label, name)
-  for (const label of scans) await giveScan(page, label, await drawnDocument(label))
-  for (const [label, text] of Object.entries(typed)) await type(label, text)
-  await press('Submit')
-  await page.getByText('Your documents are submitted').waitFor()
+  const give = async () => {
+    for (const [label, name] of countries) await country(label, name)
+    for (const label of scans) await giveScan(page, label, await drawnDocument(label))
+    for (const [label, text] of Object.entries(typed)) await type(label, text)
+    await press('Submit')
+    await page.getByText('Your documents are submitted').waitFor()
+  }
+  await give()
   expect(await submissionsAtAgency(server, extraid)).toMatchObject([{ submission_type: form, status: 2 }])
   expect(await agency(server, 'rtw', 'list', '--member', String(extraid))).toContain(title.split(',')[0])
+  // Rejected as a whole, given again, and verified.
+  const newest = async () => String((await submissionsAtAgency(server, extraid))[0]?.id)
+  await agency(server, 'rtw', 'reject', await newest(), '--message', 'Please send all of it again.')
+  await page.reload()
+  await page.getByText('Please send all of it again.').first().waitFor()
+  await press('Re-submit')
+  await page.getByRole('heading', { name: 'Your documents', exact: true }).waitFor()
+  await give()
+  await agency(server, 'rtw', 'verify', await newest(), '--expires', '2050-12-01')
+  await page.reload()
+  await page.getByText('Right to work: verified until 01/12/2050').waitFor()
+  expect(await submissionsAtAgency(server, extraid)).toMatchObject([
+    { submission_type: form, status: 3 },
+    { submission_type: form, status: 6 },
+  ])
 })
 
 it('killed after the third scan of four, it comes back with three', { timeout: minutes }, async () => {
