@@ -152,7 +152,8 @@ export function createScanSender(target: ScanTarget, { onHeld, onChanged }: Scan
       const standing = await target.standing()
       if (!isMine()) return
       if (standing === undefined) return wait(arrived)
-      Object.assign(mine, { heldBefore: standing, isUnsure: false })
+      mine.heldBefore = standing
+      mine.isUnsure = false
     }
     mine.wasNamed = true
     const word = await target.hold(sent.uploadId)

@@ -151,7 +151,10 @@ onEmbedded((open) => {
     })
 
     it('accepts with the day on which it was received, rejects with a reason; the member reads both', async () => {
-      expect((await send('accept', school)).body).toEqual({ ok: true, message: 'It counts until 31/08/2027.' })
+      expect((await send('accept', school)).body).toEqual({
+        ok: true,
+        message: 'Counts until 31 August 2027, the end of that school year.',
+      })
       expect((await send('reject', parent, { message: ' ' })).body).toMatchObject({ ok: false })
       expect((await send('reject', parent)).body).toEqual({ ok: true, message: null })
       expect(await member()).toEqual({
@@ -176,7 +179,10 @@ onEmbedded((open) => {
     it('sent again with the same key a decision is done once', async () => {
       const call = randomUUID()
       for (const _ of [1, 2])
-        expect((await send('accept', parent, { key: call })).body).toEqual({ ok: true, message: null })
+        expect((await send('accept', parent, { key: call })).body).toEqual({
+          ok: true,
+          message: 'Counts until the agency takes it back.',
+        })
       expect((await at.notes()).filter((what) => what.includes('accepted'))).toHaveLength(1)
     })
 

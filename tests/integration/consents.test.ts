@@ -100,7 +100,10 @@ forEachDatabase((_name, open) => {
       expect(await at.agency('consent', 'accept', `${parent}`, '--reviewer', 'Orla')).toMatchObject({ code: 0 })
       expect(
         await at.agency('consent', 'accept', `${school}`, '--received', '2026-11-18', '--reviewer', 'Orla'),
-      ).toMatchObject({ code: 0, out: `Form ${school}: accepted. It counts until 31/08/2027.\n` })
+      ).toMatchObject({
+        code: 0,
+        out: `Form ${school}: accepted. Counts until 31 August 2027, the end of that school year.\n`,
+      })
       expect(await read()).toMatchObject({
         ...{ have_parent_consent: true, parent_consent_date: '2026-11-20' },
         ...{ have_school_consent: true, school_consent_date: '2026-11-18' },

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type ConsentStatus, consentNames, consentStatuses, schoolYearOf } from '../../../domain/consents/consents'
+import { type ConsentStatus, consentNames, consentStatuses } from '../../../domain/consents/consents'
+import { countsWords } from '../../../domain/consents/sent-consent'
 import { daysFromTo, dublinDay } from '../../../domain/dates/dublin-day'
 import { dayWords } from '../../../domain/dates/time-words'
 import { characters, cleanLines } from '../../../domain/text/characters'
@@ -77,7 +78,8 @@ export async function acceptConsent(ctx: RequestContext, given: Decided & { rece
     // Another day that stands there, and is later, was noted of a newer form: on paper, say.
     const isGiven = typeof given.received === 'string'
     await setDate(tx, row, received_date, { ctx, now }, (held) => isGiven || held === null || held <= received_date)
-    return { ok: true, message: countsWords(row, received_date) }
+    // One of August, for the school year to come, counts for the year that ends.
+    return { ok: true, message: countsWords(row.kind, received_date, dublinDay(now)).text }
   })
 }
 
@@ -149,12 +151,6 @@ async function decide(
     .execute()
   const what = `${consentNames[kind]}: ${decision.status.toLowerCase()}`
   await noteChange(tx, { extraid, what, at: now, ...reviewersHand(ctx, decision.reviewer) })
-}
-
-/** What the office should know of a school's form: one of August, for the year to come, counts for the year that ends. */
-function countsWords({ kind }: ConsentRow, received: string): string | null {
-  if (kind === 'parent-form') return null
-  return `It counts until ${schoolYearOf(received).until.split('-').reverse().join('/')}.`
 }
 
 /** Notes the day from which a consent counts, where what is held allows it. */
