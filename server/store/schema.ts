@@ -52,6 +52,7 @@ export interface Database {
   file_store: { id: string }
   stored_file: StoredFileTable
   voicereel: VoicereelTable
+  job: JobTable
 }
 
 type BooleanField =
@@ -357,6 +358,27 @@ export interface AgencyTokenTable {
   created_at: Moment
   last_used_at: OptionalMoment
   revoked_at: OptionalMoment
+}
+
+export type JobState = 'waiting' | 'done' | 'given_up' | 'dropped'
+
+/** Something to be done once its change has committed (server/services/jobs). */
+export interface JobTable {
+  id: GeneratedAlways<number>
+  kind: string
+  extraid: Optional<number>
+  payload: Json
+  state: Generated<JobState>
+  created_at: Moment
+  run_after: Moment
+  give_up_at: Moment
+  attempts: Generated<number>
+  claim: Optional<string>
+  claimed_until: OptionalMoment
+  parts_done: Generated<string[]>
+  last_error: Optional<string>
+  finished_at: OptionalMoment
+  once_key: Optional<string>
 }
 
 /** Attempts counted by server/store/limits.ts; shaped as rate-limiter-flexible wants it. */

@@ -18,6 +18,7 @@ const ownTables = [
   ['outbox_client', 'Devices'],
   ['outbox_ledger', 'What devices sent'],
   ['login', 'Log-in'],
+  ['job', 'Mails that wait, or that nobody took'],
   // Their bytes have no name any more, and go with the next sweep.
   ['upload', 'Files on their way'],
 ] as const

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../store/schema'
+import { nextTry } from './backoff'
+
+/** So long a try has a job to itself (ms); a process that was killed meanwhile leaves it to another one after that. */
+export const leaseMs = 2 * 60_000
+
+export interface ClaimedJob {
+  id: number
+  kind: string
+  extraid: number | null
+  payload: unknown
+  created_at: Date
+  give_up_at: Date
+  /** This try counted. */
+  attempts: number
+  parts_done: readonly string[]
+  /** The mark of this try. */
+  claim: string
+}
+
+/** Takes the job of these kinds that is due longest, if there is one: nobody else has it for two minutes. */
+export async function claimJob(
+  db: Kysely<Database>,
+  kinds: readonly string[],
+  now: Date,
+): Promise<ClaimedJob | undefined> {
+  // One statement, so that the embedded database's one connection is never held between two.
+  const { rows } = await sql<ClaimedJob>`
+    update job
+    set attempts = attempts + 1, claim = ${randomBytes(12).toString('base64url')}, claimed_until = ${leaseEnd(now)}
+    where id = (
+      select id from job
+      where state = 'waiting' and run_after <= ${now} and (claimed_until is null or claimed_until <= ${now})
+        and kind = any(${kinds}::text[])
+      order by run_after, id
+      for update skip locked
+      limit 1
+    )
+    returning id, kind, extraid, payload, created_at, give_up_at, attempts, parts_done, claim`.execute(db)
+  return rows[0]
+}
+
+/** Notes a part that is done, and begins the two minutes anew. False where another try has the job by now. */
+export async function notePart(db: Kysely<Database>, job: ClaimedJob, part: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await own(db, job)
+    .set({ parts_done: sql<string[]>`array_append(parts_done, ${part})`, claimed_until: leaseEnd(now) })
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const free = { claim: null, claimed_until: null }
+
+/** Done, or dropped: what it was about is forgotten. Nothing happens where another try has the job by now. */
+export async function finishJob(db: Kysely<Database>, job: ClaimedJob, state: 'done' | 'dropped', now: Date) {
+  await own(db, job)
+    .set({ ...free, state, payload: '{}', parts_done: [], last_error: null, finished_at: now })
+    .execute()
+}
+
+/** Tried again later, or given up. Gives which; null where another try has the job by now. */
+export async function failJob(
+  db: Kysely<Database>,
+  job: ClaimedJob,
+  { code, isFinal }: { code: string; isFinal: boolean },
+  now: Date,
+): Promise<'waiting' | 'given_up' | null> {
+  const next = isFinal ? null : nextTry(job.attempts, now, job.give_up_at)
+  const state = next === null ? 'given_up' : 'waiting'
+  const { numUpdatedRows } = await own(db, job)
+    .set({ ...free, state, last_error: code, ...(next === null ? { finished_at: now } : { run_after: next }) })
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? state : null
+}
+
+/** The job, as long as it is this try's. */
+function own(db: Kysely<Database>, { id, claim }: ClaimedJob) {
+  return db.updateTable('job').where('id', '=', id).where('claim', '=', claim)
+}
+
+function leaseEnd(now: Date): Date {
+  return new Date(now.getTime() + leaseMs)
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from '../../context/log'
+import type { Database } from '../../store/schema'
+import { type ClaimedJob, claimJob, failJob, finishJob, notePart } from './claim-job'
+
+/** Why a try failed: a short code without anything personal, and whether every other one would fail too. */
+export class JobFailure extends Error {
+  constructor(
+    readonly code: string,
+    readonly isFinal: boolean,
+  ) {
+    super(code)
+  }
+}
+
+/** The two minutes were over, and another try has the job: whoever meets this stops. */
+class ClaimLost extends Error {}
+
+/** A job as its handler has it: outside of any transaction. */
+export interface HeldJob extends Omit<ClaimedJob, 'claim'> {
+  /** Notes that a part is done, so that no later try does it again, and holds the job two minutes more. */
+  noteDone(part: string): Promise<void>
+}
+
+/**
+ * Does a job: 'done', or 'dropped' where it is too late for it, or it is true no more. Throws a JobFailure with its code; whatever else it
+ * throws is tried again.
+ */
+export type JobHandler = (job: HeldJob) => Promise<'done' | 'dropped'>
+
+export interface JobParts {
+  db: Kysely<Database>
+  /** By kind. Jobs of other kinds are left to a server that knows them. */
+  handlers: Readonly<Record<string, JobHandler>>
+  now: () => Date
+  log: Logger
+}
+
+/** Takes the next job that is due; undefined where there is none. */
+export function nextJob({ db, handlers, now }: JobParts): Promise<ClaimedJob | undefined> {
+  return claimJob(db, Object.keys(handlers), now())
+}
+
+/** Does one job and notes what became of it. Throws where the database is gone: the job is another's in two minutes. */
+export async function runJob({ db, handlers, now, log }: JobParts, job: ClaimedJob): Promise<void> {
+  const { kind, attempts } = job
+  const held: HeldJob = {
+    ...job,
+    noteDone: async (part) => {
+      if (!(await notePart(db, job, part, now()))) throw new ClaimLost()
+    },
+  }
+  try {
+    const outcome = await handlerOf(handlers, kind)(held)
+    await finishJob(db, job, outcome, now())
+    log.info('job_finished', { kind, outcome, attempts })
+  } catch (error) {
+    if (error instanceof ClaimLost) return log.warn('job_lost', { kind, attempts })
+    const { code, isFinal } = error instanceof JobFailure ? error : { code: codeOf(error), isFinal: false }
+    const state = await failJob(db, job, { code, isFinal }, now())
+    log.warn('job_failed', { kind, code, attempts, state: state ?? 'lost' })
+  }
+}
+
+function handlerOf(handlers: JobParts['handlers'], kind: string): JobHandler {
+  const handler = handlers[kind]
+  if (!handler) throw new JobFailure('no_handler', false)
+  return handler
+}
+
+/** Never the message: it may repeat an address. */
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (/^\w{1,40}$/.test(code)) return code
+  return error instanceof Error && /^\w{1,40}$/.test(error.name) ? error.name : 'unknown'
+}

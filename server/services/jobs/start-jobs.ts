@@ -1,0 +1,76 @@
+import { type JobParts, nextJob, runJob } from './run-job'
+
+export interface JobRunner {
+  /** Looks at once for what is due, instead of within the second. */
+  wake(): void
+  /** Takes no more, and waits for what runs, 8 seconds at most: what runs on is another server's after its two minutes. */
+  stop(): Promise<void>
+}
+
+interface RunnerParts extends JobParts {
+  /** How often it looks for jobs (ms). */
+  everyMs?: number
+  /** So many at once in this process. */
+  most?: number
+  /** For what runs when it is stopped (ms). */
+  patienceMs?: number
+}
+
+/** Does jobs as they come due, until it is stopped; any number of processes may do so on one database. */
+export function startJobs({ everyMs = 1_000, most = 4, patienceMs = 8_000, ...parts }: RunnerParts): JobRunner {
+  const running = new Set<Promise<void>>()
+  let looking: Promise<void> | null = null
+  let isAskedAgain = false
+  let isStopping = false
+  let isGone = false
+
+  /** While the database is away this is called every second: it is said once. */
+  const lost = (error: unknown): void => {
+    if (!isGone) parts.log.warn('jobs_stand_still', { reason: error instanceof Error ? error.name : 'unknown' })
+    isGone = true
+  }
+  const look = async (): Promise<void> => {
+    while (!isStopping && running.size < most) {
+      const job = await nextJob(parts)
+      if (isGone) parts.log.info('jobs_go_on')
+      isGone = false
+      if (!job) return
+      const run: Promise<void> = runJob(parts, job)
+        .catch(lost)
+        .finally(() => {
+          running.delete(run)
+          wake()
+        })
+      running.add(run)
+    }
+  }
+  const wake = (): void => {
+    if (isStopping) return
+    if (looking) {
+      isAskedAgain = true
+      return
+    }
+    looking = look()
+      .catch(lost)
+      .finally(() => {
+        looking = null
+        if (!isAskedAgain) return
+        isAskedAgain = false
+        wake()
+      })
+  }
+
+  const timer = setInterval(wake, everyMs).unref()
+  return {
+    wake,
+    async stop() {
+      isStopping = true
+      clearInterval(timer)
+      const ended = (async () => {
+        await looking
+        await Promise.all(running)
+      })()
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
+    },
+  }
+}

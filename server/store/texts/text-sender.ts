@@ -1,0 +1,59 @@
+import { NotHandedOver } from '../mail/mail-sender'
+import type { OutFolder } from '../mail/out-folder'
+
+/** A text message to one phone. */
+export interface OutgoingText {
+  /** Digits, with or without a + before them. */
+  to: string
+  text: string
+  /** The same each time that it is handed over. */
+  id: string
+}
+
+export interface TextSender {
+  /** Settles once it is handed over. Throws a NotHandedOver. */
+  send(text: OutgoingText): Promise<void>
+}
+
+const waitMs = 20_000
+/** About ten parts of a text message. */
+const longest = 1_530
+
+/** POSTs {to, text} as JSON to that address; anything but a 2xx is tried again. */
+export function webhookSender(url: string, timeoutMs = waitMs): TextSender {
+  return {
+    async send(message) {
+      checkText(message)
+      const { to, text, id } = message
+      const answer = await fetch(url, {
+        method: 'POST',
+        // A redirect would take a phone number to wherever it says.
+        redirect: 'manual',
+        headers: { 'content-type': 'application/json', 'idempotency-key': id },
+        body: JSON.stringify({ to, text }),
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch((error: unknown) => {
+        const isLate = error instanceof Error && error.name === 'TimeoutError'
+        throw new NotHandedOver(isLate ? 'webhook_slow' : 'webhook_unreached', false)
+      })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new NotHandedOver(`webhook_${answer.status}`, false)
+    },
+  }
+}
+
+/** Writes each text into a file: the number on its first line. */
+export function textFileSender(folder: OutFolder): TextSender {
+  return {
+    async send(message) {
+      checkText(message)
+      await folder.put(`${message.id}.txt`, `${message.to}\n\n${message.text}\n`)
+    },
+  }
+}
+
+function checkText({ to, text, id }: OutgoingText): void {
+  if (!/^\+?\d{6,20}$/.test(to)) throw new NotHandedOver('bad_number', true)
+  if (text === '' || text.length > longest) throw new NotHandedOver('bad_text', true)
+  if (!/^[\w.-]+$/.test(id)) throw new NotHandedOver('bad_id', true)
+}
