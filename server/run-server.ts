@@ -24,10 +24,12 @@ import { sealingCipher } from './services/keys/current-key'
 import { fillLookupKeys } from './services/pay/lookup-keys'
 import { forgetDaily } from './services/retention'
 import { deleteOldScansDaily } from './services/right-to-work/old-scans'
+import { tellRunningOutHourly } from './services/right-to-work/running-out'
 import { keepUpRecordsHourly } from './services/right-to-work/upkeep'
 import { checkFileStore } from './services/uploads/own-store'
 import { sweepHourly } from './services/uploads/sweep'
 import { StartError } from './start-error'
+import { startMail } from './start-mail'
 import { openDatabase } from './store/database'
 import { createFieldCipher } from './store/field-cipher'
 import { keyFileAt } from './store/key-file'
@@ -106,13 +108,18 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     const stopSweeping = sweepHourly(database.db, blobs, now, log)
     const stopKeepingUp = keepUpRecordsHourly(database.db, blobs, now, log)
     const stopDeleting = deleteOldScansDaily(database.db, blobs, { now, months: config.agencyInfo.scan_months }, log)
+    const stopTelling = tellRunningOutHourly(database.db, now, log)
+    const stopMail = startMail(config, port, { db: database.db, now, log })
     const stop = () => {
       isStopping = true
       stopForgetting()
       stopSweeping()
       stopKeepingUp()
       stopDeleting()
-      return stopGracefully({ server, inFlight, receiving, uploading, closeDatabase: database.close, log })
+      stopTelling()
+      const mailStopped = stopMail()
+      const closeDatabase = () => mailStopped.then(database.close)
+      return stopGracefully({ server, inFlight, receiving, uploading, closeDatabase, log })
     }
     const onSignal = () => {
       // A second signal: whoever sends it does not want to wait.

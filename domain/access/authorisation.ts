@@ -110,6 +110,7 @@ export const agencyTable = {
   field_keys: agencyOnly,
   token_name: agencyOnly,
   agency_tokens: agencyOnly,
+  mails: agencyOnly,
   create_member: agencyOnly,
   change_member: agencyOnly,
   add_child: agencyOnly,
@@ -146,6 +147,7 @@ export const agencyTable = {
   rotate_key: agencyOnly,
   add_agency_token: ownTokenOnly,
   revoke_agency_token: ownTokenOnly,
+  send_mail_again: agencyOnly,
   demo_reset: agencyOnly,
 } as const satisfies Record<string, Row>
 

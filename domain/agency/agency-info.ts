@@ -11,6 +11,8 @@ export interface AgencyInfo {
   systems: AgencySystem[]
   links: AgencyLinks
   support: { email: string; phone: string }
+  /** Whom mails to members are from; no-reply at the host of PUBLIC_URL where it is left out. */
+  mail_from?: string
   /** Whom to ask for Staff Access; two names stand in the refusal's sentence. */
   staff_contacts: [string, string]
   /**

@@ -11,6 +11,7 @@ import { helpFor, overview } from './help'
 import { keyCommands } from './key-commands'
 import { leaveCommands } from './leave-commands'
 import { leaveReadCommands } from './leave-show'
+import { mailCommands } from './mail-commands'
 import { memberCommands } from './member-commands'
 import { readCommands } from './message-read'
 import { sendCommands } from './message-send'
@@ -65,6 +66,7 @@ const commands: readonly Command[] = [
   ...payCommands,
   ...sendCommands,
   ...readCommands,
+  ...mailCommands,
   ...erasureCommands,
   ...keyCommands,
   ...tokenCommands,

@@ -26,7 +26,7 @@ export function agencyProblem(value: unknown): string | null {
   return (
     unknownKey(
       value,
-      ['name', 'logo', 'systems', 'links', 'support', 'staff_contacts', 'scan_months', 'retention'],
+      ['name', 'logo', 'systems', 'links', 'support', 'staff_contacts', 'mail_from', 'scan_months', 'retention'],
       '',
     ) ??
     textProblem(value.name, 'name') ??
@@ -35,6 +35,7 @@ export function agencyProblem(value: unknown): string | null {
     linksProblem(value.links) ??
     supportProblem(value.support) ??
     contactsProblem(value.staff_contacts) ??
+    (value.mail_from === undefined ? null : senderProblem(value.mail_from)) ??
     (value.scan_months === undefined ? null : monthsProblem(value.scan_months)) ??
     (value.retention === undefined ? null : retentionProblem(value.retention))
   )
@@ -107,6 +108,12 @@ function supportProblem(value: unknown): string | null {
 function contactsProblem(value: unknown): string | null {
   const fits = Array.isArray(value) && value.length === 2 && value.every((name) => textProblem(name, '') === null)
   return fits ? null : 'staff_contacts must be two names'
+}
+
+function senderProblem(value: unknown): string | null {
+  const fits =
+    typeof value === 'string' && value.length <= 254 && /^[\w.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(value)
+  return fits ? null : 'mail_from must be an e-mail address'
 }
 
 function monthsProblem(value: unknown): string | null {

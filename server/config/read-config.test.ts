@@ -89,10 +89,20 @@ test('introspection needs development and loopback', () => {
 })
 
 test('what has no effect yet is checked and named', () => {
-  const { withoutEffect } = read({ SMTP_URL: 'smtp://mail', STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1' })
-  expect(withoutEffect).toEqual(['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'])
+  const { withoutEffect } = read({ STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1' })
+  expect(withoutEffect).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'])
   const later = variables.filter((variable) => variable.later).map((variable) => variable.name)
   expect(later).toEqual(expect.arrayContaining(withoutEffect))
+})
+
+test('where mails and texts go', () => {
+  expect(read()).toMatchObject({ smtpUrl: undefined, smsWebhookUrl: undefined })
+  const set = { SMTP_URL: 'smtps://user:p%40ss@mail.example.ie:465', SMS_WEBHOOK_URL: 'https://texts.example.ie/send' }
+  expect(read(set)).toMatchObject({ smtpUrl: set.SMTP_URL, smsWebhookUrl: set.SMS_WEBHOOK_URL, withoutEffect: [] })
+  expect(() => read({ SMTP_URL: 'mail.example.ie' })).toThrow(
+    'SMTP_URL must be an address that begins with smtp:// or smtps://.',
+  )
+  expect(() => read({ SMS_WEBHOOK_URL: 'ftp://texts' })).toThrow('SMS_WEBHOOK_URL must be an address')
 })
 
 describe("an agency's file", () => {

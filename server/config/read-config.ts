@@ -25,6 +25,9 @@ export interface Config extends Keys {
   agencyInfo: AgencyInfo
   isDemo: boolean
   proxyHops: number
+  /** The mail server, and where text messages are sent to; undefined writes either into DATA_DIR/mail. Both may hold a password. */
+  smtpUrl: string | undefined
+  smsWebhookUrl: string | undefined
   limits: Record<LimitName, Limit>
   /** npm run dev: introspection and GraphiQL are open, no static files. */
   isDevelopment: boolean
@@ -45,6 +48,8 @@ export function readConfig(env: Environment): Config {
     databaseUrl,
     databasePool: numberOf(env, 'DATABASE_POOL', 8, 1, 100),
     isDemo: isDemoOf(env, reach, databaseUrl !== undefined),
+    smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
+    smsWebhookUrl: urlOf(env, 'SMS_WEBHOOK_URL', ['https:', 'http:'])?.href,
     limits: limitsOf(env),
     blobPlace: blobPlaceOf(env),
     withoutEffect: checkLaterVariables(env),

@@ -66,6 +66,11 @@ export type Query = {
   token_name?: Maybe<Scalars['String']['output']>;
   /** Tokens that have a name: those that hold, the oldest first, then those that were revoked. */
   agency_tokens: Array<AgencyToken>;
+  /**
+   * Mails and texts to members, the newest first: those that wait and those that were given up, or those of a state. Neither an address nor a
+   * text is in them.
+   */
+  mails: Array<QueuedMail>;
 };
 
 
@@ -182,6 +187,13 @@ export type QuerychitsArgs = {
   extraid: Scalars['Int']['input'];
 };
 
+
+export type QuerymailsArgs = {
+  state?: InputMaybe<MailState>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   create_member: MemberResult;
@@ -288,6 +300,8 @@ export type Mutation = {
   add_agency_token: AgencyTokenResult;
   /** From now on nobody gets in with that token; what it did keeps its name. Only with AGENCY_TOKEN itself. */
   revoke_agency_token: AgencyResult;
+  /** Tries a mail again that was given up: at once, and for a day. What it says is drawn anew. */
+  send_mail_again: AgencyResult;
   /** Empties the database and loads the demo agency anew. Only where the demo is loaded. */
   demo_reset: AgencyResult;
 };
@@ -522,6 +536,11 @@ export type Mutationrevoke_agency_tokenArgs = {
   id: Scalars['Int']['input'];
 };
 
+
+export type Mutationsend_mail_againArgs = {
+  id: Scalars['Int']['input'];
+};
+
 export type AgencyConsent = {
   __typename?: 'AgencyConsent';
   id: Scalars['Int']['output'];
@@ -652,6 +671,35 @@ export type AgencyTokenResult = {
   message?: Maybe<Scalars['String']['output']>;
   id?: Maybe<Scalars['Int']['output']>;
   token?: Maybe<Scalars['String']['output']>;
+};
+
+export type MailState =
+  | 'waiting'
+  | 'given_up'
+  /** Those that went out, or that nobody was to have any more, too; they are kept for a day. */
+  | 'all';
+
+export type QueuedMail = {
+  __typename?: 'QueuedMail';
+  id: Scalars['Int']['output'];
+  /** 'photo_decided', say. */
+  kind: Scalars['String']['output'];
+  /** The kind in words. */
+  mail: Scalars['String']['output'];
+  /** Whom it is about. */
+  extraid?: Maybe<Scalars['Int']['output']>;
+  firstname?: Maybe<Scalars['String']['output']>;
+  lastname?: Maybe<Scalars['String']['output']>;
+  /** waiting, given_up, done or dropped. */
+  state: Scalars['String']['output'];
+  created_at: Scalars['DateTime']['output'];
+  /** Tries so far. */
+  attempts: Scalars['Int']['output'];
+  /** null unless it waits. */
+  next_try?: Maybe<Scalars['DateTime']['output']>;
+  /** A short code of the last try that failed, 'smtp_550' say. */
+  last_error?: Maybe<Scalars['String']['output']>;
+  finished_at?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type FieldKeys = {
@@ -1299,6 +1347,8 @@ export type ResolversTypes = {
   RtwStandingName: RtwStandingName;
   AgencyToken: ResolverTypeWrapper<AgencyToken>;
   AgencyTokenResult: ResolverTypeWrapper<AgencyTokenResult>;
+  MailState: MailState;
+  QueuedMail: ResolverTypeWrapper<QueuedMail>;
   FieldKeys: ResolverTypeWrapper<FieldKeys>;
   KeyChange: ResolverTypeWrapper<KeyChange>;
   AgencyResult: ResolverTypeWrapper<AgencyResult>;
@@ -1370,6 +1420,7 @@ export type ResolversParentTypes = {
   RtwStanding: RtwStanding;
   AgencyToken: AgencyToken;
   AgencyTokenResult: AgencyTokenResult;
+  QueuedMail: QueuedMail;
   FieldKeys: FieldKeys;
   KeyChange: KeyChange;
   AgencyResult: AgencyResult;
@@ -1449,6 +1500,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   field_keys?: Resolver<ResolversTypes['FieldKeys'], ParentType, ContextType>;
   token_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   agency_tokens?: Resolver<Array<ResolversTypes['AgencyToken']>, ParentType, ContextType>;
+  mails?: Resolver<Array<ResolversTypes['QueuedMail']>, ParentType, ContextType, RequireFields<QuerymailsArgs, 'limit' | 'offset'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1488,6 +1540,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   rotate_key?: Resolver<ResolversTypes['KeyChange'], ParentType, ContextType, RequireFields<Mutationrotate_keyArgs, 'from'>>;
   add_agency_token?: Resolver<ResolversTypes['AgencyTokenResult'], ParentType, ContextType, RequireFields<Mutationadd_agency_tokenArgs, 'name'>>;
   revoke_agency_token?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationrevoke_agency_tokenArgs, 'id'>>;
+  send_mail_again?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationsend_mail_againArgs, 'id'>>;
   demo_reset?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType>;
 };
 
@@ -1586,6 +1639,21 @@ export type AgencyTokenResultResolvers<ContextType = RequestContext, ParentType 
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QueuedMailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QueuedMail'] = ResolversParentTypes['QueuedMail']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  extraid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  firstname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  next_try?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  last_error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  finished_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type FieldKeysResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldKeys'] = ResolversParentTypes['FieldKeys']> = {
@@ -1916,6 +1984,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RtwStanding?: RtwStandingResolvers<ContextType>;
   AgencyToken?: AgencyTokenResolvers<ContextType>;
   AgencyTokenResult?: AgencyTokenResultResolvers<ContextType>;
+  QueuedMail?: QueuedMailResolvers<ContextType>;
   FieldKeys?: FieldKeysResolvers<ContextType>;
   KeyChange?: KeyChangeResolvers<ContextType>;
   AgencyResult?: AgencyResultResolvers<ContextType>;

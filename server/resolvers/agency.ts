@@ -11,6 +11,7 @@ import { resetDemo } from '../services/agency/demo-reset'
 import { addChild, removeChild } from '../services/agency/family'
 import { findFamily, findMember, findMembers } from '../services/agency/find-members'
 import { mailings, recipientsOf, within } from '../services/agency/mailings'
+import { mails, sendMailAgain } from '../services/agency/mails'
 import { lists, setList } from '../services/agency/member-list'
 import { changeMember, createMember } from '../services/agency/members'
 import { reviewPhoto, undoPhotoReview } from '../services/agency/photo-review'
@@ -98,6 +99,8 @@ export const agencyResolvers: Resolvers = {
       asAgency(ctx, 'voicereels', () => agencyReels(ctx.db, args.extraid ?? null, within(args.limit, args.offset))),
     token_name: (_, _args, ctx) => asAgency(ctx, 'token_name', async () => ctx.agency?.name ?? null),
     agency_tokens: (_, _args, ctx) => asAgency(ctx, 'agency_tokens', () => agencyTokens(ctx.db)),
+    mails: (_, args, ctx) =>
+      asAgency(ctx, 'mails', () => mails(ctx.db, args.state ?? null, within(args.limit, args.offset))),
     erasure_requests: (_, _args, ctx) => asAgency(ctx, 'erasure_requests', () => standingRequests(ctx.db)),
     field_keys: (_, _args, ctx) => asAgency(ctx, 'field_keys', () => fieldKeys(ctx.db)),
     annualleave: (_, args, ctx) =>
@@ -149,6 +152,7 @@ export const agencyResolvers: Resolvers = {
     add_agency_token: (_, args, ctx) => asOwnToken(ctx, 'add_agency_token', () => addAgencyToken(ctx, args.name)),
     revoke_agency_token: (_, args, ctx) =>
       asOwnToken(ctx, 'revoke_agency_token', () => revokeAgencyToken(ctx, args.id)),
+    send_mail_again: (_, args, ctx) => asAgency(ctx, 'send_mail_again', () => sendMailAgain(ctx, args.id)),
     demo_reset: (_, _args, ctx) => asAgency(ctx, 'demo_reset', () => resetDemo(ctx)),
   },
   AgencyMember: { family: (parent, _, ctx) => findFamily(ctx.db, parent.extraid) },

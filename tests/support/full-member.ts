@@ -136,6 +136,16 @@ async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, cana
     .insertInto('field_change')
     .values({ extraid, field: 'occupation', new_value: JSON.stringify(canary), ...hand })
     .execute()
+  const waits = { created_at: now, run_after: now, give_up_at: now }
+  await db
+    .insertInto('job')
+    .values({
+      kind: 'loginname_changed',
+      extraid,
+      payload: JSON.stringify({ before: `${canary}@old.example` }),
+      ...waits,
+    })
+    .execute()
   const client_id = crypto.randomUUID()
   await db.insertInto('outbox_client').values({ client_id, extraid }).execute()
   await db

@@ -264,6 +264,8 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
     revoke_agency_token: (world) => ({
       query: `mutation { revoke_agency_token(id: ${world.agencyToken}) { ok message } }`,
     }),
+    mails: () => ({ query: '{ mails { mail } }' }),
+    send_mail_again: (world) => ({ query: `mutation { send_mail_again(id: ${world.givenUpMail}) { ok message } }` }),
     rotate_key: () => ({ query: `mutation { rotate_key(from: "${beingReplaced}") { ok message } }` }),
     demo_reset: () => ({ query: 'mutation { demo_reset { ok message } }' }),
   },

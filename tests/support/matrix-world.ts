@@ -63,6 +63,8 @@ export interface World {
   sounds: ReadonlyMap<Principal, string>
   /** Who asks, and about whom. */
   asks: Readonly<Record<Principal, Asking>>
+  /** The number of a mail that was given up. */
+  givenUpMail: number
   /** The number of the token that has a name. */
   agencyToken: number
 }
@@ -262,6 +264,7 @@ export async function buildWorld(
     toErase,
     asks,
     agencyToken: named.id,
+    givenUpMail: await addGivenUpMail(db, adult, now),
     experience,
     openList,
     appliedList,
@@ -274,6 +277,18 @@ export async function buildWorld(
     uploads,
     sounds,
   }
+}
+
+async function addGivenUpMail(db: Kysely<Database>, extraid: number, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('job')
+    .values({
+      ...{ kind: 'password_changed', extraid, payload: 'null', created_at: now, run_after: now, give_up_at: now },
+      ...{ state: 'given_up', attempts: 1, last_error: 'smtp_550', finished_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** A token that has a name, used just now: to ask with it changes no row. */

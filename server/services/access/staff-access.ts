@@ -1,5 +1,6 @@
 import type { RequestContext, SessionView } from '../../context/request-context'
 import { inTransaction } from '../../store/transaction'
+import { queueMail } from '../mail/queue-mail'
 import type { Refusal } from './login'
 import { type SessionFields, sessionFields } from './session-fields'
 import { sessionTimes } from './session-times'
@@ -85,6 +86,7 @@ async function switchTo(
       .set({ acting_until: acting.until, acting_log_id: id })
       .where('id_hash', '=', session.id_hash)
       .execute()
+    await queueMail(tx, { kind: 'staff_access', extraid: acting.extraid, about: { log_id: id } }, now)
     return { token: await rotate(tx, session.id_hash), log_id: id }
   })
 }

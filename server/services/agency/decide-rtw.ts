@@ -10,6 +10,7 @@ import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { agencyHand } from '../history/field-change'
 import { noteChange } from '../history/record-change'
+import { queueMail } from '../mail/queue-mail'
 import { openValues } from '../right-to-work/document-values'
 import { lockRecords, type RtwRow, recordsOf } from '../right-to-work/records'
 import { once } from './once'
@@ -50,6 +51,7 @@ export async function verifySubmission(ctx: RequestContext, given: Verified) {
     const until = expires === null ? '' : ` until ${dayWords(expires)}`
     const what = `Right to work: verified${until}`
     await noteChange(tx, { extraid: row.extraid, what, at: now, ...reviewersHand(ctx, given.reviewer) })
+    await tellDecided(tx, row, now)
     return { ok: true, message: null }
   })
 }
@@ -75,6 +77,7 @@ export async function rejectSubmission(
     const at = field === null ? '' : ` (${documentFields[field].label})`
     const what = `Right to work: documents rejected${at}`
     await noteChange(tx, { extraid: row.extraid, what, at: now, ...reviewersHand(ctx, given.reviewer) })
+    await tellDecided(tx, row, now)
     return { ok: true, message: null }
   })
 }
@@ -108,6 +111,10 @@ export async function importPermission(
     await noteChange(tx, { extraid, what: 'Right to work: taken over from before', at: now, ...agencyHand(ctx) })
     return { ok: true, message: null }
   })
+}
+
+async function tellDecided(tx: Transaction<Database>, { id, extraid }: RtwRow, at: Date): Promise<void> {
+  await queueMail(tx, { kind: 'rtw_decided', extraid, about: { id, at: at.toISOString() } }, at)
 }
 
 /** The submission that counts, which nobody else decides until the transaction ends. */

@@ -8,6 +8,7 @@ import { endSessionsOf } from '../access/sessions'
 import { countChildren, lockParent } from '../family/children'
 import { agencyHand } from '../history/field-change'
 import { noteChange, noteChanges } from '../history/record-change'
+import { queueMail } from '../mail/queue-mail'
 import { mergeFields } from '../profile/merge-fields'
 import { clearValues, profileRow } from '../profile/profile-row'
 import { inNormalForm, writeProfile } from '../profile/write-profile'
@@ -149,6 +150,9 @@ async function changeLogin(tx: Transaction<Database>, ctx: RequestContext, chang
     )
     .execute()
   if (password_hash !== null) await endSessionsOf(tx, extraid, ctx.now())
+  if (known !== null && known !== loginname) {
+    await queueMail(tx, { kind: 'loginname_changed', extraid, about: { before: known } }, ctx.now())
+  }
 }
 
 async function refuseTaken(tx: Transaction<Database>, loginname: string, but: number | null): Promise<void> {

@@ -5,6 +5,7 @@ import { labelOf } from '../../../domain/vocabularies/terms'
 import type { RequestContext } from '../../context/request-context'
 import type { Database, PhotoTable } from '../../store/schema'
 import { noteChange } from '../history/record-change'
+import { queueMail } from '../mail/queue-mail'
 import { once } from './once'
 import { refuse } from './refusal'
 import { reviewerOf, reviewersHand } from './reviewer'
@@ -28,6 +29,8 @@ interface Review extends Pick<PhotoRow, 'status' | 'quality' | 'comment' | 'revi
 }
 
 const commentLimit = 1000
+/** Before the member is told (ms): a reviewer takes a review back within a few of them. */
+const undoMs = 10 * 60_000
 
 const reviews: Readonly<Record<PhotoStatus, string>> = {
   P: 'Photo waits for its review again',
@@ -66,6 +69,11 @@ export async function reviewPhoto(ctx: RequestContext, given: Reviewed) {
       at: now,
       ...by,
     })
+    if (isRated) {
+      const about = { mediaid, version: photo.review_version + 1 }
+      const run_after = new Date(now.getTime() + undoMs)
+      await queueMail(tx, { kind: 'photo_decided', extraid: photo.extraid, about, run_after }, now)
+    }
     return { ok: true, message: null }
   })
 }

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { pathTo } from '../../../domain/access/routes'
+import type { AgencyInfo } from '../../../domain/agency/agency-info'
+import { type MailSender, NotHandedOver } from '../../store/mail/mail-sender'
+import type { Database } from '../../store/schema'
+import type { TextSender } from '../../store/texts/text-sender'
+import { type HeldJob, JobFailure, type JobHandler } from '../jobs/run-job'
+import type { Delivery, DrawMail, MailWorld } from './mail-kind'
+import { mailKinds } from './mail-kinds'
+import { renderMail } from './render-mail'
+
+interface MailParts {
+  db: Kysely<Database>
+  now: () => Date
+  agencyInfo: AgencyInfo
+  /** Where members reach the portal, for links. */
+  origin: string
+  /** What stands behind the @ of a Message-ID. */
+  mailDomain: string
+  mails: MailSender
+  texts: TextSender
+}
+
+/** What does the jobs that are mails, by kind. */
+export function mailHandlers(parts: MailParts): Record<string, JobHandler> {
+  return Object.fromEntries(
+    Object.entries(mailKinds).map(([kind, draw]) => [kind, (job: HeldJob) => handOver(parts, draw, job)]),
+  )
+}
+
+/** Draws a mail and hands it over to each address. One that is refused for good keeps no other from it; the first other failure ends it. */
+async function handOver(parts: MailParts, draw: DrawMail<never>, job: HeldJob): Promise<'done' | 'dropped'> {
+  const { db, agencyInfo, now, origin } = parts
+  if (job.extraid === null) return 'dropped'
+  const link: MailWorld['link'] = (name, params) => `${origin}${pathTo(name, params)}`
+  // Written by queueMail alone, as this kind has it.
+  const about = job.payload as never
+  const mail = { extraid: job.extraid, about, queued_at: job.created_at }
+  const deliveries = await draw(mail, { db, now: now(), agencyInfo, link })
+  if (deliveries.length === 0) return 'dropped'
+  let refusal: JobFailure | null = null
+  for (const delivery of deliveries) {
+    const part = partOf(job, delivery)
+    if (job.parts_done.includes(part)) continue
+    try {
+      await sendOne(parts, delivery, `${job.created_at.getTime()}.${job.id}.${part}`)
+    } catch (error) {
+      if (!(error instanceof NotHandedOver)) throw error
+      const failure = new JobFailure(error.code, error.isFinal)
+      if (!error.isFinal) throw failure
+      refusal = failure
+      continue
+    }
+    if (deliveries.length > 1) await job.noteDone(part)
+  }
+  if (refusal) throw refusal
+  return 'done'
+}
+
+function sendOne({ mails, texts, agencyInfo, mailDomain }: MailParts, delivery: Delivery, id: string): Promise<void> {
+  if (delivery.by === 'text') return texts.send({ to: delivery.to, text: delivery.text, id })
+  const rendered = renderMail(delivery.content, agencyInfo)
+  return mails.send({ to: delivery.to, ...rendered, messageId: `${id}@${mailDomain}` })
+}
+
+/** The address as a mark that says nothing, the same at each try. */
+function partOf({ id, created_at }: HeldJob, { by, to }: Delivery): string {
+  return createHash('sha256').update(`${id} ${created_at.getTime()} ${by} ${to}`).digest('hex').slice(0, 12)
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { RouteName, RouteParams } from '../../../domain/access/routes'
+import type { AgencyInfo } from '../../../domain/agency/agency-info'
+import type { Database } from '../../store/schema'
+import type { MailContent } from './render-mail'
+
+/**
+ * What is kept of each mail until it is handed over, beside whom it is about: what its text is drawn from then. No address and no text;
+ * the one exception is an address that is not the member's any more.
+ */
+export interface MailAbout {
+  password_changed: null
+  loginname_changed: { before: string }
+  /** The entry of staff_access_log. */
+  staff_access: { log_id: number }
+  /** The submission, and when it was decided (ISO 8601): decided anew, it is another mail. */
+  rtw_decided: { id: number; at: string }
+  /** The record, the day on which it ends, and which of the three mails it is. */
+  rtw_running_out: { id: number; expires: string; days: 60 | 30 | 7 }
+  /** The photo, and the review that it is about: reviewed anew or taken back, that one is no more. */
+  photo_decided: { mediaid: number; version: number }
+}
+
+export type MailKind = keyof MailAbout
+
+/** A mail that is due. */
+export interface DueMail<About> {
+  extraid: number
+  about: About
+  /** When it was queued. */
+  queued_at: Date
+}
+
+/** What a text is drawn from. */
+export interface MailWorld {
+  db: Kysely<Database>
+  now: Date
+  agencyInfo: AgencyInfo
+  /** The whole address of a page of the portal; its host is PUBLIC_URL's, never a request's. */
+  link(name: RouteName, params?: RouteParams): string
+}
+
+/** One mail to one address, or one text to one phone. */
+export type Delivery = { by: 'mail'; to: string; content: MailContent } | { by: 'text'; to: string; text: string }
+
+/**
+ * Draws the deliveries of a mail at the moment of handing over, outside of any transaction; none where it is not true any more, or nobody
+ * is to have it. Tried again, it is drawn again: the same addresses, whatever the text is by then.
+ */
+export type DrawMail<About> = (mail: DueMail<About>, world: MailWorld) => Promise<readonly Delivery[]>

@@ -1,0 +1,14 @@
+import { drawLoginnameChanged, drawPasswordChanged, drawStaffAccess } from './kinds/account'
+import { drawPhotoDecided } from './kinds/photo-decided'
+import { drawRtwDecided, drawRtwRunningOut } from './kinds/right-to-work'
+import type { DrawMail, MailAbout, MailKind } from './mail-kind'
+
+/** How each kind of mail is drawn. A new one is a line in MailAbout, a line here, and a word in mailWords. */
+export const mailKinds: { readonly [Kind in MailKind]: DrawMail<MailAbout[Kind]> } = {
+  password_changed: drawPasswordChanged,
+  loginname_changed: drawLoginnameChanged,
+  staff_access: drawStaffAccess,
+  rtw_decided: drawRtwDecided,
+  rtw_running_out: drawRtwRunningOut,
+  photo_decided: drawPhotoDecided,
+}

@@ -1,0 +1,16 @@
+import type { MailKind } from './mail-kind'
+
+/** What each mail is, as the office reads it. */
+export const mailWords: Readonly<Record<MailKind, string>> = {
+  password_changed: 'Password changed',
+  loginname_changed: 'Log-in name changed',
+  staff_access: 'Staff access',
+  rtw_decided: 'Right to work decided',
+  rtw_running_out: 'Right to work runs out',
+  photo_decided: 'Photo reviewed',
+}
+
+/** The same of what a row says; a newer server's kind is its own word. */
+export function mailWordsOf(kind: string): string {
+  return Object.entries(mailWords).find(([name]) => name === kind)?.[1] ?? kind
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../store/schema'
+import { enqueueJob } from '../jobs/enqueue-job'
+import type { MailAbout, MailKind } from './mail-kind'
+
+export interface QueuedMail<Kind extends MailKind> {
+  kind: Kind
+  /** Whom it is about; who gets it is found when it is handed over. */
+  extraid: number
+  about: MailAbout[Kind]
+  /** Queued once under it. */
+  once_key?: string
+  /** Handed over at this time at the earliest. */
+  run_after?: Date
+}
+
+/** Queues a mail in the caller's transaction: it goes out exactly when the change that it tells of has committed. */
+export async function queueMail<Kind extends MailKind>(
+  tx: Kysely<Database>,
+  { about, ...mail }: QueuedMail<Kind>,
+  now: Date,
+): Promise<void> {
+  await enqueueJob(tx, { ...mail, payload: about }, now)
+}

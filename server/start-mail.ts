@@ -1,0 +1,45 @@
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+import type { Config } from './config/read-config'
+import type { Logger } from './context/log'
+import { cleanJobsHourly } from './services/jobs/clean-jobs'
+import { startJobs } from './services/jobs/start-jobs'
+import { mailHandlers } from './services/mail/hand-over'
+import { fileSender } from './store/mail/file-sender'
+import type { MailFrom } from './store/mail/mail-sender'
+import { outFolder } from './store/mail/out-folder'
+import { smtpSender } from './store/mail/smtp-sender'
+import { textFileSender, webhookSender } from './store/texts/text-sender'
+
+type MailConfig = Pick<Config, 'publicUrl' | 'host' | 'dataDir' | 'smtpUrl' | 'smsWebhookUrl' | 'agencyInfo'>
+
+/** Hands over what is queued, from now on; gives what stops it, within some seconds. The port is the one that is listened on. */
+export function startMail(
+  config: MailConfig,
+  port: number,
+  { log, ...parts }: Pick<Parameters<typeof mailHandlers>[0], 'db' | 'now'> & { log: Logger },
+): () => Promise<void> {
+  const { publicUrl, dataDir, smtpUrl, smsWebhookUrl, agencyInfo } = config
+  const from = mailFromOf(config)
+  const folder = outFolder(join(dataDir, 'mail'), (file) => log.info('mail_written', { file }))
+  const mails = smtpUrl === undefined ? fileSender(folder, from) : smtpSender({ url: smtpUrl, from })
+  const texts = smsWebhookUrl === undefined ? textFileSender(folder) : webhookSender(smsWebhookUrl)
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  const origin = publicUrl?.origin ?? `http://${host}:${port}`
+  const mailDomain = from.address.replace(/^.*@/, '')
+  const handlers = mailHandlers({ ...parts, agencyInfo, origin, mailDomain, mails, texts })
+  const jobs = startJobs({ ...parts, log, handlers })
+  const stopCleaning = cleanJobsHourly(parts.db, parts.now, log)
+  return async () => {
+    stopCleaning()
+    await jobs.stop()
+    mails.close()
+  }
+}
+
+/** The agency's name, its sender or no-reply at the portal's host, and answers to where members get help. */
+function mailFromOf({ agencyInfo, publicUrl }: Pick<Config, 'agencyInfo' | 'publicUrl'>): MailFrom {
+  const { name, mail_from, support } = agencyInfo
+  const host = publicUrl?.hostname.replace(/^\[|\]$/g, '') ?? 'localhost'
+  return { name, address: mail_from ?? `no-reply@${isIP(host) === 0 ? host : 'localhost'}`, replyTo: support.email }
+}
