@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { AgencyInfo } from '../../domain/agency/agency-info'
+import sample from '../../server/config/sample-agency.json'
+import { createLogger } from '../../server/context/log'
+import { type JobParts, nextJob, runJob } from '../../server/services/jobs/run-job'
+import { mailHandlers } from '../../server/services/mail/hand-over'
+import { smtpSender } from '../../server/store/mail/smtp-sender'
+import type { Database } from '../../server/store/schema'
+import { textFileSender } from '../../server/store/texts/text-sender'
+
+export const castingAgency = { ...(sample as unknown as AgencyInfo), name: 'Réalta Castáil' }
+
+/** What hands mails over to that server, under a clock of the test's: short times for a server that hangs. */
+export function mailScene(db: Kysely<Database>, smtpUrl: string, now: () => Date) {
+  const log: string[] = []
+  const texts: string[] = []
+  const from = {
+    name: castingAgency.name,
+    address: 'no-reply@members.example.ie',
+    replyTo: castingAgency.support.email,
+  }
+  const mails = smtpSender({ url: smtpUrl, from, times: { connect: 300, silence: 300, whole: 2_000 } })
+  const put = async (_name: string, text: Buffer | string) => void texts.push(text.toString())
+  const handlers = mailHandlers({
+    ...{ db, now, agencyInfo: castingAgency, mails, texts: textFileSender({ put }) },
+    ...{ origin: 'https://members.example.ie', mailDomain: 'members.example.ie' },
+  })
+  const parts: JobParts = { db, now, handlers, log: createLogger((line) => log.push(line), now) }
+  return {
+    ...{ parts, log, texts },
+    /** Does what is due, one after the other, until nothing is; gives how many tries that were. */
+    workOff: () => workOff(parts),
+    jobs: () => db.selectFrom('job').selectAll().orderBy('id').execute(),
+    close: () => mails.close(),
+  }
+}
+
+/** The same of any jobs. */
+export async function workOff(parts: JobParts): Promise<number> {
+  for (let tries = 0; ; tries++) {
+    const job = await nextJob(parts)
+    if (!job) return tries
+    await runJob(parts, job)
+  }
+}
+
+/** A log-in for a member, with that address. */
+export async function addLogin(db: Kysely<Database>, extraid: number, loginname: string): Promise<string> {
+  await db.insertInto('login').values({ extraid, loginname, password_hash: 'none' }).execute()
+  return loginname
+}
