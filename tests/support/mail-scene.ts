@@ -10,8 +10,8 @@ import { textFileSender } from '../../server/store/texts/text-sender'
 
 export const castingAgency = { ...(sample as unknown as AgencyInfo), name: 'Réalta Castáil' }
 
-/** What hands mails over to that server, under a clock of the test's: short times for a server that hangs. */
-export function mailScene(db: Kysely<Database>, smtpUrl: string, now: () => Date) {
+/** What hands mails over to that server, under a clock of the test's. silence: how long a server may say nothing (ms). */
+export function mailScene(db: Kysely<Database>, smtpUrl: string, now: () => Date, silence = 10_000) {
   const log: string[] = []
   const texts: string[] = []
   const from = {
@@ -19,7 +19,7 @@ export function mailScene(db: Kysely<Database>, smtpUrl: string, now: () => Date
     address: 'no-reply@members.example.ie',
     replyTo: castingAgency.support.email,
   }
-  const mails = smtpSender({ url: smtpUrl, from, times: { connect: 300, silence: 300, whole: 2_000 } })
+  const mails = smtpSender({ url: smtpUrl, from, times: { connect: 10_000, silence, whole: 20_000 } })
   const put = async (_name: string, text: Buffer | string) => void texts.push(text.toString())
   const handlers = mailHandlers({
     ...{ db, now, agencyInfo: castingAgency, mails, texts: textFileSender({ put }) },
