@@ -9,6 +9,7 @@ describe('serverPaths', () => {
       '/dj/api/member/',
       '/dj/api/member/payslip/1.html',
       '/site/home',
+      '/.well-known/change-password',
       '/health/live',
       '/agency.json',
     ]) {

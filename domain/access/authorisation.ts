@@ -34,6 +34,8 @@ export const loginTable = {
   staff_access_end: anyone,
   public_message_respond: anyone,
   page_view: anyone,
+  send_password_reset: anyone,
+  password_reset: anyone,
 } as const satisfies Record<string, Row>
 
 export const memberTable = {
@@ -43,6 +45,10 @@ export const memberTable = {
   accept_employmentterms: { ...own, terms_not_accepted: 'allow', staff_acting: 'absent', staff_acting_child: 'absent' },
   message_respond: own,
   disconnect_device: own,
+  /** Whoever acts for a member leaves its phones alone. */
+  end_session: ownNotActing,
+  /** Of one's own log-in. */
+  password_set: { ...signedIn, staff_acting: 'refused', staff_acting_child: 'refused', staff_acting_other: 'refused' },
   /** Which of its fields a person may write is profileTable's. */
   update_member: own,
   upload_photo: own,
@@ -188,6 +194,7 @@ export const memberFieldTable = {
   has_device: own,
   review: own,
   staff_access_log: own,
+  sessions: ownNotActing,
   linked_payments: own,
   have_ccp_terms: own,
   payslip: own,

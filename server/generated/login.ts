@@ -50,6 +50,17 @@ export type Mutation = {
    * conflict, unless it says the same. Left out, nothing is compared.
    */
   public_message_respond: MessageRespondResult;
+  /**
+   * Asks for a link that sets a new password: by the log-in name, or by a mobile number, which may also come as email. The answer
+   * and its time are the same whether anybody is known by it. The link goes to the log-in name by mail and holds for 30 minutes.
+   * Limited per address, and per log-in name or number.
+   */
+  send_password_reset: Result;
+  /**
+   * Sets a new password by the two last parts of such a link: 8 to 30 characters, trimmed, twice the same. The link can be used
+   * once; every session of the log-in ends. Limited per address.
+   */
+  password_reset: Result;
   /** Counts a page view. route is a route template such as /member/{extraid}/messages, never a real path. */
   page_view: Result;
 };
@@ -77,6 +88,20 @@ export type Mutationpublic_message_respondArgs = {
 };
 
 
+export type Mutationsend_password_resetArgs = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  mobile?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type Mutationpassword_resetArgs = {
+  extraid: Scalars['Int']['input'];
+  token: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  password2: Scalars['String']['input'];
+};
+
+
 export type Mutationpage_viewArgs = {
   route: Scalars['String']['input'];
 };
@@ -84,6 +109,8 @@ export type Mutationpage_viewArgs = {
 /** How a phone presents itself at login, so that its owner can disconnect it later. */
 export type DeviceInput = {
   kind: DeviceKind;
+  /** Browser and system, in at most 40 characters; so that its owner knows it again. */
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type DeviceKind =
@@ -358,6 +385,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   staff_access?: Resolver<ResolversTypes['StaffAccessResult'], ParentType, ContextType, RequireFields<Mutationstaff_accessArgs, 'extraid'>>;
   staff_access_end?: Resolver<ResolversTypes['SessionResult'], ParentType, ContextType>;
   public_message_respond?: Resolver<ResolversTypes['MessageRespondResult'], ParentType, ContextType, RequireFields<Mutationpublic_message_respondArgs, 'code' | 'response'>>;
+  send_password_reset?: Resolver<ResolversTypes['Result'], ParentType, ContextType, Partial<Mutationsend_password_resetArgs>>;
+  password_reset?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationpassword_resetArgs, 'extraid' | 'token' | 'password' | 'password2'>>;
   page_view?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationpage_viewArgs, 'route'>>;
 };
 

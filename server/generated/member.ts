@@ -49,6 +49,13 @@ export type Mutation = {
    * conflict, unless it says the same. Left out, nothing is compared.
    */
   message_respond: MessageRespondResult;
+  /**
+   * Changes the password of the session's own log-in: 8 to 30 characters, trimmed, twice the same. Every session of the log-in
+   * ends, this one too. Never in somebody else's name. Limited per log-in.
+   */
+  password_set: Result;
+  /** Ends one session of that member's log-in, also the one that asks: it is signed out there. Never in somebody else's name. */
+  end_session: Result;
   /** Ends every session that a phone of this member holds and forgets the phone. */
   disconnect_device: Result;
   /**
@@ -117,6 +124,19 @@ export type Mutationmessage_respondArgs = {
   version?: InputMaybe<Scalars['Int']['input']>;
   device_at?: InputMaybe<Scalars['DateTime']['input']>;
   seen_response?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type Mutationpassword_setArgs = {
+  current_password: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  password2: Scalars['String']['input'];
+};
+
+
+export type Mutationend_sessionArgs = {
+  extraid: Scalars['Int']['input'];
+  id: Scalars['Int']['input'];
 };
 
 
@@ -414,6 +434,8 @@ export type Member = {
   review: Review;
   /** Who of the agency's staff opened this account, when and why. Newest first. */
   staff_access_log: Array<StaffAccessEntry>;
+  /** Where the log-in of this member is signed in, the one last used first; none where there is no log-in, as a child has none. */
+  sessions: Array<OpenSession>;
 };
 
 
@@ -537,6 +559,24 @@ export type Review = {
   /** Full years; null when the date of birth is not known. */
   age?: Maybe<Scalars['Int']['output']>;
 };
+
+export type OpenSession = {
+  __typename?: 'OpenSession';
+  id: Scalars['Int']['output'];
+  device_kind: DeviceKind;
+  /** The browser, as it says it itself; null where it did not. */
+  device_name?: Maybe<Scalars['String']['output']>;
+  /** When somebody signed in there. */
+  since: Scalars['DateTime']['output'];
+  /** When it was last used, to five minutes. */
+  seen: Scalars['DateTime']['output'];
+  /** Whether it is the one that asks. */
+  current: Scalars['Boolean']['output'];
+};
+
+export type DeviceKind =
+  | 'phone'
+  | 'computer';
 
 export type StaffAccessEntry = {
   __typename?: 'StaffAccessEntry';
@@ -1075,6 +1115,8 @@ export type ResolversTypes = {
   RespondOutcome: RespondOutcome;
   MessageRespondResult: ResolverTypeWrapper<MessageRespondResult>;
   Review: ResolverTypeWrapper<Review>;
+  OpenSession: ResolverTypeWrapper<OpenSession>;
+  DeviceKind: DeviceKind;
   StaffAccessEntry: ResolverTypeWrapper<StaffAccessEntry>;
   OutboxCursor: ResolverTypeWrapper<OutboxCursor>;
   OutboxSkipResult: ResolverTypeWrapper<OutboxSkipResult>;
@@ -1127,6 +1169,7 @@ export type ResolversParentTypes = {
   Message: Message;
   MessageRespondResult: MessageRespondResult;
   Review: Review;
+  OpenSession: OpenSession;
   StaffAccessEntry: StaffAccessEntry;
   OutboxCursor: OutboxCursor;
   OutboxSkipResult: OutboxSkipResult;
@@ -1174,6 +1217,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   accept_employmentterms?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationaccept_employmenttermsArgs, 'extraid'>>;
   message_respond?: Resolver<ResolversTypes['MessageRespondResult'], ParentType, ContextType, RequireFields<Mutationmessage_respondArgs, 'extraid' | 'id' | 'response'>>;
+  password_set?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationpassword_setArgs, 'current_password' | 'password' | 'password2'>>;
+  end_session?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationend_sessionArgs, 'extraid' | 'id'>>;
   disconnect_device?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationdisconnect_deviceArgs, 'extraid'>>;
   update_member?: Resolver<ResolversTypes['UpdateMemberResult'], ParentType, ContextType, RequireFields<Mutationupdate_memberArgs, 'extraid' | 'fields'>>;
   add_experience?: Resolver<ResolversTypes['AddExperienceResult'], ParentType, ContextType, RequireFields<Mutationadd_experienceArgs, 'extraid' | 'year' | 'role' | 'production' | 'detail'>>;
@@ -1324,6 +1369,7 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   has_device?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
   staff_access_log?: Resolver<Array<ResolversTypes['StaffAccessEntry']>, ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
 };
 
 export type MessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
@@ -1378,6 +1424,15 @@ export type ReviewResolvers<ContextType = RequestContext, ParentType extends Res
   twt_responded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   twt_rate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type OpenSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  device_kind?: Resolver<ResolversTypes['DeviceKind'], ParentType, ContextType>;
+  device_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  seen?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type StaffAccessEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffAccessEntry'] = ResolversParentTypes['StaffAccessEntry']> = {
@@ -1606,6 +1661,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Message?: MessageResolvers<ContextType>;
   MessageRespondResult?: MessageRespondResultResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;
+  OpenSession?: OpenSessionResolvers<ContextType>;
   StaffAccessEntry?: StaffAccessEntryResolvers<ContextType>;
   OutboxCursor?: OutboxCursorResolvers<ContextType>;
   OutboxSkipResult?: OutboxSkipResultResolvers<ContextType>;

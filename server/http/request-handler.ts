@@ -8,6 +8,7 @@ import type { ApiParts } from './api-parts'
 import { backupPath, sendBackup } from './backup'
 import { downloadAt, handleDownload } from './downloads'
 import { createReady, sendLive } from './health'
+import { keepSecret, sendWellKnown, wellKnown } from './password-pages'
 import { handlePicture, pictureAt } from './photos'
 import { sendText } from './plain-answer'
 import { handleReel, reelAt } from './reels'
@@ -67,8 +68,12 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
     else if (download) Object.assign(said, await handleDownload(parts, download, request, response, log))
     else if (picture) Object.assign(said, await handlePicture(parts, picture, request, response, log))
     else if (reel) Object.assign(said, await handleReel(parts, reel, request, response, log))
+    else if (path.startsWith(wellKnown)) sendWellKnown(response, path)
     else if (path.startsWith('/dj/')) sendText(response, 404, 'Not found.\n')
-    else parts.serveStatic(request, response, path)
+    else {
+      keepSecret(response, path)
+      parts.serveStatic(request, response, path)
+    }
   }
 
   return (request, response) => {
@@ -101,7 +106,7 @@ function senderOf(request: IncomingMessage): Said['sender'] {
 
 function templateOf(path: string): string {
   if (path === '/agency.json' || path === '/health/live' || path === '/health/ready') return path
-  const folder = ['/site', '/dj', '/assets'].find((one) => path === one || path.startsWith(`${one}/`))
+  const folder = ['/site', '/dj', '/assets', '/.well-known'].find((one) => path === one || path.startsWith(`${one}/`))
   return folder ? `${folder}/*` : 'page'
 }
 

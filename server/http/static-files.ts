@@ -20,7 +20,10 @@ export function createStaticFiles(dir: string): ServeStatic {
     etag: true,
     brotli: true,
     gzip: true,
-    setHeaders: (response, path) => response.setHeader('Cache-Control', keeping(path)),
+    setHeaders: (response, path) => {
+      // An address that is a secret has said so already.
+      if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', keeping(path))
+    },
   })
   return (request, response, path) => {
     // sirv knows the files of its start; one that was taken away since (a deploy in place) must not end the server.

@@ -2,6 +2,7 @@ import type { RequestContext } from '../context/request-context'
 import type { Resolvers } from '../generated/login'
 import { authorise } from '../services/access/authorise'
 import { login } from '../services/access/login'
+import { resetPassword, sendPasswordReset } from '../services/access/password-reset'
 import { logout, relogin } from '../services/access/relogin'
 import { endStaffAccess, staffAccess, staffAccessRefusal } from '../services/access/staff-access'
 import { publicMessage, respondPublicly } from '../services/messages/public-message'
@@ -42,6 +43,8 @@ export const loginResolvers: Resolvers = {
       return allowed(ctx, 'staff_access_end', run)
     },
     public_message_respond: (_, args, ctx) => allowed(ctx, 'public_message_respond', () => respondPublicly(ctx, args)),
+    send_password_reset: (_, args, ctx) => allowed(ctx, 'send_password_reset', () => sendPasswordReset(ctx, args)),
+    password_reset: (_, args, ctx) => allowed(ctx, 'password_reset', () => resetPassword(ctx, args)),
     page_view: (_, args, ctx) => allowed(ctx, 'page_view', () => countPageView(ctx, args.route)),
   },
 }

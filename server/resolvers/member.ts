@@ -6,6 +6,8 @@ import type { Resolvers } from '../generated/member'
 import { authorise } from '../services/access/authorise'
 import { disconnectDevice, hasDevice } from '../services/access/devices'
 import { acceptEmploymentTerms } from '../services/access/employment-terms'
+import { endOpenSession, openSessionsOf } from '../services/access/open-sessions'
+import { notYours, setPassword } from '../services/access/password-set'
 import { signedIn } from '../services/access/signed-in'
 import { staffAccessLog } from '../services/access/staff-access-log'
 import { consentFlags } from '../services/consents/consent-forms'
@@ -82,6 +84,12 @@ export const memberResolvers: Resolvers = {
     },
     disconnect_device: (_, args, ctx, info) =>
       onRecord(ctx, info, args, absentMember, (tx, signed, now) => disconnectDevice(tx, signed, args.extraid, now)),
+    end_session: (_, args, ctx, info) =>
+      onRecord(ctx, info, args, absentMember, (tx, signed, now) => endOpenSession(tx, signed, args, now)),
+    password_set: async (_, args, ctx) => {
+      const { decision } = await authorise(ctx.db, ctx, { endpoint, operation: 'password_set', extraid: null })
+      return decision === 'allow' ? setPassword(signedIn(ctx), args) : notYours
+    },
     update_member: (_, args, ctx, info) => {
       const signed = signedIn(ctx)
       return effect(
@@ -180,6 +188,7 @@ export const memberResolvers: Resolvers = {
     has_device: (parent, _, ctx, info) => read(parent, info, (extraid) => hasDevice(ctx.db, extraid, ctx.now())),
     review: (parent, _, ctx, info) =>
       read(parent, info, (extraid) => reviewOf(ctx.db, extraid, ctx.agencyInfo, ctx.now())),
+    sessions: (parent, _, ctx, info) => read(parent, info, (extraid) => openSessionsOf(ctx, extraid)),
     staff_access_log: (parent, _, ctx, info) =>
       read(parent, info, (extraid) => staffAccessLog(ctx.db, extraid, ctx.now())),
   },

@@ -8,11 +8,12 @@ const day = 24 * 60 * 60_000
 /** How long the ledger remembers an item (docs/architecture.md, rule 7). */
 export const ledgerDays = 400
 
-/** Deletes what is past its time: ledger rows and skipped places after 400 days, dead sessions. Run it once a day. */
+/** Deletes what is past its time: ledger rows and skipped places after 400 days, dead sessions and links. Run it once a day. */
 export async function forgetOld(db: Kysely<Database>, now: Date): Promise<{ ledger: number; sessions: number }> {
   const before = new Date(now.getTime() - ledgerDays * day)
   const idle = new Date(now.getTime() - sessionTimes.idleMs)
   const ledger = await db.deleteFrom('outbox_ledger').where('at', '<', before).executeTakeFirst()
+  await db.deleteFrom('password_reset').where('expires_at', '<', now).execute()
   await db.deleteFrom('outbox_skipped').where('at', '<', before).execute()
   await db.deleteFrom('agency_ledger').where('at', '<', before).execute()
   await db

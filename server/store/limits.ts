@@ -15,6 +15,10 @@ export type LimitName =
   | 'reel'
   | 'reel-made'
   | 'effect'
+  | 'reset-address'
+  | 'reset-account'
+  | 'reset-link'
+  | 'password-set'
 
 /** `points` attempts in `seconds`, counted from the first. */
 export interface Limit {
@@ -46,6 +50,14 @@ export const defaultLimits: Readonly<Record<LimitName, Limit>> = {
   'reel-made': { points: 60, seconds: 900 },
   /** Per log-in, of effects that the ledger does not remember; for the others it counts itself. */
   effect: { points: 2_000, seconds: 900 },
+  /** From one address: links to set a new password that are asked for. */
+  'reset-address': { points: 20, seconds: 900 },
+  /** By one log-in name or number, from wherever: beyond it no more mails go out, and those that did hold longer than this lasts. */
+  'reset-account': { points: 3, seconds: 900 },
+  /** From one address: such links that are used, or guessed. */
+  'reset-link': { points: 60, seconds: 900 },
+  /** Per log-in: the current password is tried with each. */
+  'password-set': { points: 10, seconds: 900 },
 }
 
 /** One attempt too many: how long until it may be tried again, and how many were too many so far. */

@@ -16,6 +16,7 @@ type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
 export interface Database {
   member: MemberTable
   login: LoginTable
+  password_reset: PasswordResetTable
   session: SessionTable
   staff_access_log: StaffAccessLogTable
   mailing: MailingTable
@@ -121,10 +122,18 @@ export interface LoginTable {
   changed_at: GeneratedMoment
 }
 
+export interface PasswordResetTable {
+  token_hash: string
+  extraid: number
+  expires_at: Moment
+}
+
 export interface SessionTable {
   id_hash: string
   extraid: number
   device_kind: Generated<'phone' | 'computer'>
+  number: GeneratedAlways<number>
+  device_name: Optional<string>
   acting_extraid: Optional<number>
   acting_reason: Optional<string>
   acting_until: OptionalMoment

@@ -17,5 +17,8 @@ export const furtherLoaders = {
   Family: further('Family'),
   MyData: further('MyData'),
   AcceptEmploymentTerms: further('AcceptEmploymentTerms'),
+  ChangePassword: further('ChangePassword'),
+  ForgotPassword: further('ForgotPassword'),
+  PasswordReset: further('PasswordReset'),
   StaffAccess: further('StaffAccess'),
 }

@@ -15,5 +15,8 @@ export const furtherScreens = {
   Family: () => import('../family/family-screen').then((m) => ({ default: m.FamilyScreen })),
   MyData: () => import('../my-data/my-data-screen').then((m) => ({ default: m.MyDataScreen })),
   AcceptEmploymentTerms: () => import('../contract/contract-screen').then((m) => ({ default: m.ContractScreen })),
+  ChangePassword: () => import('../password/change-screen').then((m) => ({ default: m.ChangeScreen })),
+  ForgotPassword: () => import('../password/forgot-screen').then((m) => ({ default: m.ForgotScreen })),
+  PasswordReset: () => import('../password/reset-screen').then((m) => ({ default: m.ResetScreen })),
   StaffAccess: () => import('../staff-access/staff-access-screen').then((m) => ({ default: m.StaffAccessScreen })),
 }

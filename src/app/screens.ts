@@ -33,6 +33,9 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   AnnualLeave: lazy(loadAnnualLeave),
   Family: lazy(furtherLoaders.Family),
   MyData: lazy(furtherLoaders.MyData),
+  ChangePassword: lazy(furtherLoaders.ChangePassword),
+  ForgotPassword: lazy(furtherLoaders.ForgotPassword),
+  PasswordReset: lazy(furtherLoaders.PasswordReset),
   AcceptEmploymentTerms: lazy(furtherLoaders.AcceptEmploymentTerms),
   PublicMessage: lazy(() =>
     import('../public-message/public-message-screen').then((m) => ({ default: m.PublicMessageScreen })),

@@ -35,10 +35,15 @@ export const mutationClasses = {
   staff_access_end: 'online',
   accept_employmentterms: 'online',
   disconnect_device: 'online',
+  end_session: 'online',
   request_erasure: 'online',
   withdraw_erasure: 'online',
   public_message_respond: 'online',
   page_view: 'online',
+  // A password never rests on a phone.
+  send_password_reset: 'online',
+  password_reset: 'online',
+  password_set: 'online',
   // Documents and answers about the right to work never rest on a phone.
   start_rtw: 'online',
   answer_rtw: 'online',

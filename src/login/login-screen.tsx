@@ -15,12 +15,17 @@ import { useLoginForm } from './use-login-form'
 export function LoginScreen() {
   const { name, links } = useAgencyInfo()
   const session = useSession()
-  const { form, problem, busy, submit } = useLoginForm()
+  const { form, problem, busy, submit, said } = useLoginForm()
   const wrong = (field: NonNullable<typeof problem>['field']) => (problem?.field === field ? true : undefined)
   return (
     <div className={classes.login}>
       <PageTitle>Log in</PageTitle>
       <p className={classes.who}>The members' portal of {name}.</p>
+      {said && !problem && (
+        <div className={classes.alert}>
+          <Notice tone="good" title={said} />
+        </div>
+      )}
       <Returning session={session} className={classes.alert} />
       {problem && (
         <div className={classes.alert}>

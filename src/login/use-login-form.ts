@@ -23,7 +23,7 @@ export function useLoginForm() {
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const from = (useLocation().state as { from?: string } | null)?.from
+  const { from, said } = (useLocation().state ?? {}) as { from?: string; said?: string }
 
   const refuse = (next: LoginProblem) => {
     setProblem(next)
@@ -55,7 +55,7 @@ export function useLoginForm() {
     }
   }
 
-  return { form, problem, busy, submit }
+  return { form, problem, busy, submit, said }
 }
 
 function read(form: HTMLFormElement): LoginForm {

@@ -5,6 +5,7 @@ import { ArchiveCard } from './archive-card'
 import { ErasureCard } from './erasure-card'
 import styles from './my-data.module.css'
 import { RecordSection } from './record-section'
+import { SessionsCard } from './sessions-card'
 
 /** My data: an archive of everything the agency holds, who changed what, and the request to erase it. */
 export function MyDataScreen() {
@@ -20,6 +21,7 @@ export function MyDataScreen() {
       <div className={styles.main}>
         {session.is_family ? <p className={styles.whose}>For {displayName(session, extraid)}</p> : null}
         {acting ? null : <ArchiveCard extraid={extraid} own={own} />}
+        {own && !acting ? <SessionsCard extraid={extraid} /> : null}
         <RecordSection extraid={extraid} me={acting ? null : me} />
       </div>
       <div className={styles.side}>

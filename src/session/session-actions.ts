@@ -51,3 +51,19 @@ export async function staffEnd(): Promise<Effect> {
   const { endStaffAccess } = await import('./sign-in')
   return endStaffAccess()
 }
+
+export async function changePassword(given: {
+  current_password: string
+  password: string
+  password2: string
+}): Promise<Effect> {
+  const { setNewPassword } = await import('./new-password')
+  return setNewPassword(given)
+}
+
+/** After a new password was set by a link. A visitor's page loads nothing for it. */
+export async function noteNewPassword(extraid: number): Promise<void> {
+  if (session.get().phase !== 'member') return
+  const { expireIfOf } = await import('./new-password')
+  await expireIfOf(extraid)
+}

@@ -35,6 +35,11 @@ export const acceptTermsMutation = memberDocument(`
     accept_employmentterms(extraid: $extraid) { ok message }
   }
 `)
+export const passwordSetMutation = memberDocument(`
+  mutation PasswordSet($current_password: String!, $password: String!, $password2: String!) {
+    password_set(current_password: $current_password, password: $password, password2: $password2) { ok message }
+  }
+`)
 
 type Nullable<T> = { [K in keyof T]?: T[K] | null }
 

@@ -5,6 +5,7 @@ import { workspace } from '../data/workspace'
 import { registry } from '../outbox/device-registry'
 import { adopt } from './adopt'
 import { breakOffLogouts } from './asked-logouts'
+import { deviceName } from './device-name'
 import { listen } from './listen'
 import type { Session } from './session'
 import {
@@ -26,7 +27,11 @@ export async function signIn(username: string, password: string): Promise<LoginO
   listen()
   dispatch({ type: 'signing-in' })
   breakOffLogouts()
-  const word = await callLogin(loginMutation, { username, password, device: { kind: deviceKind() } })
+  const word = await callLogin(loginMutation, {
+    username,
+    password,
+    device: { kind: deviceKind(), name: deviceName(navigator.userAgent) },
+  })
   if (word.kind !== 'answered') return notDone(word)
   const session = toSession(word.data.login)
   if (!session) return refusedWith(word.data.login.message)

@@ -5,9 +5,6 @@ export const toComeWords: Partial<Record<RouteName, string>> = {
   OpenCasting: 'Open castings you can apply to will be listed here.',
   OpenCastingForm: 'You will apply to this open casting here.',
   Account: 'You will see and renew your service plan here.',
-  ChangePassword: 'You will change your password here.',
   Register: 'You will join the agency here.',
-  ForgotPassword: 'You will ask for a new password here.',
-  PasswordReset: 'You will set a new password here.',
   PublicOpenCasting: 'You will apply to this open casting here, also without an account.',
 }

@@ -38,6 +38,8 @@ const read = (covers: string, fields: string, as: Principal = 'member_self'): Se
   document: `query ($extraid: Int!) { member(extraid: $extraid) { ${fields} } }`,
 })
 
+const threeWords = { password: 'three new words', password2: ' three new words ' }
+
 const loginDocuments: readonly SectionSevenDocument[] = [
   {
     ...{ covers: 'login: Mutation.login', endpoint: 'login', as: 'visitor' },
@@ -66,6 +68,22 @@ const loginDocuments: readonly SectionSevenDocument[] = [
     document:
       'mutation ($code: String!, $response: String!, $notes: String) { public_message_respond(code: $code, response: $response, notes: $notes) { ok message } }',
     variables: ({ messages: of }, target) => ({ code: of.get(target)?.code, response: 'N', notes: null }),
+  },
+  {
+    ...{ covers: 'login: Mutation.send_password_reset', endpoint: 'login', as: 'visitor' },
+    document: 'mutation ($email: String!) { send_password_reset(email: $email) { ok message } }',
+    variables: () => ({ email: 'adult@example.ie' }),
+  },
+  {
+    ...{ covers: 'login: Mutation.send_password_reset', endpoint: 'login', as: 'visitor' },
+    document: 'mutation ($email: String!) { send_password_reset(email: $email) { ok message } }',
+    variables: () => ({ email: '087 123 4567' }),
+  },
+  {
+    ...{ covers: 'login: Mutation.password_reset', endpoint: 'login', as: 'visitor' },
+    document:
+      'mutation ($extraid: Int!, $token: String!, $password: String!, $password2: String!) { password_reset(extraid: $extraid, token: $token, password: $password, password2: $password2) { ok message } }',
+    variables: ({ adult, resetToken: token }) => ({ extraid: adult, token, ...threeWords }),
   },
 ]
 
@@ -221,6 +239,10 @@ const effectDocuments: readonly SectionSevenDocument[] = [
     reel: reels.get(extraid)?.src,
   })),
   effect('disconnect_device', '$extraid: Int!', 'ok message', ofTarget),
+  effect('password_set', '$current_password: String!, $password: String!, $password2: String!', 'ok message', () => ({
+    current_password: 'the password',
+    ...threeWords,
+  })),
   effect('book_annualleave', '$extraid: Int, $book_date: Date', 'ok message', (_, extraid) => ({
     extraid,
     book_date: '2026-12-21',

@@ -37,7 +37,7 @@ export const specifiedOperations: readonly SpecifiedOperation[] = [
   ...loginMutation(null, 'login', 'relogin', 'logout', 'staff_access', 'public_message_respond'),
   ...loginQuery(later, 'notice_form', 'isunique_loginname', 'options', 'stripe_key', 'list_opencasting'),
   ...loginMutation(later, 'notice_application', 'voucher_register', 'register_create_customer', 'start_subscription'),
-  ...loginMutation(later, 'send_password_reset', 'password_reset'),
+  ...loginMutation(null, 'send_password_reset', 'password_reset'),
 
   ...memberQuery(null, 'member'),
   ...memberField(null, 'messages', 'has_device', 'review'),
@@ -52,7 +52,8 @@ export const specifiedOperations: readonly SpecifiedOperation[] = [
   ...memberField(null, 'voicereel'),
   ...memberMutation(null, 'upload_voicereel', 'remove_voicereel'),
   ...memberField(later, 'opencasting'),
-  ...memberMutation(later, 'password_set', 'opencasting_apply', 'create_or_renew_customer', 'renew_subscription'),
+  ...memberMutation(null, 'password_set'),
+  ...memberMutation(later, 'opencasting_apply', 'create_or_renew_customer', 'renew_subscription'),
   ...memberMutation(later, 'voucher_renew', 'cancel_subscription', 'verify_voucher'),
 
   ...rtwQuery(null, 'principal'),

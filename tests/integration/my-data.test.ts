@@ -23,6 +23,7 @@ const filesOf: Readonly<Record<string, readonly string[]>> = {
   member: ['profile.json'],
   login: ['profile.json'],
   session: ['devices.json'],
+  password_reset: ['devices.json'],
   staff_access_log: ['staff_access.json'],
   message: ['messages.json'],
   message_response: ['answers.json'],
@@ -152,7 +153,7 @@ forEachDatabase((_name, open) => {
       const { body } = await download(extraid, cookie)
       const { names, text } = unzipped(body)
       const { rows } = await sql<{ secret: string }>`
-        select password_hash as secret from login union all select id_hash from session
+        select password_hash as secret from login union all select id_hash from session union all select token_hash from password_reset
         union all select link_code from message where link_code is not null`.execute(database.db)
       expect(rows.length).toBeGreaterThan(3)
       for (const name of names) {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { attributeNames, attributes } from '../../domain/profile/attributes'
 import { hashPassword } from '../../server/services/access/password'
+import { makeResetToken } from '../../server/services/access/reset-tokens'
 import { openSession } from '../../server/services/access/sessions'
 import { fileKeyField, nameFiles } from '../../server/services/files/stored-files'
 import { newFileKey } from '../../server/services/uploads/part-cipher'
@@ -60,6 +61,7 @@ export async function addFullMember(
     .insertInto('login')
     .values({ extraid, loginname: `${canary.toLowerCase()}@example.test`, password_hash })
     .execute()
+  await makeResetToken(db, extraid, now)
   const token = await openSession(db, { extraid, device: 'phone', replaces: null }, now)
   await addOwnRows(db, extraid, now, canary)
   await addWorkingLife(db, extraid, { payYears, leaveYears, paid }, canary)

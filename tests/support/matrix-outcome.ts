@@ -34,6 +34,7 @@ export const selections: Readonly<Record<string, string>> = {
   messages: '{ id }',
   review: '{ system }',
   staff_access_log: '{ reason }',
+  sessions: '{ id }',
   experience: '{ detail }',
   speciallist: '{ listname }',
   field_changes: '{ field }',

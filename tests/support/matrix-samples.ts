@@ -41,6 +41,14 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
       query: 'mutation ($code: String!) { public_message_respond(code: $code, response: "Y") { ok outcome } }',
       variables: { code: messageOf(world, target).code },
     }),
+    send_password_reset: () => ({
+      query: 'mutation { send_password_reset(email: "adult@example.ie") { ok message } }',
+    }),
+    password_reset: ({ adult, resetToken }) => ({
+      query:
+        'mutation ($extraid: Int!, $token: String!, $p: String!) { password_reset(extraid: $extraid, token: $token, password: $p, password2: $p) { ok message } }',
+      variables: { extraid: adult, token: resetToken, p: 'three new words' },
+    }),
     page_view: () => ({ query: 'mutation { page_view(route: "/member/home") { ok } }' }),
   },
   member: {
@@ -61,6 +69,15 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
     disconnect_device: (_, extraid) => ({
       query: 'mutation ($extraid: Int!) { disconnect_device(extraid: $extraid) { ok message } }',
       variables: { extraid },
+    }),
+    end_session: (world, extraid) => ({
+      query: 'mutation ($extraid: Int!, $id: Int!) { end_session(extraid: $extraid, id: $id) { ok message } }',
+      variables: { extraid, id: world.sessions.get(extraid) ?? 0 },
+    }),
+    password_set: () => ({
+      query:
+        'mutation ($old: String!, $new: String!) { password_set(current_password: $old, password: $new, password2: $new) { ok message } }',
+      variables: { old: 'the password', new: 'three new words' },
     }),
     update_member: (_, extraid) => ({
       query:

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Principal } from '../../domain/access/authorisation-rows'
 import { newAgencyToken } from '../../server/services/access/agency-token'
+import { makeResetToken } from '../../server/services/access/reset-tokens'
 import { tokenHash } from '../../server/services/access/session-token'
 import { openSession } from '../../server/services/access/sessions'
 import type { BlobStore } from '../../server/store/blobs/blob-store'
@@ -67,6 +68,10 @@ export interface World {
   givenUpMail: number
   /** The number of the token that has a name. */
   agencyToken: number
+  /** Of a link that sets the adult's password. */
+  resetToken: string
+  /** A session of each log-in's own, by member. */
+  sessions: ReadonlyMap<number, number>
 }
 
 export const absentNumber = 999_999
@@ -138,7 +143,10 @@ export async function buildWorld(
   const newcomer = await made('Newcomer', { accept_employmentterms: false })
   const staff = await made('Staff', { is_staff: true })
   const all = [adult, adultChild, other, parent, child, otherChild, removedChild, newcomer, staff]
-  await db.insertInto('login').values({ extraid: adult, loginname: 'adult@example.ie', password_hash }).execute()
+  const signing = Object.entries({ adult, parent, staff })
+  const logins = signing.map(([name, extraid]) => ({ extraid, loginname: `${name}@example.ie`, password_hash }))
+  await db.insertInto('login').values(logins).execute()
+  const resetToken = await makeResetToken(db, adult, now)
   await db.insertInto('member_list').values({ name: 'crowd', extraids: all }).execute()
   const { keyId } = testCipher
   await db
@@ -226,7 +234,7 @@ export async function buildWorld(
   await db.updateTable('photo').set({ review_version: 1, reviewed_before: before }).execute()
   const uploads = new Map<Principal, string>()
   const sounds = new Map<Principal, string>()
-  const logins: { extraid: number; acting_for?: number; as: Principal[] }[] = [
+  const uploading: { extraid: number; acting_for?: number; as: Principal[] }[] = [
     { extraid: newcomer, as: ['terms_not_accepted'] },
     { extraid: adult, as: ['member_self', 'member_other'] },
     { extraid: parent, as: ['parent_self', 'parent_own_child', 'parent_other_child', 'removed_parent'] },
@@ -234,7 +242,7 @@ export async function buildWorld(
     { extraid: staff, acting_for: adult, as: ['staff_acting', 'staff_acting_other'] },
     { extraid: staff, acting_for: parent, as: ['staff_acting_child'] },
   ]
-  for (const { as, ...login } of logins) {
+  for (const { as, ...login } of uploading) {
     const upload = await addUpload(db, blobs, login, await smallPhoto(), now)
     const sound = await addUpload(db, blobs, login, shortReel(), now)
     for (const principal of as) {
@@ -242,6 +250,7 @@ export async function buildWorld(
       sounds.set(principal, sound)
     }
   }
+  const own = db.selectFrom('session').where('acting_extraid', 'is', null).select(['extraid', 'number'])
   // Who acts for the parent has opened the child before: a read of it changes no row.
   await sql`
     insert into staff_access_log (at, staff_extraid, staff_name, extraid, reason, acting_log_id)
@@ -265,6 +274,8 @@ export async function buildWorld(
     asks,
     agencyToken: named.id,
     givenUpMail: await addGivenUpMail(db, adult, now),
+    resetToken,
+    sessions: new Map((await own.execute()).map(({ extraid, number }) => [extraid, number])),
     experience,
     openList,
     appliedList,

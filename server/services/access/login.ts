@@ -1,11 +1,12 @@
+import { cleanLine } from '../../../domain/text/characters'
 import { loginNameForm } from '../../../domain/text/one-form'
-import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import type { Exceeded } from '../../store/limits'
+import { checkOnce } from './check-once'
 import { knownMark, withLogin } from './known-device'
 import { passwordMatches } from './password'
 import { type SessionFields, sessionFields } from './session-fields'
-import { openSession } from './sessions'
+import { openSession, PasswordChanged } from './sessions'
 
 export interface Refusal {
   ok: false
@@ -15,17 +16,14 @@ export interface Refusal {
 export interface LoginArgs {
   username: string
   password: string
-  device?: { kind: 'phone' | 'computer' } | null
+  device?: { kind: 'phone' | 'computer'; name?: string | null } | null
 }
 
 const wrong = 'The email or password is not right.'
-/** Requests that have had their one password check, so that aliases in one document buy nothing. */
-const checked = new WeakSet<RequestContext>()
 
 /** Opens a session and sets its cookie. One password check a request; each counts, by account, address and device (decision 0149). */
 export async function login(ctx: RequestContext, args: LoginArgs): Promise<SessionFields | Refusal> {
-  if (checked.has(ctx)) fail('BAD_REQUEST', 'One login in one request, please.')
-  checked.add(ctx)
+  checkOnce(ctx)
   const loginname = loginNameForm(args.username)
   const password = args.password.trim()
   if (!loginname || !password) return { ok: false, message: 'Please provide your email and password.' }
@@ -44,13 +42,29 @@ export async function login(ctx: RequestContext, args: LoginArgs): Promise<Sessi
   if (!right || !account) return { ok: false, message: wrong }
   await ctx.limits.reset('login-account', keyOf(loginname, from))
   const device = args.device?.kind ?? 'computer'
-  const token = await openSession(ctx.db, { extraid: account.extraid, device, replaces: ctx.sessionToken }, ctx.now())
+  const { extraid, password_hash } = account
+  const device_name = nameOf(args.device?.name)
+  const opened = { extraid, device, device_name, replaces: ctx.sessionToken, password_hash }
+  const token = await openSession(ctx.db, opened, ctx.now()).catch(notChanged)
+  if (!token) return { ok: false, message: wrong }
   ctx.setSessionToken(token)
   ctx.setDeviceToken(withLogin(ctx.cipher, account, ctx.device))
   return sessionFields(ctx, { extraid: account.extraid, is_staff: account.is_staff, acting: null })
 }
 
-const keyOf = (loginname: string, from: string): string => `${from} ${loginname}`
+/** As the browser says it: a line of at most 40 characters, or null. */
+function nameOf(given: string | null | undefined): string | null {
+  const name = cleanLine((given ?? '').slice(0, 200))
+  return [...name].slice(0, 40).join('') || null
+}
+
+function notChanged(error: unknown): null {
+  if (error instanceof PasswordChanged) return null
+  throw error
+}
+
+/** Under which the tries on a log-in are counted, by address or by a device that it knows. */
+export const keyOf = (loginname: string, from: string): string => `${from} ${loginname}`
 
 /** The longest that a try waits on an account that many try (ms). */
 const longestWait = 5_000

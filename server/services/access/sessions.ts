@@ -45,20 +45,34 @@ export async function loadSession(db: Kysely<Database>, token: string | null, no
   return { session, sessionState: 'open' }
 }
 
+interface NewSession {
+  extraid: number
+  device: 'phone' | 'computer'
+  /** Browser and system, as the browser says them. */
+  device_name?: string | null
+  /** The cookie's value that the browser had before. */
+  replaces: string | null
+  /** Of the password that was right, where one opened it: PasswordChanged is thrown if it is another by now. */
+  password_hash?: string
+}
+
+/** The log-in has another password than the one that was right a moment ago. */
+export class PasswordChanged extends Error {}
+
 /** Makes a session, notes the day of the log-in, and gives the session's cookie value. The session that the browser had before, if any, ends: nothing is fixed. */
-export async function openSession(
-  db: Kysely<Database>,
-  of: { extraid: number; device: 'phone' | 'computer'; replaces: string | null },
-  now: Date,
-): Promise<string> {
+export async function openSession(db: Kysely<Database>, of: NewSession, now: Date): Promise<string> {
   const token = newToken()
   await inTransaction(db, async (tx) => {
+    if (of.password_hash !== undefined) await refuseChanged(tx, of.extraid, of.password_hash)
     if (of.replaces) await removeSession(tx, tokenHash(of.replaces), now)
     const expires_at = new Date(now.getTime() + sessionTimes.absoluteMs)
     const id_hash = tokenHash(token)
     await tx
       .insertInto('session')
-      .values({ id_hash, extraid: of.extraid, device_kind: of.device, created_at: now, seen_at: now, expires_at })
+      .values({
+        ...{ id_hash, extraid: of.extraid, device_kind: of.device, device_name: of.device_name ?? null },
+        ...{ created_at: now, seen_at: now, expires_at },
+      })
       .execute()
     const today = dublinDay(now)
     await tx
@@ -70,6 +84,17 @@ export async function openSession(
       .execute()
   })
   return token
+}
+
+/** With the log-in's lock: whoever changes its password meanwhile ends the new session too, or is seen here. */
+async function refuseChanged(tx: Kysely<Database>, extraid: number, password_hash: string): Promise<void> {
+  const login = await tx
+    .selectFrom('login')
+    .where('extraid', '=', extraid)
+    .select('password_hash')
+    .forShare()
+    .executeTakeFirst()
+  if (login?.password_hash !== password_hash) throw new PasswordChanged()
 }
 
 /** Gives a session a new token; the old one is worth nothing from then on. Call it inside the change it belongs to. */
@@ -99,7 +124,7 @@ export async function stopActing(tx: Kysely<Database>, id_hash: string, log_id: 
     .execute()
 }
 
-async function removeSession(tx: Kysely<Database>, id_hash: string, now: Date): Promise<void> {
+export async function removeSession(tx: Kysely<Database>, id_hash: string, now: Date): Promise<void> {
   const gone = await tx
     .deleteFrom('session')
     .where('id_hash', '=', id_hash)

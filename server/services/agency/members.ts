@@ -4,6 +4,7 @@ import { fieldNames } from '../../../domain/profile/field'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { hashPassword } from '../access/password'
+import { dropResetTokens } from '../access/reset-tokens'
 import { endSessionsOf } from '../access/sessions'
 import { countChildren, lockParent } from '../family/children'
 import { agencyHand } from '../history/field-change'
@@ -150,9 +151,14 @@ async function changeLogin(tx: Transaction<Database>, ctx: RequestContext, chang
     )
     .execute()
   if (password_hash !== null) await endSessionsOf(tx, extraid, ctx.now())
+  if (known !== null && password_hash !== null) {
+    await queueMail(tx, { kind: 'password_changed', extraid, about: null }, ctx.now())
+  }
   if (known !== null && known !== loginname) {
     await queueMail(tx, { kind: 'loginname_changed', extraid, about: { before: known } }, ctx.now())
   }
+  // A link that went to the name before, or was asked for with the password before, sets nothing any more.
+  await dropResetTokens(tx, extraid)
 }
 
 async function refuseTaken(tx: Transaction<Database>, loginname: string, but: number | null): Promise<void> {

@@ -79,8 +79,10 @@ export const archiveParts: Readonly<Record<string, Read>> = {
     sessions: await db
       .selectFrom('session')
       .where('extraid', '=', extraid)
-      .select(['device_kind', 'created_at', 'seen_at', 'expires_at'])
+      .select(['device_kind', 'device_name', 'created_at', 'seen_at', 'expires_at'])
       .execute(),
+    /** Links to set a new password that still hold, without what they are. */
+    password_links: await db.selectFrom('password_reset').where('extraid', '=', extraid).select('expires_at').execute(),
     outboxes: await rowsOf(db, 'outbox_client', extraid),
     /** Files that no change has taken yet: they are deleted after two days. */
     files_on_their_way: await db

@@ -32,11 +32,10 @@ export function mailHandlers(parts: MailParts): Record<string, JobHandler> {
 /** Draws a mail and hands it over to each address. One that is refused for good keeps no other from it; the first other failure ends it. */
 async function handOver(parts: MailParts, draw: DrawMail<never>, job: HeldJob): Promise<'done' | 'dropped'> {
   const { db, agencyInfo, now, origin } = parts
-  if (job.extraid === null) return 'dropped'
   const link: MailWorld['link'] = (name, params) => `${origin}${pathTo(name, params)}`
   // Written by queueMail alone, as this kind has it.
   const about = job.payload as never
-  const mail = { extraid: job.extraid, about, queued_at: job.created_at }
+  const mail = { extraid: job.extraid ?? 0, about, queued_at: job.created_at }
   const deliveries = await draw(mail, { db, now: now(), agencyInfo, link })
   if (deliveries.length === 0) return 'dropped'
   let refusal: JobFailure | null = null

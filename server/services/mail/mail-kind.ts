@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ResetIdentity } from '../../../domain/access/reset-identity'
 import type { RouteName, RouteParams } from '../../../domain/access/routes'
 import type { AgencyInfo } from '../../../domain/agency/agency-info'
 import type { Database } from '../../store/schema'
@@ -6,9 +7,11 @@ import type { MailContent } from './render-mail'
 
 /**
  * What is kept of each mail until it is handed over, beside whom it is about: what its text is drawn from then. No address and no text;
- * the one exception is an address that is not the member's any more.
+ * the exceptions are an address that is not the member's any more, and what somebody asked by who forgot the password.
  */
 export interface MailAbout {
+  /** By what somebody asked; who is known by it is looked up at handing over. */
+  password_reset: ResetIdentity
   password_changed: null
   loginname_changed: { before: string }
   /** The entry of staff_access_log. */
@@ -25,6 +28,7 @@ export type MailKind = keyof MailAbout
 
 /** A mail that is due. */
 export interface DueMail<About> {
+  /** 0, which nobody has, where whom it is about isn't known yet. */
   extraid: number
   about: About
   /** When it was queued. */

@@ -1,10 +1,12 @@
 import { drawLoginnameChanged, drawPasswordChanged, drawStaffAccess } from './kinds/account'
+import { drawPasswordReset } from './kinds/password-reset'
 import { drawPhotoDecided } from './kinds/photo-decided'
 import { drawRtwDecided, drawRtwRunningOut } from './kinds/right-to-work'
 import type { DrawMail, MailAbout, MailKind } from './mail-kind'
 
 /** How each kind of mail is drawn. A new one is a line in MailAbout, a line here, and a word in mailWords. */
 export const mailKinds: { readonly [Kind in MailKind]: DrawMail<MailAbout[Kind]> } = {
+  password_reset: drawPasswordReset,
   password_changed: drawPasswordChanged,
   loginname_changed: drawLoginnameChanged,
   staff_access: drawStaffAccess,

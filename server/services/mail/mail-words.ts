@@ -2,6 +2,7 @@ import type { MailKind } from './mail-kind'
 
 /** What each mail is, as the office reads it. */
 export const mailWords: Readonly<Record<MailKind, string>> = {
+  password_reset: 'Link to set a new password',
   password_changed: 'Password changed',
   loginname_changed: 'Log-in name changed',
   staff_access: 'Staff access',

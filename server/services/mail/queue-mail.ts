@@ -5,8 +5,8 @@ import type { MailAbout, MailKind } from './mail-kind'
 
 export interface QueuedMail<Kind extends MailKind> {
   kind: Kind
-  /** Whom it is about; who gets it is found when it is handed over. */
-  extraid: number
+  /** Whom it is about; who gets it is found when it is handed over. null: also whom it is about. */
+  extraid: number | null
   about: MailAbout[Kind]
   /** Queued once under it. */
   once_key?: string

@@ -1,0 +1,71 @@
+import { type NewPassword, newPasswordProblems } from '../../../domain/access/password-rules'
+import { resetIdentity, resetIncomplete } from '../../../domain/access/reset-identity'
+import type { RequestContext } from '../../context/request-context'
+import type { Exceeded } from '../../store/limits'
+import { inTransaction } from '../../store/transaction'
+import { noteChange } from '../history/record-change'
+import { queueMail } from '../mail/queue-mail'
+import { keyOf } from './login'
+import { accountOf, firstProblem, type PasswordAnswer, refusedPassword, storePassword } from './new-password'
+import { hashPassword } from './password'
+import { type ResetLink, resetTokenHolds, spendResetToken } from './reset-tokens'
+
+const onItsWay: PasswordAnswer = {
+  ok: true,
+  message: 'If we know you by that, a link to set a new password is on its way. It works for 30 minutes.',
+}
+const noLonger = refusedPassword('This link does not work any more. Please ask for a new one.')
+
+/**
+ * Asks for a link (specification part 2, section 4). Whether anybody is known by it is looked up when the mail is handed
+ * over, so that the answer and its time can't tell.
+ */
+export async function sendPasswordReset(
+  ctx: RequestContext,
+  args: { email?: string | null; mobile?: string | null },
+): Promise<PasswordAnswer> {
+  const asked = resetIdentity(args.email ?? args.mobile ?? '')
+  if (!asked) return refusedPassword(resetIncomplete)
+  const counted = await ctx.limits.consume('reset-address', ctx.address)
+  if (!counted.ok) return tooMany(counted)
+  // Beyond it nothing is sent, and the answer is the same: the links that were sent hold longer than the limit lasts.
+  const byName = await ctx.limits.consume('reset-account', asked.by === 'email' ? asked.loginname : asked.mobile)
+  if (byName.ok) {
+    await inTransaction(ctx.db, (tx) =>
+      queueMail(tx, { kind: 'password_reset', extraid: null, about: asked }, ctx.now()),
+    )
+  }
+  return onItsWay
+}
+
+/** Sets a new password by a link, once (specification part 2, section 5). */
+export async function resetPassword(ctx: RequestContext, args: ResetLink & NewPassword): Promise<PasswordAnswer> {
+  const counted = await ctx.limits.consume('reset-link', ctx.address)
+  if (!counted.ok) return tooMany(counted)
+  const { extraid } = args
+  const account = (await resetTokenHolds(ctx.db, args, ctx.now())) ? await accountOf(ctx, extraid) : null
+  const problem = firstProblem(newPasswordProblems(args, account))
+  if (problem) return refusedPassword(problem)
+  if (!account) return noLonger
+  const password_hash = await hashPassword(args.password)
+  const isDone = await inTransaction(ctx.db, async (tx) => {
+    const now = ctx.now()
+    if (!(await spendResetToken(tx, args, now))) return false
+    await storePassword(tx, { extraid, password_hash }, now)
+    const who = `${account.firstname} ${account.lastname}`
+    const hand = { by: 'account', who, who_extraid: extraid } as const
+    await noteChange(tx, { extraid, what: 'Password set anew, by a link that was mailed', at: now, ...hand })
+    await queueMail(tx, { kind: 'password_changed', extraid, about: null }, now)
+    return true
+  })
+  if (!isDone) return noLonger
+  // Whoever tried wrong ones before may sign in at once.
+  await ctx.limits.reset('login-account', keyOf(account.loginname, ctx.address))
+  return { ok: true, message: 'Password reset - please login.' }
+}
+
+function tooMany({ retryAfterS }: Exceeded): PasswordAnswer {
+  const minutes = Math.max(1, Math.ceil(retryAfterS / 60))
+  const when = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return refusedPassword(`That was asked too often from here. Please try again in ${when}.`)
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../store/schema'
+import { newToken, tokenHash } from './session-token'
+
+/** How long a link holds, from the moment that its mail is handed over (ms). */
+export const resetHoldsMs = 30 * 60_000
+
+/** Makes the token of one link, 256 random bits; only its hash is kept. */
+export async function makeResetToken(db: Kysely<Database>, extraid: number, now: Date): Promise<string> {
+  const token = newToken()
+  const expires_at = new Date(now.getTime() + resetHoldsMs)
+  await db
+    .insertInto('password_reset')
+    .values({ token_hash: tokenHash(token), extraid, expires_at })
+    .execute()
+  return token
+}
+
+/** Whether such a link holds. Looking uses nothing up: mail scanners open links too. */
+export async function resetTokenHolds(db: Kysely<Database>, of: ResetLink, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('password_reset')
+    .where('token_hash', '=', tokenHash(of.token))
+    .where('extraid', '=', of.extraid)
+    .where('expires_at', '>', now)
+    .select('extraid')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes the token away; of many at once, one gets true. Call it inside the change it allows. */
+export async function spendResetToken(tx: Kysely<Database>, of: ResetLink, now: Date): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('password_reset')
+    .where('token_hash', '=', tokenHash(of.token))
+    .where('extraid', '=', of.extraid)
+    .where('expires_at', '>', now)
+    .returning('extraid')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+/** No link of that log-in holds any more: its password or its name is another now. */
+export async function dropResetTokens(tx: Kysely<Database>, extraid: number): Promise<void> {
+  await tx.deleteFrom('password_reset').where('extraid', '=', extraid).execute()
+}
+
+/** The two last parts of a link. */
+export interface ResetLink {
+  extraid: number
+  token: string
+}

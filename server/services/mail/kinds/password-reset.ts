@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import { mobileForms, type ResetIdentity } from '../../../../domain/access/reset-identity'
+import type { Database } from '../../../store/schema'
+import { makeResetToken, resetHoldsMs } from '../../access/reset-tokens'
+import type { Delivery, DrawMail } from '../mail-kind'
+
+/** A request that could not be handed over so long is dropped: nobody waits for its link any more (ms). */
+const longestWaitMs = 2 * 60 * 60_000
+/** Of one number: as many accounts get a mail. */
+const mostAccounts = 3
+const holds = `${resetHoldsMs / 60_000} minutes`
+
+/**
+ * A link for each account that is known by what was typed, to its log-in name and to no other address; where one account alone has the
+ * mobile, to that as well. The token is made here, as the mail is handed over, so that none arrives dead.
+ */
+export const drawPasswordReset: DrawMail<ResetIdentity> = async (
+  { about, queued_at },
+  { db, now, agencyInfo, link },
+) => {
+  if (now.getTime() - queued_at.getTime() > longestWaitMs) return []
+  const accounts = await accountsOf(db, about)
+  const deliveries: Delivery[] = []
+  for (const { extraid, loginname, firstname } of accounts.slice(0, mostAccounts)) {
+    const url = link('PasswordReset', { extraid, token: await makeResetToken(db, extraid, now) })
+    deliveries.push({
+      by: 'mail',
+      to: loginname,
+      content: {
+        subject: 'Set a new password',
+        firstname,
+        paragraphs: [
+          `Somebody asked for a new password for your account with ${agencyInfo.name}. If that was you, set it here. The link works once, for ${holds}.`,
+          'If it was not you, do nothing: your password stays as it is.',
+        ],
+        button: { label: 'Set a new password', url },
+      },
+    })
+    if (about.by === 'mobile' && accounts.length === 1) {
+      const text = `${agencyInfo.name}: set a new password within ${holds}: ${url} If you did not ask for it, do nothing.`
+      deliveries.push({ by: 'text', to: about.mobile, text })
+    }
+  }
+  return deliveries
+}
+
+/** One more than get a mail, so that it shows where more have a number. */
+async function accountsOf(db: Kysely<Database>, about: ResetIdentity) {
+  const all = db
+    .selectFrom('login')
+    .innerJoin('member', 'member.extraid', 'login.extraid')
+    .where('member.erased_at', 'is', null)
+    .orderBy('login.extraid')
+    .limit(mostAccounts + 1)
+    .select(['login.extraid', 'login.loginname', 'member.firstname'])
+  return about.by === 'email'
+    ? all.where('login.loginname', '=', about.loginname).execute()
+    : all.where('member.mobile', 'in', mobileForms(about.mobile)).execute()
+}

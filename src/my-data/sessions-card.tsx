@@ -1,0 +1,100 @@
+import { useCallback, useState } from 'react'
+import { pastWords } from '../../domain/dates/time-words'
+import type { NotDone } from '../data/effect'
+import { useOnlineRead } from '../data/use-online-read'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { Failed } from '../ui/failed'
+import { Icon } from '../ui/icon'
+import { Notice } from '../ui/notice'
+import { Skeleton } from '../ui/skeleton'
+import { showSnackbar } from '../ui/snackbar-store'
+import styles from './my-data.module.css'
+import { endSessionAt, loadSessions, type OpenSession } from './sessions'
+
+/** Where one is signed in, each other place with "Sign out". Online only: it is true for now alone. */
+export function SessionsCard({ extraid }: { extraid: number }) {
+  const { state, refresh } = useOnlineRead(useCallback(() => loadSessions(extraid), [extraid]))
+  switch (state.kind) {
+    case 'loading':
+      return <Skeleton cards={1} label="Looking up where you are signed in" />
+    case 'unreachable':
+      return (
+        <Failed title="An error occurred, please try later" onRetry={refresh}>
+          We could not reach the agency. Where you are signed in is shown here as soon as there is signal.
+        </Failed>
+      )
+    case 'refused':
+      return (
+        <Failed title={state.message} onRetry={refresh}>
+          Nothing of yours is lost.
+        </Failed>
+      )
+    case 'answered':
+      return (
+        <Card as="section" title="Where you are signed in">
+          <ul className={styles.places}>
+            {state.data.map((session) => (
+              <Place key={session.id} extraid={extraid} session={session} onDone={refresh} />
+            ))}
+          </ul>
+          <p className={styles.quiet}>
+            A place that you don’t know? Sign it out, and change your password: that signs out all of them.
+          </p>
+        </Card>
+      )
+  }
+}
+
+interface PlaceProps {
+  extraid: number
+  session: OpenSession
+  onDone: () => void
+}
+
+function Place({ extraid, session, onDone }: PlaceProps) {
+  const { id, device_kind, device_name, since, seen, current } = session
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<NotDone | null>(null)
+  const name = device_name ?? (device_kind === 'phone' ? 'A phone' : 'A computer')
+  const signOut = async () => {
+    setBusy(true)
+    setFailure(null)
+    const effect = await endSessionAt(extraid, id)
+    setBusy(false)
+    if (!effect.ok) return setFailure(effect)
+    showSnackbar(effect.message ?? 'Signed out there.')
+    onDone()
+  }
+  return (
+    <li>
+      <div className={styles.place}>
+        <Icon name={device_kind === 'phone' ? 'phone' : 'computer'} />
+        <div className={styles.placeWords}>
+          <b>{name}</b>
+          <span className={styles.quiet}>
+            Since <span className="numbers">{pastWords(since)}</span>
+            {current ? null : (
+              <>
+                {' · last used '}
+                <span className="numbers">{pastWords(seen)}</span>
+              </>
+            )}
+          </span>
+        </div>
+        {current ? (
+          <span className={styles.here}>Here</span>
+        ) : (
+          <Button variant="line" size="small" busy={busy} aria-label={`Sign out ${name}`} onClick={signOut}>
+            Sign out
+          </Button>
+        )}
+      </div>
+      {failure ? (
+        <Notice tone="problem" title={failure.message}>
+          {failure.reason === 'unreachable' ? 'We could not reach the agency. It may still be signed in.' : null}
+        </Notice>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { newPasswordProblems } from '../../domain/access/password-rules'
+import { pathTo } from '../../domain/access/routes'
+import { displayName } from '../session/session'
+import { noteNewPassword } from '../session/session-actions'
+import { useSession } from '../session/use-session'
+import { Button, ButtonLink } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { PageTitle } from '../ui/page-title'
+import { showSnackbar } from '../ui/snackbar-store'
+import { FormProblem } from './form-problem'
+import { NewPasswordFields } from './new-password-fields'
+import classes from './password.module.css'
+import { setByLink } from './password-calls'
+import { useNoReferrer } from './use-no-referrer'
+import { useSentForm } from './use-sent-form'
+
+/** Set a new password by the link of a mail (specification part 2, section 2). Opening it uses nothing up. */
+export function ResetScreen() {
+  useNoReferrer()
+  const { extraid, token } = useParams()
+  const [done, setDone] = useState<string | null>(null)
+  return (
+    <div className={classes.public}>
+      <PageTitle>Set a new password</PageTitle>
+      {done === null ? (
+        <SetNew extraid={Number(extraid)} token={token ?? ''} onDone={setDone} />
+      ) : (
+        <div className={classes.alert}>
+          <Notice tone="good" title={done}>
+            Another member is signed in here: log out first to log in with it.
+          </Notice>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function SetNew({ extraid, token, onDone }: { extraid: number; token: string; onDone: (message: string) => void }) {
+  const navigate = useNavigate()
+  const state = useSession()
+  const other = state.phase === 'member' && state.session.extraid !== extraid ? state.session : null
+  const sentForm = useSentForm({
+    names: ['password', 'password2'],
+    incomplete: 'Please look at the fields that are marked.',
+    check: (values) => newPasswordProblems(values, null),
+    send: (values) => setByLink({ extraid, token, ...values }),
+    lost: "We couldn't reach the agency, or its answer was lost. What you typed is still here: try again, or try to log in with it.",
+    onDone: (message) => {
+      if (other) return onDone(message ?? '')
+      showSnackbar(message ?? '')
+      void noteNewPassword(extraid).then(() => navigate(pathTo('Login'), { replace: true, state: { said: message } }))
+    },
+  })
+  return (
+    <>
+      <p className={classes.lead}>You are signed out everywhere afterwards, and log in with the new one.</p>
+      {other && (
+        <div className={classes.alert}>
+          <Notice title={`You are signed in as ${displayName(other, other.extraid)}`}>
+            This link sets the password of another log-in.
+          </Notice>
+        </div>
+      )}
+      <FormProblem problem={sentForm.problem} />
+      <form ref={sentForm.form} onSubmit={sentForm.submit} onInput={sentForm.typed} noValidate>
+        <div className={classes.form}>
+          <NewPasswordFields errors={sentForm.errors} />
+        </div>
+        <div className={classes.actions}>
+          <Button type="submit" size="tall" wide busy={sentForm.busy}>
+            {sentForm.busy ? 'Setting it' : 'Set the password'}
+          </Button>
+          <ButtonLink variant="quiet" wide to={pathTo('ForgotPassword')}>
+            Ask for a new link
+          </ButtonLink>
+        </div>
+      </form>
+    </>
+  )
+}

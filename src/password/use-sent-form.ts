@@ -1,0 +1,75 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import type { Effect } from '../data/effect'
+
+type Problems<Name extends string> = Partial<Record<Name, string>>
+
+export interface SentForm<Name extends string> {
+  form: RefObject<HTMLFormElement | null>
+  /** Of the whole form: the server's sentence, or that it was not reached. */
+  problem: { title: string; text: string | null } | null
+  errors: Problems<Name>
+  busy: boolean
+  submit(event: FormEvent<HTMLFormElement>): void
+  /** A field that is typed into is right until it is sent again. */
+  typed(event: FormEvent<HTMLFormElement>): void
+}
+
+interface Wanted<Name extends string> {
+  /** The fields by name, in the order in which they stand. */
+  names: readonly Name[]
+  check(values: Record<Name, string>): Problems<Name>
+  /** Said above the form where a field is wrong. */
+  incomplete: string
+  send(values: Record<Name, string>): Promise<Effect>
+  /** What to know where no answer came. */
+  lost: string
+  onDone(message: string | null): void
+}
+
+/** A form that is checked, sent once and at once, and leaves everything typed where it is whatever comes of it. */
+export function useSentForm<Name extends string>(wanted: Wanted<Name>): SentForm<Name> {
+  const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState<SentForm<Name>['problem']>(null)
+  const [errors, setErrors] = useState<Problems<Name>>({})
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (values: Record<Name, string>) => {
+    const wrong = wanted.check(values)
+    const first = wanted.names.find((name) => wrong[name])
+    setErrors(wrong)
+    setProblem(first ? { title: wanted.incomplete, text: null } : null)
+    if (first) return control(form.current, first)?.focus()
+    setBusy(true)
+    const effect = await wanted.send(values)
+    setBusy(false)
+    if (effect.ok) return wanted.onDone(effect.message)
+    const isLost = effect.reason === 'unreachable'
+    setProblem({ title: effect.message, text: isLost ? wanted.lost : null })
+    if (!isLost) control(form.current, wanted.names[0] ?? '')?.focus()
+  }
+
+  return {
+    form,
+    problem,
+    errors,
+    busy,
+    submit: (event) => {
+      event.preventDefault()
+      if (!busy) void submit(valuesOf(event.currentTarget, wanted.names))
+    },
+    typed: ({ target }) => {
+      const name = target instanceof HTMLInputElement ? target.name : ''
+      setErrors((now) => (name in now ? { ...now, [name]: undefined } : now))
+    },
+  }
+}
+
+function valuesOf<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
+  const data = new FormData(form)
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>
+}
+
+function control(form: HTMLFormElement | null, name: string): HTMLElement | null {
+  const found = form?.elements.namedItem(name)
+  return found instanceof HTMLElement ? found : null
+}
