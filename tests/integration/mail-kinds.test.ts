@@ -173,9 +173,11 @@ forEachDatabase((_name, open) => {
     it('a photo that was reviewed, ten minutes later; not where the review was taken back meanwhile', async () => {
       const { mediaid } = await database.db.selectFrom('photo').select('mediaid').executeTakeFirstOrThrow()
       const review = (...given: string[]) => at.agency('photo', 'review', `${mediaid}`, ...given)
-      await review('reject', '--comment', 'Too dark.\nPlease use daylight.')
+      await review('approve', '--quality', '3')
+      expect(await arrived(10 * minute)).toEqual([['aoife@example.ie', 'Your photo is approved']])
+      await review('reject', '--comment', 'A slip.')
       expect(await arrived()).toEqual([])
-      const undo = 'mutation ($id: Int!) { undo_photo_review(mediaid: $id, seen_version: 1) { ok } }'
+      const undo = 'mutation ($id: Int!) { undo_photo_review(mediaid: $id, seen_version: 2) { ok } }'
       await call(at.url, 'agency', undo, { id: mediaid }, { token: 'test-token' })
       expect(await arrived(10 * minute)).toEqual([])
       await review('improve', '--comment', 'Too dark.\nPlease use daylight.')

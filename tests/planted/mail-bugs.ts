@@ -34,7 +34,7 @@ export const mailBugs: readonly PlantedBug[] = [
     name: 'an address may hold two',
     file: 'server/store/mail/mail-sender.ts',
     find: '[^\\s@,;:<>()[\\]\\\\"\\p{C}]+$/u',
-    replace: '[^@]+$/u',
+    replace: '[\\s\\S]+$/u',
     test: [mail, 'to an address with a line break or a second address in it are never sent'],
   },
   {
