@@ -27,6 +27,7 @@ const filesOf: Readonly<Record<string, readonly string[]>> = {
   staff_access_log: ['staff_access.json'],
   message: ['messages.json'],
   message_response: ['answers.json'],
+  job: ['mails.json'],
   outbox_client: ['devices.json'],
   outbox_ledger: ['devices.json'],
   photo: ['photos.json'],

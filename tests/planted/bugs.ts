@@ -8,6 +8,7 @@ import { keyBugs } from './key-bugs'
 import { leaveBugs } from './leave-bugs'
 import { listImageBugs } from './list-image-bugs'
 import { loopBugs } from './loop-bugs'
+import { mailBugs } from './mail-bugs'
 import { overtakenBugs } from './overtaken-bugs'
 import { photoBugs } from './photo-bugs'
 import type { PlantedBug } from './planted-bug'
@@ -31,6 +32,7 @@ export const bugs: readonly PlantedBug[] = [
   ...leaveBugs,
   ...listImageBugs,
   ...loopBugs,
+  ...mailBugs,
   ...overtakenBugs,
   ...photoBugs,
   ...profileBugs,

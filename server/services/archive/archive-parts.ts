@@ -38,6 +38,14 @@ export const archiveParts: Readonly<Record<string, Read>> = {
   messages: async (db, extraid, now) =>
     (await messagesOf(db, extraid, null, now)).map(({ link_code: _, ...message }) => message),
   answers: (db, extraid) => rowsOf(db, 'message_response', extraid),
+  /** Without what one is drawn from. */
+  mails: (db, extraid) =>
+    db
+      .selectFrom('job')
+      .where('extraid', '=', extraid)
+      .orderBy('id')
+      .select(['kind', 'state', 'created_at', 'attempts', 'last_error', 'finished_at'])
+      .execute(),
   family: (db, extraid) => familyOf(db, extraid),
   annual_leave: async (db, extraid, now) =>
     (await leaveYears(db, { extraid }, dublinDay(now))).map((year) => leaveYearToWire(year)),
