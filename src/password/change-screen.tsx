@@ -9,7 +9,6 @@ import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { deviceWord } from '../ui/device-word'
 import { Notice } from '../ui/notice'
-import { showSnackbar } from '../ui/snackbar-store'
 import { TaskFooter } from '../ui/task-footer'
 import { PasswordField } from '../ui/text-field'
 import { FormProblem } from './form-problem'
@@ -42,7 +41,6 @@ function Change({ firstname, lastname }: { firstname: string; lastname: string }
     send: changePassword,
     lost: "We couldn't reach the agency, or its answer was lost. What you typed is still here: try again when there is signal. If you are asked to log in, try the new password first.",
     onDone: (message) => {
-      showSnackbar(message ?? '')
       navigate(pathTo('Login'), { replace: true, state: { said: message } })
     },
   })

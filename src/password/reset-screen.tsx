@@ -8,7 +8,6 @@ import { useSession } from '../session/use-session'
 import { Button, ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { PageTitle } from '../ui/page-title'
-import { showSnackbar } from '../ui/snackbar-store'
 import { FormProblem } from './form-problem'
 import { NewPasswordFields } from './new-password-fields'
 import classes from './password.module.css'
@@ -49,7 +48,6 @@ function SetNew({ extraid, token, onDone }: { extraid: number; token: string; on
     lost: "We couldn't reach the agency, or its answer was lost. What you typed is still here: try again, or try to log in with it.",
     onDone: (message) => {
       if (other) return onDone(message ?? '')
-      showSnackbar(message ?? '')
       void noteNewPassword(extraid).then(() => navigate(pathTo('Login'), { replace: true, state: { said: message } }))
     },
   })
