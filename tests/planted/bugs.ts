@@ -10,6 +10,7 @@ import { listImageBugs } from './list-image-bugs'
 import { loopBugs } from './loop-bugs'
 import { mailBugs } from './mail-bugs'
 import { overtakenBugs } from './overtaken-bugs'
+import { passwordBugs } from './password-bugs'
 import { photoBugs } from './photo-bugs'
 import type { PlantedBug } from './planted-bug'
 import { profileBugs } from './profile-bugs'
@@ -34,6 +35,7 @@ export const bugs: readonly PlantedBug[] = [
   ...loopBugs,
   ...mailBugs,
   ...overtakenBugs,
+  ...passwordBugs,
   ...photoBugs,
   ...profileBugs,
   ...readingBugs,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '../../store/schema'
 import { newToken, tokenHash } from './session-token'
 
@@ -18,26 +18,19 @@ export async function makeResetToken(db: Kysely<Database>, extraid: number, now:
 
 /** Whether such a link holds. Looking uses nothing up: mail scanners open links too. */
 export async function resetTokenHolds(db: Kysely<Database>, of: ResetLink, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('password_reset')
-    .where('token_hash', '=', tokenHash(of.token))
-    .where('extraid', '=', of.extraid)
-    .where('expires_at', '>', now)
-    .select('extraid')
-    .executeTakeFirst()
+  const row = await db.selectFrom('password_reset').where(thatHolds(of, now)).select('extraid').executeTakeFirst()
   return row !== undefined
 }
 
 /** Takes the token away; of many at once, one gets true. Call it inside the change it allows. */
 export async function spendResetToken(tx: Kysely<Database>, of: ResetLink, now: Date): Promise<boolean> {
-  const gone = await tx
-    .deleteFrom('password_reset')
-    .where('token_hash', '=', tokenHash(of.token))
-    .where('extraid', '=', of.extraid)
-    .where('expires_at', '>', now)
-    .returning('extraid')
-    .executeTakeFirst()
-  return gone !== undefined
+  const { numDeletedRows } = await tx.deleteFrom('password_reset').where(thatHolds(of, now)).executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+function thatHolds({ token, extraid }: ResetLink, now: Date) {
+  return (where: ExpressionBuilder<Database, 'password_reset'>) =>
+    where.and({ token_hash: tokenHash(token), extraid }).and('expires_at', '>', now)
 }
 
 /** No link of that log-in holds any more: its password or its name is another now. */
