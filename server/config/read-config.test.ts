@@ -112,6 +112,8 @@ describe("an agency's file", () => {
     expect(agencyProblem(rest)).toBeNull()
   })
 
+  test('a sender of mails fits', () => expect(agencyProblem({ ...sample, mail_from: 'no-reply@b.ie' })).toBeNull())
+
   test.each([
     ['no object', [], 'it must be a JSON object'],
     ['an unknown key', { ...sample, motto: 'x' }, 'motto is not a key that it knows'],
@@ -126,6 +128,12 @@ describe("an agency's file", () => {
     ['no house', { ...sample, systems: [] }, 'systems must be a list of one house or more'],
     ['a house twice', { ...sample, systems: [sample.systems[0], sample.systems[0]] }, /^systems\[1\]\.code must be/],
     ['one contact', { ...sample, staff_contacts: ['Niamh'] }, 'staff_contacts must be two names'],
+    ['two senders', { ...sample, mail_from: 'a@b.ie,c@d.ie' }, 'mail_from must be an e-mail address'],
+    [
+      'a sender with a line break',
+      { ...sample, mail_from: 'a@b.ie\nBcc: c@d.ie' },
+      'mail_from must be an e-mail address',
+    ],
     ['no months', { ...sample, scan_months: 0 }, 'scan_months must be a number of months from 1 to 120'],
     ['a law left out', { ...sample, retention: { pay: sample.retention.pay } }, /^retention\.working_time must hold/],
     [
