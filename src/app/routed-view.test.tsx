@@ -119,8 +119,8 @@ it('follows the session: signing out leads to Login at once', async () => {
 
 it('says honestly that a page is still to come, with the way back', async () => {
   showSession({ phase: 'visitor', unreachable: false })
-  open('/member/password-reset-1/')
-  expect(await screen.findByRole('heading', { name: 'Forgot Password' }, patience)).toBeDefined()
+  open('/member/register')
+  expect(await screen.findByRole('heading', { name: 'Sign Up' }, patience)).toBeDefined()
   expect(screen.getByText('This page is not here yet')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Back to Log in' })).toBeDefined()
 })

@@ -167,6 +167,14 @@ forEachDatabase((_name, open) => {
       expect(server.mails).toEqual([])
     })
 
+    it('to a mailbox that does not exist is dropped, with what was typed', async () => {
+      await scene.addLogin('siofra@example.ie')
+      server.says = () => 550
+      await scene.ask({ email: 'siofra@example.ie' })
+      await at.workOff()
+      expect((await at.jobs()).map(({ state, payload }) => [state, payload])).toEqual([['dropped', {}]])
+    })
+
     it('has the host of the configuration, whatever a request says', async () => {
       await scene.addLogin('siofra@example.ie')
       const query = 'mutation { send_password_reset(email: "siofra@example.ie") { ok } }'

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { operationRow } from '../../domain/access/authorisation'
 import type { Principal } from '../../domain/access/authorisation-rows'
+import { hashPassword } from '../../server/services/access/password'
 import type { OpenDatabase } from '../../server/store/database'
 import type { Database } from '../../server/store/schema'
 import { call, type EndpointName } from '../support/caller'
@@ -51,7 +52,7 @@ onEmbedded((open) => {
       database = await open()
       const blobs = keepingBlobs()
       served = await serve(database, () => now, { blobs })
-      world = await buildWorld(database.db, now, 'no password', blobs)
+      world = await buildWorld(database.db, now, await hashPassword('the password'), blobs)
       kept = await keepWorld(database.db)
       return () => served.close()
     })

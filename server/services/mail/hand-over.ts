@@ -53,6 +53,8 @@ async function handOver(parts: MailParts, draw: DrawMail<never>, job: HeldJob): 
     }
     if (deliveries.length > 1) await job.noteDone(part)
   }
+  // What somebody asked by is kept no longer than it is of use: nobody could try that again for its member.
+  if (refusal && job.extraid === null) return 'dropped'
   if (refusal) throw refusal
   return 'done'
 }
