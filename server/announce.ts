@@ -6,6 +6,11 @@ export function announce(config: Config, port: number): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   const lines = [`Callboard listening on http://${host}:${port}`]
   if (config.publicUrl) lines.push(`Members reach it at ${config.publicUrl.origin}`)
+  if (!config.publicUrl && (config.smtpUrl ?? config.smsWebhookUrl) !== undefined) {
+    lines.push(
+      `PUBLIC_URL is not set: links in mails and texts lead to http://${host}:${port}, which may be nobody's but this machine's.`,
+    )
+  }
   for (const name of config.withoutEffect) lines.push(`${name} is set, but has no effect yet.`)
   if (config.isDemo) {
     lines.push(`Demo log-ins, all with the password ${demoPassword}:`)

@@ -85,3 +85,5 @@ export const ownParent = {
   staff_own: 'absent',
   staff_acting_child: 'absent',
 } as const satisfies Row
+/** One's own log-in alone: a child that has one is signed in by itself, and whoever acts for a member leaves its phones alone. */
+export const ownSessions = { ...ownNotActing, parent_own_child: 'absent' } as const satisfies Row

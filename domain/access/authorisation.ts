@@ -12,6 +12,7 @@ import {
   own,
   ownNotActing,
   ownParent,
+  ownSessions,
   ownTokenOnly,
   type Principal,
   type Row,
@@ -45,8 +46,7 @@ export const memberTable = {
   accept_employmentterms: { ...own, terms_not_accepted: 'allow', staff_acting: 'absent', staff_acting_child: 'absent' },
   message_respond: own,
   disconnect_device: own,
-  /** Whoever acts for a member leaves its phones alone. */
-  end_session: ownNotActing,
+  end_session: ownSessions,
   /** Of one's own log-in. */
   password_set: { ...signedIn, staff_acting: 'refused', staff_acting_child: 'refused', staff_acting_other: 'refused' },
   /** Which of its fields a person may write is profileTable's. */
@@ -194,7 +194,7 @@ export const memberFieldTable = {
   has_device: own,
   review: own,
   staff_access_log: own,
-  sessions: ownNotActing,
+  sessions: ownSessions,
   linked_payments: own,
   have_ccp_terms: own,
   payslip: own,

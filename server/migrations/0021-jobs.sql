@@ -8,6 +8,8 @@ create table job (
   payload jsonb not null default '{}',
   state text not null default 'waiting' check (state in ('waiting', 'done', 'given_up', 'dropped')),
   created_at timestamptz not null,
+  -- somebody waits for it at the screen: worked off before all others
+  is_urgent boolean not null default false,
   -- the next try
   run_after timestamptz not null,
   -- a try that fails after this is the last
@@ -24,6 +26,6 @@ create table job (
   -- what is queued under it is queued once
   once_key text unique
 );
-create index job_waiting on job (run_after, id) where state = 'waiting';
+create index job_waiting on job (is_urgent desc, run_after, id) where state = 'waiting';
 create index job_of_member on job (extraid);
 create index job_finished on job (finished_at) where finished_at is not null;

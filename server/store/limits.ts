@@ -17,6 +17,8 @@ export type LimitName =
   | 'effect'
   | 'reset-address'
   | 'reset-account'
+  | 'reset-text'
+  | 'reset-texts'
   | 'reset-link'
   | 'password-set'
 
@@ -54,6 +56,10 @@ export const defaultLimits: Readonly<Record<LimitName, Limit>> = {
   'reset-address': { points: 20, seconds: 900 },
   /** By one log-in name or number, from wherever: beyond it no more mails go out, and those that did hold longer than this lasts. */
   'reset-account': { points: 3, seconds: 900 },
+  /** To one number: texts with such a link; beyond it by mail alone. A text costs money. */
+  'reset-text': { points: 3, seconds: 24 * 3600 },
+  /** The same to all numbers together. */
+  'reset-texts': { points: 300, seconds: 24 * 3600 },
   /** From one address: such links that are used, or guessed. */
   'reset-link': { points: 60, seconds: 900 },
   /** Per log-in: the current password is tried with each. */

@@ -379,6 +379,7 @@ export interface JobTable {
   payload: Json
   state: Generated<JobState>
   created_at: Moment
+  is_urgent: Generated<boolean>
   run_after: Moment
   give_up_at: Moment
   attempts: Generated<number>

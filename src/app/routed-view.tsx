@@ -26,7 +26,9 @@ export function RoutedView() {
     return <Navigate to={pathTo(shortcut, { extraid: state.session.extraid }) + location.search} replace />
   }
   const turn = guard({ name: here.route?.name ?? null, params: here.params }, guardSession(state))
-  if (turn) return <Navigate to={turn.redirect} replace state={{ from: location.pathname + location.search }} />
+  // Noted for a shared photo alone: the browser writes it down, and an address may hold a token.
+  const from = here.route?.name === 'SharedPhoto' ? location.pathname + location.search : undefined
+  if (turn) return <Navigate to={turn.redirect} replace state={{ from }} />
   return (
     <Suspense key={viewKey(here.route, location.pathname)} fallback={<Skeleton />}>
       {here.route === null ? <NotFound /> : <Routes>{routes.flatMap(routeElements)}</Routes>}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { pastWords } from '../../domain/dates/time-words'
 import type { NotDone } from '../data/effect'
 import { useOnlineRead } from '../data/use-online-read'
@@ -15,6 +15,12 @@ import { endSessionAt, loadSessions, type OpenSession } from './sessions'
 /** Where one is signed in, each other place with "Sign out". Online only: it is true for now alone. */
 export function SessionsCard({ extraid }: { extraid: number }) {
   const { state, refresh } = useOnlineRead(useCallback(() => loadSessions(extraid), [extraid]))
+  const list = useRef<HTMLUListElement>(null)
+  const done = () => {
+    refresh()
+    // Its button goes with its place.
+    list.current?.focus()
+  }
   switch (state.kind) {
     case 'loading':
       return <Skeleton cards={1} label="Looking up where you are signed in" />
@@ -33,9 +39,9 @@ export function SessionsCard({ extraid }: { extraid: number }) {
     case 'answered':
       return (
         <Card as="section" title="Where you are signed in">
-          <ul className={styles.places}>
+          <ul ref={list} tabIndex={-1} className={styles.places}>
             {state.data.map((session) => (
-              <Place key={session.id} extraid={extraid} session={session} onDone={refresh} />
+              <Place key={session.id} extraid={extraid} session={session} onDone={done} />
             ))}
           </ul>
           <p className={styles.quiet}>
@@ -85,7 +91,13 @@ function Place({ extraid, session, onDone }: PlaceProps) {
         {current ? (
           <span className={styles.here}>Here</span>
         ) : (
-          <Button variant="line" size="small" busy={busy} aria-label={`Sign out ${name}`} onClick={signOut}>
+          <Button
+            variant="line"
+            size="small"
+            busy={busy}
+            aria-label={`Sign out ${name}, since ${pastWords(since)}`}
+            onClick={signOut}
+          >
             Sign out
           </Button>
         )}

@@ -39,6 +39,7 @@ function Change({ firstname, lastname }: { firstname: string; lastname: string }
     incomplete: 'Please look at the fields that are marked.',
     check: (values) => changePasswordProblems(values, { firstname, lastname, loginname: null, agency }),
     send: changePassword,
+    wrong: (message) => (message.startsWith('Your current') ? 'current_password' : namesNew(message)),
     lost: "We couldn't reach the agency, or its answer was lost. What you typed is still here: try again when there is signal. If you are asked to log in, try the new password first.",
     onDone: (message) => {
       navigate(pathTo('Login'), { replace: true, state: { said: message } })
@@ -76,4 +77,9 @@ function Change({ firstname, lastname }: { firstname: string; lastname: string }
       </TaskFooter>
     </>
   )
+}
+
+/** Of the server's sentences, those about the new password: it knows the log-in name, which the device does not. */
+function namesNew(message: string): 'password' | null {
+  return /^(Please choose|This password|Password must)/.test(message) ? 'password' : null
 }

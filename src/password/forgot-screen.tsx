@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { resetIdentityProblem, resetIncomplete } from '../../domain/access/reset-identity'
 import { pathTo } from '../../domain/access/routes'
 import { emailLimit } from '../../domain/profile/person-rules'
@@ -32,7 +32,7 @@ function Ask({ onSent }: { onSent: (message: string) => void }) {
       return problem === null ? {} : { email: problem }
     },
     send: ({ email }) => askForLink(email.trim()),
-    lost: "We couldn't reach the agency, so no link is on its way. What you typed is still here: try again when there is signal.",
+    lost: "We couldn't reach the agency, or its answer was lost. What you typed is still here: look in your mail, or try again when there is signal.",
     onDone: (message) => onSent(message ?? ''),
   })
   return (
@@ -71,9 +71,12 @@ function Ask({ onSent }: { onSent: (message: string) => void }) {
 /** The same words whether anybody is known by what was typed. */
 function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
   const { support } = useAgencyInfo()
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone: whoever listens, or goes on by the keyboard, is at the answer.
+  useEffect(() => place.current?.focus(), [])
   return (
     <>
-      <div className={classes.alert}>
+      <div ref={place} tabIndex={-1} className={classes.alert}>
         <Notice tone="good" title={message}>
           Nothing after a few minutes? Look among your junk mail, or ask again with another address
           {support.email && (

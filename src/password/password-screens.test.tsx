@@ -66,7 +66,9 @@ describe('Forgot Password', () => {
   it('keeps what was typed where the agency can’t be reached, and then says the agency’s own words', async () => {
     type('Email or mobile', ' niamh@example.ie ')
     press('Send me a link')
-    expect(await alert()).toMatch(/^An error occurred, please try again later.*What you typed is still here/)
+    expect(await alert()).toMatch(
+      /^An error occurred, please try again later.*its answer was lost.*look in your mail, or try again/,
+    )
     expect(screen.getByLabelText<HTMLInputElement>('Email or mobile').value).toBe(' niamh@example.ie ')
     serverSays({ send_password_reset: result(true, 'A link is on its way.') })
     press('Send me a link')
@@ -97,6 +99,20 @@ describe('a new password by a link', () => {
     const both = { password: 'three new words', password2: 'three new words' }
     expect(calls.map(({ variables }) => variables)).toEqual([{ extraid: 20417, token: 'a-token', ...both }])
     expect(document.head.querySelector('meta[name=referrer]')).toBeNull()
+  })
+
+  it('that the server knows better about marks the field, and a dead link marks none', async () => {
+    serverSays({ password_reset: result(false, 'Please choose a password that is not your own name') })
+    show('/member/password-reset/20417/a-token')
+    type('New password', 'niamhcarrowmore')
+    type('New password again', 'niamhcarrowmore')
+    press('Set the password')
+    await screen.findByText('Please choose a password that is not your own name', {}, patience)
+    expect(document.activeElement).toBe(screen.getByLabelText('New password'))
+    serverSays({ password_reset: result(false, 'This link does not work any more. Please ask for a new one.') })
+    press('Set the password')
+    await waitFor(async () => expect(await alert()).toMatch(/^This link does not work/), patience)
+    expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBeNull()
   })
 
   it('of another one than who is signed in here says so, before and after', async () => {

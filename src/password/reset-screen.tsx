@@ -45,7 +45,8 @@ function SetNew({ extraid, token, onDone }: { extraid: number; token: string; on
     incomplete: 'Please look at the fields that are marked.',
     check: (values) => newPasswordProblems(values, null),
     send: (values) => setByLink({ extraid, token, ...values }),
-    lost: "We couldn't reach the agency, or its answer was lost. What you typed is still here: try again, or try to log in with it.",
+    lost: "We couldn't reach the agency, or its answer was lost. What you typed is still here: try to log in with it, and if that fails, try again.",
+    wrong: (message) => (message.startsWith('This link') || message.startsWith('That was') ? null : 'password'),
     onDone: (message) => {
       if (other) return onDone(message ?? '')
       void noteNewPassword(extraid).then(() => navigate(pathTo('Login'), { replace: true, state: { said: message } }))

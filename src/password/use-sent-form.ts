@@ -21,6 +21,8 @@ interface Wanted<Name extends string> {
   /** Said above the form where a field is wrong. */
   incomplete: string
   send(values: Record<Name, string>): Promise<Effect>
+  /** Which field a refusal of the server is about; null, or left out: none of them. */
+  wrong?(message: string): Name | null
   /** What to know where no answer came. */
   lost: string
   onDone(message: string | null): void
@@ -43,9 +45,12 @@ export function useSentForm<Name extends string>(wanted: Wanted<Name>): SentForm
     const effect = await wanted.send(values)
     setBusy(false)
     if (effect.ok) return wanted.onDone(effect.message)
-    const isLost = effect.reason === 'unreachable'
-    setProblem({ title: effect.message, text: isLost ? wanted.lost : null })
-    if (!isLost) control(form.current, wanted.names[0] ?? '')?.focus()
+    if (effect.reason === 'unreachable') return setProblem({ title: effect.message, text: wanted.lost })
+    const about = wanted.wrong?.(effect.message) ?? null
+    setProblem({ title: about ? wanted.incomplete : effect.message, text: null })
+    if (!about) return
+    setErrors({ [about]: effect.message } as Problems<Name>)
+    control(form.current, about)?.focus()
   }
 
   return {

@@ -175,7 +175,7 @@ it('changed on one phone: another is signed out, keeps what waits, and sends it 
 
 it('my data lists where one is signed in; another place is signed out there', async () => {
   const [phone, desktop] = [await open('phone'), await open('desktop')]
-  await logIn(phone.page, server, 'new@demo.test')
+  await logIn(phone.page, server, 'busy@demo.test')
   await logIn(desktop.page, server, 'staff@demo.test')
   const other = await open('phone')
   await logIn(other.page, server, 'staff@demo.test')
@@ -197,6 +197,8 @@ it('my data lists where one is signed in; another place is signed out there', as
     .first()
     .waitFor()
   const small = new Looks(phone.page, 'signed-in-phone')
+  await phone.page.goto(`${server.url}/member/20417/mydata`)
+  await small.at('one', 'Where you are signed in')
   expect([...looks.problems, ...small.problems]).toEqual([])
 })
 

@@ -81,21 +81,27 @@ describe('what hands over', () => {
 
   it('texts: a POST of JSON; no redirect is followed, and no number goes to where it leads', async () => {
     const got: { url: string | undefined; body: unknown; key: unknown }[] = []
+    const asked: (string | undefined)[] = []
     let answer: 'ok' | 'redirect' | 'hang' | 'broken' = 'ok'
     const http = createServer(async (request, response) => {
       const parts: Buffer[] = []
       for await (const part of request) parts.push(part)
       const body: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'))
+      asked.push(request.headers.authorization)
       got.push({ url: request.url, body, key: request.headers['idempotency-key'] })
       if (answer === 'ok') response.writeHead(202).end('queued')
       if (answer === 'redirect') response.writeHead(307, { location: '/elsewhere' }).end()
       if (answer === 'broken') response.writeHead(503).end()
     })
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-    const sender = webhookSender(`http://127.0.0.1:${(http.address() as AddressInfo).port}/send`, 300)
+    const { port } = http.address() as AddressInfo
+    const sender = webhookSender(`http://127.0.0.1:${port}/send`, 300)
     const text = { to: '+353851234567', text: 'Fáilte', id: '1.3.cd' }
     await sender.send(text)
     expect(got).toEqual([{ url: '/send', body: { to: text.to, text: text.text }, key: text.id }])
+    // A user and password in the address go as a header.
+    await webhookSender(`http://caf%C3%A9:p%40ss@127.0.0.1:${port}/send`, 300).send(text)
+    expect(asked).toEqual([undefined, `Basic ${Buffer.from('café:p@ss').toString('base64')}`])
     const results: unknown[] = []
     for (const next of ['redirect', 'broken', 'hang'] as const) {
       answer = next
@@ -106,7 +112,7 @@ describe('what hands over', () => {
       ['webhook_503', false],
       ['webhook_slow', false],
     ])
-    expect(got.map(({ url }) => url)).toEqual(Array(4).fill('/send'))
+    expect(got.map(({ url }) => url)).toEqual(Array(5).fill('/send'))
     for (const wrong of ['aoife', '085 1', '085\r\n1234567', '']) {
       expect(await refusal(sender.send({ ...text, to: wrong })), wrong).toEqual(['bad_number', true])
     }

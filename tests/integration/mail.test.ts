@@ -124,7 +124,7 @@ forEachDatabase((_name, open) => {
       await queue()
       const job = await nextJob(at.parts)
       // Handed over; then nothing of this process happens any more.
-      if (job) await at.parts.handlers.password_changed?.({ ...job, noteDone: async () => {} })
+      if (job) await at.parts.handlers.password_changed?.({ ...job, noteDone: async () => {}, hold: async () => {} })
       expect(await at.workOff()).toBe(0)
       later(leaseMs)
       expect(await at.workOff()).toBe(1)

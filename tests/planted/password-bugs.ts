@@ -2,6 +2,7 @@ import type { PlantedBug } from './planted-bug'
 
 const resets = 'tests/integration/passwords.test.ts'
 const mails = 'tests/integration/password-mails.test.ts'
+const texts = 'tests/integration/password-texts.test.ts'
 const tokens = 'server/services/access/reset-tokens.ts'
 const stored = 'server/services/access/new-password.ts'
 const drawn = 'server/services/mail/kinds/password-reset.ts'
@@ -55,7 +56,14 @@ export const passwordBugs: readonly PlantedBug[] = [
     file: drawn,
     find: "about.by === 'mobile' && accounts.length === 1",
     replace: "about.by === 'mobile'",
-    test: [mails, 'by a mobile that several have, goes to at most three log-in names, and to no phone'],
+    test: [texts, 'by a mobile that several have, goes to at most three log-in names, and to no phone'],
+  },
+  {
+    name: 'whoever changes the number in an open session gets the link by text',
+    file: drawn,
+    find: "change.by === 'account' && now.getTime() - change.at.getTime() >= settledMs",
+    replace: 'now.getTime() + settledMs > 0',
+    test: [texts, 'by a mobile that somebody has put there lately, or that staff have, goes to no phone'],
   },
   {
     name: 'whoever asks hears how often a log-in was asked for',

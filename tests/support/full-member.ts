@@ -61,7 +61,7 @@ export async function addFullMember(
     .insertInto('login')
     .values({ extraid, loginname: `${canary.toLowerCase()}@example.test`, password_hash })
     .execute()
-  await makeResetToken(db, extraid, now)
+  await makeResetToken(db, { extraid, loginname: `${canary.toLowerCase()}@example.test` }, now)
   const token = await openSession(db, { extraid, device: 'phone', replaces: null }, now)
   await addOwnRows(db, extraid, now, canary)
   await addWorkingLife(db, extraid, { payYears, leaveYears, paid }, canary)

@@ -146,7 +146,7 @@ export async function buildWorld(
   const signing = Object.entries({ adult, parent, staff })
   const logins = signing.map(([name, extraid]) => ({ extraid, loginname: `${name}@example.ie`, password_hash }))
   await db.insertInto('login').values(logins).execute()
-  const resetToken = await makeResetToken(db, adult, now)
+  const resetToken = (await makeResetToken(db, { extraid: adult, loginname: 'adult@example.ie' }, now)) ?? ''
   await db.insertInto('member_list').values({ name: 'crowd', extraids: all }).execute()
   const { keyId } = testCipher
   await db

@@ -69,6 +69,12 @@ export async function openResetScene(
       const called = await call(served.url, 'member', query, { c: current, p: password, p2: password2 }, { cookie })
       return field<Answer>(called, 'password_set')
     },
-    token: (extraid) => makeResetToken(database.db, extraid, now()),
+    async token(extraid) {
+      const login = database.db.selectFrom('login').where('extraid', '=', extraid).select('loginname')
+      const { loginname } = await login.executeTakeFirstOrThrow()
+      const token = await makeResetToken(database.db, { extraid, loginname }, now())
+      if (token === null) throw new Error('No link.')
+      return token
+    },
   }
 }

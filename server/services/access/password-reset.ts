@@ -1,5 +1,5 @@
 import { type NewPassword, newPasswordProblems } from '../../../domain/access/password-rules'
-import { resetIdentity, resetIncomplete } from '../../../domain/access/reset-identity'
+import { type ResetIdentity, resetIdentity, resetIncomplete } from '../../../domain/access/reset-identity'
 import type { RequestContext } from '../../context/request-context'
 import type { Exceeded } from '../../store/limits'
 import { inTransaction } from '../../store/transaction'
@@ -31,11 +31,19 @@ export async function sendPasswordReset(
   // Beyond it nothing is sent, and the answer is the same: the links that were sent hold longer than the limit lasts.
   const byName = await ctx.limits.consume('reset-account', asked.by === 'email' ? asked.loginname : asked.mobile)
   if (byName.ok) {
+    const about = { ...asked, isTexted: await mayText(ctx, asked) }
     await inTransaction(ctx.db, (tx) =>
-      queueMail(tx, { kind: 'password_reset', extraid: null, about: asked }, ctx.now()),
+      queueMail(tx, { kind: 'password_reset', extraid: null, about, is_urgent: true }, ctx.now()),
     )
   }
   return onItsWay
+}
+
+/** Whether a text may go out too: so many a day to a number, and to all of them. */
+async function mayText({ limits }: RequestContext, asked: ResetIdentity): Promise<boolean> {
+  if (asked.by === 'email') return false
+  const toNumber = await limits.consume('reset-text', asked.mobile)
+  return toNumber.ok && (await limits.consume('reset-texts', 'all')).ok
 }
 
 /** Sets a new password by a link, once (specification part 2, section 5). */

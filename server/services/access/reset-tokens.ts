@@ -1,19 +1,40 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Database } from '../../store/schema'
 import { newToken, tokenHash } from './session-token'
 
 /** How long a link holds, from the moment that its mail is handed over (ms). */
 export const resetHoldsMs = 30 * 60_000
 
-/** Makes the token of one link, 256 random bits; only its hash is kept. */
-export async function makeResetToken(db: Kysely<Database>, extraid: number, now: Date): Promise<string> {
+/**
+ * Makes the token of one link, 256 random bits; only its hash is kept. null where the log-in has another name by now: the link would
+ * go to the one before.
+ */
+export async function makeResetToken(
+  db: Kysely<Database>,
+  { extraid, loginname }: { extraid: number; loginname: string },
+  now: Date,
+): Promise<string | null> {
   const token = newToken()
   const expires_at = new Date(now.getTime() + resetHoldsMs)
-  await db
+  const made = await db
     .insertInto('password_reset')
-    .values({ token_hash: tokenHash(token), extraid, expires_at })
-    .execute()
-  return token
+    .columns(['token_hash', 'extraid', 'expires_at'])
+    .expression((query) =>
+      query
+        .selectFrom('login')
+        .where('login.extraid', '=', extraid)
+        .where('login.loginname', '=', loginname)
+        .select([
+          sql<string>`${tokenHash(token)}::text`.as('token_hash'),
+          'login.extraid',
+          sql<Date>`${expires_at}::timestamptz`.as('expires_at'),
+        ])
+        // Whoever changes the name waits for this row, and takes it away then.
+        .forShare(),
+    )
+    .returning('extraid')
+    .executeTakeFirst()
+  return made ? token : null
 }
 
 /** Whether such a link holds. Looking uses nothing up: mail scanners open links too. */

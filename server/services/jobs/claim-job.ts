@@ -20,7 +20,7 @@ export interface ClaimedJob {
   claim: string
 }
 
-/** Takes the job of these kinds that is due longest, if there is one: nobody else has it for two minutes. */
+/** Takes the job of these kinds that is due longest, an urgent one first, if there is one: nobody else has it for two minutes. */
 export async function claimJob(
   db: Kysely<Database>,
   kinds: readonly string[],
@@ -34,7 +34,7 @@ export async function claimJob(
       select id from job
       where state = 'waiting' and run_after <= ${now} and (claimed_until is null or claimed_until <= ${now})
         and kind = any(${kinds}::text[])
-      order by run_after, id
+      order by is_urgent desc, run_after, id
       for update skip locked
       limit 1
     )
@@ -46,6 +46,14 @@ export async function claimJob(
 export async function notePart(db: Kysely<Database>, job: ClaimedJob, part: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await own(db, job)
     .set({ parts_done: sql<string[]>`array_append(parts_done, ${part})`, claimed_until: leaseEnd(now) })
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Begins the two minutes anew. False where another try has the job by now. */
+export async function holdJob(db: Kysely<Database>, job: ClaimedJob, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await own(db, job)
+    .set({ claimed_until: leaseEnd(now) })
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

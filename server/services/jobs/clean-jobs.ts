@@ -14,6 +14,8 @@ export async function cleanJobs(db: Kysely<Database>, now: Date): Promise<{ dele
   const { numUpdatedRows } = await db
     .updateTable('job')
     .set({ state: 'given_up', last_error: 'never_ended', finished_at: now, claim: null, claimed_until: null })
+    // Of nobody that we know: nothing would ever erase it.
+    .set({ payload: sql`case when extraid is null then '{}' else payload end` })
     .where('state', '=', 'waiting')
     .where('attempts', '>', mostAttempts)
     .executeTakeFirst()

@@ -12,17 +12,19 @@ export interface NewJob {
   payload?: unknown
   /** What is queued under it is queued once: for 90 days after it was done. */
   once_key?: string
+  /** Before all others that wait: somebody stands at the screen. */
+  is_urgent?: boolean
   /** The first try; at once where it is left out. */
   run_after?: Date
 }
 
 /** Queues a job in the caller's transaction: it exists exactly when the change that it belongs to has committed. */
 export async function enqueueJob(tx: Kysely<Database>, job: NewJob, now: Date): Promise<void> {
-  const { kind, extraid, payload = {}, once_key = null, run_after = now } = job
+  const { kind, extraid, payload = {}, once_key = null, is_urgent = false, run_after = now } = job
   await tx
     .insertInto('job')
     .values({
-      ...{ kind, extraid, once_key, run_after, created_at: now },
+      ...{ kind, extraid, once_key, is_urgent, run_after, created_at: now },
       payload: JSON.stringify(payload),
       give_up_at: new Date(run_after.getTime() + giveUpAfterMs),
     })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from '../../context/log'
 import type { Database } from '../../store/schema'
-import { type ClaimedJob, claimJob, failJob, finishJob, notePart } from './claim-job'
+import { type ClaimedJob, claimJob, failJob, finishJob, holdJob, notePart } from './claim-job'
 
 /** Why a try failed: a short code without anything personal, and whether every other one would fail too. */
 export class JobFailure extends Error {
@@ -20,6 +20,8 @@ class ClaimLost extends Error {}
 export interface HeldJob extends Omit<ClaimedJob, 'claim'> {
   /** Notes that a part is done, so that no later try does it again, and holds the job two minutes more. */
   noteDone(part: string): Promise<void>
+  /** Holds the job two minutes more. */
+  hold(): Promise<void>
 }
 
 /**
@@ -44,11 +46,13 @@ export function nextJob({ db, handlers, now }: JobParts): Promise<ClaimedJob | u
 /** Does one job and notes what became of it. Throws where the database is gone: the job is another's in two minutes. */
 export async function runJob({ db, handlers, now, log }: JobParts, job: ClaimedJob): Promise<void> {
   const { kind, attempts } = job
+  const orLost = async (isOwn: Promise<boolean>) => {
+    if (!(await isOwn)) throw new ClaimLost()
+  }
   const held: HeldJob = {
     ...job,
-    noteDone: async (part) => {
-      if (!(await notePart(db, job, part, now()))) throw new ClaimLost()
-    },
+    noteDone: (part) => orLost(notePart(db, job, part, now())),
+    hold: () => orLost(holdJob(db, job, now())),
   }
   try {
     const outcome = await handlerOf(handlers, kind)(held)

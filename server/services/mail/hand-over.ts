@@ -29,7 +29,7 @@ export function mailHandlers(parts: MailParts): Record<string, JobHandler> {
   )
 }
 
-/** Draws a mail and hands it over to each address. One that is refused for good keeps no other from it; the first other failure ends it. */
+/** Draws a mail and hands it over to each address; one that fails keeps no other from it. */
 async function handOver(parts: MailParts, draw: DrawMail<never>, job: HeldJob): Promise<'done' | 'dropped'> {
   const { db, agencyInfo, now, origin } = parts
   const link: MailWorld['link'] = (name, params) => `${origin}${pathTo(name, params)}`
@@ -38,7 +38,7 @@ async function handOver(parts: MailParts, draw: DrawMail<never>, job: HeldJob): 
   const mail = { extraid: job.extraid ?? 0, about, queued_at: job.created_at }
   const deliveries = await draw(mail, { db, now: now(), agencyInfo, link })
   if (deliveries.length === 0) return 'dropped'
-  let refusal: JobFailure | null = null
+  const failures: JobFailure[] = []
   for (const delivery of deliveries) {
     const part = partOf(job, delivery)
     if (job.parts_done.includes(part)) continue
@@ -46,16 +46,16 @@ async function handOver(parts: MailParts, draw: DrawMail<never>, job: HeldJob): 
       await sendOne(parts, delivery, `${job.created_at.getTime()}.${job.id}.${part}`)
     } catch (error) {
       if (!(error instanceof NotHandedOver)) throw error
-      const failure = new JobFailure(error.code, error.isFinal)
-      if (!error.isFinal) throw failure
-      refusal = failure
+      failures.push(new JobFailure(error.code, error.isFinal))
+      await job.hold()
       continue
     }
     if (deliveries.length > 1) await job.noteDone(part)
   }
-  // What somebody asked by is kept no longer than it is of use: nobody could try that again for its member.
-  if (refusal && job.extraid === null) return 'dropped'
-  if (refusal) throw refusal
+  const failure = failures.find(({ isFinal }) => !isFinal) ?? failures[0]
+  // What somebody asked by is kept no longer than it is of use: refused for good, nobody could try it again for its member.
+  if (failure?.isFinal && job.extraid === null) return failures.length < deliveries.length ? 'done' : 'dropped'
+  if (failure) throw failure
   return 'done'
 }
 

@@ -11,7 +11,7 @@ import type { MailContent } from './render-mail'
  */
 export interface MailAbout {
   /** By what somebody asked; who is known by it is looked up at handing over. */
-  password_reset: ResetIdentity
+  password_reset: ResetIdentity & { isTexted: boolean }
   password_changed: null
   loginname_changed: { before: string }
   /** The entry of staff_access_log. */

@@ -10,6 +10,8 @@ export interface QueuedMail<Kind extends MailKind> {
   about: MailAbout[Kind]
   /** Queued once under it. */
   once_key?: string
+  /** Before all others: somebody waits for it. */
+  is_urgent?: boolean
   /** Handed over at this time at the earliest. */
   run_after?: Date
 }

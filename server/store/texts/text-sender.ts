@@ -20,7 +20,8 @@ const waitMs = 20_000
 const longest = 1_530
 
 /** POSTs {to, text} as JSON to that address; anything but a 2xx is tried again. */
-export function webhookSender(url: string, timeoutMs = waitMs): TextSender {
+export function webhookSender(address: string, timeoutMs = waitMs): TextSender {
+  const { url, authorization } = withoutPassword(address)
   return {
     async send(message) {
       checkText(message)
@@ -29,7 +30,7 @@ export function webhookSender(url: string, timeoutMs = waitMs): TextSender {
         method: 'POST',
         // A redirect would take a phone number to wherever it says.
         redirect: 'manual',
-        headers: { 'content-type': 'application/json', 'idempotency-key': id },
+        headers: { 'content-type': 'application/json', 'idempotency-key': id, ...authorization },
         body: JSON.stringify({ to, text }),
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
@@ -40,6 +41,17 @@ export function webhookSender(url: string, timeoutMs = waitMs): TextSender {
       if (!answer.ok) throw new NotHandedOver(`webhook_${answer.status}`, false)
     },
   }
+}
+
+/** A user and password in the address go as a header: fetch takes no address that has them. */
+function withoutPassword(address: string): { url: URL; authorization: Record<string, string> } {
+  const url = new URL(address)
+  const { username, password } = url
+  if (username === '' && password === '') return { url, authorization: {} }
+  url.username = ''
+  url.password = ''
+  const pair = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
+  return { url, authorization: { authorization: `Basic ${pair}` } }
 }
 
 /** Writes each text into a file: the number on its first line. */

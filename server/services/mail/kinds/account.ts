@@ -28,7 +28,7 @@ export const drawLoginnameChanged: DrawMail<MailAbout['loginname_changed']> = as
   return [
     mailTo(recipient, {
       subject,
-      paragraphs: [`Since ${at} you log in with this e-mail address. Your password is the same.`],
+      paragraphs: [`Since ${at} you log in with this e-mail address.`],
       button: { label: 'Log in', url: link('Login') },
     }),
     mailTo(old, {

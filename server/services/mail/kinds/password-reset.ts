@@ -2,19 +2,21 @@ import type { Kysely } from 'kysely'
 import { mobileForms, type ResetIdentity } from '../../../../domain/access/reset-identity'
 import type { Database } from '../../../store/schema'
 import { makeResetToken, resetHoldsMs } from '../../access/reset-tokens'
-import type { Delivery, DrawMail } from '../mail-kind'
+import type { Delivery, DrawMail, MailAbout } from '../mail-kind'
 
 /** A request that could not be handed over so long is dropped: nobody waits for its link any more (ms). */
 const longestWaitMs = 2 * 60 * 60_000
 /** Of one number: as many accounts get a mail. */
 const mostAccounts = 3
+/** So long a number has to stand in a profile before a link goes there (ms). */
+const settledMs = 14 * 24 * 60 * 60_000
 const holds = `${resetHoldsMs / 60_000} minutes`
 
 /**
  * A link for each account that is known by what was typed, to its log-in name and to no other address; where one account alone has the
- * mobile, to that as well. The token is made here, as the mail is handed over, so that none arrives dead.
+ * mobile, and has had it for two weeks, to that as well. The token is made here, as the mail is handed over, so that none arrives dead.
  */
-export const drawPasswordReset: DrawMail<ResetIdentity> = async (
+export const drawPasswordReset: DrawMail<MailAbout['password_reset']> = async (
   { about, queued_at },
   { db, now, agencyInfo, link },
 ) => {
@@ -22,7 +24,9 @@ export const drawPasswordReset: DrawMail<ResetIdentity> = async (
   const accounts = await accountsOf(db, about)
   const deliveries: Delivery[] = []
   for (const { extraid, loginname, firstname } of accounts.slice(0, mostAccounts)) {
-    const url = link('PasswordReset', { extraid, token: await makeResetToken(db, extraid, now) })
+    const token = await makeResetToken(db, { extraid, loginname }, now)
+    if (token === null) continue
+    const url = link('PasswordReset', { extraid, token })
     deliveries.push({
       by: 'mail',
       to: loginname,
@@ -36,7 +40,8 @@ export const drawPasswordReset: DrawMail<ResetIdentity> = async (
         button: { label: 'Set a new password', url },
       },
     })
-    if (about.by === 'mobile' && accounts.length === 1) {
+    const isAlone = about.by === 'mobile' && accounts.length === 1
+    if (isAlone && about.isTexted && (await isOfOld(db, extraid, now))) {
       const text = `${agencyInfo.name}: set a new password within ${holds}: ${url} If you did not ask for it, do nothing.`
       deliveries.push({ by: 'text', to: about.mobile, text })
     }
@@ -56,4 +61,20 @@ async function accountsOf(db: Kysely<Database>, about: ResetIdentity) {
   return about.by === 'email'
     ? all.where('login.loginname', '=', about.loginname).execute()
     : all.where('member.mobile', 'in', mobileForms(about.mobile)).execute()
+}
+
+/**
+ * Whether the profile has its number since long. Whoever finds an open session can put another one there without the password, and so
+ * can staff who act for the member: that must not be a way in.
+ */
+async function isOfOld(db: Kysely<Database>, extraid: number, now: Date): Promise<boolean> {
+  const change = await db
+    .selectFrom('field_change')
+    .where('extraid', '=', extraid)
+    .where('field', '=', 'mobile')
+    .orderBy('at', 'desc')
+    .select(['at', 'by'])
+    .executeTakeFirst()
+  if (!change || change.by === 'agency') return true
+  return change.by === 'account' && now.getTime() - change.at.getTime() >= settledMs
 }
