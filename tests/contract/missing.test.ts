@@ -10,8 +10,8 @@ import { refusedArguments, type SpecifiedOperation, specifiedOperations } from '
 /** The last issue that is done, or is being done: nothing may be left that it or an earlier one brings. */
 const current = 5
 /** How much is still missing. These numbers may only shrink. */
-const missingOperations = 19
-const missingScreens = 8
+const missingOperations = 15
+const missingScreens = 6
 const missingArguments = 0
 
 const schemaOf = (name: string): GraphQLSchema =>

@@ -67,6 +67,15 @@ const loginDocuments: readonly SectionSevenDocument[] = [
       'mutation ($code: String!, $response: String!, $notes: String) { public_message_respond(code: $code, response: $response, notes: $notes) { ok message } }',
     variables: ({ messages: of }, target) => ({ code: of.get(target)?.code, response: 'N', notes: null }),
   },
+  {
+    ...{ covers: 'login: Query.list_opencasting', endpoint: 'login', as: 'visitor' },
+    document: '{ list_opencasting { id title preamble created expiry } }',
+  },
+  {
+    ...{ covers: 'login: Query.notice_form', endpoint: 'login', as: 'visitor' },
+    document: 'query ($id: Int!) { notice_form(id: $id) { id title preamble is_active config } }',
+    variables: ({ openCasting }) => ({ id: openCasting }),
+  },
 ]
 
 const profileDocuments: readonly SectionSevenDocument[] = [
@@ -106,6 +115,7 @@ const listDocuments: readonly SectionSevenDocument[] = [
     document: `query ($extraid: Int!, $listid: Int) { member(extraid: $extraid) { speciallist(listid: $listid) { ${list} } } }`,
     variables: ({ appliedList }, extraid) => ({ extraid, listid: appliedList }),
   },
+  read('opencasting', 'opencasting { id title preamble created expiry status }'),
   read(
     'family',
     'membershipclass family { extraid firstname lastname gender dateofbirth mobile nationality emailaddress membershipclass }',
@@ -174,6 +184,10 @@ const effectDocuments: readonly SectionSevenDocument[] = [
     'ok message',
     ({ appliedList }, extraid) => ({ extraid, listid: appliedList }),
   ),
+  effect('opencasting_apply', '$extraid: Int!, $form_id: Int!', 'message', ({ openCasting }, extraid) => ({
+    extraid,
+    form_id: openCasting,
+  })),
   effect(
     'add_family_member',
     '$extraid: Int!, $firstname: String!, $lastname: String!, $gender: String!, $nationality: String!, $dateofbirth: Date!, $mobile: String!, $emailaddress: String!',

@@ -36,6 +36,7 @@ export const selections: Readonly<Record<string, string>> = {
   staff_access_log: '{ reason }',
   experience: '{ detail }',
   speciallist: '{ listname }',
+  opencasting: '{ title }',
   field_changes: '{ field }',
   payslip: '{ id }',
   chit: '{ id }',
