@@ -33,24 +33,33 @@ export function CastingDialog({ extraid, casting, name, now, open, onClose }: Ca
     <Dialog
       open={open}
       onClose={onClose}
-      size="wide"
+      size="full"
       title={title}
       subtitle={name === null ? undefined : `For ${name}`}
       footer={
-        <DialogFooter>
-          <Button variant={canApply ? 'line' : 'fill'} size="tall" onClick={onClose}>
-            Close
-          </Button>
-          {canApply ? (
-            <Button size="tall" busy={busy} onClick={() => void run(() => applyToCasting(extraid, casting))}>
-              Apply
+        <div className={styles.footer}>
+          <CastingFate casting={casting} now={now} />
+          {failure ? <Notice tone="problem" title={failure} /> : null}
+          <DialogFooter>
+            <Button variant="line" size="tall" onClick={onClose}>
+              Close
             </Button>
-          ) : null}
-        </DialogFooter>
+            {canApply ? (
+              <Button size="tall" busy={busy} onClick={() => void run(() => applyToCasting(extraid, casting))}>
+                Apply
+              </Button>
+            ) : null}
+          </DialogFooter>
+        </div>
       }
     >
       <div className={styles.dialog}>
-        {closed ? <Notice icon="expired" title={closedSentence} /> : null}
+        {closed ? (
+          <p className={styles.closed}>
+            <Icon name="expired" size={20} />
+            {closedSentence}
+          </p>
+        ) : null}
         {!closed && expiry !== null ? <Due expiry={expiry} now={now} words={closingWords} exact /> : null}
         <div className={styles.preamble}>
           <RichHtml html={preamble} />
@@ -61,8 +70,6 @@ export function CastingDialog({ extraid, casting, name, now, open, onClose }: Ca
             To apply is not to be booked. The agency looks at your profile, and asks you.
           </p>
         )}
-        <CastingFate casting={casting} now={now} />
-        {failure ? <Notice tone="problem" title={failure} /> : null}
       </div>
     </Dialog>
   )

@@ -15,7 +15,7 @@ const titleLimit = 100
 /** Of HTML. */
 const preambleLimit = 20_000
 /** Of JSON. */
-const configLimit = 100_000
+const configLimit = 20_000
 
 /** All open castings, newest first. is_active: whether one can be applied to now. */
 export async function castings(db: Kysely<Database>, now: Date) {

@@ -31,15 +31,15 @@ export function Arrival({ template, isDialog = false }: ArrivalProps) {
 
   useEffect(() => {
     // The same view: a casting, or on a wide screen a message, opened over its list, or closed again. The list stays as it is.
-    const stays = shown.current !== null && shown.current !== template && (isDialog || isWide())
-    shown.current = template
+    const stays = shown.current !== null && shown.current !== location.pathname && (isDialog || isWide())
+    shown.current = location.pathname
     if (stays) return keepPlace(location.key)
     const stop = takePlace(location.key, type === 'POP')
     // The first page keeps the browser's own start; later ones are told to those who listen by their heading.
     if (!first) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true })
     first = false
     return stop
-  }, [location.key, type, template, isDialog])
+  }, [location.key, location.pathname, type, isDialog])
 
   return null
 }

@@ -33,7 +33,10 @@ function wordsOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
   if (!(node instanceof Element) || dropped.has(node.tagName.toLowerCase())) return ''
   const words = Array.from(node.childNodes, wordsOf).join('')
-  return inline.has(node.tagName.toLowerCase()) ? words : ` ${words} `
+  if (inline.has(node.tagName.toLowerCase())) return words
+  // Entries of a list have no stop of their own, and would run into each other.
+  const isOpenEnd = node.tagName === 'LI' && /[\p{L}\p{N})]\s*$/u.test(words)
+  return ` ${isOpenEnd ? `${words.trimEnd()}.` : words} `
 }
 
 function htmlToNodes(html: string): ReactNode[] {
