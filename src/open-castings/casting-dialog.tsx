@@ -67,7 +67,7 @@ export function CastingDialog({ extraid, casting, name, now, open, onClose }: Ca
         {applied || closed ? null : (
           <p className={styles.aside}>
             <Icon name="info" size={20} />
-            To apply is not to be booked. The agency looks at your profile, and asks you.
+            Applying is not a booking. The agency looks at the profile, and asks.
           </p>
         )}
       </div>

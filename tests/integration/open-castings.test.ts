@@ -246,7 +246,7 @@ forEachDatabase((_name, open) => {
 })
 
 onPostgres((open) => {
-  it('one application of 50 that arrive at once; and of those that race its closing none comes after it', async () => {
+  it('one application of 50 that arrive at once, noted once', async () => {
     const database = await open()
     const served = await serve(database, () => start)
     const extraid = await addMember(database.db)
