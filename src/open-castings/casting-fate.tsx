@@ -16,13 +16,15 @@ export function CastingFate({ casting: { pending, application }, now }: { castin
     return (
       <Notice
         tone="problem"
-        title={pendingWords(pending, device, now)}
+        title="You have not applied"
         action={
           <Button variant="quiet" size="small" onClick={() => void discardItem(pending.opId)}>
             Discard
           </Button>
         }
-      />
+      >
+        {pendingWords(pending, device, now)}
+      </Notice>
     )
   }
   if (pending && (pending.fate !== 'agency' || application === null)) {

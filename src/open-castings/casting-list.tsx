@@ -12,9 +12,9 @@ interface CastingListProps {
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** A megaphone on a chair that nobody sits in: the drawing of a day without a call. */
+/** A director's chair and a megaphone, and nobody there: the drawing of a day without a call. */
 const quietSet = {
-  path: 'M34 82l30-34M64 82 34 48M30 48h38M28 34h42M30 48V26M68 48V26M78 82h26M82 82V66M100 82V66M78 66h26M84 60l14-5v-11l-14-5zM84 60h-5a5 5 0 0 1 0-21h5M14 82h92',
+  path: 'M24 82l30-32M54 82 24 50M20 50h38M22 50V24M56 50V24M22 28h34v9H22zM76 64h5v9h-5zM81 63l20-8v27l-20-8zM101 64a5 5 0 0 1 0 9M12 82h96',
 }
 
 /** All castings: those that can be applied to, and below them those that are closed. */

@@ -69,11 +69,11 @@ describe('castings', () => {
   })
 })
 
-it('says where an application is, and that one which was not taken is none', () => {
+it('says where an application is, and why one was not taken', () => {
   const pending = { opId: 'op', why: null, arrivedAt: now }
   expect(pendingWords({ ...pending, fate: 'device' }, 'phone', now)).toMatch(/^Saved on this phone\. It goes out/)
   expect(pendingWords({ ...pending, fate: 'agency' }, 'phone', now)).toBe('The agency has it, 12:00.')
   const why = 'This Open Casting call is closed.'
-  expect(pendingWords({ ...pending, fate: 'attention', why }, 'phone', now)).toBe(`${why} You have not applied.`)
+  expect(pendingWords({ ...pending, fate: 'attention', why }, 'phone', now)).toBe(why)
   expect(statusWords({ status: 'P', applied_at: '2026-11-20T10:03:00.000Z' }, now)).toBe('The agency has it, 10:03.')
 })

@@ -40,6 +40,6 @@ export function pendingWords({ fate, why, arrivedAt }: PendingCasting, device: T
     case 'agency':
       return arrivedWords(arrivedAt, now)
     case 'attention':
-      return `${reasonWords(why)} You have not applied.`
+      return reasonWords(why)
   }
 }

@@ -68,20 +68,18 @@ it('says so when a casting was closed before the application arrived', { timeout
   await agency(server, 'casting', 'close', String(form_id))
   await profile.context.setOffline(false)
   await dialog(page)
-    .getByText(
-      /^This Open Casting call is closed\. The agency closed it at .* so it was too late\. You have not applied\.$/,
-    )
+    .getByText(/^This Open Casting call is closed\. The agency closed it at .* so it was too late\.$/)
     .waitFor()
   expect(await applyButton(page).count()).toBe(0)
   const looks = new Looks(page, 'open-castings-phone')
-  await looks.at('refused', /You have not applied\.$/)
+  await looks.at('refused', 'You have not applied')
   expect(looks.problems).toEqual([])
   expect(await appliedTo(server, form_id)).toEqual([])
   await closeCasting(page)
   await page.getByText('Needs your attention').first().waitFor()
   await openCasting(page, 'Night ferry: passengers')
   await dialog(page).getByRole('button', { name: 'Discard' }).click()
-  await expect.poll(() => dialog(page).getByText('You have not applied.').count()).toBe(0)
+  await expect.poll(() => dialog(page).getByText('You have not applied').count()).toBe(0)
   await dialog(page).getByText('This Open Casting call is closed.', { exact: true }).waitFor()
 })
 
