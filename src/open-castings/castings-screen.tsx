@@ -32,7 +32,7 @@ export function CastingsScreen() {
     <div className={styles.page}>
       {name ? <p className={styles.whose}>For {name}</p> : null}
       {asOf ? <p className={styles.asOf}>{asOf}</p> : null}
-      {castings === undefined ? <NotRead read={read} what="the open castings" cards={3} /> : null}
+      {castings === undefined ? <NotRead read={read} what="the list of castings" cards={3} /> : null}
       {castings && id !== null && !opened ? <NoCasting read={read} /> : null}
       {castings ? <CastingList extraid={extraid} castings={castings} now={now} onOpen={onOpen} /> : null}
       {shown ? (

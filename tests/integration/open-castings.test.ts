@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runAgency } from '../../server/agency/main'
 import type { OpenDatabase } from '../../server/store/database'
@@ -262,4 +263,31 @@ onPostgres((open) => {
     expect(await database.db.selectFrom('open_casting_application').select('extraid').execute()).toEqual([{ extraid }])
     expect(await database.db.selectFrom('record_change').select('what').execute()).toHaveLength(1)
   })
+
+  it('one that arrives while the agency closes the casting waits for that, and is refused', async () => {
+    const database = await open()
+    const { db } = database
+    const served = await serve(database, () => start)
+    const extraid = await addMember(db)
+    const device = newDevice(served.url, await cookieOf(db, extraid, start), extraid)
+    const casting = { title: 'Crowd', preamble: '<p>Come.</p>' }
+    const { id } = await db.insertInto('open_casting').values(casting).returning('id').executeTakeFirstOrThrow()
+    const arrived = await db.transaction().execute(async (tx) => {
+      await tx.updateTable('open_casting').set({ is_active: false, closed_at: start }).where('id', '=', id).execute()
+      const sent = send(device, id)
+      await expect.poll(() => waiting(database)).toBe(1)
+      return { sent }
+    })
+    expect(answerOf(await arrived.sent)).toMatchObject({ ok: false, message: expect.stringMatching(/call is closed/) })
+    await served.close()
+    expect(await db.selectFrom('open_casting_application').select('extraid').execute()).toEqual([])
+  })
 })
+
+/** How many statements stand before a lock just now. */
+async function waiting({ db }: OpenDatabase): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -30,6 +30,14 @@ export const castingBugs: readonly PlantedBug[] = [
     isRace: true,
   },
   {
+    name: 'a casting is closed while an application to it is taken',
+    file: 'server/services/open-castings/apply.ts',
+    find: '    .forShare()\n',
+    replace: '',
+    test: [server, 'one that arrives while the agency closes the casting waits for that, and is refused'],
+    isRace: true,
+  },
+  {
     name: 'applying twice on the phone waits twice',
     file: 'src/open-castings/casting-kind.ts',
     find: 'add: drop.length < ofEntity.length ? null : item',
