@@ -27,6 +27,8 @@ export type Endpoint = (typeof endpoints)[number]
 
 export const loginTable = {
   public_message: anyone,
+  list_opencasting: anyone,
+  notice_form: anyone,
   login: anyone,
   relogin: anyone,
   logout: anyone,
@@ -41,6 +43,7 @@ export const loginTable = {
 
 export const memberTable = {
   member: own,
+  list_opencasting: signedIn,
   outbox_cursor: signedIn,
   /** A contract is accepted by the person, or by a parent for a child; never by staff in somebody's name. */
   accept_employmentterms: { ...own, terms_not_accepted: 'allow', staff_acting: 'absent', staff_acting_child: 'absent' },
@@ -61,6 +64,7 @@ export const memberTable = {
   remove_experience: own,
   add_speciallistapplication: own,
   remove_speciallistapplication: own,
+  opencasting_apply: own,
   book_annualleave: own,
   /** On the parent's own record: nobody's child has children. */
   add_family_member: ownParent,
@@ -102,6 +106,8 @@ export const agencyTable = {
   field_changes: agencyOnly,
   speciallists: agencyOnly,
   speciallist_applications: agencyOnly,
+  opencastings: agencyOnly,
+  opencasting_applications: agencyOnly,
   photos: agencyOnly,
   rtw_submissions: agencyOnly,
   rtw_submission: agencyOnly,
@@ -138,6 +144,10 @@ export const agencyTable = {
   create_speciallist: agencyOnly,
   close_speciallist: agencyOnly,
   decide_speciallistapplication: agencyOnly,
+  add_opencasting: agencyOnly,
+  change_opencasting: agencyOnly,
+  close_opencasting: agencyOnly,
+  decide_opencasting: agencyOnly,
   post_hours: agencyOnly,
   post_payslips: agencyOnly,
   post_chits: agencyOnly,
@@ -189,6 +199,7 @@ export const memberFieldTable = {
   training_full_date: own,
   experience: own,
   speciallist: own,
+  opencasting: own,
   field_changes: own,
   messages: own,
   has_device: own,

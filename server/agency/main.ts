@@ -1,4 +1,5 @@
 import { backupCommand } from './backup-command'
+import { castingCommands } from './casting-commands'
 import { type Command, readGiven, type Stay } from './command'
 import { consentCommands } from './consent-commands'
 import { consentsReviewCommand } from './contact-sheet/consents-command'
@@ -61,6 +62,7 @@ const commands: readonly Command[] = [
   ...familyCommands,
   ...listCommands,
   ...specialListCommands,
+  ...castingCommands,
   ...leaveReadCommands,
   ...leaveCommands,
   ...payCommands,

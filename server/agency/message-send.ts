@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { RtwStanding } from '../generated/agency'
 import { type Command, type Given, numberOf } from './command'
 import { refusedBy, wrongUse } from './outcome'
 import { recipientsOf, standingFields, standingTable } from './rtw-check'
+import { fileOf } from './text-file'
 import { momentOf } from './times'
 
 export interface Mailed {
@@ -21,14 +21,6 @@ function optionsOf(text: string): string[] {
     .split(';')
     .map((option) => option.trim())
     .filter((option) => option !== '')
-}
-
-function fileOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return wrongUse(`The file ${path} can't be read.`)
-  }
 }
 
 /** What was given of a message's own fields. \n in a text is a line break. */

@@ -15,6 +15,7 @@ import { demoChanges, demoExperience } from './careers'
 import { familyMessages } from './family-messages'
 import { demoLeave } from './leave'
 import { daysAgo, demoMembers } from './members'
+import { demoCastings } from './open-castings'
 import { demoPay } from './pay'
 import { busy, crowd, demoLogins, demoPassword, firstFree, niamh, parent } from './people'
 import { loadPhotos } from './photos'
@@ -60,6 +61,7 @@ async function load(tx: Kysely<Database>, now: Date, { cipher, blobs }: DemoMean
   await loadPhotos(tx, now, { cipher, blobs })
   await loadReels(tx, now, { cipher, blobs })
   await careers(tx, now)
+  await castings(tx, now)
   await leave(tx, now)
   const messages = [adultWaiting, adultSettled, adultMore, adultHistory, familyMessages, busyMessages]
   await sendDemo(
@@ -82,6 +84,14 @@ async function careers(tx: Kysely<Database>, now: Date): Promise<void> {
   await tx.insertInto('special_list_application').values(applications).execute()
   const next = Math.max(...lists.map(({ listid }) => listid)) + 1
   await sql`alter table special_list alter column listid restart with ${sql.lit(next)}`.execute(tx)
+}
+
+async function castings(tx: Kysely<Database>, now: Date): Promise<void> {
+  const { castings, applications } = demoCastings(now)
+  await tx.insertInto('open_casting').values(castings).execute()
+  await tx.insertInto('open_casting_application').values(applications).execute()
+  const next = Math.max(...castings.map(({ id }) => id)) + 1
+  await sql`alter table open_casting alter column id restart with ${sql.lit(next)}`.execute(tx)
 }
 
 async function leave(tx: Kysely<Database>, now: Date): Promise<void> {

@@ -37,6 +37,10 @@ export type Query = {
   speciallists: Array<SpecialList>;
   /** Who applied to a special list, by name. */
   speciallist_applications: Array<SpecialListApplication>;
+  /** All open castings, newest first; closed ones too. */
+  opencastings: Array<OpenCasting>;
+  /** Who applied to an open casting, by name. */
+  opencasting_applications: Array<OpenCastingApplication>;
   /** Photos of one member, or of everybody; of everybody only those of that status. Oldest first, as they wait. */
   photos: Array<Photo>;
   /** Submissions of documents for the right to work: of one member, the newest first; or of everybody with that status, the longest there first. */
@@ -118,6 +122,11 @@ export type Queryfield_changesArgs = {
 
 export type Queryspeciallist_applicationsArgs = {
   listid: Scalars['Int']['input'];
+};
+
+
+export type Queryopencasting_applicationsArgs = {
+  form_id: Scalars['Int']['input'];
 };
 
 
@@ -249,6 +258,14 @@ export type Mutation = {
   close_speciallist: AgencyResult;
   /** Decides an application, or takes a decision back (P). The note is shown to the member; left out it stays, null clears. */
   decide_speciallistapplication: AgencyResult;
+  /** Makes a casting that members can apply to at once. */
+  add_opencasting: OpenCastingResult;
+  /** Changes what is given. A new expiry opens one whose expiry has passed; is_active: true opens one that was closed. */
+  change_opencasting: OpenCastingResult;
+  /** Nobody can apply from now on; applications stay, and can be decided. */
+  close_opencasting: OpenCastingResult;
+  /** Decides an application, or takes a decision back (P). */
+  decide_opencasting: AgencyResult;
   /**
    * Posts hours worked, each line by itself, at most 500 lines a call. A line with a reference that is there already and says
    * the same is unchanged; one that says something else is refused. Hours earn annual leave of 8 %.
@@ -449,6 +466,29 @@ export type Mutationdecide_speciallistapplicationArgs = {
   extraid: Scalars['Int']['input'];
   status: SpecialListStatus;
   moderatornote?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type Mutationadd_opencastingArgs = {
+  casting: OpenCastingInput;
+};
+
+
+export type Mutationchange_opencastingArgs = {
+  form_id: Scalars['Int']['input'];
+  casting: OpenCastingChange;
+};
+
+
+export type Mutationclose_opencastingArgs = {
+  form_id: Scalars['Int']['input'];
+};
+
+
+export type Mutationdecide_opencastingArgs = {
+  form_id: Scalars['Int']['input'];
+  extraid: Scalars['Int']['input'];
+  status: OpenCastingStatus;
 };
 
 
@@ -1073,6 +1113,69 @@ export type SpecialListApplication = {
   applied_at: Scalars['DateTime']['output'];
 };
 
+/** P pending, A accepted, R declined. */
+export type OpenCastingStatus =
+  | 'P'
+  | 'A'
+  | 'R';
+
+export type OpenCastingInput = {
+  title: Scalars['String']['input'];
+  /** HTML; sanitised. */
+  preamble: Scalars['String']['input'];
+  /** What the form of its public page asks for: a JSON object. */
+  config?: InputMaybe<Scalars['String']['input']>;
+  /** Nobody can apply from then on; left out: until it is closed. */
+  expiry?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** What is left out stays; null takes an expiry or a config away. */
+export type OpenCastingChange = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  preamble?: InputMaybe<Scalars['String']['input']>;
+  config?: InputMaybe<Scalars['String']['input']>;
+  expiry?: InputMaybe<Scalars['DateTime']['input']>;
+  /** true opens one that was closed. */
+  is_active?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type OpenCastingResult = {
+  __typename?: 'OpenCastingResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  id?: Maybe<Scalars['Int']['output']>;
+};
+
+export type OpenCasting = {
+  __typename?: 'OpenCasting';
+  id: Scalars['Int']['output'];
+  title: Scalars['String']['output'];
+  /** Sanitised HTML. */
+  preamble: Scalars['String']['output'];
+  created: Scalars['DateTime']['output'];
+  expiry?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it can be applied to now. */
+  is_active: Scalars['Boolean']['output'];
+  config?: Maybe<Scalars['String']['output']>;
+  /** Applications, and how many of them wait for a decision. */
+  applications: Scalars['Int']['output'];
+  pending: Scalars['Int']['output'];
+};
+
+export type OpenCastingApplication = {
+  __typename?: 'OpenCastingApplication';
+  form_id: Scalars['Int']['output'];
+  title: Scalars['String']['output'];
+  extraid: Scalars['Int']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  applied_at: Scalars['DateTime']['output'];
+  status: OpenCastingStatus;
+  decided_at?: Maybe<Scalars['DateTime']['output']>;
+  /** Who decided: the agency, or the name of its token. */
+  decided_by?: Maybe<Scalars['String']['output']>;
+};
+
 /** Hours and euros have two decimals at most. */
 export type HoursInput = {
   extraid: Scalars['Int']['input'];
@@ -1381,6 +1484,12 @@ export type ResolversTypes = {
   SpecialListResult: ResolverTypeWrapper<SpecialListResult>;
   SpecialList: ResolverTypeWrapper<SpecialList>;
   SpecialListApplication: ResolverTypeWrapper<SpecialListApplication>;
+  OpenCastingStatus: OpenCastingStatus;
+  OpenCastingInput: OpenCastingInput;
+  OpenCastingChange: OpenCastingChange;
+  OpenCastingResult: ResolverTypeWrapper<OpenCastingResult>;
+  OpenCasting: ResolverTypeWrapper<OpenCasting>;
+  OpenCastingApplication: ResolverTypeWrapper<OpenCastingApplication>;
   HoursInput: HoursInput;
   PayslipInput: PayslipInput;
   PayslipLineInput: PayslipLineInput;
@@ -1450,6 +1559,11 @@ export type ResolversParentTypes = {
   SpecialListResult: SpecialListResult;
   SpecialList: SpecialList;
   SpecialListApplication: SpecialListApplication;
+  OpenCastingInput: OpenCastingInput;
+  OpenCastingChange: OpenCastingChange;
+  OpenCastingResult: OpenCastingResult;
+  OpenCasting: OpenCasting;
+  OpenCastingApplication: OpenCastingApplication;
   HoursInput: HoursInput;
   PayslipInput: PayslipInput;
   PayslipLineInput: PayslipLineInput;
@@ -1486,6 +1600,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   field_changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType, RequireFields<Queryfield_changesArgs, 'extraid' | 'limit'>>;
   speciallists?: Resolver<Array<ResolversTypes['SpecialList']>, ParentType, ContextType>;
   speciallist_applications?: Resolver<Array<ResolversTypes['SpecialListApplication']>, ParentType, ContextType, RequireFields<Queryspeciallist_applicationsArgs, 'listid'>>;
+  opencastings?: Resolver<Array<ResolversTypes['OpenCasting']>, ParentType, ContextType>;
+  opencasting_applications?: Resolver<Array<ResolversTypes['OpenCastingApplication']>, ParentType, ContextType, RequireFields<Queryopencasting_applicationsArgs, 'form_id'>>;
   photos?: Resolver<Array<ResolversTypes['Photo']>, ParentType, ContextType, RequireFields<QueryphotosArgs, 'status' | 'limit' | 'offset'>>;
   rtw_submissions?: Resolver<Array<ResolversTypes['RtwSubmission']>, ParentType, ContextType, RequireFields<Queryrtw_submissionsArgs, 'status' | 'limit' | 'offset'>>;
   rtw_submission?: Resolver<Maybe<ResolversTypes['RtwDocuments']>, ParentType, ContextType, RequireFields<Queryrtw_submissionArgs, 'id'>>;
@@ -1525,6 +1641,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   create_speciallist?: Resolver<ResolversTypes['SpecialListResult'], ParentType, ContextType, RequireFields<Mutationcreate_speciallistArgs, 'list'>>;
   close_speciallist?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationclose_speciallistArgs, 'listid'>>;
   decide_speciallistapplication?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationdecide_speciallistapplicationArgs, 'listid' | 'extraid' | 'status'>>;
+  add_opencasting?: Resolver<ResolversTypes['OpenCastingResult'], ParentType, ContextType, RequireFields<Mutationadd_opencastingArgs, 'casting'>>;
+  change_opencasting?: Resolver<ResolversTypes['OpenCastingResult'], ParentType, ContextType, RequireFields<Mutationchange_opencastingArgs, 'form_id' | 'casting'>>;
+  close_opencasting?: Resolver<ResolversTypes['OpenCastingResult'], ParentType, ContextType, RequireFields<Mutationclose_opencastingArgs, 'form_id'>>;
+  decide_opencasting?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationdecide_opencastingArgs, 'form_id' | 'extraid' | 'status'>>;
   post_hours?: Resolver<ResolversTypes['LinesResult'], ParentType, ContextType, RequireFields<Mutationpost_hoursArgs, 'lines'>>;
   post_payslips?: Resolver<ResolversTypes['LinesResult'], ParentType, ContextType, RequireFields<Mutationpost_payslipsArgs, 'lines'>>;
   post_chits?: Resolver<ResolversTypes['LinesResult'], ParentType, ContextType, RequireFields<Mutationpost_chitsArgs, 'lines'>>;
@@ -1865,6 +1985,36 @@ export type SpecialListApplicationResolvers<ContextType = RequestContext, Parent
   applied_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type OpenCastingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenCastingResult'] = ResolversParentTypes['OpenCastingResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type OpenCastingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenCasting'] = ResolversParentTypes['OpenCasting']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  preamble?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiry?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  is_active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  config?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  applications?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OpenCastingApplicationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenCastingApplication'] = ResolversParentTypes['OpenCastingApplication']> = {
+  form_id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  applied_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OpenCastingStatus'], ParentType, ContextType>;
+  decided_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decided_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type LineResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LineResult'] = ResolversParentTypes['LineResult']> = {
   line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['LineOutcome'], ParentType, ContextType>;
@@ -2006,6 +2156,9 @@ export type Resolvers<ContextType = RequestContext> = {
   SpecialListResult?: SpecialListResultResolvers<ContextType>;
   SpecialList?: SpecialListResolvers<ContextType>;
   SpecialListApplication?: SpecialListApplicationResolvers<ContextType>;
+  OpenCastingResult?: OpenCastingResultResolvers<ContextType>;
+  OpenCasting?: OpenCastingResolvers<ContextType>;
+  OpenCastingApplication?: OpenCastingApplicationResolvers<ContextType>;
   LineResult?: LineResultResolvers<ContextType>;
   LinesResult?: LinesResultResolvers<ContextType>;
   LeaveResult?: LeaveResultResolvers<ContextType>;

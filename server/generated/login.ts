@@ -21,11 +21,20 @@ export type Query = {
   __typename?: 'Query';
   /** The message behind a link /m/{code}. messages is empty when no message has that code. */
   public_message: PublicMessageResult;
+  /** The castings that can be applied to, the one that closes first on top. */
+  list_opencasting: Array<OpenCasting>;
+  /** The form of a casting, of a closed one too; null when there is none with that id. */
+  notice_form?: Maybe<NoticeForm>;
 };
 
 
 export type Querypublic_messageArgs = {
   code: Scalars['String']['input'];
+};
+
+
+export type Querynotice_formArgs = {
+  id: Scalars['Int']['input'];
 };
 
 export type Mutation = {
@@ -186,6 +195,30 @@ export type StaffAccessResult = {
   acting?: Maybe<Acting>;
 };
 
+/** A call that members apply to. Its form has the same id (form_id). */
+export type OpenCasting = {
+  __typename?: 'OpenCasting';
+  id: Scalars['Int']['output'];
+  title: Scalars['String']['output'];
+  /** Sanitised HTML. */
+  preamble: Scalars['String']['output'];
+  created: Scalars['DateTime']['output'];
+  /** Nobody can apply from then on; null: until the agency closes it. */
+  expiry?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type NoticeForm = {
+  __typename?: 'NoticeForm';
+  id: Scalars['Int']['output'];
+  title: Scalars['String']['output'];
+  /** Sanitised HTML. */
+  preamble: Scalars['String']['output'];
+  /** Whether it can be applied to now. */
+  is_active: Scalars['Boolean']['output'];
+  /** What the form asks for, as JSON; null when the agency gave it nothing of its own. */
+  config?: Maybe<Scalars['String']['output']>;
+};
+
 export type PublicMessageResult = {
   __typename?: 'PublicMessageResult';
   messages: Array<PublicMessage>;
@@ -329,8 +362,8 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   DeviceInput: DeviceInput;
   DeviceKind: DeviceKind;
   Result: ResolverTypeWrapper<Result>;
@@ -339,6 +372,8 @@ export type ResolversTypes = {
   SessionResult: ResolverTypeWrapper<SessionResult>;
   Acting: ResolverTypeWrapper<Acting>;
   StaffAccessResult: ResolverTypeWrapper<StaffAccessResult>;
+  OpenCasting: ResolverTypeWrapper<OpenCasting>;
+  NoticeForm: ResolverTypeWrapper<NoticeForm>;
   PublicMessageResult: ResolverTypeWrapper<PublicMessageResult>;
   TextType: TextType;
   PublicMessage: ResolverTypeWrapper<PublicMessage>;
@@ -352,8 +387,8 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   Query: Record<PropertyKey, never>;
   String: Scalars['String']['output'];
-  Mutation: Record<PropertyKey, never>;
   Int: Scalars['Int']['output'];
+  Mutation: Record<PropertyKey, never>;
   DeviceInput: DeviceInput;
   Result: Result;
   Boolean: Scalars['Boolean']['output'];
@@ -361,6 +396,8 @@ export type ResolversParentTypes = {
   SessionResult: SessionResult;
   Acting: Acting;
   StaffAccessResult: StaffAccessResult;
+  OpenCasting: OpenCasting;
+  NoticeForm: NoticeForm;
   PublicMessageResult: PublicMessageResult;
   PublicMessage: PublicMessage;
   MessageRespondResult: MessageRespondResult;
@@ -376,6 +413,8 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   public_message?: Resolver<ResolversTypes['PublicMessageResult'], ParentType, ContextType, RequireFields<Querypublic_messageArgs, 'code'>>;
+  list_opencasting?: Resolver<Array<ResolversTypes['OpenCasting']>, ParentType, ContextType>;
+  notice_form?: Resolver<Maybe<ResolversTypes['NoticeForm']>, ParentType, ContextType, RequireFields<Querynotice_formArgs, 'id'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -446,6 +485,22 @@ export type StaffAccessResultResolvers<ContextType = RequestContext, ParentType 
   acting?: Resolver<Maybe<ResolversTypes['Acting']>, ParentType, ContextType>;
 };
 
+export type OpenCastingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenCasting'] = ResolversParentTypes['OpenCasting']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  preamble?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiry?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type NoticeFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NoticeForm'] = ResolversParentTypes['NoticeForm']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  preamble?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  is_active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  config?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type PublicMessageResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublicMessageResult'] = ResolversParentTypes['PublicMessageResult']> = {
   messages?: Resolver<Array<ResolversTypes['PublicMessage']>, ParentType, ContextType>;
 };
@@ -488,6 +543,8 @@ export type Resolvers<ContextType = RequestContext> = {
   SessionResult?: SessionResultResolvers<ContextType>;
   Acting?: ActingResolvers<ContextType>;
   StaffAccessResult?: StaffAccessResultResolvers<ContextType>;
+  OpenCasting?: OpenCastingResolvers<ContextType>;
+  NoticeForm?: NoticeFormResolvers<ContextType>;
   PublicMessageResult?: PublicMessageResultResolvers<ContextType>;
   PublicMessage?: PublicMessageResolvers<ContextType>;
   MessageRespondResult?: MessageRespondResultResolvers<ContextType>;

@@ -24,6 +24,8 @@ export type Query = {
   __typename?: 'Query';
   /** The member with that number: a list of one, or empty when there is none or it is not for this session to see. */
   member: Array<Member>;
+  /** The open castings, the one that closes first on top; also those that closed within the last two weeks. */
+  list_opencasting: Array<OpenCasting>;
   /** Where the server's cursor of one device's outbox stands. */
   outbox_cursor: OutboxCursor;
 };
@@ -75,6 +77,11 @@ export type Mutation = {
   add_speciallistapplication: Result;
   /** Takes an application back, with its image. device_at as above. */
   remove_speciallistapplication: Result;
+  /**
+   * Applies to an open casting. Applying again is ok and changes nothing. Once it is closed it is refused, by the server's clock as it
+   * arrives: 'This Open Casting call is closed.'
+   */
+  opencasting_apply: Result;
   /**
    * Puts a photo into one of the slots 2, 3, 6, 8 and 12; type 1 is none. replaces is the mediaid that stood there when it was
    * chosen, null where there was none: another one now is a conflict. Left out, nothing is compared.
@@ -182,6 +189,12 @@ export type Mutationremove_speciallistapplicationArgs = {
   extraid: Scalars['Int']['input'];
   listid: Scalars['Int']['input'];
   device_at?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type Mutationopencasting_applyArgs = {
+  extraid: Scalars['Int']['input'];
+  form_id: Scalars['Int']['input'];
 };
 
 
@@ -425,6 +438,8 @@ export type Member = {
   experience: Array<Experience>;
   /** All lists that stand open for applications, and those applied to; or the one with that number. */
   speciallist: Array<SpecialList>;
+  /** The open castings that were applied to, the newest application first; closed ones too. */
+  opencasting: Array<OpenCastingApplication>;
   /** Who changed which field of the profile, and when. Newest first, at most 100. */
   field_changes: Array<FieldChange>;
   /** All messages, or the one with that id. Outstanding first, then newest first. */
@@ -880,6 +895,40 @@ export type SpecialList = {
   moderatornote?: Maybe<Scalars['String']['output']>;
 };
 
+/** A call that members apply to. Its form has the same id (form_id). */
+export type OpenCasting = {
+  __typename?: 'OpenCasting';
+  id: Scalars['Int']['output'];
+  title: Scalars['String']['output'];
+  /** Sanitised HTML. */
+  preamble: Scalars['String']['output'];
+  created: Scalars['DateTime']['output'];
+  /** Nobody can apply from then on; null: until the agency closes it. */
+  expiry?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it could be applied to when this was read. */
+  is_active: Scalars['Boolean']['output'];
+};
+
+/** P pending, A accepted, R declined. */
+export type OpenCastingStatus =
+  | 'P'
+  | 'A'
+  | 'R';
+
+/** What was applied to, and what became of it. id is the casting's, and so are the fields down to is_active. */
+export type OpenCastingApplication = {
+  __typename?: 'OpenCastingApplication';
+  id: Scalars['Int']['output'];
+  title: Scalars['String']['output'];
+  preamble: Scalars['String']['output'];
+  created: Scalars['DateTime']['output'];
+  expiry?: Maybe<Scalars['DateTime']['output']>;
+  is_active: Scalars['Boolean']['output'];
+  status: OpenCastingStatus;
+  applied_at: Scalars['DateTime']['output'];
+  decided_at?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** Hours are hours, with two decimals; euros are euros, with two decimals. */
 export type AnnualLeave = {
   __typename?: 'AnnualLeave';
@@ -1139,6 +1188,9 @@ export type ResolversTypes = {
   UploadVoicereelResult: ResolverTypeWrapper<UploadVoicereelResult>;
   SpecialListStatus: SpecialListStatus;
   SpecialList: ResolverTypeWrapper<SpecialList>;
+  OpenCasting: ResolverTypeWrapper<OpenCasting>;
+  OpenCastingStatus: OpenCastingStatus;
+  OpenCastingApplication: ResolverTypeWrapper<OpenCastingApplication>;
   AnnualLeave: ResolverTypeWrapper<AnnualLeave>;
   LeaveEventType: LeaveEventType;
   AnnualLeaveEvent: ResolverTypeWrapper<AnnualLeaveEvent>;
@@ -1186,6 +1238,8 @@ export type ResolversParentTypes = {
   Voicereel: Voicereel;
   UploadVoicereelResult: UploadVoicereelResult;
   SpecialList: SpecialList;
+  OpenCasting: OpenCasting;
+  OpenCastingApplication: OpenCastingApplication;
   AnnualLeave: AnnualLeave;
   AnnualLeaveEvent: AnnualLeaveEvent;
   BookAnnualLeaveResult: BookAnnualLeaveResult;
@@ -1211,6 +1265,7 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   member?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QuerymemberArgs, 'extraid'>>;
+  list_opencasting?: Resolver<Array<ResolversTypes['OpenCasting']>, ParentType, ContextType>;
   outbox_cursor?: Resolver<ResolversTypes['OutboxCursor'], ParentType, ContextType, RequireFields<Queryoutbox_cursorArgs, 'client_id'>>;
 };
 
@@ -1225,6 +1280,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   remove_experience?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationremove_experienceArgs, 'extraid' | 'sequenceid'>>;
   add_speciallistapplication?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationadd_speciallistapplicationArgs, 'extraid' | 'listid'>>;
   remove_speciallistapplication?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationremove_speciallistapplicationArgs, 'extraid' | 'listid'>>;
+  opencasting_apply?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationopencasting_applyArgs, 'extraid' | 'form_id'>>;
   upload_photo?: Resolver<ResolversTypes['UploadPhotoResult'], ParentType, ContextType, RequireFields<Mutationupload_photoArgs, 'extraid' | 'phototype' | 'image'>>;
   rotate_image?: Resolver<ResolversTypes['PhotoResult'], ParentType, ContextType, RequireFields<Mutationrotate_imageArgs, 'mediaid' | 'angle'>>;
   remove_image?: Resolver<ResolversTypes['PhotoResult'], ParentType, ContextType, RequireFields<Mutationremove_imageArgs, 'mediaid'>>;
@@ -1364,6 +1420,7 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   voicereel?: Resolver<Array<ResolversTypes['Voicereel']>, ParentType, ContextType>;
   experience?: Resolver<Array<ResolversTypes['Experience']>, ParentType, ContextType>;
   speciallist?: Resolver<Array<ResolversTypes['SpecialList']>, ParentType, ContextType, Partial<MemberspeciallistArgs>>;
+  opencasting?: Resolver<Array<ResolversTypes['OpenCastingApplication']>, ParentType, ContextType>;
   field_changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
   messages?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType, Partial<MembermessagesArgs>>;
   has_device?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1557,6 +1614,27 @@ export type SpecialListResolvers<ContextType = RequestContext, ParentType extend
   moderatornote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type OpenCastingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenCasting'] = ResolversParentTypes['OpenCasting']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  preamble?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiry?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  is_active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OpenCastingApplicationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenCastingApplication'] = ResolversParentTypes['OpenCastingApplication']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  preamble?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiry?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  is_active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OpenCastingStatus'], ParentType, ContextType>;
+  applied_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decided_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type AnnualLeaveResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AnnualLeave'] = ResolversParentTypes['AnnualLeave']> = {
   extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1677,6 +1755,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Voicereel?: VoicereelResolvers<ContextType>;
   UploadVoicereelResult?: UploadVoicereelResultResolvers<ContextType>;
   SpecialList?: SpecialListResolvers<ContextType>;
+  OpenCasting?: OpenCastingResolvers<ContextType>;
+  OpenCastingApplication?: OpenCastingApplicationResolvers<ContextType>;
   AnnualLeave?: AnnualLeaveResolvers<ContextType>;
   AnnualLeaveEvent?: AnnualLeaveEventResolvers<ContextType>;
   BookAnnualLeaveResult?: BookAnnualLeaveResultResolvers<ContextType>;

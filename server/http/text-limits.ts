@@ -5,9 +5,9 @@ import { defaultFieldResolver, GraphQLError, type GraphQLSchema, isObjectType } 
  * so that what is a little too long still gets the field's own sentence.
  */
 const most = 10_000
-/** HTML of the agency, of which 20,000 are taken. */
-const mostHtml = 25_000
-const html = new Set(['extra_text', 'description'])
+/** HTML of the agency, and what a form asks for, of which 20,000 are taken. */
+const mostLong = 25_000
+const long = new Set(['extra_text', 'description', 'preamble', 'config'])
 
 /**
  * Has every field of a schema refuse texts that are far too long, with BAD_REQUEST, before its resolver looks at them: nothing
@@ -30,7 +30,7 @@ export function limitTexts(schema: GraphQLSchema): GraphQLSchema {
 /** Throws where a text in that value, however deep, is too long. */
 function check(name: string, value: unknown): void {
   if (typeof value === 'string') {
-    const limit = html.has(name) ? mostHtml : most
+    const limit = long.has(name) ? mostLong : most
     if (value.length <= limit) return
     throw new GraphQLError(`${name} can have at most ${limit} characters.`, { extensions: { code: 'BAD_REQUEST' } })
   }

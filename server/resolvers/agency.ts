@@ -14,6 +14,14 @@ import { mailings, recipientsOf, within } from '../services/agency/mailings'
 import { mails, sendMailAgain } from '../services/agency/mails'
 import { lists, setList } from '../services/agency/member-list'
 import { changeMember, createMember } from '../services/agency/members'
+import {
+  addCasting,
+  castingApplications,
+  castings,
+  changeCasting,
+  closeCasting,
+  decideCasting,
+} from '../services/agency/open-castings'
 import { reviewPhoto, undoPhotoReview } from '../services/agency/photo-review'
 import { agencyPhotos } from '../services/agency/photos'
 import { fieldChangesOf, profileOf } from '../services/agency/profile'
@@ -85,6 +93,9 @@ export const agencyResolvers: Resolvers = {
     speciallists: (_, _args, ctx) => asAgency(ctx, 'speciallists', () => specialLists(ctx.db)),
     speciallist_applications: (_, args, ctx) =>
       asAgency(ctx, 'speciallist_applications', () => applicationsWhere(ctx.db, 'listid', args.listid)),
+    opencastings: (_, _args, ctx) => asAgency(ctx, 'opencastings', () => castings(ctx.db, ctx.now())),
+    opencasting_applications: (_, args, ctx) =>
+      asAgency(ctx, 'opencasting_applications', () => castingApplications(ctx.db, args.form_id)),
     photos: (_, args, ctx) =>
       asAgency(ctx, 'photos', () => agencyPhotos(ctx.db, args, within(args.limit, args.offset), ctx.now())),
     rtw_submissions: (_, args, ctx) =>
@@ -139,6 +150,11 @@ export const agencyResolvers: Resolvers = {
     close_speciallist: (_, args, ctx) => asAgency(ctx, 'close_speciallist', () => closeSpecialList(ctx, args.listid)),
     decide_speciallistapplication: (_, args, ctx) =>
       asAgency(ctx, 'decide_speciallistapplication', () => decideApplication(ctx, args)),
+    add_opencasting: (_, args, ctx) => asAgency(ctx, 'add_opencasting', () => addCasting(ctx, args.casting)),
+    change_opencasting: (_, args, ctx) =>
+      asAgency(ctx, 'change_opencasting', () => changeCasting(ctx, args.form_id, args.casting)),
+    close_opencasting: (_, args, ctx) => asAgency(ctx, 'close_opencasting', () => closeCasting(ctx, args.form_id)),
+    decide_opencasting: (_, args, ctx) => asAgency(ctx, 'decide_opencasting', () => decideCasting(ctx, args)),
     leave_taken: (_, args, ctx) => asAgency(ctx, 'leave_taken', () => leaveTaken(ctx, args)),
     leave_pay: (_, args, ctx) => asAgency(ctx, 'leave_pay', () => leavePay(ctx, args)),
     leave_forfeit: (_, args, ctx) => asAgency(ctx, 'leave_forfeit', () => leaveForfeit(ctx, args)),

@@ -6,6 +6,7 @@ import { resetPassword, sendPasswordReset } from '../services/access/password-re
 import { logout, relogin } from '../services/access/relogin'
 import { endStaffAccess, staffAccess, staffAccessRefusal } from '../services/access/staff-access'
 import { publicMessage, respondPublicly } from '../services/messages/public-message'
+import { noticeForm, openCastings } from '../services/open-castings/open-castings'
 import { countPageView } from '../services/page-view'
 import { scalars } from './scalars'
 
@@ -27,6 +28,8 @@ export const loginResolvers: Resolvers = {
   ...scalars,
   Query: {
     public_message: (_, args, ctx) => allowed(ctx, 'public_message', () => publicMessage(ctx, args.code)),
+    list_opencasting: (_, _args, ctx) => allowed(ctx, 'list_opencasting', () => openCastings(ctx.db, ctx.now())),
+    notice_form: (_, args, ctx) => allowed(ctx, 'notice_form', () => noticeForm(ctx.db, args.id, ctx.now())),
   },
   Mutation: {
     login: (_, args, ctx) => allowed(ctx, 'login', () => login(ctx, args)),

@@ -23,6 +23,8 @@ import { leaveYears } from '../services/leave/leave-years'
 import { absentMessage } from '../services/messages/message-respond'
 import { messagesOf } from '../services/messages/messages'
 import { respondInAccount } from '../services/messages/respond-in-account'
+import { applyToCasting } from '../services/open-castings/apply'
+import { applicationsOf, recentCastings } from '../services/open-castings/open-castings'
 import { cursorBeforeRead, cursorOf } from '../services/outbox/outbox-cursor'
 import { skipPlace, uuidOf } from '../services/outbox/outbox-skip'
 import { chitsOf } from '../services/pay/chits'
@@ -65,6 +67,10 @@ export const memberResolvers: Resolvers = {
       const { decision, principal } = await authorise(ctx.db, ctx, { endpoint, operation: 'member', extraid })
       await cursorBeforeRead(ctx)
       return decision === 'allow' ? memberWith(ctx.db, extraid, principal) : []
+    },
+    list_opencasting: async (_, _args, ctx) => {
+      await authorise(ctx.db, ctx, { endpoint, operation: 'list_opencasting', extraid: null })
+      return recentCastings(ctx.db, ctx.now())
     },
     outbox_cursor: async (_, args, ctx) => {
       await authorise(ctx.db, ctx, { endpoint, operation: 'outbox_cursor', extraid: null })
@@ -110,6 +116,8 @@ export const memberResolvers: Resolvers = {
     remove_experience: (_, args, ctx, info) =>
       onRecord(ctx, info, args, absentMember, (tx, signed, now) => removeExperience(tx, signed, args, now)),
     ...specialListResolvers,
+    opencasting_apply: (_, args, ctx, info) =>
+      onRecord(ctx, info, args, absentMember, (tx, signed, now) => applyToCasting(tx, signed, args, now)),
     add_family_member: (_, args, ctx, info) =>
       onRecord(ctx, info, args, absentAddition, (tx, signed, now, principal) =>
         addFamilyMember(tx, signed, args, now, principal),
@@ -173,6 +181,7 @@ export const memberResolvers: Resolvers = {
     experience: (parent, _, ctx, info) => read(parent, info, (extraid) => experienceOf(ctx.db, extraid)),
     speciallist: (parent, args, ctx, info) =>
       read(parent, info, (extraid) => specialListsOf(ctx.db, extraid, args.listid ?? null)),
+    opencasting: (parent, _, ctx, info) => read(parent, info, (extraid) => applicationsOf(ctx.db, extraid, ctx.now())),
     family: (parent, _, ctx, info) => read(parent, info, (extraid) => familyOf(ctx.db, extraid)),
     membershipclass: (parent, _, ctx, info) => read(parent, info, (extraid) => membershipClassOf(ctx.db, extraid)),
     annualleave: (parent, { year }, ctx, info) =>

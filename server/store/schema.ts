@@ -40,6 +40,8 @@ export interface Database {
   special_list: SpecialListTable
   special_list_application: SpecialListApplicationTable
   special_list_direct: SpecialListDirectTable
+  open_casting: OpenCastingTable
+  open_casting_application: OpenCastingApplicationTable
   hours_worked: HoursWorkedTable
   leave_year: LeaveYearTable
   leave_event: LeaveEventTable
@@ -456,6 +458,29 @@ export interface SpecialListDirectTable {
   who_extraid: number
   device_at: Moment
   arrived_at: Moment
+}
+
+export interface OpenCastingTable {
+  id: Generated<number>
+  title: string
+  /** Sanitised HTML. */
+  preamble: string
+  /** False from closed_at on. */
+  is_active: Generated<boolean>
+  closed_at: OptionalMoment
+  /** JSON text. */
+  config: Optional<string>
+  created: GeneratedMoment
+  expiry: OptionalMoment
+}
+
+export interface OpenCastingApplicationTable {
+  form_id: number
+  extraid: number
+  applied_at: GeneratedMoment
+  status: Generated<'P' | 'A' | 'R'>
+  decided_at: OptionalMoment
+  decided_by: Optional<string>
 }
 
 export interface RecordChangeTable {

@@ -14,6 +14,7 @@ export const furtherLoaders = {
   SpecialLists: further('SpecialLists'),
   Training: further('Training'),
   Payroll: further('Payroll'),
+  OpenCasting: further('OpenCasting'),
   Family: further('Family'),
   MyData: further('MyData'),
   AcceptEmploymentTerms: further('AcceptEmploymentTerms'),

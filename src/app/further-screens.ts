@@ -12,6 +12,7 @@ export const furtherScreens = {
   SpecialLists: () => import('../special-lists/special-lists-screen').then((m) => ({ default: m.SpecialListsScreen })),
   Training: () => import('../profile/training/training-screen').then((m) => ({ default: m.TrainingScreen })),
   Payroll: () => import('../payroll/payroll-screen').then((m) => ({ default: m.PayrollScreen })),
+  OpenCasting: () => import('../open-castings/castings-screen').then((m) => ({ default: m.CastingsScreen })),
   Family: () => import('../family/family-screen').then((m) => ({ default: m.FamilyScreen })),
   MyData: () => import('../my-data/my-data-screen').then((m) => ({ default: m.MyDataScreen })),
   AcceptEmploymentTerms: () => import('../contract/contract-screen').then((m) => ({ default: m.ContractScreen })),

@@ -32,7 +32,7 @@ export function RoutedView() {
   return (
     <Suspense key={viewKey(here.route, location.pathname)} fallback={<Skeleton />}>
       {here.route === null ? <NotFound /> : <Routes>{routes.flatMap(routeElements)}</Routes>}
-      <Arrival template={here.route?.template ?? null} />
+      <Arrival template={here.route?.template ?? null} isDialog={castings.includes(here.route?.name ?? 'Home')} />
     </Suspense>
   )
 }
@@ -49,7 +49,13 @@ function routeElements(route: RouteEntry): ReactNode[] {
   return pathsOf(route).map((path) => <Route key={path} path={path} element={screen} />)
 }
 
-/** A view is made anew for each full path; only a message opened over its list keeps the list that lies below it. */
+/** A casting is a dialog over its list on a phone too; a message is a page there. */
+const castings: readonly RouteName[] = ['OpenCasting', 'OpenCastingForm']
+
+/** What opens over its list: the list that lies below it is kept. */
+const overList: readonly RouteName[] = ['Message', 'OpenCastingForm']
+
+/** A view is made anew for each full path, but for what opens over its list. */
 function viewKey(route: RouteEntry | null, pathname: string): string {
-  return route?.name === 'Message' ? pathname.replace(/\/[^/]*$/, '') : pathname
+  return route && overList.includes(route.name) ? pathname.replace(/\/[^/]*$/, '') : pathname
 }

@@ -8,6 +8,7 @@ type Screen = LazyExoticComponent<ComponentType>
 const Messages = lazy(loadMessages)
 // One screen draws every page of the profile that is nothing but fields.
 const Profile = lazy(loadProfile)
+const OpenCasting = lazy(furtherLoaders.OpenCasting)
 
 /** Every screen that works now, each in a chunk of its own. A route without one here says honestly that it is to come. */
 export const screens: Partial<Record<RouteName, Screen>> = {
@@ -31,6 +32,9 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   Training: lazy(furtherLoaders.Training),
   Payroll: lazy(furtherLoaders.Payroll),
   AnnualLeave: lazy(loadAnnualLeave),
+  OpenCasting,
+  // The same component for both: a casting opens as a dialog over the list.
+  OpenCastingForm: OpenCasting,
   Family: lazy(furtherLoaders.Family),
   MyData: lazy(furtherLoaders.MyData),
   ChangePassword: lazy(furtherLoaders.ChangePassword),

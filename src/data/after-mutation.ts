@@ -13,6 +13,7 @@ export const afterMutation: Record<string, UpdateResolver> = {
   remove_experience: (_result, args, cache) => forget(cache, args, ['experience']),
   add_speciallistapplication: (_result, args, cache) => forget(cache, args, ['speciallist']),
   remove_speciallistapplication: (_result, args, cache) => forget(cache, args, ['speciallist']),
+  opencasting_apply: (_result, args, cache) => forget(cache, args, ['opencasting']),
   book_annualleave: (_result, args, cache) => forget(cache, args, ['annualleave']),
   add_family_member: (_result, args, cache) => forget(cache, args, ['family']),
   remove_family_member: (_result, args, cache) => forget(cache, args, ['family']),

@@ -87,6 +87,9 @@ export function makeMemberClient(options: MemberClientOptions): Client {
         Experience: (data) => (typeof data.sequenceid === 'number' ? String(data.sequenceid) : null),
         // A list is one, what this member wrote on it is theirs: it lies within the member.
         SpecialList: () => null,
+        // The same for everybody; what a member applied to lies within the member.
+        OpenCasting: (data) => (typeof data.id === 'number' ? String(data.id) : null),
+        OpenCastingApplication: () => null,
         // The headshot's rating (type 1) has no number: it lies within the member.
         Photo: (data) => (typeof data.mediaid === 'number' ? String(data.mediaid) : null),
         UploadPhotoResult: () => null,

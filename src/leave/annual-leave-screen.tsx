@@ -3,8 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { NotRead } from '../saving/not-read'
 import { useAsOfWords } from '../saving/use-as-of-words'
-import { displayName } from '../session/session'
-import { useSession } from '../session/use-session'
+import { useFamilyName } from '../session/use-family-name'
 import { Button } from '../ui/button'
 import { plus } from '../ui/more-icons'
 import { useNow } from '../ui/use-now'
@@ -103,11 +102,4 @@ function useBooking(refresh: () => void) {
       if (asked) navigate({ search: '' }, { replace: true })
     },
   }
-}
-
-/** In a family: whose page it is; null for a member alone. */
-function useFamilyName(extraid: number): string | null {
-  const state = useSession()
-  if (state.phase !== 'member' || !state.session.is_family) return null
-  return displayName(state.session, extraid) || null
 }

@@ -10,6 +10,7 @@ import type { SaveParts } from '../member/save-fields'
 import { saveKind } from '../member/save-kind'
 import { answerKind } from '../messages/answer-kind'
 import type { AnswerParts } from '../messages/answer-plan'
+import { type CastingParts, castingKind } from '../open-castings/casting-kind'
 import { removePhotoKind, rotatePhotoKind, uploadPhotoKind } from '../photos/photo-kinds'
 import type { RemovePhotoParts, RotatePhotoParts, UploadPhotoParts } from '../photos/slot-kinds'
 import { type RemoveReelParts, removeReelKind, type UploadReelParts, uploadReelKind } from '../reels/reel-kinds'
@@ -26,6 +27,7 @@ interface KindParts {
   remove_experience: RemoveExperienceParts
   add_speciallistapplication: ApplyParts
   remove_speciallistapplication: RetractParts
+  opencasting_apply: CastingParts
   book_annualleave: BookingParts
   add_family_member: AddChildParts
   remove_family_member: RemoveChildParts
@@ -43,6 +45,7 @@ export const kinds: { [K in Kind]: KindDefinition<K, KindParts[K]> } = {
   remove_experience: removeExperienceKind,
   add_speciallistapplication: applyKind,
   remove_speciallistapplication: retractKind,
+  opencasting_apply: castingKind,
   book_annualleave: bookingKind,
   add_family_member: addChildKind,
   remove_family_member: removeChildKind,

@@ -2,8 +2,6 @@ import type { RouteName } from '../../domain/access/routes'
 
 /** One sentence for each screen that is not here yet: what it will be for. */
 export const toComeWords: Partial<Record<RouteName, string>> = {
-  OpenCasting: 'Open castings you can apply to will be listed here.',
-  OpenCastingForm: 'You will apply to this open casting here.',
   Account: 'You will see and renew your service plan here.',
   Register: 'You will join the agency here.',
   PublicOpenCasting: 'You will apply to this open casting here, also without an account.',

@@ -12,13 +12,16 @@ interface DueProps {
   short?: boolean
   /** There is an answer, which can be changed until then. */
   answered?: boolean
+  /** Other words for it, where nothing is answered. */
+  words?: (expiry: string, now: number) => string
 }
 
 /** A deadline in the specification's words (part 2, section 9); amber, and said, when less than an hour is left. */
-export function Due({ expiry, now, exact = false, short = false, answered = false }: DueProps) {
+export function Due({ expiry, now, exact = false, short = false, answered = false, words }: DueProps) {
+  const said = words ?? (answered ? openWords : (until: string, at: number) => dueWords(until, at, short))
   return (
     <time dateTime={expiry} className={classNames(styles.due, isUrgent(expiry, now) && !answered && styles.soon)}>
-      {answered ? openWords(expiry, now) : dueWords(expiry, now, short)}
+      {said(expiry, now)}
       {exact && isVague(expiry, now) ? (
         <>
           {' '}

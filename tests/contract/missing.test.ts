@@ -10,8 +10,8 @@ import { refusedArguments, type SpecifiedOperation, specifiedOperations } from '
 /** The last issue that is done, or is being done: nothing may be left that it or an earlier one brings. */
 const current = 5
 /** How much is still missing. These numbers may only shrink. */
-const missingOperations = 16
-const missingScreens = 5
+const missingOperations = 12
+const missingScreens = 3
 const missingArguments = 0
 
 const schemaOf = (name: string): GraphQLSchema =>

@@ -85,6 +85,15 @@ const loginDocuments: readonly SectionSevenDocument[] = [
       'mutation ($extraid: Int!, $token: String!, $password: String!, $password2: String!) { password_reset(extraid: $extraid, token: $token, password: $password, password2: $password2) { ok message } }',
     variables: ({ adult, resetToken: token }) => ({ extraid: adult, token, ...threeWords }),
   },
+  {
+    ...{ covers: 'login: Query.list_opencasting', endpoint: 'login', as: 'visitor' },
+    document: '{ list_opencasting { id title preamble created expiry } }',
+  },
+  {
+    ...{ covers: 'login: Query.notice_form', endpoint: 'login', as: 'visitor' },
+    document: 'query ($id: Int!) { notice_form(id: $id) { id title preamble is_active config } }',
+    variables: ({ openCasting }) => ({ id: openCasting }),
+  },
 ]
 
 const profileDocuments: readonly SectionSevenDocument[] = [
@@ -124,6 +133,7 @@ const listDocuments: readonly SectionSevenDocument[] = [
     document: `query ($extraid: Int!, $listid: Int) { member(extraid: $extraid) { speciallist(listid: $listid) { ${list} } } }`,
     variables: ({ appliedList }, extraid) => ({ extraid, listid: appliedList }),
   },
+  read('opencasting', 'opencasting { id title preamble created expiry status }'),
   read(
     'family',
     'membershipclass family { extraid firstname lastname gender dateofbirth mobile nationality emailaddress membershipclass }',
@@ -192,6 +202,10 @@ const effectDocuments: readonly SectionSevenDocument[] = [
     'ok message',
     ({ appliedList }, extraid) => ({ extraid, listid: appliedList }),
   ),
+  effect('opencasting_apply', '$extraid: Int!, $form_id: Int!', 'message', ({ openCasting }, extraid) => ({
+    extraid,
+    form_id: openCasting,
+  })),
   effect(
     'add_family_member',
     '$extraid: Int!, $firstname: String!, $lastname: String!, $gender: String!, $nationality: String!, $dateofbirth: Date!, $mobile: String!, $emailaddress: String!',

@@ -33,9 +33,9 @@ const rtwMutation = row('rtw', 'Mutation')
 
 /** Section 7 of both parts of the specification, whole. */
 export const specifiedOperations: readonly SpecifiedOperation[] = [
-  ...loginQuery(null, 'public_message'),
+  ...loginQuery(null, 'public_message', 'notice_form', 'list_opencasting'),
   ...loginMutation(null, 'login', 'relogin', 'logout', 'staff_access', 'public_message_respond'),
-  ...loginQuery(later, 'notice_form', 'isunique_loginname', 'options', 'stripe_key', 'list_opencasting'),
+  ...loginQuery(later, 'isunique_loginname', 'options', 'stripe_key'),
   ...loginMutation(later, 'notice_application', 'voucher_register', 'register_create_customer', 'start_subscription'),
   ...loginMutation(null, 'send_password_reset', 'password_reset'),
 
@@ -51,9 +51,9 @@ export const specifiedOperations: readonly SpecifiedOperation[] = [
   ...memberMutation(null, 'upload_photo', 'rotate_image', 'remove_image'),
   ...memberField(null, 'voicereel'),
   ...memberMutation(null, 'upload_voicereel', 'remove_voicereel'),
-  ...memberField(later, 'opencasting'),
-  ...memberMutation(null, 'password_set'),
-  ...memberMutation(later, 'opencasting_apply', 'create_or_renew_customer', 'renew_subscription'),
+  ...memberField(null, 'opencasting'),
+  ...memberMutation(null, 'password_set', 'opencasting_apply'),
+  ...memberMutation(later, 'create_or_renew_customer', 'renew_subscription'),
   ...memberMutation(later, 'voucher_renew', 'cancel_subscription', 'verify_voucher'),
 
   ...rtwQuery(null, 'principal'),

@@ -21,6 +21,7 @@ const ofMember = [
   ['measurements', 'Head, hands, legs and feet'],
   ['experience', 'The Salt Road'],
   ['speciallists', 'Set dancers'],
+  ['opencasting', 'Fair day: market crowd, Kells'],
   ['training', 'You need two mandatory courses.'],
   ['annual_leave', 'Time Booked'],
   ['payroll', 'Terms of employment'],

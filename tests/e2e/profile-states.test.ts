@@ -13,6 +13,7 @@ const failed = /An error occurred, please try (again )?later|Retrieve member dat
 const pages = [
   ['experience', 'Loading your experience', /You have not added any experience yet|What you have worked in/],
   ['speciallists', 'Loading the special lists', 'Set dancers'],
+  ['opencasting', 'Loading the list of castings', 'Fair day: market crowd, Kells'],
   ['training', /Loading/, /Training is optional|You need/],
   ['payroll', /Loading/, /bank details|You have not provided any data yet/],
   ['annual_leave', /Loading/, /left of/],

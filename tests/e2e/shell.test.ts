@@ -30,7 +30,7 @@ it('names the page, focuses its heading and starts at the top; Back finds its pl
   await page.evaluate(() => window.scrollTo(0, 900))
   await page.waitForFunction(() => window.scrollY === 900)
   await drawerLink('Open Casting').click()
-  await page.getByText('This page is not here yet').waitFor()
+  await page.getByRole('heading', { name: 'Open now' }).waitFor()
   await expect.poll(focused).toBe('Open Casting')
   await expect.poll(scrolled).toBe(0)
   await page.goBack()

@@ -45,7 +45,7 @@ describe('the table of who may do what', () => {
   })
 
   it('refuses what it lacks', () => {
-    expect(operationRow('member', 'opencasting_apply')).toBeNull()
+    expect(operationRow('member', 'password_set')).toBeNull()
     expect(operationRow('member', 'constructor')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dublinDay } from '../../domain/dates/dublin-day'
-import { isUrgent } from '../../domain/dates/time-words'
+import { deadlineWords, isUrgent } from '../../domain/dates/time-words'
 import { remaining } from '../../domain/leave/balance'
 import { bookedDays } from '../../domain/leave/booking'
 import { messageStatus } from '../../domain/messages/message'
@@ -20,6 +20,7 @@ import { experienceOf } from '../../server/services/experience/experience'
 import { shownChanges } from '../../server/services/history/field-change'
 import { leaveYears } from '../../server/services/leave/leave-years'
 import { messagesOf } from '../../server/services/messages/messages'
+import { applicationsOf, openCastings } from '../../server/services/open-castings/open-castings'
 import { clearValues, profileRow } from '../../server/services/profile/profile-row'
 import { reviewOf } from '../../server/services/profile/review'
 import { voicereelsOf } from '../../server/services/reels/voicereels'
@@ -138,6 +139,20 @@ forEachDatabase((_name, open) => {
       expect(new Set(changes.map(({ by }) => by))).toEqual(new Set(['account', 'staff', 'agency']))
       expect(await specialListsOf(database.db, newcomer, null)).toHaveLength(5)
       expect(await experienceOf(database.db, newcomer)).toEqual([])
+    })
+
+    it('has open castings: one for days, one that closes within the hour, and a closed one with an application', async () => {
+      const open = await openCastings(database.db, now)
+      expect(open.map(({ id, expiry }) => [id, deadlineWords(expiry ?? '', now.getTime())])).toEqual([
+        [403, 'soon'],
+        [402, expect.stringMatching(/day$/)],
+      ])
+      const [applied, ...more] = await applicationsOf(database.db, niamh, now)
+      expect(applied).toMatchObject({ id: 401, is_active: false, status: 'A' })
+      expect(more).toEqual([])
+      const casting = { title: 'Next', preamble: '<p>Come.</p>' }
+      const made = await database.db.insertInto('open_casting').values(casting).returning('id').executeTakeFirst()
+      expect(made?.id).toBe(404)
     })
 
     it('has audio reels, which say that nobody speaks in them', async () => {

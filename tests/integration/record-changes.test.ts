@@ -20,6 +20,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const ofNoRecord = new Set([
   ...['outbox_skip', 'set_list', 'send_message', 'change_message', 'withdraw_message'],
   ...['create_speciallist', 'close_speciallist', 'demo_reset', 'rotate_key'],
+  ...['add_opencasting', 'change_opencasting', 'close_opencasting'],
   ...['add_agency_token', 'revoke_agency_token'],
 ])
 const mutationsOf = (endpoint: EndpointName) =>

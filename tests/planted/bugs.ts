@@ -1,4 +1,5 @@
 import { backupBugs } from './backup-bugs'
+import { castingBugs } from './casting-bugs'
 import { consentBugs } from './consent-bugs'
 import { deviceBugs } from './device-bugs'
 import { doorBugs } from './door-bugs'
@@ -25,6 +26,7 @@ import { uploadBugs } from './upload-bugs'
 
 export const bugs: readonly PlantedBug[] = [
   ...backupBugs,
+  ...castingBugs,
   ...deviceBugs,
   ...doorBugs,
   ...fileBugs,

@@ -117,6 +117,15 @@ async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, cana
     .insertInto('special_list_direct')
     .values({ listid, extraid, ...moment })
     .execute()
+  const casting = await db
+    .insertInto('open_casting')
+    .values({ title: 'Crowd', preamble: '<p>Come.</p>' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('open_casting_application')
+    .values({ form_id: casting.id, extraid, status: 'A', decided_at: now, decided_by: canary })
+    .execute()
   await db.insertInto('photo').values({ extraid, phototype: 2, status: 'A', datelastchanged: now }).execute()
   await db
     .insertInto('stored_file')

@@ -37,6 +37,7 @@ export const selections: Readonly<Record<string, string>> = {
   sessions: '{ id }',
   experience: '{ detail }',
   speciallist: '{ listname }',
+  opencasting: '{ title }',
   field_changes: '{ field }',
   payslip: '{ id }',
   chit: '{ id }',

@@ -26,6 +26,8 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
       query: 'query ($code: String!) { public_message(code: $code) { messages { name } } }',
       variables: { code: messageOf(world, target).code },
     }),
+    list_opencasting: () => ({ query: '{ list_opencasting { id title } }' }),
+    notice_form: (world) => ({ query: `{ notice_form(id: ${world.openCasting}) { id title } }` }),
     login: () => ({
       query: 'mutation { login(username: "adult@example.ie", password: "the password") { ok extraid } }',
     }),
@@ -56,6 +58,7 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
       query: 'query ($extraid: Int!) { member(extraid: $extraid) { extraid firstname } }',
       variables: { extraid },
     }),
+    list_opencasting: () => ({ query: '{ list_opencasting { id title } }' }),
     outbox_cursor: () => ({ query: `{ outbox_cursor(client_id: "${randomUUID()}") { last_seq } }` }),
     accept_employmentterms: (_, extraid) => ({
       query: 'mutation ($extraid: Int!) { accept_employmentterms(extraid: $extraid) { ok message } }',
@@ -127,6 +130,11 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
         'mutation ($extraid: Int!, $id: Int!) { remove_speciallistapplication(extraid: $extraid, listid: $id) { ok message } }',
       variables: { extraid, id: world.appliedList },
     }),
+    opencasting_apply: (world, extraid) => ({
+      query:
+        'mutation ($extraid: Int!, $id: Int!) { opencasting_apply(extraid: $extraid, form_id: $id) { ok message } }',
+      variables: { extraid, id: world.openCasting },
+    }),
     book_annualleave: (_, extraid) => ({
       query:
         'mutation ($extraid: Int!) { book_annualleave(extraid: $extraid, book_date: "2026-12-21", hours: 7.5) { ok message outcome } }',
@@ -193,6 +201,10 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
     speciallist_applications: (world) => ({
       query: `{ speciallist_applications(listid: ${world.appliedList}) { extraid } }`,
     }),
+    opencastings: () => ({ query: '{ opencastings { id } }' }),
+    opencasting_applications: (world) => ({
+      query: `{ opencasting_applications(form_id: ${world.appliedCasting}) { extraid } }`,
+    }),
     annualleave: (_, extraid) => ({
       query: 'query ($e: Int!) { annualleave(extraid: $e) { year } }',
       variables: { e: extraid },
@@ -243,6 +255,18 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
     }),
     decide_speciallistapplication: (world, extraid) => ({
       query: `mutation { decide_speciallistapplication(listid: ${world.appliedList}, extraid: ${extraid}, status: A) { ok message } }`,
+    }),
+    add_opencasting: () => ({
+      query: 'mutation { add_opencasting(casting: { title: "Crowd", preamble: "<p>Come.</p>" }) { ok message } }',
+    }),
+    change_opencasting: (world) => ({
+      query: `mutation { change_opencasting(form_id: ${world.openCasting}, casting: { title: "Other" }) { ok message } }`,
+    }),
+    close_opencasting: (world) => ({
+      query: `mutation { close_opencasting(form_id: ${world.openCasting}) { ok message } }`,
+    }),
+    decide_opencasting: (world, extraid) => ({
+      query: `mutation { decide_opencasting(form_id: ${world.appliedCasting}, extraid: ${extraid}, status: A) { ok message } }`,
     }),
     post_hours: (_, extraid) => ({
       query: 'mutation ($lines: [HoursInput!]!) { post_hours(lines: $lines) { ok } }',

@@ -7,6 +7,7 @@ import { openSession } from '../../server/services/access/sessions'
 import type { BlobStore } from '../../server/store/blobs/blob-store'
 import type { Database } from '../../server/store/schema'
 import { type AddedListImage, addListImage } from './list-image-files'
+import { addCastings } from './matrix-castings'
 import { addLeave, addPapers, type Papers } from './matrix-working-life'
 import { memoryBlobs } from './memory-blobs'
 import { shortReel } from './mp3-samples'
@@ -43,6 +44,9 @@ export interface World {
   /** A special list that nobody applied to, and one that all did. */
   openList: number
   appliedList: number
+  /** The same of open castings: both stand open. */
+  openCasting: number
+  appliedCasting: number
   messages: ReadonlyMap<number, { id: number; code: string }>
   papers: Papers
   /** Members with a request for erasure that stands. */
@@ -172,6 +176,7 @@ export async function buildWorld(
   const entries = await db.insertInto('experience').values(rows).returning(['extraid', 'sequenceid']).execute()
   const experience = new Map(entries.map(({ extraid, sequenceid }) => [extraid, sequenceid]))
   const [openList = 0, appliedList = 0] = await specialLists(db, all)
+  const { openCasting, appliedCasting } = await addCastings(db, all, now)
   // Whoever is owed leave can't be erased: the newcomer can.
   await addLeave(
     db,
@@ -279,6 +284,8 @@ export async function buildWorld(
     experience,
     openList,
     appliedList,
+    openCasting,
+    appliedCasting,
     photos,
     listImages,
     reels,

@@ -10,6 +10,7 @@ import { changesWithValues } from '../history/field-change'
 import { recordChangesOf } from '../history/record-changes'
 import { leaveYears } from '../leave/leave-years'
 import { messagesOf } from '../messages/messages'
+import { archivedApplications } from '../open-castings/open-castings'
 import { archivedRecords } from '../right-to-work/archived'
 
 /** No record is so long; a limit all the same. */
@@ -22,6 +23,7 @@ export const archiveParts: Readonly<Record<string, Read>> = {
   experience: (db, extraid) => rowsOf(db, 'experience', extraid),
   special_list_applications: (db, extraid) => rowsOf(db, 'special_list_application', extraid),
   special_list_moments: (db, extraid) => rowsOf(db, 'special_list_direct', extraid),
+  open_casting_applications: (db, extraid) => archivedApplications(db, extraid),
   photos: (db, extraid) => rowsOf(db, 'photo', extraid),
   audio_reels: (db, extraid) => rowsOf(db, 'voicereel', extraid),
   right_to_work: (db, extraid, _, cipher) => archivedRecords(db, extraid, cipher),

@@ -6,6 +6,7 @@ const ownTables = [
   ['experience', 'Experience'],
   ['special_list_direct', 'Moments of applications to special lists'],
   ['special_list_application', 'Applications to special lists'],
+  ['open_casting_application', 'Applications to open castings'],
   ['photo', 'Photos'],
   ['voicereel', 'Audio reels'],
   ['rtw_scan', 'Scans of documents'],

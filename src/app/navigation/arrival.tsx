@@ -7,11 +7,17 @@ import { keepPlace, takePlace } from './scroll-places'
 
 let first = true
 
+interface ArrivalProps {
+  template: string | null
+  /** What opens over this view's list is a dialog on a phone too. */
+  isDialog?: boolean
+}
+
 /**
  * What happens at the end of every navigation: a page view, the place on the page, and the focus on its heading. Stands
  * inside the screen's Suspense, so that it comes when the screen is there.
  */
-export function Arrival({ template }: { template: string | null }) {
+export function Arrival({ template, isDialog = false }: ArrivalProps) {
   const location = useLocation()
   const type = useNavigationType()
   const shown = useRef<string | null>(null)
@@ -24,16 +30,16 @@ export function Arrival({ template }: { template: string | null }) {
   }, [location.key, template])
 
   useEffect(() => {
-    // The same view: on a wide screen a message opened over its list, or closed again. The list stays as it is.
-    const stays = shown.current !== null && shown.current !== template && isWide()
-    shown.current = template
+    // The same view: a casting, or on a wide screen a message, opened over its list, or closed again. The list stays as it is.
+    const stays = shown.current !== null && shown.current !== location.pathname && (isDialog || isWide())
+    shown.current = location.pathname
     if (stays) return keepPlace(location.key)
     const stop = takePlace(location.key, type === 'POP')
     // The first page keeps the browser's own start; later ones are told to those who listen by their heading.
     if (!first) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true })
     first = false
     return stop
-  }, [location.key, type, template])
+  }, [location.key, location.pathname, type, isDialog])
 
   return null
 }

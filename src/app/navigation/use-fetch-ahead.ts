@@ -4,7 +4,7 @@ import { shellStored } from '../../sync/shell-stored'
 import { furtherLoaders } from '../further-loaders'
 import { loadAnnualLeave, loadMessages, loadProfile } from '../screen-loaders'
 
-const { Training, Experience, SpecialLists, Vimeo, Payroll, Family } = furtherLoaders
+const { Training, Experience, SpecialLists, Vimeo, Payroll, OpenCasting, Family } = furtherLoaders
 const fromHome = [
   loadMessages,
   loadProfile,
@@ -14,6 +14,7 @@ const fromHome = [
   SpecialLists,
   Vimeo,
   Payroll,
+  OpenCasting,
   Family,
 ]
 

@@ -86,6 +86,7 @@ const afterwards: Readonly<Record<WaitingItem['kind'], string>> = {
   update_member: saveAgain,
   add_speciallistapplication: saveAgain,
   remove_speciallistapplication: '. To change it, apply again.',
+  opencasting_apply: isDone,
   add_experience: removeIt,
   remove_experience: isDone,
   book_annualleave: isDone,

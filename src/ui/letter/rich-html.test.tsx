@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { RichHtml, safeHref } from './rich-html'
+import { htmlWords, RichHtml, safeHref } from './rich-html'
 
 function htmlOf(html: string): string {
   return render(<RichHtml html={html} />).container.innerHTML
@@ -57,4 +57,10 @@ describe('safeHref', () => {
   it.each(['https://example.com/', 'mailto:desk@example.com', 'tel:+35315550117'])('allows %s', (href) => {
     expect(safeHref(href)).toBe(href)
   })
+})
+
+it('gives the words of a text in one run, for a line of a list', () => {
+  const html =
+    '<h3>Fair  day</h3><p>In <strong>1911</strong>, <a href="x">here</a>.</p><script>no()</script><ul><li>Own boots</li><li>No watch!</li></ul>'
+  expect(htmlWords(html)).toBe('Fair day In 1911, here. Own boots. No watch!')
 })

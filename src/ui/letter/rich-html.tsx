@@ -10,6 +10,7 @@ const dropped = new Set(
 )
 const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const childless = new Set(['br', 'hr'])
+const inline = new Set(['b', 'strong', 'em', 'i', 'u', 's', 'small', 'a', 'span'])
 const maxDepth = 24
 
 /** It is parsed where nothing runs and nothing is loaded, and only what is kept above comes out of it. */
@@ -23,8 +24,27 @@ export function RichHtml({ html }: { html: string }) {
   return <>{htmlToNodes(html)}</>
 }
 
+/** The same as words in one run, for a line of a list: no element stands in it, and no link. */
+export function htmlWords(html: string): string {
+  return wordsOf(bodyOf(html)).replace(/\s+/g, ' ').trim()
+}
+
+function wordsOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
+  if (!(node instanceof Element) || dropped.has(node.tagName.toLowerCase())) return ''
+  const words = Array.from(node.childNodes, wordsOf).join('')
+  if (inline.has(node.tagName.toLowerCase())) return words
+  // Entries of a list have no stop of their own, and would run into each other.
+  const isOpenEnd = node.tagName === 'LI' && /[\p{L}\p{N})]\s*$/u.test(words)
+  return ` ${isOpenEnd ? `${words.trimEnd()}.` : words} `
+}
+
 function htmlToNodes(html: string): ReactNode[] {
-  return childrenOf(new DOMParser().parseFromString(letterHtml(html), 'text/html').body, 0)
+  return childrenOf(bodyOf(html), 0)
+}
+
+function bodyOf(html: string): HTMLElement {
+  return new DOMParser().parseFromString(letterHtml(html), 'text/html').body
 }
 
 function childrenOf(parent: Node, depth: number): ReactNode[] {

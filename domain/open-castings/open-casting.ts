@@ -1,0 +1,25 @@
+import { deadlineWords } from '../dates/time-words'
+
+/** What decides whether a casting can be applied to. expiry: ISO 8601, null where the agency closes it by hand. */
+export interface CastingStanding {
+  is_active: boolean
+  expiry: string | null
+}
+
+/** What a closed casting shows, and what refuses an application to it (specification part 2, section 2). */
+export const closedSentence = 'This Open Casting call is closed.'
+
+/** Whether nobody can apply any more: the agency closed it, or its moment is past. now in ms. */
+export function isClosed({ is_active, expiry }: CastingStanding, now: number): boolean {
+  return !is_active || (expiry !== null && Date.parse(expiry) <= now)
+}
+
+/** Until when it can be applied to, around the words of part 2, section 9: 'Closes tomorrow', 'Closes on Friday'. now in ms. */
+export function closingWords(expiry: string, now: number): string {
+  const words = deadlineWords(expiry, now)
+  if (Date.parse(expiry) <= now) return `Closed ${words}`
+  if (words === 'soon') return 'Closes soon, under an hour left'
+  if (words === 'in 1 hour') return 'Closes in 1 hour'
+  if (words === 'Tomorrow') return 'Closes tomorrow'
+  return `Closes ${/[ap]m$/.test(words) ? 'at' : 'on'} ${words}`
+}

@@ -1,0 +1,9 @@
+import { displayName } from './session'
+import { useSession } from './use-session'
+
+/** In a family: whose page it is; null for a member alone. */
+export function useFamilyName(extraid: number): string | null {
+  const state = useSession()
+  if (state.phase !== 'member' || !state.session.is_family) return null
+  return displayName(state.session, extraid) || null
+}
