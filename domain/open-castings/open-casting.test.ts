@@ -17,6 +17,16 @@ describe('a casting', () => {
   ])('is_active %s with the expiry %s: closed %s', (is_active, expiry, closed) => {
     expect(isClosed({ is_active, expiry }, now)).toBe(closed)
   })
+
+  it('is not closed by a device whose clock is ahead of what the agency has just said', () => {
+    const casting = { is_active: true, expiry: later(-minute) }
+    expect([now, now - minute, now - minute - 1].map((asOf) => isClosed(casting, now, asOf))).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(isClosed({ ...casting, is_active: false }, now, now)).toBe(true)
+  })
 })
 
 describe('until when it can be applied to', () => {

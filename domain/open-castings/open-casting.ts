@@ -9,9 +9,15 @@ export interface CastingStanding {
 /** What a closed casting shows, and what refuses an application to it (specification part 2, section 2). */
 export const closedSentence = 'This Open Casting call is closed.'
 
-/** Whether nobody can apply any more: the agency closed it, or its moment is past. now in ms. */
-export function isClosed({ is_active, expiry }: CastingStanding, now: number): boolean {
-  return !is_active || (expiry !== null && Date.parse(expiry) <= now)
+/**
+ * Whether nobody can apply any more: the agency closed it, or its moment is past. now in ms. asOf, on a device: when the agency said
+ * how it stands, by the same clock; a clock that is ahead closes nothing that the agency has just called open.
+ */
+export function isClosed({ is_active, expiry }: CastingStanding, now: number, asOf: number | null = null): boolean {
+  if (!is_active) return true
+  if (expiry === null) return false
+  const until = Date.parse(expiry)
+  return until <= now && !(asOf !== null && asOf >= until)
 }
 
 /** Until when it can be applied to, around the words of part 2, section 9: 'Closes tomorrow', 'Closes on Friday'. now in ms. */

@@ -39,6 +39,7 @@ function contentOf(given: Given): Record<string, unknown> {
   const file = text('preamble-file')
   const expires = text('expires')
   const config = text('config-file')
+  if (file !== undefined && text('preamble') !== undefined) wrongUse('Give --preamble or --preamble-file, not both.')
   return {
     ...(text('title') === undefined ? {} : { title: text('title') }),
     ...(text('preamble') === undefined ? {} : { preamble: text('preamble') }),
@@ -141,7 +142,7 @@ export const castingCommands: readonly Command[] = [
         { form_id, casting },
       )
       if (!changed.ok) refusedBy(changed.message)
-      return { text: `Casting ${form_id} is changed.`, data: changed }
+      return { text: [`Casting ${form_id} is changed.`, changed.message ?? ''].join(' ').trim(), data: changed }
     },
   },
   {

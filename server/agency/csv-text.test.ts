@@ -7,6 +7,6 @@ it('writes what a table program reads back as it was, and no formula', () => {
     ['=HYPERLINK("x")', -1, '@a\nb'],
   ]
   expect(csvText(['name', 'extraid', 'note'], rows)).toBe(
-    'name,extraid,note\r\n"Ó Sé, ""Bob""",20001,\r\n"\'=HYPERLINK(""x"")",-1,"\'@a\nb"',
+    '\uFEFFname,extraid,note\r\n"Ó Sé, ""Bob""",20001,\r\n"\'=HYPERLINK(""x"")",-1,"\'@a\nb"',
   )
 })

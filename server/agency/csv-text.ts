@@ -1,9 +1,9 @@
 /**
  * Rows as CSV (RFC 4180, commas, a first line with the columns' names). A text that a table program would take for a formula gets an
- * apostrophe before it, as members type their own names.
+ * apostrophe before it, as members type their own names. It begins with a mark that says UTF-8: Excel reads 'Ó Sé' as 'Ã“ SÃ©' without.
  */
 export function csvText(columns: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
-  return [columns, ...rows].map((row) => row.map(cellText).join(',')).join('\r\n')
+  return `\uFEFF${[columns, ...rows].map((row) => row.map(cellText).join(',')).join('\r\n')}`
 }
 
 function cellText(cell: string | number | null): string {

@@ -1,27 +1,26 @@
 import { type MouseEvent, useMemo } from 'react'
 import { pathTo } from '../../domain/access/routes'
-import { closedSentence, closingWords, isClosed } from '../../domain/open-castings/open-casting'
 import { FateChip } from '../saving/fate-chip'
 import { Chip } from '../ui/chip'
 import { classNames } from '../ui/class-names'
-import { Due } from '../ui/due'
 import { htmlWords } from '../ui/letter/rich-html'
-import type { CastingView } from './casting-overlay'
+import type { ShownCasting } from './casting-groups'
 import { statusLooks } from './casting-words'
+import { Closing } from './closing'
 import styles from './open-castings.module.css'
 
 interface CastingCardProps {
   extraid: number
-  casting: CastingView
+  casting: ShownCasting
   now: number
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** A casting in the list: what it is, two lines of it, until when, and where the application is. */
 export function CastingCard({ extraid, casting, now, onOpen }: CastingCardProps) {
-  const { id, title, preamble, pending } = casting
-  const words = useMemo(() => htmlWords(preamble), [preamble])
-  const waits = pending !== null && pending.fate !== 'agency' && pending.fate !== 'attention'
+  const { id, title, preamble, pending, application } = casting
+  const words = useMemo(() => beginning(htmlWords(preamble)), [preamble])
+  const waits = application === null && pending !== null && pending.fate !== 'agency' && pending.fate !== 'attention'
   return (
     <li className={styles.item}>
       <a
@@ -41,16 +40,10 @@ export function CastingCard({ extraid, casting, now, onOpen }: CastingCardProps)
   )
 }
 
-/** Until when it can be applied to; amber when under an hour is left. */
-function Closing({ casting, now }: { casting: CastingView; now: number }) {
-  if (isClosed(casting, now)) return <span className={styles.closing}>{closedSentence}</span>
-  if (casting.expiry === null) return <span className={styles.closing}>No closing date</span>
-  return <Due expiry={casting.expiry} now={now} words={closingWords} />
-}
-
 /** Applied, Accepted, Declined, or still on this device. Nothing without an application. */
-function CastingChip({ casting: { pending, application } }: { casting: CastingView }) {
-  if (pending && pending.fate !== 'agency') return <FateChip fate={pending.fate} />
+function CastingChip({ casting: { pending, application } }: { casting: ShownCasting }) {
+  // What the agency has counts, whatever became of another try.
+  if (application === null && pending && pending.fate !== 'agency') return <FateChip fate={pending.fate} />
   const status = application?.status ?? (pending ? 'P' : null)
   if (status === null) return null
   const { word, tone, icon } = statusLooks[status]
@@ -59,4 +52,11 @@ function CastingChip({ casting: { pending, application } }: { casting: CastingVi
       {word}
     </Chip>
   )
+}
+
+/** More than two lines show: the card is a link, and is read out whole. */
+const shownWords = 200
+
+function beginning(words: string): string {
+  return words.length > shownWords ? `${words.slice(0, shownWords).replace(/\s+\S*$/, '')}…` : words
 }

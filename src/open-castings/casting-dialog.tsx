@@ -1,20 +1,21 @@
-import { closedSentence, closingWords, isClosed } from '../../domain/open-castings/open-casting'
+import { type RefObject, useMemo } from 'react'
 import { useSaving } from '../saving/use-saving'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { DialogFooter } from '../ui/dialog-footer'
-import { Due } from '../ui/due'
 import { Icon } from '../ui/icon'
 import { RichHtml } from '../ui/letter/rich-html'
 import { Notice } from '../ui/notice'
+import { PAGE_TITLE_ID } from '../ui/page-title'
 import { CastingFate } from './casting-fate'
-import type { CastingView } from './casting-overlay'
+import type { ShownCasting } from './casting-groups'
+import { Closing } from './closing'
 import styles from './open-castings.module.css'
 import { applyToCasting } from './use-castings'
 
 interface CastingDialogProps {
   extraid: number
-  casting: CastingView
+  casting: ShownCasting
   /** In a family: for whom. */
   name: string | null
   now: number
@@ -25,20 +26,21 @@ interface CastingDialogProps {
 /** One casting, at its own address: what it is, until when, and the application with its fate, in place. */
 export function CastingDialog({ extraid, casting, name, now, open, onClose }: CastingDialogProps) {
   const { busy, failure, run } = useSaving()
-  const { title, preamble, expiry, application, pending } = casting
-  const closed = isClosed(casting, now)
-  const applied = application !== null || (pending !== null && pending.fate !== 'attention')
-  const canApply = !closed && !applied
+  const back = useCard(casting.id)
+  const { title, preamble, closed, application, pending } = casting
+  // One that was not taken is looked at first: the agency may have closed this casting, and the list not know it yet.
+  const canApply = !closed && application === null && pending === null
   return (
     <Dialog
       open={open}
       onClose={onClose}
+      finalFocus={back}
       size="full"
       title={title}
       subtitle={name === null ? undefined : `For ${name}`}
       footer={
         <div className={styles.footer}>
-          <CastingFate casting={casting} now={now} />
+          <CastingFate casting={casting} name={name} now={now} />
           {failure ? <Notice tone="problem" title={failure} /> : null}
           <DialogFooter>
             <Button variant="line" size="tall" onClick={onClose}>
@@ -54,23 +56,29 @@ export function CastingDialog({ extraid, casting, name, now, open, onClose }: Ca
       }
     >
       <div className={styles.dialog}>
-        {closed ? (
-          <p className={styles.closed}>
-            <Icon name="expired" size={20} />
-            {closedSentence}
-          </p>
-        ) : null}
-        {!closed && expiry !== null ? <Due expiry={expiry} now={now} words={closingWords} exact /> : null}
+        <Closing casting={casting} now={now} exact />
         <div className={styles.preamble}>
           <RichHtml html={preamble} />
         </div>
-        {applied || closed ? null : (
+        {canApply ? (
           <p className={styles.aside}>
             <Icon name="info" size={20} />
             Applying is not a booking. The agency looks at the profile, and asks.
           </p>
-        )}
+        ) : null}
       </div>
     </Dialog>
+  )
+}
+
+/** Where the focus goes when the dialog closes: its card, wherever that stands by then; without one the page's heading. */
+function useCard(id: number): RefObject<HTMLElement | null> {
+  return useMemo(
+    () => ({
+      get current() {
+        return document.querySelector<HTMLElement>(`[data-casting="${id}"]`) ?? document.getElementById(PAGE_TITLE_ID)
+      },
+    }),
+    [id],
   )
 }

@@ -5,18 +5,32 @@ import { classNames } from '../ui/class-names'
 import { deviceIcon } from '../ui/device-word'
 import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'
-import type { CastingView } from './casting-overlay'
-import { pendingWords, statusLooks, statusWords } from './casting-words'
+import type { ShownCasting } from './casting-groups'
+import { lateWords, pendingWords, statusLooks, statusWords } from './casting-words'
 import styles from './open-castings.module.css'
 
+interface FateProps {
+  casting: ShownCasting
+  /** In a family: for whom. */
+  name: string | null
+  now: number
+}
+
 /** Where the application to a casting is: on this device, with the agency, decided, or not taken. Nothing without one. */
-export function CastingFate({ casting: { pending, application }, now }: { casting: CastingView; now: number }) {
+export function CastingFate({ casting: { pending, application, closed }, name, now }: FateProps) {
   const device = deviceIcon()
-  if (pending?.fate === 'attention') {
+  // What the agency has counts, whatever became of another try.
+  if (application !== null) {
+    const { word, icon } = statusLooks[application.status]
+    const fate = application.status === 'R' ? 'declined' : 'agency'
+    return <Panel fate={fate} icon={icon} title={word} words={statusWords(application, name, now)} />
+  }
+  if (pending === null) return null
+  if (pending.fate === 'attention') {
     return (
       <Notice
         tone="problem"
-        title="You have not applied"
+        title={name === null ? 'You have not applied' : `${name} has not applied`}
         action={
           <Button variant="quiet" size="small" onClick={() => void discardItem(pending.opId)}>
             Discard
@@ -27,14 +41,9 @@ export function CastingFate({ casting: { pending, application }, now }: { castin
       </Notice>
     )
   }
-  if (pending && (pending.fate !== 'agency' || application === null)) {
-    const icon = fateLook(pending.fate, device).icon
-    return <Panel fate={pending.fate} icon={icon} title="Applied" words={pendingWords(pending, device, now)} />
-  }
-  if (application === null) return null
-  const { word, icon } = statusLooks[application.status]
-  const fate = application.status === 'R' ? 'declined' : 'agency'
-  return <Panel fate={fate} icon={icon} title={word} words={statusWords(application, now)} />
+  const title = pending.fate === 'agency' ? 'Applied' : 'Not sent yet'
+  const words = closed && pending.fate !== 'agency' ? lateWords : pendingWords(pending, device, now)
+  return <Panel fate={pending.fate} icon={fateLook(pending.fate, device).icon} title={title} words={words} />
 }
 
 interface PanelProps {

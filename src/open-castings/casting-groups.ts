@@ -1,20 +1,24 @@
 import { isClosed } from '../../domain/open-castings/open-casting'
 import type { CastingView } from './casting-overlay'
 
-export interface CastingGroups {
-  /** The one that closes first on top; those without a last day at the end. */
-  open: readonly CastingView[]
-  /** The newest first. */
-  closed: readonly CastingView[]
+/** A casting as it stands at the time of drawing. */
+export interface ShownCasting extends CastingView {
+  closed: boolean
 }
 
-/** Which castings can be applied to at that time (ms). */
-export function castingGroups(castings: readonly CastingView[], now: number): CastingGroups {
-  const closed = castings.filter((one) => isClosed(one, now))
+export interface CastingGroups {
+  /** The one that closes first on top; those without a last day at the end. */
+  open: readonly ShownCasting[]
+  /** The newest first. */
+  closed: readonly ShownCasting[]
+}
+
+/** Which castings can be applied to at that time. asOf: when the agency said so. Both in ms by this device's clock. */
+export function castingGroups(castings: readonly CastingView[], now: number, asOf: number | null): CastingGroups {
+  const shown = castings.map((one) => ({ ...one, closed: isClosed(one, now, asOf) }))
+  const closed = shown.filter((one) => one.closed)
   return {
-    open: castings
-      .filter((one) => !closed.includes(one))
-      .sort((a, b) => closingTime(a) - closingTime(b) || b.id - a.id),
+    open: shown.filter((one) => !one.closed).sort((a, b) => closingTime(a) - closingTime(b) || b.id - a.id),
     closed: closed.sort((a, b) => b.id - a.id),
   }
 }

@@ -2,12 +2,11 @@ import type { MouseEvent } from 'react'
 import { EmptyState } from '../ui/empty-state'
 import { SectionHeading } from '../ui/section-heading'
 import { CastingCard } from './casting-card'
-import { castingGroups } from './casting-groups'
-import type { CastingView } from './casting-overlay'
+import type { CastingGroups, ShownCasting } from './casting-groups'
 
 interface CastingListProps {
   extraid: number
-  castings: readonly CastingView[]
+  groups: CastingGroups
   now: number
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
@@ -18,9 +17,8 @@ const quietSet = {
 }
 
 /** All castings: those that can be applied to, and below them those that are closed. */
-export function CastingList({ extraid, castings, now, onOpen }: CastingListProps) {
-  const { open, closed } = castingGroups(castings, now)
-  const cards = (some: readonly CastingView[], label: string) => (
+export function CastingList({ extraid, groups: { open, closed }, now, onOpen }: CastingListProps) {
+  const cards = (some: readonly ShownCasting[], label: string) => (
     <ul aria-label={label}>
       {some.map((casting) => (
         <CastingCard key={casting.id} extraid={extraid} casting={casting} now={now} onOpen={onOpen} />

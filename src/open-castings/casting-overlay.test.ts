@@ -52,7 +52,7 @@ describe('castings', () => {
     const gone = [casting(5, { expiry: at(-1) }), casting(6, { is_active: false })]
     const views = overlayCastings(1, { castings: [...server, ...gone], applications: [] }, [], false)
     const ids = (when: number) => {
-      const { open, closed } = castingGroups(views, when)
+      const { open, closed } = castingGroups(views, when, now - 3_600_000)
       return [open.map(({ id }) => id), closed.map(({ id }) => id)]
     }
     expect(ids(now)).toEqual([
@@ -67,6 +67,13 @@ describe('castings', () => {
     ])
     expect(nextClosing(views, Date.parse(at(90)))).toBeNull()
   })
+
+  it('are not closed by a clock that is ahead: the agency has just said that they are open', () => {
+    const castings = [casting(1, { expiry: new Date(now - 60_000).toISOString() }), casting(2, { is_active: false })]
+    const views = overlayCastings(1, { castings, applications: [] }, [], false)
+    const ids = (asOf: number | null) => castingGroups(views, now, asOf).open.map(({ id }) => id)
+    expect([ids(now), ids(now - 120_000), ids(null)]).toEqual([[1], [], []])
+  })
 })
 
 it('says where an application is, and why one was not taken', () => {
@@ -75,5 +82,8 @@ it('says where an application is, and why one was not taken', () => {
   expect(pendingWords({ ...pending, fate: 'agency' }, 'phone', now)).toBe('The agency has it, 12:00.')
   const why = 'This Open Casting call is closed.'
   expect(pendingWords({ ...pending, fate: 'attention', why }, 'phone', now)).toBe(why)
-  expect(statusWords({ status: 'P', applied_at: '2026-11-20T10:03:00.000Z' }, now)).toBe('The agency has it, 10:03.')
+  const applied_at = '2026-11-20T10:03:00.000Z'
+  expect(statusWords({ status: 'P', applied_at }, null, now)).toBe('The agency has it, 10:03.')
+  expect(statusWords({ status: 'A', applied_at }, null, now)).toBe('The agency chose you for this casting.')
+  expect(statusWords({ status: 'R', applied_at }, 'Fiadh', now)).toBe('The agency did not choose Fiadh this time.')
 })

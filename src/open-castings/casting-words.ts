@@ -21,12 +21,20 @@ export const statusLooks: Readonly<Record<Status, StatusLook>> = {
   R: { word: 'Declined', tone: 'unavailable', icon: 'no' },
 }
 
-/** The sentence below it. applied_at: ISO 8601; now in ms. */
-export function statusWords({ status, applied_at }: NonNullable<CastingView['application']>, now: number): string {
-  if (status === 'A') return 'The agency chose you for this casting and will be in touch.'
-  if (status === 'R') return 'The agency did not choose you this time.'
+/** The sentence below it. name: in a family, for whom. applied_at: ISO 8601; now in ms. */
+export function statusWords(
+  { status, applied_at }: NonNullable<CastingView['application']>,
+  name: string | null,
+  now: number,
+): string {
+  if (status === 'A') return `The agency chose ${name ?? 'you'} for this casting.`
+  if (status === 'R') return `The agency did not choose ${name ?? 'you'} this time.`
   return arrivedWords(Date.parse(applied_at), now)
 }
+
+/** Of one that waits here while the casting has closed. */
+export const lateWords =
+  'The casting has closed meanwhile. It is sent all the same, and the agency’s system says whether it was in time.'
 
 /** Where an application is that waits here or was not taken. now in ms. */
 export function pendingWords({ fate, why, arrivedAt }: PendingCasting, device: ThisDevice, now: number): string {

@@ -5,7 +5,7 @@ import { useAsOfWords } from '../saving/use-as-of-words'
 import { useFamilyName } from '../session/use-family-name'
 import { useNow } from '../ui/use-now'
 import { CastingDialog } from './casting-dialog'
-import { nextClosing } from './casting-groups'
+import { castingGroups, nextClosing } from './casting-groups'
 import { CastingList } from './casting-list'
 import { NoCasting } from './no-casting'
 import styles from './open-castings.module.css'
@@ -23,18 +23,20 @@ export function CastingsScreen() {
   const asOf = useAsOfWords(extraid, read, now)
   const name = useFamilyName(extraid)
   const { onOpen, onClose } = useCastingNavigation(extraid)
-  const opened = id === null ? undefined : castings?.find((one) => one.id === id)
+  const groups = castings && castingGroups(castings, now, read.asOf)
+  const all = groups ? [...groups.open, ...groups.closed] : []
+  const opened = id === null ? undefined : all.find((one) => one.id === id)
   // It stays while the dialog goes.
   const [last, setLast] = useState<number | null>(null)
   if (opened && last !== opened.id) setLast(opened.id)
-  const shown = castings?.find((one) => one.id === (opened?.id ?? last))
+  const shown = all.find((one) => one.id === (opened?.id ?? last))
   return (
     <div className={styles.page}>
       {name ? <p className={styles.whose}>For {name}</p> : null}
       {asOf ? <p className={styles.asOf}>{asOf}</p> : null}
       {castings === undefined ? <NotRead read={read} what="the list of castings" cards={3} /> : null}
-      {castings && id !== null && !opened ? <NoCasting read={read} /> : null}
-      {castings ? <CastingList extraid={extraid} castings={castings} now={now} onOpen={onOpen} /> : null}
+      {groups && id !== null && !opened ? <NoCasting read={read} /> : null}
+      {groups ? <CastingList extraid={extraid} groups={groups} now={now} onOpen={onOpen} /> : null}
       {shown ? (
         <CastingDialog
           key={shown.id}

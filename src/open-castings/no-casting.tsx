@@ -13,8 +13,6 @@ export function NoCasting({ read }: { read: Read<unknown> }) {
     )
   }
   return (
-    <Notice title="We can’t find that casting">
-      It may have closed a while ago, or the address is not complete. These are the ones there are.
-    </Notice>
+    <Notice title="We can’t find that casting">It may have closed a while ago, or the address is not complete.</Notice>
   )
 }

@@ -124,6 +124,8 @@ describe('its address', () => {
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
     await page.waitForURL(`${server.url}/member/${niamh}/opencasting`)
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-casting'))
+    await expect.poll(focused).toBe(String(form_id))
     for (const none of ['999999', 'spring']) {
       await page.goto(`${server.url}/member/${niamh}/opencasting/${none}`)
       await page.getByText('We can’t find that casting').waitFor()
@@ -135,7 +137,7 @@ describe('its address', () => {
     await dialog(page).getByRole('heading', { name: fairDay }).waitFor()
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-casting'))).toBe('402')
+    await expect.poll(focused).toBe('402')
     await page.keyboard.press('Enter')
     await dialog(page).getByRole('heading', { name: fairDay }).waitFor()
     await page.goBack()

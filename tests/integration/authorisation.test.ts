@@ -45,7 +45,7 @@ describe('the table of who may do what', () => {
   })
 
   it('refuses what it lacks', () => {
-    expect(operationRow('member', 'password_set')).toBeNull()
+    expect(operationRow('member', 'no_such_operation')).toBeNull()
     expect(operationRow('member', 'constructor')).toBeNull()
   })
 })

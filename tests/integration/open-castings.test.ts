@@ -1,34 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runAgency } from '../../server/agency/main'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember, cookieOf } from '../support/agency-fixture'
-import { type Called, call, field } from '../support/caller'
-import { forEachDatabase, onPostgres } from '../support/database'
+import { call, field } from '../support/caller'
+import { answerOf, type Done, send } from '../support/casting-scene'
+import { forEachDatabase } from '../support/database'
 import { type Device, newDevice } from '../support/member-client'
 import { type Served, serve } from '../support/served'
 
 const start = new Date('2026-11-20T12:00:00Z')
 const hour = 3_600_000
-
-interface Done {
-  ok: boolean
-  message: string | null
-}
-
-const applyText =
-  'mutation ($extraid: Int!, $form_id: Int!) { opencasting_apply(extraid: $extraid, form_id: $form_id) { ok message } }'
-
-function send(device: Device, form_id: number, of: { extraid?: number; opId?: string; seq?: number } = {}) {
-  const { extraid = device.extraid, opId = randomUUID(), seq } = of
-  const headers = {
-    ...{ 'Idempotency-Key': opId, 'Outbox-Member': String(device.extraid) },
-    ...(seq === undefined ? {} : { 'Outbox-Client': device.clientId, 'Outbox-Seq': String(seq) }),
-  }
-  return call(device.url, 'member', applyText, { extraid, form_id }, { cookie: device.cookie, headers })
-}
-const answerOf = (called: Called) => field<Done>(called, 'opencasting_apply')
 
 forEachDatabase((_name, open) => {
   describe('open castings', () => {
@@ -197,7 +179,7 @@ forEachDatabase((_name, open) => {
       await send(device, Number(id))
       expect((await agency('casting', 'change', id, '--title', 'Night ferry')).out).toBe(`Casting ${id} is changed.\n`)
       expect((await agency('casting', 'list')).out).toMatch(/Night ferry +yes +\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} +1 +1/)
-      const csv = (await agency('casting', 'applications', id, '--csv')).out.split('\r\n')
+      const csv = (await agency('casting', 'applications', id, '--csv')).out.replace('\uFEFF', '').split('\r\n')
       expect(csv).toEqual([
         'name,extraid,applied_at,status',
         expect.stringMatching(/,2026-11-20T12:00:00\.000Z,pending\n$/),
@@ -219,6 +201,30 @@ forEachDatabase((_name, open) => {
       expect(await publicIds()).toEqual([])
       await agency('casting', 'change', id, '--reopen', '--expires', '')
       expect(await publicIds()).toEqual([Number(id)])
+    })
+
+    it('says what stays closed, decides once what is decided twice, and leaves out who was removed from a family', async () => {
+      const form_id = await add({ expiry: new Date(start.getTime() + hour).toISOString() })
+      const id = String(form_id)
+      await send(device, form_id)
+      now = new Date(start.getTime() + 2 * hour)
+      expect(await agency('casting', 'change', id, '--reopen')).toMatchObject({
+        ...{ code: 1, out: '' },
+        err: expect.stringMatching(/^Its deadline has passed/),
+      })
+      await agency('casting', 'close', id)
+      const later = await agency('casting', 'change', id, '--expires', '2026-11-30T18:00')
+      expect(later.out).toMatch(/^Casting \d+ is changed\. It is still closed, by hand/)
+      expect(await publicIds()).toEqual([])
+      for (let times = 0; times < 2; times++) await agency('casting', 'accept', id, String(device.extraid))
+      expect((await notes(device.extraid)).filter(([what]) => String(what).includes('accepted'))).toHaveLength(1)
+      await database.db.updateTable('member').set({ removed_at: now }).where('extraid', '=', device.extraid).execute()
+      expect((await agency('casting', 'applications', id)).out).toBe('Nobody applied.\n')
+      expect((await agency('casting', 'list')).out).toMatch(/ 0 +0\n/)
+      expect((await agency('casting', 'decline', id, String(device.extraid))).code).toBe(1)
+      expect(await agency('casting', 'applications', '999999')).toMatchObject({
+        ...{ code: 1, err: expect.stringMatching(/There is no casting 999999/) },
+      })
     })
 
     it.each([
@@ -245,49 +251,3 @@ forEachDatabase((_name, open) => {
     })
   })
 })
-
-onPostgres((open) => {
-  it('one application of 50 that arrive at once, noted once', async () => {
-    const database = await open()
-    const served = await serve(database, () => start)
-    const extraid = await addMember(database.db)
-    const device = newDevice(served.url, await cookieOf(database.db, extraid, start), extraid)
-    const { id } = await database.db
-      .insertInto('open_casting')
-      .values({ title: 'Crowd', preamble: '<p>Come.</p>' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const done = await Promise.all(Array.from({ length: 50 }, () => send(device, id)))
-    await served.close()
-    expect(done.map(answerOf).filter(({ ok }) => !ok)).toEqual([])
-    expect(await database.db.selectFrom('open_casting_application').select('extraid').execute()).toEqual([{ extraid }])
-    expect(await database.db.selectFrom('record_change').select('what').execute()).toHaveLength(1)
-  })
-
-  it('one that arrives while the agency closes the casting waits for that, and is refused', async () => {
-    const database = await open()
-    const { db } = database
-    const served = await serve(database, () => start)
-    const extraid = await addMember(db)
-    const device = newDevice(served.url, await cookieOf(db, extraid, start), extraid)
-    const casting = { title: 'Crowd', preamble: '<p>Come.</p>' }
-    const { id } = await db.insertInto('open_casting').values(casting).returning('id').executeTakeFirstOrThrow()
-    const arrived = await db.transaction().execute(async (tx) => {
-      await tx.updateTable('open_casting').set({ is_active: false, closed_at: start }).where('id', '=', id).execute()
-      const sent = send(device, id)
-      await expect.poll(() => waiting(database)).toBe(1)
-      return { sent }
-    })
-    expect(answerOf(await arrived.sent)).toMatchObject({ ok: false, message: expect.stringMatching(/call is closed/) })
-    await served.close()
-    expect(await db.selectFrom('open_casting_application').select('extraid').execute()).toEqual([])
-  })
-})
-
-/** How many statements stand before a lock just now. */
-async function waiting({ db }: OpenDatabase): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]?.count ?? 0
-}

@@ -1,9 +1,27 @@
 import type { PlantedBug } from './planted-bug'
 
 const server = 'tests/integration/open-castings.test.ts'
+const races = 'tests/integration/open-castings-races.test.ts'
 
 /** Open castings, on the server and on the phone. */
 export const castingBugs: readonly PlantedBug[] = [
+  {
+    name: 'a phone whose clock is ahead closes castings that are open',
+    file: 'domain/open-castings/open-casting.ts',
+    find: ' && !(asOf !== null && asOf >= until)',
+    replace: '',
+    test: [
+      'src/open-castings/casting-overlay.test.ts',
+      'are not closed by a clock that is ahead: the agency has just said that they are open',
+    ],
+  },
+  {
+    name: 'what was not taken once stands over what the agency has',
+    file: 'src/open-castings/casting-fate.tsx',
+    find: '  if (application !== null) {',
+    replace: "  if (application !== null && pending?.fate !== 'attention') {",
+    test: ['src/open-castings/casting-fate.test.tsx', 'says what the agency has, whatever became of another try'],
+  },
   {
     name: 'an application to a casting is taken after the deadline',
     file: 'server/services/open-castings/apply.ts',
@@ -26,7 +44,7 @@ export const castingBugs: readonly PlantedBug[] = [
     file: 'server/services/open-castings/apply.ts',
     find: ".onConflict((conflict) => conflict.columns(['form_id', 'extraid']).doNothing())",
     replace: '',
-    test: [server, 'one application of 50 that arrive at once, noted once'],
+    test: [races, 'one application of 50 that arrive at once, noted once'],
     isRace: true,
   },
   {
@@ -34,7 +52,7 @@ export const castingBugs: readonly PlantedBug[] = [
     file: 'server/services/open-castings/apply.ts',
     find: '    .forShare()\n',
     replace: '',
-    test: [server, 'one that arrives while the agency closes the casting waits for that, and is refused'],
+    test: [races, 'one that arrives while the agency closes the casting waits for that, and is refused'],
     isRace: true,
   },
   {

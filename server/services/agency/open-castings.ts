@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isClosed } from '../../../domain/open-castings/open-casting'
 import { characters, cleanLine } from '../../../domain/text/characters'
+import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { agencyHand } from '../history/field-change'
@@ -23,7 +24,10 @@ export async function castings(db: Kysely<Database>, now: Date) {
     .selectFrom('open_casting')
     .select(['id', 'title', 'preamble', 'is_active', 'config', 'created', 'expiry'])
     .select(({ selectFrom, fn }) => {
-      const given = selectFrom('open_casting_application as given').whereRef('given.form_id', '=', 'open_casting.id')
+      const given = selectFrom('open_casting_application as given')
+        .innerJoin('member', 'member.extraid', 'given.extraid')
+        .where('member.removed_at', 'is', null)
+        .whereRef('given.form_id', '=', 'open_casting.id')
       return [
         given.select(fn.countAll<number>().as('count')).as('applications'),
         given.where('given.status', '=', 'P').select(fn.countAll<number>().as('count')).as('pending'),
@@ -42,13 +46,16 @@ export async function castings(db: Kysely<Database>, now: Date) {
   })
 }
 
-/** Who applied to one casting, by name. */
+/** Who applied to one casting, by name; without children that were removed from their family. */
 export async function castingApplications(db: Kysely<Database>, form_id: number) {
+  const found = await db.selectFrom('open_casting').where('id', '=', form_id).select('id').executeTakeFirst()
+  if (!found) fail('BAD_REQUEST', `There is no casting ${form_id}.`)
   const rows = await db
     .selectFrom('open_casting_application as given')
     .innerJoin('open_casting', 'open_casting.id', 'given.form_id')
     .innerJoin('member', 'member.extraid', 'given.extraid')
     .where('given.form_id', '=', form_id)
+    .where('member.removed_at', 'is', null)
     .orderBy('given.extraid')
     .select(['given.form_id', 'open_casting.title', 'given.extraid', 'member.firstname', 'member.lastname'])
     .select(['given.applied_at', 'given.status', 'given.decided_at', 'given.decided_by'])
@@ -131,10 +138,15 @@ export async function changeCasting(ctx: RequestContext, form_id: number, castin
       .updateTable('open_casting')
       .set(changes)
       .where('id', '=', form_id)
-      .returning('id')
+      .returning(['is_active', 'expiry'])
       .executeTakeFirst()
     if (!changed) refuse(`There is no casting ${form_id}.`)
-    return { ok: true, message: null, id: form_id }
+    const isPast = changed.expiry !== null && changed.expiry <= ctx.now()
+    if (casting.is_active && isPast) refuse('Its deadline has passed: give another one to open it again.')
+    const message = changed.is_active
+      ? null
+      : 'It is still closed, by hand: open it again if it is to take applications.'
+    return { ok: true, message, id: form_id }
   })
 }
 
@@ -166,17 +178,26 @@ export async function decideCasting(ctx: RequestContext, given: CastingDecision)
     const { form_id, extraid, status } = given
     const now = ctx.now()
     const hand = agencyHand(ctx)
-    const decided = await tx
-      .updateTable('open_casting_application')
-      .from('open_casting')
-      .whereRef('open_casting.id', '=', 'open_casting_application.form_id')
-      .set({ status, decided_at: status === 'P' ? null : now, decided_by: status === 'P' ? null : hand.who })
-      .where('open_casting.id', '=', form_id)
-      .where('extraid', '=', extraid)
-      .returning('open_casting.title')
+    const standing = await tx
+      .selectFrom('open_casting_application as given')
+      .innerJoin('open_casting', 'open_casting.id', 'given.form_id')
+      .innerJoin('member', 'member.extraid', 'given.extraid')
+      .where('given.form_id', '=', form_id)
+      .where('given.extraid', '=', extraid)
+      .where('member.removed_at', 'is', null)
+      .select(['open_casting.title', 'given.status'])
+      .forUpdate('given')
       .executeTakeFirst()
-    if (!decided) refuse(`Member ${extraid} has not applied to casting ${form_id}.`)
-    await noteChange(tx, { extraid, what: `${decisions[status]}: ${decided.title}`, at: now, ...hand })
+    if (!standing) refuse(`Member ${extraid} has not applied to casting ${form_id}.`)
+    // Said twice, it is decided once.
+    if (standing.status === status) return { ok: true, message: null }
+    await tx
+      .updateTable('open_casting_application')
+      .set({ status, decided_at: status === 'P' ? null : now, decided_by: status === 'P' ? null : hand.who })
+      .where('form_id', '=', form_id)
+      .where('extraid', '=', extraid)
+      .execute()
+    await noteChange(tx, { extraid, what: `${decisions[status]}: ${standing.title}`, at: now, ...hand })
     return { ok: true, message: null }
   })
 }

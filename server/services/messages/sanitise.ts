@@ -13,9 +13,9 @@ const options: sanitizeHtml.IOptions = {
 
 /** Cleaned texts, by what they were before; the least lately used forgotten first. A mailing's text goes out to many. */
 const cleaned = new Map<string, string>()
-const mostKept = 500
-/** A longer text is cleaned each time, so that what is kept stays below 10 MB. */
-const longestKept = 10_000
+const mostKept = 250
+/** The longest that is taken; what is kept stays below 20 MB. A longer one is cleaned each time. */
+const longestKept = 20_000
 
 /** HTML from the agency, with nothing in it that could act. Used on the way in and on the way out. */
 export function cleanHtml(html: string): string {
