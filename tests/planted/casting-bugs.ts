@@ -16,13 +16,6 @@ export const castingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    name: 'what was not taken once stands over what the agency has',
-    file: 'src/open-castings/casting-fate.tsx',
-    find: '  if (application !== null) {',
-    replace: "  if (application !== null && pending?.fate !== 'attention') {",
-    test: ['src/open-castings/casting-fate.test.tsx', 'says what the agency has, whatever became of another try'],
-  },
-  {
     name: 'an application to a casting is taken after the deadline',
     file: 'server/services/open-castings/apply.ts',
     find: 'if (!known && isClosed(',
