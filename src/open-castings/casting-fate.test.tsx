@@ -9,7 +9,7 @@ const casting: ShownCasting = {
   ...{ is_active: true, closed: false, application: null, pending: null },
 }
 const applied_at = '2026-11-20T10:03:00.000Z'
-const pending = (fate: 'device' | 'agency' | 'attention') => ({
+const pending = (fate: 'device' | 'paused' | 'agency' | 'attention') => ({
   opId: 'op',
   fate,
   why: 'It was too late.',
@@ -48,4 +48,9 @@ it('promises nothing of an application that waits while the casting has closed',
   show({ pending: pending('device'), closed: true })
   screen.getByText(/The casting has closed meanwhile/)
   expect(screen.queryByText(/goes out as soon as/)).toBeNull()
+  cleanup()
+  // Nor is it sent while nobody is signed in.
+  show({ pending: pending('paused'), closed: true })
+  screen.getByText(/Sign in again to send it/)
+  expect(screen.queryByText(/sent all the same/)).toBeNull()
 })

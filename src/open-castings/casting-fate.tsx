@@ -42,7 +42,9 @@ export function CastingFate({ casting: { pending, application, closed }, name, n
     )
   }
   const title = pending.fate === 'agency' ? 'Applied' : 'Not sent yet'
-  const words = closed && pending.fate !== 'agency' ? lateWords : pendingWords(pending, device, now)
+  // What waits for its member to sign in goes out by itself no more than before.
+  const isLate = closed && pending.fate !== 'agency' && pending.fate !== 'paused'
+  const words = isLate ? lateWords : pendingWords(pending, device, now)
   return <Panel fate={pending.fate} icon={fateLook(pending.fate, device).icon} title={title} words={words} />
 }
 

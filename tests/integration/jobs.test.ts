@@ -199,26 +199,42 @@ forEachDatabase((_name, open) => {
       expect((await jobs()).every(({ attempts }) => attempts === 1)).toBe(true)
     })
 
-    it('waits for what runs when it is stopped, but not for ever', async () => {
-      await add()
-      await add()
+    /** Jobs that are done when the test says so. */
+    const gated = () => {
       const gates: (() => void)[] = []
-      const slow = parts(
+      const held = parts(
         () =>
           new Promise((resolve) => {
             gates.push(() => resolve('done'))
           }),
       )
-      const runner = startJobs({ ...slow, everyMs: 5, patienceMs: 50 })
-      await until(() => gates.length === 2)
+      return { gates, held }
+    }
+
+    it('waits for what runs when it is stopped', async () => {
+      await add()
+      const { gates, held } = gated()
+      const runner = startJobs({ ...held, everyMs: 5, patienceMs: 60_000 })
+      await until(() => gates.length === 1)
+      const stopped = runner.stop()
       gates[0]?.()
-      await runner.stop()
-      expect((await jobs()).map(({ state }) => state).sort()).toEqual(['done', 'waiting'])
-      gates[1]?.()
-      await until(async () => (await jobs()).every(({ state }) => state === 'done'))
+      await stopped
+      expect((await jobs()).map(({ state }) => state)).toEqual(['done'])
+      // And takes no other one.
       await add()
       runner.wake()
       expect((await jobs()).at(-1)?.attempts).toBe(0)
+    })
+
+    it('but not for ever', async () => {
+      await add()
+      const { gates, held } = gated()
+      const runner = startJobs({ ...held, everyMs: 5, patienceMs: 50 })
+      await until(() => gates.length === 1)
+      await runner.stop()
+      expect((await jobs()).map(({ state }) => state)).toEqual(['waiting'])
+      gates[0]?.()
+      await until(async () => (await jobs()).every(({ state }) => state === 'done'))
     })
   })
 })

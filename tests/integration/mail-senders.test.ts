@@ -95,24 +95,26 @@ describe('what hands over', () => {
     })
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
     const { port } = http.address() as AddressInfo
-    const sender = webhookSender(`http://127.0.0.1:${port}/send`, 300)
+    const sender = webhookSender(`http://127.0.0.1:${port}/send`)
     const text = { to: '+353851234567', text: 'Fáilte', id: '1.3.cd' }
     await sender.send(text)
     expect(got).toEqual([{ url: '/send', body: { to: text.to, text: text.text }, key: text.id }])
     // A user and password in the address go as a header.
-    await webhookSender(`http://caf%C3%A9:p%40ss@127.0.0.1:${port}/send`, 300).send(text)
+    await webhookSender(`http://caf%C3%A9:p%40ss@127.0.0.1:${port}/send`).send(text)
     expect(asked).toEqual([undefined, `Basic ${Buffer.from('café:p@ss').toString('base64')}`])
     const results: unknown[] = []
-    for (const next of ['redirect', 'broken', 'hang'] as const) {
+    for (const next of ['redirect', 'broken'] as const) {
       answer = next
       results.push(await refusal(sender.send(text)))
     }
+    answer = 'hang'
+    results.push(await refusal(webhookSender(`http://127.0.0.1:${port}/send`, 300).send(text)))
     expect(results).toEqual([
       ['webhook_307', false],
       ['webhook_503', false],
       ['webhook_slow', false],
     ])
-    expect(got.map(({ url }) => url)).toEqual(Array(5).fill('/send'))
+    expect(got.slice(0, 4).map(({ url }) => url)).toEqual(Array(4).fill('/send'))
     for (const wrong of ['aoife', '085 1', '085\r\n1234567', '']) {
       expect(await refusal(sender.send({ ...text, to: wrong })), wrong).toEqual(['bad_number', true])
     }

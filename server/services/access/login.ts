@@ -7,6 +7,7 @@ import { knownMark, withLogin } from './known-device'
 import { passwordMatches } from './password'
 import { type SessionFields, sessionFields } from './session-fields'
 import { openSession, PasswordChanged } from './sessions'
+import { againIn } from './try-again'
 
 export interface Refusal {
   ok: false
@@ -88,8 +89,6 @@ async function tooMany(
   return null
 }
 
-function refusal({ retryAfterS }: Exceeded): Refusal {
-  const minutes = Math.max(1, Math.ceil(retryAfterS / 60))
-  const when = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return { ok: false, message: `Too many attempts to log in. Please try again in ${when}.` }
+function refusal(exceeded: Exceeded): Refusal {
+  return { ok: false, message: `Too many attempts to log in. Please try again in ${againIn(exceeded)}.` }
 }

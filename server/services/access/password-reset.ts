@@ -9,6 +9,7 @@ import { keyOf } from './login'
 import { accountOf, firstProblem, type PasswordAnswer, refusedPassword, storePassword } from './new-password'
 import { hashPassword } from './password'
 import { type ResetLink, resetTokenHolds, spendResetToken } from './reset-tokens'
+import { againIn } from './try-again'
 
 const onItsWay: PasswordAnswer = {
   ok: true,
@@ -72,8 +73,6 @@ export async function resetPassword(ctx: RequestContext, args: ResetLink & NewPa
   return { ok: true, message: 'Password reset - please login.' }
 }
 
-function tooMany({ retryAfterS }: Exceeded): PasswordAnswer {
-  const minutes = Math.max(1, Math.ceil(retryAfterS / 60))
-  const when = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return refusedPassword(`That was asked too often from here. Please try again in ${when}.`)
+function tooMany(exceeded: Exceeded): PasswordAnswer {
+  return refusedPassword(`That was asked too often from here. Please try again in ${againIn(exceeded)}.`)
 }

@@ -6,6 +6,7 @@ import { checkOnce } from './check-once'
 import { accountOf, firstProblem, type PasswordAnswer, refusedPassword, storePassword } from './new-password'
 import { hashPassword, passwordMatches } from './password'
 import type { Signed } from './signed-in'
+import { againIn } from './try-again'
 
 export const notYours = refusedPassword('Only the person whose log-in it is can change its password.')
 
@@ -22,7 +23,7 @@ export async function setPassword(
   const problem = firstProblem(changePasswordProblems(args, account))
   if (problem) return refusedPassword(problem)
   const counted = await ctx.limits.consume('password-set', String(extraid))
-  if (!counted.ok) return refusedPassword('That was tried too often. Please try again in a quarter of an hour.')
+  if (!counted.ok) return refusedPassword(`That was tried too often. Please try again in ${againIn(counted)}.`)
   if (!(await passwordMatches(account.password_hash, args.current_password.trim()))) {
     return refusedPassword('Your current password is not right.')
   }

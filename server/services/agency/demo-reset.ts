@@ -2,22 +2,12 @@ import { sql } from 'kysely'
 import type { RequestContext } from '../../context/request-context'
 
 const tables = [
-  ...[
-    'member',
-    'login',
-    'password_reset',
-    'session',
-    'staff_access_log',
-    'mailing',
-    'message',
-    'message_response',
-    'outbox_client',
-  ],
+  ...['member', 'login', 'session', 'staff_access_log', 'mailing', 'message', 'message_response', 'outbox_client'],
   ...['outbox_ledger', 'outbox_skipped', 'member_list', 'photo', 'rtw', 'subscription', 'page_view', 'agency_ledger'],
   ...['rate_limit', 'field_change', 'experience', 'special_list', 'special_list_application', 'special_list_direct'],
   ...['payslip', 'chit', 'hours_worked', 'leave_year', 'leave_event', 'record_change', 'erasure_request'],
   ...['upload', 'upload_part', 'stored_file', 'voicereel', 'rtw_scan', 'consent_form', 'agency_token', 'job'],
-  ...['open_casting', 'open_casting_application'],
+  ...['open_casting', 'open_casting_application', 'password_reset'],
 ]
 
 /** Empties the database and loads the demo agency anew, in one transaction. Only where this server loads the demo. */
