@@ -48,7 +48,6 @@ function Change({ firstname, lastname }: { firstname: string; lastname: string }
   return (
     <>
       <div className={classes.own}>
-        <FormProblem problem={sentForm.problem} />
         <form id={id} ref={sentForm.form} onSubmit={sentForm.submit} onInput={sentForm.typed} noValidate>
           <Card>
             <div className={classes.fields}>
@@ -70,6 +69,7 @@ function Change({ firstname, lastname }: { firstname: string; lastname: string }
       </div>
       <TaskFooter label="Change the password">
         <div className={classes.foot}>
+          <FormProblem problem={sentForm.problem} />
           <Button type="submit" form={id} size="tall" wide busy={sentForm.busy}>
             {sentForm.busy ? 'Changing it' : 'Change password'}
           </Button>
