@@ -27,9 +27,14 @@ export const passwordFieldLimit = 50
 
 /** A new password and its repetition (part 2, section 5: Reset password). names null: nobody here knows whose it is. */
 export function newPasswordProblems({ password, password2 }: NewPassword, names: OwnNames | null): PasswordProblems {
-  const problem = passwordProblem(oneForm(password)) ?? guessableProblem(password, names)
+  const problem = newPasswordProblem(password, names)
   if (problem) return { password: problem }
   return oneForm(password) === oneForm(password2) ? {} : { password2: 'Please re-enter your NEW password' }
+}
+
+/** What is wrong with a new password by itself, or null: its length, and what anybody would try first. names as above. */
+export function newPasswordProblem(password: string, names: OwnNames | null): string | null {
+  return passwordProblem(oneForm(password)) ?? guessableProblem(password, names)
 }
 
 /** The same with the one so far (part 2, section 5: Change password). */

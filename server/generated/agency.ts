@@ -1123,10 +1123,15 @@ export type OpenCastingInput = {
   title: Scalars['String']['input'];
   /** HTML; sanitised. */
   preamble: Scalars['String']['input'];
-  /** What the form of its public page asks for: a JSON object. */
+  /**
+   * What the form of its public page asks for, as contract/notice-form.schema.json has it; left out: the standard form. What is wrong
+   * with it is refused with its place.
+   */
   config?: InputMaybe<Scalars['String']['input']>;
   /** Nobody can apply from then on; left out: until it is closed. */
   expiry?: InputMaybe<Scalars['DateTime']['input']>;
+  /** false: closed to begin with, so that its page can be looked at before anybody applies. */
+  is_active?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** What is left out stays; null takes an expiry or a config away. */
@@ -1174,6 +1179,19 @@ export type OpenCastingApplication = {
   decided_at?: Maybe<Scalars['DateTime']['output']>;
   /** Who decided: the agency, or the name of its token. */
   decided_by?: Maybe<Scalars['String']['output']>;
+  /** Whether the account came with the application, by the public form. */
+  is_new: Scalars['Boolean']['output'];
+  /** What was answered there that has no place in the profile, in the form's order. */
+  answers: Array<ApplicationAnswer>;
+};
+
+export type ApplicationAnswer = {
+  __typename?: 'ApplicationAnswer';
+  /** The field's name in a configuration. */
+  field: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  /** As it is read: Yes or No, several choices with a comma between. */
+  value: Scalars['String']['output'];
 };
 
 /** Hours and euros have two decimals at most. */
@@ -1490,6 +1508,7 @@ export type ResolversTypes = {
   OpenCastingResult: ResolverTypeWrapper<OpenCastingResult>;
   OpenCasting: ResolverTypeWrapper<OpenCasting>;
   OpenCastingApplication: ResolverTypeWrapper<OpenCastingApplication>;
+  ApplicationAnswer: ResolverTypeWrapper<ApplicationAnswer>;
   HoursInput: HoursInput;
   PayslipInput: PayslipInput;
   PayslipLineInput: PayslipLineInput;
@@ -1564,6 +1583,7 @@ export type ResolversParentTypes = {
   OpenCastingResult: OpenCastingResult;
   OpenCasting: OpenCasting;
   OpenCastingApplication: OpenCastingApplication;
+  ApplicationAnswer: ApplicationAnswer;
   HoursInput: HoursInput;
   PayslipInput: PayslipInput;
   PayslipLineInput: PayslipLineInput;
@@ -2013,6 +2033,14 @@ export type OpenCastingApplicationResolvers<ContextType = RequestContext, Parent
   status?: Resolver<ResolversTypes['OpenCastingStatus'], ParentType, ContextType>;
   decided_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   decided_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_new?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  answers?: Resolver<Array<ResolversTypes['ApplicationAnswer']>, ParentType, ContextType>;
+};
+
+export type ApplicationAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApplicationAnswer'] = ResolversParentTypes['ApplicationAnswer']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type LineResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LineResult'] = ResolversParentTypes['LineResult']> = {
@@ -2159,6 +2187,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OpenCastingResult?: OpenCastingResultResolvers<ContextType>;
   OpenCasting?: OpenCastingResolvers<ContextType>;
   OpenCastingApplication?: OpenCastingApplicationResolvers<ContextType>;
+  ApplicationAnswer?: ApplicationAnswerResolvers<ContextType>;
   LineResult?: LineResultResolvers<ContextType>;
   LinesResult?: LinesResultResolvers<ContextType>;
   LeaveResult?: LeaveResultResolvers<ContextType>;

@@ -15,6 +15,8 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** A moment in UTC, ISO 8601, with milliseconds. */
   DateTime: { input: string; output: string; }
+  /** A picture, as a file of the GraphQL multipart request specification: at most 1 MB each; a device makes about 400 kB of it. */
+  Upload: { input: string; output: string; }
 };
 
 export type Query = {
@@ -25,6 +27,11 @@ export type Query = {
   list_opencasting: Array<OpenCasting>;
   /** The form of a casting, of a closed one too; null when there is none with that id. */
   notice_form?: Maybe<NoticeForm>;
+  /**
+   * Whether an account can be opened with an e-mail address. ok is false where there is one already, or where it is no address, and
+   * message says so. Limited per address.
+   */
+  isunique_loginname: Result;
 };
 
 
@@ -35,6 +42,11 @@ export type Querypublic_messageArgs = {
 
 export type Querynotice_formArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+export type Queryisunique_loginnameArgs = {
+  emailaddress: Scalars['String']['input'];
 };
 
 export type Mutation = {
@@ -70,6 +82,13 @@ export type Mutation = {
    * once; every session of the log-in ends. Limited per address.
    */
   password_reset: Result;
+  /**
+   * Applies to an open casting by its public form, and opens the account for it: the applicant's own, or under 16 a parent's with
+   * the applicant as its child. What the form does not ask for is ignored. application_key is a UUID that the device makes for
+   * this application and keeps: sent again with it, it opens nothing again. Where it is applied, also when it is sent again with
+   * the account's password, the session's cookie is set, as at login. Limited per address.
+   */
+  notice_application: NoticeApplicationResult;
   /** Counts a page view. route is a route template such as /member/{extraid}/messages, never a real path. */
   page_view: Result;
 };
@@ -108,6 +127,17 @@ export type Mutationpassword_resetArgs = {
   token: Scalars['String']['input'];
   password: Scalars['String']['input'];
   password2: Scalars['String']['input'];
+};
+
+
+export type Mutationnotice_applicationArgs = {
+  form_id: Scalars['Int']['input'];
+  application_key: Scalars['ID']['input'];
+  application: ApplicationInput;
+  headshot?: InputMaybe<Scalars['Upload']['input']>;
+  longportrait?: InputMaybe<Scalars['Upload']['input']>;
+  hairportrait?: InputMaybe<Scalars['Upload']['input']>;
+  device?: InputMaybe<DeviceInput>;
 };
 
 
@@ -217,6 +247,100 @@ export type NoticeForm = {
   is_active: Scalars['Boolean']['output'];
   /** What the form asks for, as JSON; null when the agency gave it nothing of its own. */
   config?: Maybe<Scalars['String']['output']>;
+};
+
+/** The fields of an application (specification part 2, section 3). Which of them are asked for is the form's configuration. */
+export type ApplicationInput = {
+  emailaddress: Scalars['String']['input'];
+  loginpass: Scalars['String']['input'];
+  firstname: Scalars['String']['input'];
+  lastname: Scalars['String']['input'];
+  dateofbirth: Scalars['Date']['input'];
+  agreetcs: Scalars['Boolean']['input'];
+  agree_nationality?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true: there are some, or the box that says there are none was left open. */
+  criminal_convictions?: InputMaybe<Scalars['Boolean']['input']>;
+  nationality?: InputMaybe<Scalars['String']['input']>;
+  mobile?: InputMaybe<Scalars['String']['input']>;
+  dayphone?: InputMaybe<Scalars['String']['input']>;
+  eveningphone?: InputMaybe<Scalars['String']['input']>;
+  address1?: InputMaybe<Scalars['String']['input']>;
+  address2?: InputMaybe<Scalars['String']['input']>;
+  address3?: InputMaybe<Scalars['String']['input']>;
+  address4?: InputMaybe<Scalars['String']['input']>;
+  gender?: InputMaybe<Scalars['String']['input']>;
+  build?: InputMaybe<Scalars['String']['input']>;
+  /** Inches. */
+  height?: InputMaybe<Scalars['Int']['input']>;
+  ethnicgroup?: InputMaybe<Scalars['String']['input']>;
+  haircolour?: InputMaybe<Scalars['String']['input']>;
+  hairstyle?: InputMaybe<Scalars['String']['input']>;
+  textlook?: InputMaybe<Scalars['String']['input']>;
+  textskills?: InputMaybe<Scalars['String']['input']>;
+  texttraining?: InputMaybe<Scalars['String']['input']>;
+  occupation?: InputMaybe<Scalars['String']['input']>;
+  havecar?: InputMaybe<Scalars['Boolean']['input']>;
+  carinfo?: InputMaybe<Scalars['String']['input']>;
+  dresssize?: InputMaybe<Scalars['String']['input']>;
+  necksize?: InputMaybe<Scalars['String']['input']>;
+  chestsize?: InputMaybe<Scalars['String']['input']>;
+  bustsize?: InputMaybe<Scalars['String']['input']>;
+  cupsize?: InputMaybe<Scalars['String']['input']>;
+  waistsize?: InputMaybe<Scalars['String']['input']>;
+  costume_waist?: InputMaybe<Scalars['String']['input']>;
+  hipsize?: InputMaybe<Scalars['String']['input']>;
+  insideleg?: InputMaybe<Scalars['String']['input']>;
+  shoesize?: InputMaybe<Scalars['String']['input']>;
+  promotional_work?: InputMaybe<Scalars['Boolean']['input']>;
+  faircity?: InputMaybe<Scalars['Boolean']['input']>;
+  ppsnumber?: InputMaybe<Scalars['String']['input']>;
+  eft_bic?: InputMaybe<Scalars['String']['input']>;
+  eft_iban?: InputMaybe<Scalars['String']['input']>;
+  photoid_type?: InputMaybe<Scalars['String']['input']>;
+  photoid_other?: InputMaybe<Scalars['String']['input']>;
+  photoid_number?: InputMaybe<Scalars['String']['input']>;
+  photoid_viewed?: InputMaybe<Scalars['Boolean']['input']>;
+  worklocations?: InputMaybe<Array<Scalars['String']['input']>>;
+  available?: InputMaybe<Scalars['Boolean']['input']>;
+  freetime?: InputMaybe<Scalars['String']['input']>;
+  heardabout?: InputMaybe<Scalars['String']['input']>;
+  heardaboutps?: InputMaybe<Scalars['String']['input']>;
+  receive_notices?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The four about a parent: of an applicant under 16. */
+  parentfirstname?: InputMaybe<Scalars['String']['input']>;
+  parentlastname?: InputMaybe<Scalars['String']['input']>;
+  parentmobilephone?: InputMaybe<Scalars['String']['input']>;
+  parentemail?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What became of an application. */
+export type NoticeApplicationOutcome =
+  /** The agency has it, and the session is open. */
+  | 'applied'
+  /** The agency has it already, and the password is not the account's: log in. */
+  | 'known'
+  /** There is an account with that e-mail address: log in, and apply in it. */
+  | 'taken'
+  /** The casting was closed before it arrived. */
+  | 'closed'
+  /** problems says what is wrong. */
+  | 'invalid'
+  /** There is no such form. */
+  | 'absent';
+
+export type NoticeApplicationResult = {
+  __typename?: 'NoticeApplicationResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  outcome: NoticeApplicationOutcome;
+  problems: Array<ApplicationProblem>;
+};
+
+export type ApplicationProblem = {
+  __typename?: 'ApplicationProblem';
+  /** A field of ApplicationInput, or a photo. */
+  field: Scalars['String']['output'];
+  message: Scalars['String']['output'];
 };
 
 export type PublicMessageResult = {
@@ -360,10 +484,12 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   DeviceInput: DeviceInput;
   DeviceKind: DeviceKind;
   Result: ResolverTypeWrapper<Result>;
@@ -374,6 +500,10 @@ export type ResolversTypes = {
   StaffAccessResult: ResolverTypeWrapper<StaffAccessResult>;
   OpenCasting: ResolverTypeWrapper<OpenCasting>;
   NoticeForm: ResolverTypeWrapper<NoticeForm>;
+  ApplicationInput: ApplicationInput;
+  NoticeApplicationOutcome: NoticeApplicationOutcome;
+  NoticeApplicationResult: ResolverTypeWrapper<NoticeApplicationResult>;
+  ApplicationProblem: ResolverTypeWrapper<ApplicationProblem>;
   PublicMessageResult: ResolverTypeWrapper<PublicMessageResult>;
   TextType: TextType;
   PublicMessage: ResolverTypeWrapper<PublicMessage>;
@@ -385,10 +515,12 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  Upload: Scalars['Upload']['output'];
   Query: Record<PropertyKey, never>;
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
+  ID: Scalars['ID']['output'];
   DeviceInput: DeviceInput;
   Result: Result;
   Boolean: Scalars['Boolean']['output'];
@@ -398,6 +530,9 @@ export type ResolversParentTypes = {
   StaffAccessResult: StaffAccessResult;
   OpenCasting: OpenCasting;
   NoticeForm: NoticeForm;
+  ApplicationInput: ApplicationInput;
+  NoticeApplicationResult: NoticeApplicationResult;
+  ApplicationProblem: ApplicationProblem;
   PublicMessageResult: PublicMessageResult;
   PublicMessage: PublicMessage;
   MessageRespondResult: MessageRespondResult;
@@ -411,10 +546,15 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
+  name: 'Upload';
+}
+
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   public_message?: Resolver<ResolversTypes['PublicMessageResult'], ParentType, ContextType, RequireFields<Querypublic_messageArgs, 'code'>>;
   list_opencasting?: Resolver<Array<ResolversTypes['OpenCasting']>, ParentType, ContextType>;
   notice_form?: Resolver<Maybe<ResolversTypes['NoticeForm']>, ParentType, ContextType, RequireFields<Querynotice_formArgs, 'id'>>;
+  isunique_loginname?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Queryisunique_loginnameArgs, 'emailaddress'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -426,6 +566,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   public_message_respond?: Resolver<ResolversTypes['MessageRespondResult'], ParentType, ContextType, RequireFields<Mutationpublic_message_respondArgs, 'code' | 'response'>>;
   send_password_reset?: Resolver<ResolversTypes['Result'], ParentType, ContextType, Partial<Mutationsend_password_resetArgs>>;
   password_reset?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationpassword_resetArgs, 'extraid' | 'token' | 'password' | 'password2'>>;
+  notice_application?: Resolver<ResolversTypes['NoticeApplicationResult'], ParentType, ContextType, RequireFields<Mutationnotice_applicationArgs, 'form_id' | 'application_key' | 'application'>>;
   page_view?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationpage_viewArgs, 'route'>>;
 };
 
@@ -501,6 +642,18 @@ export type NoticeFormResolvers<ContextType = RequestContext, ParentType extends
   config?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type NoticeApplicationResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NoticeApplicationResult'] = ResolversParentTypes['NoticeApplicationResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['NoticeApplicationOutcome'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['ApplicationProblem']>, ParentType, ContextType>;
+};
+
+export type ApplicationProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApplicationProblem'] = ResolversParentTypes['ApplicationProblem']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PublicMessageResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublicMessageResult'] = ResolversParentTypes['PublicMessageResult']> = {
   messages?: Resolver<Array<ResolversTypes['PublicMessage']>, ParentType, ContextType>;
 };
@@ -536,6 +689,7 @@ export type MessageRespondResultResolvers<ContextType = RequestContext, ParentTy
 export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  Upload?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Result?: ResultResolvers<ContextType>;
@@ -545,6 +699,8 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffAccessResult?: StaffAccessResultResolvers<ContextType>;
   OpenCasting?: OpenCastingResolvers<ContextType>;
   NoticeForm?: NoticeFormResolvers<ContextType>;
+  NoticeApplicationResult?: NoticeApplicationResultResolvers<ContextType>;
+  ApplicationProblem?: ApplicationProblemResolvers<ContextType>;
   PublicMessageResult?: PublicMessageResultResolvers<ContextType>;
   PublicMessage?: PublicMessageResolvers<ContextType>;
   MessageRespondResult?: MessageRespondResultResolvers<ContextType>;

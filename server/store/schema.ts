@@ -481,6 +481,10 @@ export interface OpenCastingApplicationTable {
   status: Generated<'P' | 'A' | 'R'>
   decided_at: OptionalMoment
   decided_by: Optional<string>
+  /** What the device of an applicant by the public form named it by; null: a member applied. */
+  application_key: Optional<string>
+  /** KeptAnswers of domain/notice-form/names as JSON, sealed. */
+  sealed_answers: Optional<string>
 }
 
 export interface RecordChangeTable {
