@@ -25,9 +25,10 @@ export const submitted = 'Your application has been submitted. Redirecting to yo
 export const formNotFound = 'Form not found'
 export const fieldNotFound = 'Field not found'
 
-/** Whether whoever applies is under 16, so that the account is a parent's; false while the day of birth is no date. */
+/** Whether whoever applies is under 16, so that the account is a parent's; false while the day of birth can't be one. */
 export function needsParent({ dateofbirth }: ApplicationValues, today: string): boolean {
-  return typeof dateofbirth === 'string' && isDate(dateofbirth) && ageOn(dateofbirth, today) < minorsAreUnder
+  if (typeof dateofbirth !== 'string' || !isDate(dateofbirth) || dateofbirth > today) return false
+  return ageOn(dateofbirth, today) < minorsAreUnder
 }
 
 /** With what the account is logged in to: the applicant's address, or a parent's. */
