@@ -1,6 +1,7 @@
-import { type Command, type Given, numberOf } from './command'
-import { csvText } from './csv-text'
-import type { Ask } from './endpoint'
+import { readConfig } from '../../domain/notice-form/read-config'
+import { standardConfig } from '../../domain/notice-form/standard-config'
+import { castingOf } from './casting-of'
+import type { Command, Given } from './command'
 import { refusedBy, wrongUse } from './outcome'
 import { table } from './table'
 import { fileOf } from './text-file'
@@ -13,16 +14,7 @@ interface Casting {
   is_active: boolean
   applications: number
   pending: number
-}
-
-interface Application {
-  extraid: number
-  firstname: string
-  lastname: string
-  applied_at: string
-  status: 'P' | 'A' | 'R'
-  decided_at: string | null
-  decided_by: string | null
+  config: string | null
 }
 
 interface Done {
@@ -30,8 +22,6 @@ interface Done {
   message: string | null
   id?: number | null
 }
-
-const statusWords = { P: 'pending', A: 'accepted', R: 'declined' } as const
 
 /** What was given of a casting's own fields; '' takes an expiry or a config away. */
 function contentOf(given: Given): Record<string, unknown> {
@@ -53,44 +43,6 @@ const contentNames = ['title', 'preamble', 'preamble-file', 'expires', 'config-f
 const contentOptions = Object.fromEntries(contentNames.map((name) => [name, 'text' as const]))
 const contentUsage = '[--expires 2026-11-24T18:00|+3h] [--config-file FORM.json]'
 
-/** The number of a casting, as it follows a command's name. */
-function castingOf({ positionals: [id = ''] }: Given): number {
-  return numberOf(id, 'CASTING')
-}
-
-/** Accepts or declines one member's application. */
-function decision(word: 'accept' | 'decline'): Command {
-  const status = word === 'accept' ? 'A' : 'R'
-  return {
-    name: `casting ${word}`,
-    usage: 'CASTING MEMBER',
-    summary:
-      word === 'accept'
-        ? 'Accepts an application; the member sees it at the next read.'
-        : 'Declines an application; either can be changed.',
-    positionals: ['CASTING', 'MEMBER'],
-    options: {},
-    async run(given, ask) {
-      const form_id = castingOf(given)
-      const extraid = numberOf(given.positionals[1] ?? '', 'MEMBER')
-      const { decide_opencasting: decided } = await ask<{ decide_opencasting: Done }>(
-        'mutation ($form_id: Int!, $extraid: Int!, $status: OpenCastingStatus!) { decide_opencasting(form_id: $form_id, extraid: $extraid, status: $status) { ok message } }',
-        { form_id, extraid, status },
-      )
-      if (!decided.ok) refusedBy(decided.message)
-      return { text: `Member ${extraid}, casting ${form_id}: ${statusWords[status]}.`, data: decided }
-    },
-  }
-}
-
-async function applicationsOf(ask: Ask, form_id: number): Promise<Application[]> {
-  const { opencasting_applications } = await ask<{ opencasting_applications: Application[] }>(
-    'query ($form_id: Int!) { opencasting_applications(form_id: $form_id) { extraid firstname lastname applied_at status decided_at decided_by } }',
-    { form_id },
-  )
-  return opencasting_applications
-}
-
 export const castingCommands: readonly Command[] = [
   {
     name: 'casting list',
@@ -111,20 +63,26 @@ export const castingCommands: readonly Command[] = [
   },
   {
     name: 'casting add',
-    usage: `--title TITLE --preamble HTML | --preamble-file F.html  ${contentUsage} [--key KEY]`,
-    summary: 'Makes an open casting. Times are Dublin times. The same --key makes it once.',
+    usage: `--title TITLE --preamble HTML | --preamble-file F.html  ${contentUsage} [--closed] [--key KEY]`,
+    summary:
+      'Makes an open casting; with --closed, one to be looked at first. Times are Dublin times. The same --key makes it once.',
     positionals: [],
-    options: { ...contentOptions, key: 'text' },
+    options: { ...contentOptions, closed: 'flag', key: 'text' },
     async run(given, ask) {
       given.required('title')
       if (given.text('preamble-file') === undefined) given.required('preamble')
       const { add_opencasting: made } = await ask<{ add_opencasting: Done }>(
         'mutation ($casting: OpenCastingInput!) { add_opencasting(casting: $casting) { ok message id } }',
-        { casting: contentOf(given) },
+        { casting: { ...contentOf(given), ...(given.flag('closed') ? { is_active: false } : {}) } },
         given.text('key'),
       )
       if (!made.ok) refusedBy(made.message)
-      return { text: `Casting ${made.id} is made. Its link: /open-casting/${made.id}`, data: made }
+      const link = `/open-casting/${made.id}`
+      const opened = given.flag('closed') ? ` Open it with: casting change ${made.id} --reopen` : ''
+      return {
+        text: `Casting ${made.id} is made. Its link: ${link}; to look at it: ${link}?preview${opened}`,
+        data: made,
+      }
     },
   },
   {
@@ -146,6 +104,33 @@ export const castingCommands: readonly Command[] = [
     },
   },
   {
+    name: 'casting form',
+    usage: 'CASTING',
+    summary: 'The configuration of its form, as JSON; of one that has none of its own, the standard form.',
+    positionals: ['CASTING'],
+    options: {},
+    async run(given, ask) {
+      const form_id = castingOf(given)
+      const { opencastings } = await ask<{ opencastings: Casting[] }>('{ opencastings { id config } }')
+      const found = opencastings.find(({ id }) => id === form_id)
+      if (!found) refusedBy(`There is no casting ${form_id}.`)
+      const text = found.config ?? JSON.stringify(standardConfig, null, 2)
+      return { text, data: { config: text, is_standard: found.config === null } }
+    },
+  },
+  {
+    name: 'casting check',
+    usage: 'FORM.json',
+    summary: 'Says what is wrong with a configuration, and where. Nothing is saved.',
+    positionals: ['FORM.json'],
+    options: {},
+    async run({ positionals: [file = ''] }) {
+      const { problems } = readConfig(fileOf(file))
+      const text = problems.map(({ place, message }) => `${place}: ${message}`).join('\n')
+      return { text: text || 'This can be saved.', data: problems, refused: problems.length > 0 }
+    },
+  },
+  {
     name: 'casting close',
     usage: 'CASTING',
     summary: 'Nobody can apply from now on; applications stay, and can be decided.',
@@ -161,26 +146,4 @@ export const castingCommands: readonly Command[] = [
       return { text: `Casting ${form_id} is closed.`, data: closed }
     },
   },
-  {
-    name: 'casting applications',
-    usage: 'CASTING [--csv]',
-    summary: 'Who applied to a casting, by name. Dublin times; in the CSV, UTC.',
-    positionals: ['CASTING'],
-    options: { csv: 'flag' },
-    async run(given, ask) {
-      const data = await applicationsOf(ask, castingOf(given))
-      const named = data.map((one) => ({ ...one, name: `${one.firstname} ${one.lastname}` }))
-      if (given.flag('csv')) {
-        const rows = named.map((one) => [one.name, one.extraid, one.applied_at, statusWords[one.status]])
-        return { text: csvText(['name', 'extraid', 'applied_at', 'status'], rows), data }
-      }
-      const rows = named.map((one) => [
-        ...[one.extraid, one.name, shown(one.applied_at), statusWords[one.status], one.decided_by],
-      ])
-      const heading = ['Member', 'Name', 'Applied', 'Status', 'Decided by']
-      return { text: rows.length > 0 ? table(heading, rows) : 'Nobody applied.', data }
-    },
-  },
-  decision('accept'),
-  decision('decline'),
 ]

@@ -1,4 +1,5 @@
 import { backupCommand } from './backup-command'
+import { castingApplicationCommands } from './casting-application-commands'
 import { castingCommands } from './casting-commands'
 import { type Command, readGiven, type Stay } from './command'
 import { consentCommands } from './consent-commands'
@@ -63,6 +64,7 @@ const commands: readonly Command[] = [
   ...listCommands,
   ...specialListCommands,
   ...castingCommands,
+  ...castingApplicationCommands,
   ...leaveReadCommands,
   ...leaveCommands,
   ...payCommands,

@@ -4,6 +4,7 @@ import type { Resolvers } from '../generated/agency'
 import { authorise } from '../services/access/authorise'
 import { addAgencyToken, agencyTokens, revokeAgencyToken } from '../services/agency/agency-tokens'
 import { answers } from '../services/agency/answers'
+import { castingApplications, decideCasting } from '../services/agency/casting-applications'
 import { changeMessage, withdrawMessage } from '../services/agency/change-message'
 import { acceptConsent, agencyConsents, rejectConsent } from '../services/agency/consents'
 import { importPermission, rejectSubmission, verifySubmission } from '../services/agency/decide-rtw'
@@ -14,14 +15,7 @@ import { mailings, recipientsOf, within } from '../services/agency/mailings'
 import { mails, sendMailAgain } from '../services/agency/mails'
 import { lists, setList } from '../services/agency/member-list'
 import { changeMember, createMember } from '../services/agency/members'
-import {
-  addCasting,
-  castingApplications,
-  castings,
-  changeCasting,
-  closeCasting,
-  decideCasting,
-} from '../services/agency/open-castings'
+import { addCasting, castings, changeCasting, closeCasting } from '../services/agency/open-castings'
 import { reviewPhoto, undoPhotoReview } from '../services/agency/photo-review'
 import { agencyPhotos } from '../services/agency/photos'
 import { fieldChangesOf, profileOf } from '../services/agency/profile'
@@ -95,7 +89,7 @@ export const agencyResolvers: Resolvers = {
       asAgency(ctx, 'speciallist_applications', () => applicationsWhere(ctx.db, 'listid', args.listid)),
     opencastings: (_, _args, ctx) => asAgency(ctx, 'opencastings', () => castings(ctx.db, ctx.now())),
     opencasting_applications: (_, args, ctx) =>
-      asAgency(ctx, 'opencasting_applications', () => castingApplications(ctx.db, args.form_id)),
+      asAgency(ctx, 'opencasting_applications', () => castingApplications(ctx, args.form_id)),
     photos: (_, args, ctx) =>
       asAgency(ctx, 'photos', () => agencyPhotos(ctx.db, args, within(args.limit, args.offset), ctx.now())),
     rtw_submissions: (_, args, ctx) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { standardConfig } from '../../domain/notice-form/standard-config'
 import { runAgency } from '../../server/agency/main'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember, cookieOf } from '../support/agency-fixture'
@@ -11,6 +12,8 @@ import { type Served, serve } from '../support/served'
 
 const start = new Date('2026-11-20T12:00:00Z')
 const hour = 3_600_000
+/** A form's configuration, as somebody wrote it. */
+const written = JSON.stringify(standardConfig, null, 2)
 
 forEachDatabase((_name, open) => {
   describe('open castings', () => {
@@ -124,11 +127,11 @@ forEachDatabase((_name, open) => {
     })
 
     it('that is closed leaves the public list at once, and the members’ after two weeks, but for those who applied', async () => {
-      const [mine, other] = [await add({ title: 'Mine' }), await add({ title: 'Other', config: '{"fields":{}}' })]
+      const [mine, other] = [await add({ title: 'Mine' }), await add({ title: 'Other', config: written })]
       await send(device, mine)
       for (const id of [mine, other]) await agency('casting', 'close', String(id))
       expect(await publicIds()).toEqual([])
-      expect(await form(other)).toMatchObject({ title: 'Other', is_active: false, config: '{"fields":{}}' })
+      expect(await form(other)).toMatchObject({ title: 'Other', is_active: false, config: written })
       expect(await form(999_999)).toBeNull()
       expect((await read()).listed.map(({ id, is_active }) => [id, is_active])).toEqual([
         [other, false],
@@ -173,7 +176,10 @@ forEachDatabase((_name, open) => {
 
     it('goes through the agency’s hands: made, changed, decided, and listed as CSV', async () => {
       const made = await agency('casting', 'add', '--title', 'Ferry', '--preamble', '<p>Sea.</p>', '--expires', '+3h')
-      const [, id = ''] = /^Casting (\d+) is made\. Its link: \/open-casting\/\d+\n$/.exec(made.out) ?? []
+      const [, id = ''] =
+        /^Casting (\d+) is made\. Its link: \/open-casting\/\d+; to look at it: \/open-casting\/\d+\?preview\n$/.exec(
+          made.out,
+        ) ?? []
       expect((await agency('casting', 'add', '--title', 'No text')).code).toBe(2)
       expect((await agency('casting', 'applications', id)).out).toBe('Nobody applied.\n')
       await send(device, Number(id))
@@ -181,8 +187,8 @@ forEachDatabase((_name, open) => {
       expect((await agency('casting', 'list')).out).toMatch(/Night ferry +yes +\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} +1 +1/)
       const csv = (await agency('casting', 'applications', id, '--csv')).out.replace('\uFEFF', '').split('\r\n')
       expect(csv).toEqual([
-        'name,extraid,applied_at,status',
-        expect.stringMatching(/,2026-11-20T12:00:00\.000Z,pending\n$/),
+        expect.stringMatching(/^name,extraid,applied_at,status,is_new,/),
+        expect.stringMatching(/,2026-11-20T12:00:00\.000Z,pending,no,+\n$/),
       ])
       const member = String(device.extraid)
       expect((await agency('casting', 'decline', id, member)).out).toBe(`Member ${member}, casting ${id}: declined.\n`)
@@ -233,8 +239,9 @@ forEachDatabase((_name, open) => {
       [{ preamble: '<script>1</script>' }, /preamble/],
       [{ preamble: 'x'.repeat(20_001) }, /20000 characters/],
       [{ expiry: '2026-11-20T12:00:00.000Z' }, /in the future/],
-      [{ config: '[]' }, /JSON object/],
+      [{ config: '[]' }, /^The config is not saved\.\nconfig: This is not a JSON object\.$/],
       [{ config: '{' }, /JSON object/],
+      [{ config: 'x'.repeat(20_001) }, /20000 characters/],
     ])('is not made of %j', async (wrong, message) => {
       const casting = { title: 'Crowd', preamble: '<p>Come.</p>', ...wrong }
       const called = await call(

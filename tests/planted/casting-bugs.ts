@@ -65,4 +65,34 @@ export const castingBugs: readonly PlantedBug[] = [
     replace: 'isCastingItem(item)',
     test: ['src/open-castings/casting-overlay.test.ts', 'what waits lies over its own casting, of its own member'],
   },
+  {
+    name: 'a form’s configuration is saved with its faults',
+    file: 'server/services/agency/open-castings.ts',
+    find: 'if (problems.length === 0) return given',
+    replace: 'if (problems.length >= 0) return given',
+    test: [
+      'tests/integration/casting-forms.test.ts',
+      'is checked before anything is saved, here and at the server, with the place of each fault',
+    ],
+  },
+  {
+    name: 'a box that nobody ticked says that there are no convictions',
+    file: 'domain/notice-form/application-fields.ts',
+    find: 'none.\n    initial: true,\n',
+    replace: 'none.\n',
+    test: [
+      'domain/notice-form/application.test.ts',
+      'begins with what a switch says until somebody touches it: an open box says nothing about having no convictions',
+    ],
+  },
+  {
+    name: 'sizes are asked for before a gender is given',
+    file: 'domain/notice-form/application-fields.ts',
+    find: 'Boolean(values.gender) && ',
+    replace: '',
+    test: [
+      'domain/notice-form/application.test.ts',
+      'asks for sizes by gender, and for none of them before there is one',
+    ],
+  },
 ]

@@ -1,13 +1,10 @@
 import type { Kysely } from 'kysely'
+import { readConfig } from '../../../domain/notice-form/read-config'
 import { isClosed } from '../../../domain/open-castings/open-casting'
 import { characters, cleanLine } from '../../../domain/text/characters'
-import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
-import { agencyHand } from '../history/field-change'
-import { noteChange } from '../history/record-change'
 import { cleanHtml } from '../messages/sanitise'
-import { byName } from './by-name'
 import { deadline } from './message-input'
 import { once } from './once'
 import { refuse } from './refusal'
@@ -46,27 +43,6 @@ export async function castings(db: Kysely<Database>, now: Date) {
   })
 }
 
-/** Who applied to one casting, by name; without children that were removed from their family. */
-export async function castingApplications(db: Kysely<Database>, form_id: number) {
-  const found = await db.selectFrom('open_casting').where('id', '=', form_id).select('id').executeTakeFirst()
-  if (!found) fail('BAD_REQUEST', `There is no casting ${form_id}.`)
-  const rows = await db
-    .selectFrom('open_casting_application as given')
-    .innerJoin('open_casting', 'open_casting.id', 'given.form_id')
-    .innerJoin('member', 'member.extraid', 'given.extraid')
-    .where('given.form_id', '=', form_id)
-    .where('member.removed_at', 'is', null)
-    .orderBy('given.extraid')
-    .select(['given.form_id', 'open_casting.title', 'given.extraid', 'member.firstname', 'member.lastname'])
-    .select(['given.applied_at', 'given.status', 'given.decided_at', 'given.decided_by'])
-    .execute()
-  return byName(rows).map(({ applied_at, decided_at, ...row }) => ({
-    ...row,
-    applied_at: applied_at.toISOString(),
-    decided_at: decided_at?.toISOString() ?? null,
-  }))
-}
-
 export interface CastingChange {
   title?: string | null
   preamble?: string | null
@@ -97,29 +73,31 @@ function preambleOf(given: string | null): string {
   return cleanHtml(html) || refuse('A casting needs a preamble that says what it is about.')
 }
 
-/** A JSON object as text; what it asks for is the public page's matter. */
+/** How many faults of a configuration one answer names. */
+const mostNamed = 10
+
+/** The configuration of its form as it was written; one with faults is refused, each with its place. */
 function configOf(given: string | null): string | null {
   if (given === null || given.trim() === '') return null
   if (given.length > configLimit) refuse(`A config can have at most ${configLimit} characters.`)
-  try {
-    const config: unknown = JSON.parse(given)
-    if (typeof config === 'object' && config !== null && !Array.isArray(config)) return given
-  } catch {
-    // Said below.
-  }
-  return refuse('A config is a JSON object.')
+  const { problems } = readConfig(given)
+  if (problems.length === 0) return given
+  const named = problems.slice(0, mostNamed).map(({ place, message }) => `${place}: ${message}`)
+  const more = problems.length > mostNamed ? [`${problems.length - mostNamed} more.`] : []
+  return refuse(['The config is not saved.', ...named, ...more].join('\n'))
 }
 
-/** Makes a casting, which stands open at once. */
+/** Makes a casting, which stands open at once unless it is to be looked at first. */
 export async function addCasting(ctx: RequestContext, casting: CastingChange & { title: string; preamble: string }) {
   return once(ctx, { operation: 'add_opencasting', args: { casting } }, async (tx) => {
     const now = ctx.now()
     const { title, preamble, config = null, expiry = null } = casting
+    const is_active = casting.is_active ?? true
     const { id } = await tx
       .insertInto('open_casting')
       .values({
         ...{ title: titleOf(title), preamble: preambleOf(preamble), config: configOf(config) },
-        ...{ expiry: deadline(expiry, now), created: now },
+        ...{ expiry: deadline(expiry, now), created: now, is_active, closed_at: is_active ? null : now },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -161,43 +139,5 @@ export async function closeCasting(ctx: RequestContext, form_id: number) {
       .executeTakeFirst()
     if (!closed) refuse(`There is no casting ${form_id}.`)
     return { ok: true, message: null, id: form_id }
-  })
-}
-
-export interface CastingDecision {
-  form_id: number
-  extraid: number
-  status: 'P' | 'A' | 'R'
-}
-
-const decisions = { P: 'Application is open again', A: 'Application accepted', R: 'Application declined' } as const
-
-/** Decides an application, or takes a decision back. */
-export async function decideCasting(ctx: RequestContext, given: CastingDecision) {
-  return once(ctx, { operation: 'decide_opencasting', args: { ...given } }, async (tx) => {
-    const { form_id, extraid, status } = given
-    const now = ctx.now()
-    const hand = agencyHand(ctx)
-    const standing = await tx
-      .selectFrom('open_casting_application as given')
-      .innerJoin('open_casting', 'open_casting.id', 'given.form_id')
-      .innerJoin('member', 'member.extraid', 'given.extraid')
-      .where('given.form_id', '=', form_id)
-      .where('given.extraid', '=', extraid)
-      .where('member.removed_at', 'is', null)
-      .select(['open_casting.title', 'given.status'])
-      .forUpdate('given')
-      .executeTakeFirst()
-    if (!standing) refuse(`Member ${extraid} has not applied to casting ${form_id}.`)
-    // Said twice, it is decided once.
-    if (standing.status === status) return { ok: true, message: null }
-    await tx
-      .updateTable('open_casting_application')
-      .set({ status, decided_at: status === 'P' ? null : now, decided_by: status === 'P' ? null : hand.who })
-      .where('form_id', '=', form_id)
-      .where('extraid', '=', extraid)
-      .execute()
-    await noteChange(tx, { extraid, what: `${decisions[status]}: ${standing.title}`, at: now, ...hand })
-    return { ok: true, message: null }
   })
 }

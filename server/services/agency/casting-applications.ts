@@ -1,0 +1,72 @@
+import { answerNames, readableAnswers } from '../../../domain/notice-form/readable-answers'
+import { fail } from '../../context/failure'
+import type { RequestContext } from '../../context/request-context'
+import { agencyHand } from '../history/field-change'
+import { noteChange } from '../history/record-change'
+import { openAnswers } from '../notice-form/kept-answers'
+import { byName } from './by-name'
+import { once } from './once'
+import { refuse } from './refusal'
+
+/** Who applied to one casting, by name; without children that were removed from their family. */
+export async function castingApplications({ db, cipher }: RequestContext, form_id: number) {
+  const found = await db.selectFrom('open_casting').where('id', '=', form_id).select('config').executeTakeFirst()
+  if (!found) fail('BAD_REQUEST', `There is no casting ${form_id}.`)
+  const rows = await db
+    .selectFrom('open_casting_application as given')
+    .innerJoin('open_casting', 'open_casting.id', 'given.form_id')
+    .innerJoin('member', 'member.extraid', 'given.extraid')
+    .where('given.form_id', '=', form_id)
+    .where('member.removed_at', 'is', null)
+    .orderBy('given.extraid')
+    .select(['given.form_id', 'open_casting.title', 'given.extraid', 'member.firstname', 'member.lastname'])
+    .select(['given.applied_at', 'given.status', 'given.decided_at', 'given.decided_by'])
+    .select(['given.application_key', 'given.sealed_answers'])
+    .execute()
+  const names = answerNames(found.config)
+  return byName(rows).map(({ applied_at, decided_at, application_key, sealed_answers, ...row }) => ({
+    ...row,
+    applied_at: applied_at.toISOString(),
+    decided_at: decided_at?.toISOString() ?? null,
+    is_new: application_key !== null,
+    answers: readableAnswers(openAnswers(cipher, { ...row, sealed_answers }), names),
+  }))
+}
+
+export interface CastingDecision {
+  form_id: number
+  extraid: number
+  status: 'P' | 'A' | 'R'
+}
+
+const decisions = { P: 'Application is open again', A: 'Application accepted', R: 'Application declined' } as const
+
+/** Decides an application, or takes a decision back. */
+export async function decideCasting(ctx: RequestContext, given: CastingDecision) {
+  return once(ctx, { operation: 'decide_opencasting', args: { ...given } }, async (tx) => {
+    const { form_id, extraid, status } = given
+    const now = ctx.now()
+    const hand = agencyHand(ctx)
+    const standing = await tx
+      .selectFrom('open_casting_application as given')
+      .innerJoin('open_casting', 'open_casting.id', 'given.form_id')
+      .innerJoin('member', 'member.extraid', 'given.extraid')
+      .where('given.form_id', '=', form_id)
+      .where('given.extraid', '=', extraid)
+      .where('member.removed_at', 'is', null)
+      .select(['open_casting.title', 'given.status'])
+      .forUpdate('given')
+      .executeTakeFirst()
+    if (!standing) refuse(`Member ${extraid} has not applied to casting ${form_id}.`)
+    // Said twice, it is decided once.
+    if (standing.status === status) return { ok: true, message: null }
+    await tx
+      .updateTable('open_casting_application')
+      .set({ status, decided_at: status === 'P' ? null : now, decided_by: status === 'P' ? null : hand.who })
+      .where('form_id', '=', form_id)
+      .where('extraid', '=', extraid)
+      .execute()
+    await noteChange(tx, { extraid, what: `${decisions[status]}: ${standing.title}`, at: now, ...hand })
+    return { ok: true, message: null }
+  })
+}

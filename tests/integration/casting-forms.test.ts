@@ -1,0 +1,91 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { standardConfig } from '../../domain/notice-form/standard-config'
+import { runAgency } from '../../server/agency/main'
+import { modelsForm } from '../../server/demo/forms'
+import { call } from '../support/caller'
+import { forEachDatabase } from '../support/database'
+import { type Served, serve } from '../support/served'
+
+const now = new Date('2026-11-26T12:00:00Z')
+const folder = mkdtempSync(join(tmpdir(), 'casting-forms-'))
+
+forEachDatabase((_name, open) => {
+  describe('the form of an open casting', () => {
+    let served: Served
+
+    beforeAll(async () => {
+      served = await serve(await open(), () => now)
+      return () => served.close()
+    })
+
+    const agency = async (...args: string[]) => {
+      const said = { out: '', err: '' }
+      const code = await runAgency(args, {
+        env: { CALLBOARD_URL: served.url, AGENCY_TOKEN: 'test-token' },
+        stdout: { write: (text) => (said.out += text) },
+        stderr: { write: (text) => (said.err += text) },
+      })
+      return { code, ...said }
+    }
+    const file = (name: string, config: unknown) => {
+      const path = join(folder, name)
+      writeFileSync(path, typeof config === 'string' ? config : JSON.stringify(config, null, 2))
+      return path
+    }
+    const add = async (...more: string[]) => {
+      const made = await agency('casting', 'add', '--title', 'Knitwear', '--preamble', '<p>Come.</p>', ...more)
+      return { ...made, id: /^Casting (\d+) /.exec(made.out)?.[1] ?? '' }
+    }
+    const publicForm = async (id: string) =>
+      (await call(served.url, 'login', `{ notice_form(id: ${id}) { is_active config } }`, {}, {})).data?.notice_form
+
+    it('is checked before anything is saved, here and at the server, with the place of each fault', async () => {
+      const wrong = {
+        ...modelsForm,
+        sections: { ...modelsForm.sections, Photos: { fields: ['headshot', 'backshot'] } },
+      }
+      const path = file('wrong.json', wrong)
+      const said = [
+        'sections["Photos"].fields[1]: Field not found: "backshot".',
+        'fields.longportrait: No section asks for this field.',
+        'fields.hairportrait: No section asks for this field.',
+      ].join('\n')
+      expect(await agency('casting', 'check', path)).toMatchObject({ code: 1, out: `${said}\n` })
+      expect(await add('--config-file', path)).toMatchObject({ code: 1, err: `The config is not saved.\n${said}\n` })
+      expect((await agency('casting', 'list')).out).toBe('No castings.\n')
+      expect(await agency('casting', 'check', file('right.json', modelsForm))).toMatchObject({
+        ...{ code: 0, out: 'This can be saved.\n' },
+      })
+      expect(await agency('casting', 'check', join(folder, 'none.json'))).toMatchObject({ code: 2 })
+    })
+
+    it('names ten faults of very many', async () => {
+      const many = Array.from({ length: 1_000 }, (_, at) => `field${at}`)
+      const { err } = await add('--config-file', file('many.json', { sections: { Account: { fields: many } } }))
+      expect(err.split('\n')).toHaveLength(13)
+      expect(err).toMatch(/\n996 more\.\n$/)
+    })
+
+    it('can be looked at before anybody applies, is read back as it was written, and goes back to the standard form', async () => {
+      const path = file('models.json', modelsForm)
+      const { id, out } = await add('--closed', '--config-file', path)
+      expect(out).toBe(
+        `Casting ${id} is made. Its link: /open-casting/${id}; to look at it: /open-casting/${id}?preview Open it with: casting change ${id} --reopen\n`,
+      )
+      expect(await publicForm(id)).toEqual({ is_active: false, config: JSON.stringify(modelsForm, null, 2) })
+      await agency('casting', 'change', id, '--reopen')
+      expect(await publicForm(id)).toMatchObject({ is_active: true })
+      expect(JSON.parse((await agency('casting', 'form', id)).out)).toEqual(JSON.parse(JSON.stringify(modelsForm)))
+      const faulty = await agency('casting', 'change', id, '--config-file', file('list.json', '[]'))
+      expect(faulty).toMatchObject({ code: 1, err: expect.stringContaining('config: This is not a JSON object.') })
+      expect(await publicForm(id)).toMatchObject({ config: expect.stringContaining('"Photo Id"') })
+      await agency('casting', 'change', id, '--config-file', '')
+      expect(await publicForm(id)).toMatchObject({ config: null })
+      expect(JSON.parse((await agency('casting', 'form', id)).out)).toEqual(JSON.parse(JSON.stringify(standardConfig)))
+      expect(await agency('casting', 'form', '999999')).toMatchObject({ code: 1 })
+    })
+  })
+})
