@@ -179,6 +179,12 @@ describe('a configuration', () => {
     expect(readConfig(`{"sections":{"Account":{"fields":${deep}}}}`).plan).not.toBeNull()
   })
 
+  it('holds its terms in the form in which an answer comes', () => {
+    const fields = { freetime: { terms: [' Cafe\u0301\thours '] } }
+    const { plan } = readConfig(config({ sections: { Availability: { fields: ['freetime'] } }, fields }))
+    expect(plan && plannedValues(plan).at(-1)?.terms).toEqual([{ value: 'Café hours', label: 'Café hours' }])
+  })
+
   it('shows a list without entries as one', () => {
     const { plan } = readConfig(
       config({ sections: { Availability: { fields: ['freetime'] } }, fields: { freetime: { terms: [] } } }),

@@ -1,4 +1,5 @@
-import { characters } from '../text/characters'
+import { characters, cleanLine } from '../text/characters'
+import { oneForm } from '../text/one-form'
 import { applicationField } from './application-fields'
 import {
   alwaysAsked,
@@ -140,9 +141,10 @@ interface Reading {
   say: Say
 }
 
-function readSection(name: string, given: unknown, { settings, asked, say }: Reading): PlannedSection {
-  const place = `sections[${JSON.stringify(name.slice(0, labelLimit))}]`
-  if (!isSectionName(name)) say(place, `There is no such section. There are: ${sectionNames.join(', ')}.`)
+function readSection(written: string, given: unknown, { settings, asked, say }: Reading): PlannedSection {
+  const name = written.slice(0, labelLimit)
+  const place = `sections[${JSON.stringify(name)}]`
+  if (!isSectionName(written)) say(place, `There is no such section. There are: ${sectionNames.join(', ')}.`)
   const section = mapOf(given)
   if (!section) {
     say(place, 'This has to be an object with fields.')
@@ -184,9 +186,9 @@ function notAField(name: string): string {
   return `Field not found: ${JSON.stringify(name.slice(0, labelLimit))}.`
 }
 
-/** A text of one line or more, that is not empty; null where it is not. */
+/** A line of text in the form in which an answer is compared with it; null where there is none, or too much of it. */
 function textOf(given: unknown, limit: number, place: string, say: Say): string | null {
-  const text = typeof given === 'string' ? given.trim() : ''
+  const text = typeof given === 'string' ? oneForm(cleanLine(given)) : ''
   if (text !== '' && characters(text) <= limit) return text
   say(place, `This has to be a text of 1 to ${limit} characters.`)
   return null
