@@ -3,7 +3,8 @@ import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import { agencyHand } from '../history/field-change'
 import { noteChange } from '../history/record-change'
-import { openAnswers } from '../notice-form/kept-answers'
+import { queueMail } from '../mail/queue-mail'
+import { answersOf } from '../notice-form/kept-answers'
 import { byName } from './by-name'
 import { once } from './once'
 import { refuse } from './refusal'
@@ -29,7 +30,7 @@ export async function castingApplications({ db, cipher }: RequestContext, form_i
     applied_at: applied_at.toISOString(),
     decided_at: decided_at?.toISOString() ?? null,
     is_new: application_key !== null,
-    answers: readableAnswers(openAnswers(cipher, { ...row, sealed_answers }), names),
+    answers: readableAnswers(answersOf(cipher, { ...row, sealed_answers }), names),
   }))
 }
 
@@ -67,6 +68,10 @@ export async function decideCasting(ctx: RequestContext, given: CastingDecision)
       .where('extraid', '=', extraid)
       .execute()
     await noteChange(tx, { extraid, what: `${decisions[status]}: ${standing.title}`, at: now, ...hand })
+    if (status !== 'P') {
+      const about = { form_id, status, at: now.toISOString() }
+      await queueMail(tx, { kind: 'application_decided', extraid, about }, now)
+    }
     return { ok: true, message: null }
   })
 }
