@@ -5,6 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { standardConfig } from '../../domain/notice-form/standard-config'
 import { runAgency } from '../../server/agency/main'
 import { modelsForm } from '../../server/demo/forms'
+import { addMember } from '../support/agency-fixture'
+import { adult, everything } from '../support/application-forms'
+import { inApplicationScene } from '../support/application-scene'
 import { call } from '../support/caller'
 import { forEachDatabase } from '../support/database'
 import { type Served, serve } from '../support/served'
@@ -12,7 +15,54 @@ import { type Served, serve } from '../support/served'
 const now = new Date('2026-11-26T12:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'casting-forms-'))
 
+async function command(url: string, args: string[]) {
+  const said = { out: '', err: '' }
+  const code = await runAgency(args, {
+    env: { CALLBOARD_URL: url, AGENCY_TOKEN: 'test-token' },
+    stdout: { write: (text) => (said.out += text) },
+    stderr: { write: (text) => (said.err += text) },
+  })
+  return { code, ...said }
+}
+
 forEachDatabase((_name, open) => {
+  describe('what strangers answered on the form', () => {
+    const at = inApplicationScene(open)
+
+    it('is read by the agency beside its members, decided like theirs, and is in the CSV but for the numbers of documents', async () => {
+      const { scene } = at
+      const form_id = await scene.addCasting(everything)
+      const application = adult('orla@example.ie', {
+        ...{ photoid_type: 'Passport', photoid_number: 'PA1234567', photoid_viewed: true, heardabout: 'My "aunt"' },
+        ...{ worklocations: ['Dublin', 'Wicklow'], freetime: '=1+1' },
+      })
+      expect((await scene.send({ form_id, application })).answer).toMatchObject({ ok: true })
+      const [account] = await scene.logins()
+      const stranger = String(account?.extraid)
+      const member = await addMember(scene.db)
+      await scene.db.insertInto('open_casting_application').values({ form_id, extraid: member }).execute()
+      const agency = (...args: string[]) => command(scene.url, args)
+      const id = String(form_id)
+      const { out } = await agency('casting', 'applications', id)
+      expect(out).toMatch(new RegExp(`${stranger} .* yes +pending`))
+      expect(out).toMatch(new RegExp(`${member} .* no +pending`))
+      const csv = (await agency('casting', 'applications', id, '--csv')).out
+      expect(csv).toContain(
+        'name,extraid,applied_at,status,is_new,agreetcs,agree_nationality,photoid_type,photoid_other,',
+      )
+      expect(csv).toContain('Dublin, Wicklow')
+      expect(csv).toContain('"My ""aunt"""')
+      // No formula in a table program.
+      expect(csv).toContain("'=1+1")
+      expect(csv).not.toContain('PA1234567')
+      expect((await agency('casting', 'answers', id, stranger)).out).toMatch(/Number of the photo id +PA1234567/)
+      expect((await agency('casting', 'answers', id, String(member))).out).toMatch(/applied in the portal/)
+      expect(await agency('casting', 'answers', id, '999999')).toMatchObject({ code: 1 })
+      const accepted = await agency('casting', 'accept', id, stranger)
+      expect(accepted.out).toBe(`Member ${stranger}, casting ${id}: accepted.\n`)
+    })
+  })
+
   describe('the form of an open casting', () => {
     let served: Served
 
@@ -21,15 +71,7 @@ forEachDatabase((_name, open) => {
       return () => served.close()
     })
 
-    const agency = async (...args: string[]) => {
-      const said = { out: '', err: '' }
-      const code = await runAgency(args, {
-        env: { CALLBOARD_URL: served.url, AGENCY_TOKEN: 'test-token' },
-        stdout: { write: (text) => (said.out += text) },
-        stderr: { write: (text) => (said.err += text) },
-      })
-      return { code, ...said }
-    }
+    const agency = (...args: string[]) => command(served.url, args)
     const file = (name: string, config: unknown) => {
       const path = join(folder, name)
       writeFileSync(path, typeof config === 'string' ? config : JSON.stringify(config, null, 2))
