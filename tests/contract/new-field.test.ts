@@ -114,6 +114,7 @@ describe('a new field', () => {
       'domain/access/profile-authorisation.ts',
       // What travels: catalogue.test.ts, and the codegen that writes the generated.
       'contract/member.graphql',
+      'contract/notice-form.schema.json',
       'server/generated/member.ts',
       'src/data/generated/member.d.ts',
       // A device's read of it: a test beside it.
