@@ -151,6 +151,7 @@ export const agencyTable = {
   change_opencasting: agencyOnly,
   close_opencasting: agencyOnly,
   decide_opencasting: agencyOnly,
+  look_at_opencasting_answers: agencyOnly,
   post_hours: agencyOnly,
   post_payslips: agencyOnly,
   post_chits: agencyOnly,

@@ -113,6 +113,12 @@ describe('an application', () => {
     expect(needsParent({ dateofbirth }, today)).toBe(needed)
   })
 
+  it('of a child asks nothing about convictions', () => {
+    expect(asked(adult)).toContain('criminal_convictions')
+    expect(asked(child)).not.toContain('criminal_convictions')
+    expect(normaliseApplication(everything, child, today)).not.toHaveProperty('criminal_convictions')
+  })
+
   it('of a child asks for all four of a parent, with whose address the account is logged in to', () => {
     expect(Object.keys(problems(everything, child))).toEqual([
       ...['parentfirstname', 'parentlastname', 'parentmobilephone', 'parentemail'],

@@ -45,7 +45,9 @@ export const parentValues: readonly PlannedValue[] = parentFieldNames.map((name:
 /** What the form asks for now: by gender, by age, by what was answered. In its order, a parent at the end. */
 export function askedValues(plan: FormPlan, values: ApplicationValues, today: string): readonly PlannedValue[] {
   const asked = plannedValues(plan).filter(({ definition }) => definition.visible?.(values) ?? true)
-  return needsParent(values, today) ? [...asked, ...parentValues] : asked
+  if (!needsParent(values, today)) return asked
+  // Of a child nobody asks whether it was convicted.
+  return [...asked.filter(({ name }) => name !== 'criminal_convictions'), ...parentValues]
 }
 
 /** What the form holds before anybody types. */

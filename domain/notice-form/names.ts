@@ -143,5 +143,9 @@ function isAddressLine(name: ApplicationProfileField): name is AddressLine {
   return addressLines.some((one) => one === name)
 }
 
-/** What is kept with an application: an answer by its field's name; several choices as a list. */
-export type KeptAnswers = Readonly<Partial<Record<KeptFieldName, string | boolean | readonly string[]>>>
+/** An answer that is kept with an application, in the words in which it was asked, as the form may change. Several choices are a list. */
+export interface KeptAnswer {
+  field: KeptFieldName
+  label: string
+  value: string | boolean | readonly string[]
+}

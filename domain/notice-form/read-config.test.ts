@@ -64,12 +64,20 @@ describe('a configuration', () => {
 
   it('requires what an account needs, whatever it says', () => {
     const { plan, problems: found } = readConfig(config({ fields: { dateofbirth: { required: false } } }))
-    expect(found).toEqual([])
+    expect(found).toEqual([{ place: 'fields.dateofbirth.required', message: 'Every form requires this.' }])
     expect(plan && plannedValues(plan).every(({ required }) => required)).toBe(true)
   })
 
   it.each<[string, string, string[]]>([
-    ['no JSON', '{', ['config: This is not a JSON object.']],
+    ['too much', `${config()}${' '.repeat(20_000)}`, ['config: It can have at most 20000 characters.']],
+    [
+      'another document that nobody is offered',
+      config({
+        sections: { 'Photo Id': { fields: ['photoid_type', 'photoid_other'] } },
+        fields: { photoid_type: { terms: ['Passport'] } },
+      }),
+      ['fields.photoid_type.terms: photoid_other is shown only beside Other, which is not among them.'],
+    ],
     ['a list', '[]', ['config: This is not a JSON object.']],
     ['nothing of a form', '{}', ['sections: This has to be an object: the name of each section, and what is in it.']],
     ['something else', config({ title: 'x' }), ['title: A configuration has sections and fields, and nothing else.']],
@@ -153,6 +161,13 @@ describe('a configuration', () => {
     expect(problems(json)).toEqual(said)
   })
 
+  it('that is not JSON is refused with the line, where the platform tells the place', () => {
+    expect(problems('{\n "sections": {},\n}')).toEqual([
+      expect.stringMatching(/^config: This is not JSON: .+ \(line 3, column 1\)$/),
+    ])
+    expect(problems(`\uFEFF${config()}`)).toEqual([])
+  })
+
   it('reads names of every object as names like others', () => {
     const hostile =
       '{"sections":{"__proto__":{"fields":["__proto__","constructor"]}},"fields":{"__proto__":{"required":true},"toString":{}}}'
@@ -175,7 +190,7 @@ describe('a configuration', () => {
     const { plan } = readConfig(config({ sections: { Miscellaneous: { fields: ['height', ...many] } } }))
     expect(plan?.sections[1]?.fields.length).toBe(100)
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
-    expect(problems(deep)).toEqual(['config: This is not a JSON object.'])
+    expect(problems(deep)).toContain('config: This is not a JSON object.')
     expect(readConfig(`{"sections":{"Account":{"fields":${deep}}}}`).plan).not.toBeNull()
   })
 

@@ -26,6 +26,7 @@ export interface ReadConfig {
 }
 
 /** Characters. */
+const configLimit = 20_000
 const labelLimit = 100
 const hintLimit = 300
 const introLimit = 1_000
@@ -49,7 +50,10 @@ const needs: Readonly<Partial<Record<ConfigFieldName, ConfigFieldName>>> = {
 export function readConfig(config: string | null): ReadConfig {
   const problems: ConfigProblem[] = []
   const say = (place: string, message: string) => problems.push({ place, message })
+  if (config !== null && config.length > configLimit) say('config', `It can have at most ${configLimit} characters.`)
   const given = config === null ? standardConfig : parsed(config)
+  if (given instanceof SyntaxError)
+    return { plan: null, problems: [{ place: 'config', message: syntaxWords(given, config ?? '') }] }
   const whole = mapOf(given)
   if (!whole) return { plan: null, problems: [{ place: 'config', message: 'This is not a JSON object.' }] }
   for (const name of whole.keys()) {
@@ -76,6 +80,10 @@ export function readConfig(config: string | null): ReadConfig {
     if (place !== undefined && !asked.has(other))
       say(place, `${name} is shown only beside ${other}, which no section asks for.`)
   }
+  const kinds = settings.get('photoid_type')?.terms
+  if (kinds && asked.has('photoid_other') && !kinds.includes('Other')) {
+    say('fields.photoid_type.terms', 'photoid_other is shown only beside Other, which is not among them.')
+  }
   return { plan: { sections: planned }, problems }
 }
 
@@ -100,6 +108,7 @@ function readOne(name: string, given: unknown, say: Say): FieldSettings {
     const at = `${place}.${key}`
     if (key === 'required') {
       if (typeof value !== 'boolean') say(at, 'This is true or false.')
+      else if (!value && alwaysAsked.some((one) => one === name)) say(at, 'Every form requires this.')
       else if (value && isSwitch(name)) say(at, 'A switch is always answered: it can’t be required.')
       else read.required = value
     } else if (key === 'label' || key === 'hint') {
@@ -194,12 +203,21 @@ function textOf(given: unknown, limit: number, place: string, say: Say): string 
   return null
 }
 
+/** The value, or why it is none. A mark at the beginning is what some editors leave in a file. */
 function parsed(json: string): unknown {
   try {
-    return JSON.parse(json)
-  } catch {
-    return null
+    return JSON.parse(json.replace(/^\uFEFF/u, ''))
+  } catch (error) {
+    return error instanceof SyntaxError ? error : new SyntaxError()
   }
+}
+
+/** What the platform says of JSON that can't be read, with the line and column of the place where it names one. */
+function syntaxWords({ message }: SyntaxError, json: string): string {
+  const at = /position (\d+)/.exec(message)?.[1]
+  const before = at === undefined ? null : json.slice(0, Number(at)).split('\n')
+  const place = before ? ` (line ${before.length}, column ${(before.at(-1) ?? '').length + 1})` : ''
+  return `This is not JSON: ${message.slice(0, hintLimit) || 'it can’t be read'}${place}`
 }
 
 /** The own entries of an object, so that a name like constructor or __proto__ is a name like any other; null for anything else. */

@@ -16,7 +16,14 @@ interface Application {
   decided_at: string | null
   decided_by: string | null
   is_new: boolean
-  answers: { field: string; label: string; value: string }[]
+  /** null: the server can't open them. */
+  answers: Answer[] | null
+}
+
+interface Answer {
+  field: string
+  label: string
+  value: string
 }
 
 interface Done {
@@ -24,7 +31,7 @@ interface Done {
   message: string | null
 }
 
-/** A list of many people goes from hand to hand: without the numbers of their documents. */
+/** The server gives no numbers of documents in a list. */
 const csvAnswers = keptFieldNames.filter((name) => name !== 'photoid_number')
 
 const statusWords = { P: 'pending', A: 'accepted', R: 'declined' } as const
@@ -75,7 +82,7 @@ export const castingApplicationCommands: readonly Command[] = [
       if (given.flag('csv')) {
         const rows = named.map((one) => [
           ...[one.name, one.extraid, one.applied_at, statusWords[one.status], one.is_new ? 'yes' : 'no'],
-          ...csvAnswers.map((name) => one.answers.find(({ field }) => field === name)?.value ?? ''),
+          ...csvAnswers.map((name) => one.answers?.find(({ field }) => field === name)?.value ?? ''),
         ])
         return { text: csvText(['name', 'extraid', 'applied_at', 'status', 'is_new', ...csvAnswers], rows), data }
       }
@@ -89,19 +96,23 @@ export const castingApplicationCommands: readonly Command[] = [
   {
     name: 'casting answers',
     usage: 'CASTING MEMBER',
-    summary: 'What an applicant answered on the public form that has no place in the profile.',
+    summary:
+      'What an applicant answered on the public form that has no place in the profile; the look is noted in the record.',
     positionals: ['CASTING', 'MEMBER'],
     options: {},
     async run(given, ask) {
       const form_id = castingOf(given)
       const extraid = numberOf(given.positionals[1] ?? '', 'MEMBER')
-      const found = (await applicationsOf(ask, form_id)).find((one) => one.extraid === extraid)
-      if (!found) refusedBy(`Member ${extraid} has not applied to casting ${form_id}.`)
-      const rows = found.answers.map(({ label, value }) => [label, value])
-      const none = found.is_new
-        ? 'Nothing of the kind was asked.'
-        : 'This member applied in the portal, where nothing is asked.'
-      return { text: rows.length > 0 ? table(['Asked', 'Answer'], rows) : none, data: found.answers }
+      const { look_at_opencasting_answers: looked } = await ask<{
+        look_at_opencasting_answers: Done & { answers: Answer[] | null }
+      }>(
+        'mutation ($form_id: Int!, $extraid: Int!) { look_at_opencasting_answers(form_id: $form_id, extraid: $extraid) { ok message answers { field label value } } }',
+        { form_id, extraid },
+      )
+      if (!looked.ok || !looked.answers) refusedBy(looked.message)
+      const rows = looked.answers.map(({ label, value }) => [label, value])
+      const text = rows.length > 0 ? table(['Asked', 'Answer'], rows) : 'Nothing was answered beside the profile.'
+      return { text, data: looked.answers }
     },
   },
   decision('accept'),

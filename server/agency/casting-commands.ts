@@ -21,6 +21,7 @@ interface Done {
   ok: boolean
   message: string | null
   id?: number | null
+  preview?: string | null
 }
 
 /** What was given of a casting's own fields; '' takes an expiry or a config away. */
@@ -52,7 +53,7 @@ export const castingCommands: readonly Command[] = [
     options: {},
     async run(_given, ask) {
       const { opencastings } = await ask<{ opencastings: Casting[] }>(
-        '{ opencastings { id title preamble created expiry is_active config applications pending } }',
+        '{ opencastings { id title preamble created expiry is_active config preview applications pending } }',
       )
       const rows = opencastings.map((one) => [
         ...[one.id, one.title, one.is_active, shown(one.expiry), one.applications, one.pending],
@@ -72,7 +73,7 @@ export const castingCommands: readonly Command[] = [
       given.required('title')
       if (given.text('preamble-file') === undefined) given.required('preamble')
       const { add_opencasting: made } = await ask<{ add_opencasting: Done }>(
-        'mutation ($casting: OpenCastingInput!) { add_opencasting(casting: $casting) { ok message id } }',
+        'mutation ($casting: OpenCastingInput!) { add_opencasting(casting: $casting) { ok message id preview } }',
         { casting: { ...contentOf(given), ...(given.flag('closed') ? { is_active: false } : {}) } },
         given.text('key'),
       )
@@ -80,7 +81,7 @@ export const castingCommands: readonly Command[] = [
       const link = `/open-casting/${made.id}`
       const opened = given.flag('closed') ? ` Open it with: casting change ${made.id} --reopen` : ''
       return {
-        text: `Casting ${made.id} is made. Its link: ${link}; to look at it: ${link}?preview${opened}`,
+        text: `Casting ${made.id} is made. Its link: ${link}; to look at it: ${link}?preview=${made.preview}${opened}`,
         data: made,
       }
     },

@@ -266,6 +266,8 @@ export type Mutation = {
   close_opencasting: OpenCastingResult;
   /** Decides an application, or takes a decision back (P). */
   decide_opencasting: AgencyResult;
+  /** What one applicant answered by the public form, numbers of documents too. The member's history says that it was looked at. */
+  look_at_opencasting_answers: OpenCastingAnswersResult;
   /**
    * Posts hours worked, each line by itself, at most 500 lines a call. A line with a reference that is there already and says
    * the same is unchanged; one that says something else is refused. Hours earn annual leave of 8 %.
@@ -489,6 +491,12 @@ export type Mutationdecide_opencastingArgs = {
   form_id: Scalars['Int']['input'];
   extraid: Scalars['Int']['input'];
   status: OpenCastingStatus;
+};
+
+
+export type Mutationlook_at_opencasting_answersArgs = {
+  form_id: Scalars['Int']['input'];
+  extraid: Scalars['Int']['input'];
 };
 
 
@@ -1149,6 +1157,7 @@ export type OpenCastingResult = {
   ok: Scalars['Boolean']['output'];
   message?: Maybe<Scalars['String']['output']>;
   id?: Maybe<Scalars['Int']['output']>;
+  preview?: Maybe<Scalars['String']['output']>;
 };
 
 export type OpenCasting = {
@@ -1162,6 +1171,8 @@ export type OpenCasting = {
   /** Whether it can be applied to now. */
   is_active: Scalars['Boolean']['output'];
   config?: Maybe<Scalars['String']['output']>;
+  /** What the link to look at its form carries: /open-casting/{id}?preview={preview}. */
+  preview: Scalars['String']['output'];
   /** Applications, and how many of them wait for a decision. */
   applications: Scalars['Int']['output'];
   pending: Scalars['Int']['output'];
@@ -1181,8 +1192,18 @@ export type OpenCastingApplication = {
   decided_by?: Maybe<Scalars['String']['output']>;
   /** Whether the account came with the application, by the public form. */
   is_new: Scalars['Boolean']['output'];
-  /** What was answered there that has no place in the profile, in the form's order. */
-  answers: Array<ApplicationAnswer>;
+  /**
+   * What was answered there that has no place in the profile, in the form's order and words, but for the number of a photo id. null: no
+   * key of this server opens it.
+   */
+  answers?: Maybe<Array<ApplicationAnswer>>;
+};
+
+export type OpenCastingAnswersResult = {
+  __typename?: 'OpenCastingAnswersResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  answers?: Maybe<Array<ApplicationAnswer>>;
 };
 
 export type ApplicationAnswer = {
@@ -1508,6 +1529,7 @@ export type ResolversTypes = {
   OpenCastingResult: ResolverTypeWrapper<OpenCastingResult>;
   OpenCasting: ResolverTypeWrapper<OpenCasting>;
   OpenCastingApplication: ResolverTypeWrapper<OpenCastingApplication>;
+  OpenCastingAnswersResult: ResolverTypeWrapper<OpenCastingAnswersResult>;
   ApplicationAnswer: ResolverTypeWrapper<ApplicationAnswer>;
   HoursInput: HoursInput;
   PayslipInput: PayslipInput;
@@ -1583,6 +1605,7 @@ export type ResolversParentTypes = {
   OpenCastingResult: OpenCastingResult;
   OpenCasting: OpenCasting;
   OpenCastingApplication: OpenCastingApplication;
+  OpenCastingAnswersResult: OpenCastingAnswersResult;
   ApplicationAnswer: ApplicationAnswer;
   HoursInput: HoursInput;
   PayslipInput: PayslipInput;
@@ -1665,6 +1688,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   change_opencasting?: Resolver<ResolversTypes['OpenCastingResult'], ParentType, ContextType, RequireFields<Mutationchange_opencastingArgs, 'form_id' | 'casting'>>;
   close_opencasting?: Resolver<ResolversTypes['OpenCastingResult'], ParentType, ContextType, RequireFields<Mutationclose_opencastingArgs, 'form_id'>>;
   decide_opencasting?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationdecide_opencastingArgs, 'form_id' | 'extraid' | 'status'>>;
+  look_at_opencasting_answers?: Resolver<ResolversTypes['OpenCastingAnswersResult'], ParentType, ContextType, RequireFields<Mutationlook_at_opencasting_answersArgs, 'form_id' | 'extraid'>>;
   post_hours?: Resolver<ResolversTypes['LinesResult'], ParentType, ContextType, RequireFields<Mutationpost_hoursArgs, 'lines'>>;
   post_payslips?: Resolver<ResolversTypes['LinesResult'], ParentType, ContextType, RequireFields<Mutationpost_payslipsArgs, 'lines'>>;
   post_chits?: Resolver<ResolversTypes['LinesResult'], ParentType, ContextType, RequireFields<Mutationpost_chitsArgs, 'lines'>>;
@@ -2009,6 +2033,7 @@ export type OpenCastingResultResolvers<ContextType = RequestContext, ParentType 
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  preview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OpenCastingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenCasting'] = ResolversParentTypes['OpenCasting']> = {
@@ -2019,6 +2044,7 @@ export type OpenCastingResolvers<ContextType = RequestContext, ParentType extend
   expiry?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   is_active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   config?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  preview?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   applications?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -2034,7 +2060,13 @@ export type OpenCastingApplicationResolvers<ContextType = RequestContext, Parent
   decided_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   decided_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   is_new?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  answers?: Resolver<Array<ResolversTypes['ApplicationAnswer']>, ParentType, ContextType>;
+  answers?: Resolver<Maybe<Array<ResolversTypes['ApplicationAnswer']>>, ParentType, ContextType>;
+};
+
+export type OpenCastingAnswersResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenCastingAnswersResult'] = ResolversParentTypes['OpenCastingAnswersResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answers?: Resolver<Maybe<Array<ResolversTypes['ApplicationAnswer']>>, ParentType, ContextType>;
 };
 
 export type ApplicationAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApplicationAnswer'] = ResolversParentTypes['ApplicationAnswer']> = {
@@ -2187,6 +2219,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OpenCastingResult?: OpenCastingResultResolvers<ContextType>;
   OpenCasting?: OpenCastingResolvers<ContextType>;
   OpenCastingApplication?: OpenCastingApplicationResolvers<ContextType>;
+  OpenCastingAnswersResult?: OpenCastingAnswersResultResolvers<ContextType>;
   ApplicationAnswer?: ApplicationAnswerResolvers<ContextType>;
   LineResult?: LineResultResolvers<ContextType>;
   LinesResult?: LinesResultResolvers<ContextType>;

@@ -25,7 +25,10 @@ export type Query = {
   public_message: PublicMessageResult;
   /** The castings that can be applied to, the one that closes first on top. */
   list_opencasting: Array<OpenCasting>;
-  /** The form of a casting, of a closed one too; null when there is none with that id. */
+  /**
+   * The form of a casting, of a closed one too; null when there is none with that id. preview is what the agency's link to look at a form
+   * carries: without it a casting that was never open is not there.
+   */
   notice_form?: Maybe<NoticeForm>;
   /**
    * Whether an account can be opened with an e-mail address. ok is false where there is one already, or where it is no address, and
@@ -42,6 +45,7 @@ export type Querypublic_messageArgs = {
 
 export type Querynotice_formArgs = {
   id: Scalars['Int']['input'];
+  preview?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -4,7 +4,7 @@ import type { Resolvers } from '../generated/agency'
 import { authorise } from '../services/access/authorise'
 import { addAgencyToken, agencyTokens, revokeAgencyToken } from '../services/agency/agency-tokens'
 import { answers } from '../services/agency/answers'
-import { castingApplications, decideCasting } from '../services/agency/casting-applications'
+import { castingApplications, decideCasting, lookAtAnswers } from '../services/agency/casting-applications'
 import { changeMessage, withdrawMessage } from '../services/agency/change-message'
 import { acceptConsent, agencyConsents, rejectConsent } from '../services/agency/consents'
 import { importPermission, rejectSubmission, verifySubmission } from '../services/agency/decide-rtw'
@@ -87,7 +87,7 @@ export const agencyResolvers: Resolvers = {
     speciallists: (_, _args, ctx) => asAgency(ctx, 'speciallists', () => specialLists(ctx.db)),
     speciallist_applications: (_, args, ctx) =>
       asAgency(ctx, 'speciallist_applications', () => applicationsWhere(ctx.db, 'listid', args.listid)),
-    opencastings: (_, _args, ctx) => asAgency(ctx, 'opencastings', () => castings(ctx.db, ctx.now())),
+    opencastings: (_, _args, ctx) => asAgency(ctx, 'opencastings', () => castings(ctx)),
     opencasting_applications: (_, args, ctx) =>
       asAgency(ctx, 'opencasting_applications', () => castingApplications(ctx, args.form_id)),
     photos: (_, args, ctx) =>
@@ -149,6 +149,8 @@ export const agencyResolvers: Resolvers = {
       asAgency(ctx, 'change_opencasting', () => changeCasting(ctx, args.form_id, args.casting)),
     close_opencasting: (_, args, ctx) => asAgency(ctx, 'close_opencasting', () => closeCasting(ctx, args.form_id)),
     decide_opencasting: (_, args, ctx) => asAgency(ctx, 'decide_opencasting', () => decideCasting(ctx, args)),
+    look_at_opencasting_answers: (_, args, ctx) =>
+      asAgency(ctx, 'look_at_opencasting_answers', () => lookAtAnswers(ctx, args)),
     leave_taken: (_, args, ctx) => asAgency(ctx, 'leave_taken', () => leaveTaken(ctx, args)),
     leave_pay: (_, args, ctx) => asAgency(ctx, 'leave_pay', () => leavePay(ctx, args)),
     leave_forfeit: (_, args, ctx) => asAgency(ctx, 'leave_forfeit', () => leaveForfeit(ctx, args)),

@@ -32,7 +32,7 @@ export const loginResolvers: Resolvers = {
   Query: {
     public_message: (_, args, ctx) => allowed(ctx, 'public_message', () => publicMessage(ctx, args.code)),
     list_opencasting: (_, _args, ctx) => allowed(ctx, 'list_opencasting', () => openCastings(ctx.db, ctx.now())),
-    notice_form: (_, args, ctx) => allowed(ctx, 'notice_form', () => noticeForm(ctx.db, args.id, ctx.now())),
+    notice_form: (_, args, ctx) => allowed(ctx, 'notice_form', () => noticeForm(ctx, args)),
     isunique_loginname: (_, args, ctx) =>
       allowed(ctx, 'isunique_loginname', () => isUniqueLoginname(ctx, args.emailaddress)),
   },

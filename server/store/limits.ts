@@ -23,6 +23,7 @@ export type LimitName =
   | 'password-set'
   | 'loginname-asked'
   | 'application'
+  | 'application-opened'
 
 /** `points` attempts in `seconds`, counted from the first. */
 export interface Limit {
@@ -67,9 +68,11 @@ export const defaultLimits: Readonly<Record<LimitName, Limit>> = {
   /** Per log-in: the current password is tried with each. */
   'password-set': { points: 10, seconds: 900 },
   /** From one address: e-mail addresses of which it is asked whether there is an account. Whole towns share one of a phone network. */
-  'loginname-asked': { points: 60, seconds: 900 },
-  /** From one address: applications by the public form, each of which may open an account. */
-  application: { points: 30, seconds: 900 },
+  'loginname-asked': { points: 200, seconds: 900 },
+  /** From such an address: applications by the public form, whatever becomes of them. */
+  application: { points: 600, seconds: 900 },
+  /** Those of them in which all is right: each makes a password's hash and pictures, and opens an account. */
+  'application-opened': { points: 100, seconds: 900 },
 }
 
 /** One attempt too many: how long until it may be tried again, and how many were too many so far. */

@@ -472,6 +472,8 @@ export interface OpenCastingTable {
   config: Optional<string>
   created: GeneratedMoment
   expiry: OptionalMoment
+  /** When it was open for the first time; null: it never was. */
+  opened_at: OptionalMoment
 }
 
 export interface OpenCastingApplicationTable {
@@ -483,7 +485,7 @@ export interface OpenCastingApplicationTable {
   decided_by: Optional<string>
   /** What the device of an applicant by the public form named it by; null: a member applied. */
   application_key: Optional<string>
-  /** KeptAnswers of domain/notice-form/names as JSON, sealed. */
+  /** A list of KeptAnswer of domain/notice-form/names as JSON, sealed. */
   sealed_answers: Optional<string>
 }
 

@@ -103,7 +103,7 @@ forEachDatabase((_name, open) => {
       await at.isEmpty()
     })
 
-    it('of one address come four at once; places are given back, whatever becomes of the sender', async () => {
+    it('of one address come twelve at once; places are given back, whatever becomes of the sender', async () => {
       const { scene } = at
       const { form_id, application } = await of({})
       const variables = { form_id, application_key: randomUUID(), application }
@@ -123,7 +123,7 @@ forEachDatabase((_name, open) => {
       }
       const photos = { headshot: await smallPhoto() }
       const again = () => scene.send({ form_id, application, photos, address: '203.0.113.9' })
-      const halves = Array.from({ length: 4 }, half)
+      const halves = Array.from({ length: 12 }, half)
       await until(async () => (await again()).status === 503)
       expect((await again()).code).toBe('UNAVAILABLE')
       const elsewhere = { form_id: 999_999, application, photos }

@@ -30,7 +30,9 @@ forEachDatabase((_name, open) => {
       return () => mail.close()
     })
 
+    /** What has come ten minutes later: a decision waits so long, as it may be a slip of the hand. */
     const arrived = async () => {
+      at.now = new Date(at.now.getTime() + 10 * minute)
       server.mails.length = 0
       await mail.workOff()
       return server.mails.map(({ to: [to], subject }) => [to, subject])
@@ -58,7 +60,7 @@ forEachDatabase((_name, open) => {
       await setAll({ emailnotify: false })
       expect(await arrived()).toEqual([['orla@example.ie', received]])
       const [{ text, html } = { text: '', html: '' }] = server.mails
-      expect(text).toContain('Hello Órla,\n\nWe have your application to this open casting: Crowd.')
+      expect(text).toContain('Hello,\n\nWe have your application to this open casting: Crowd.')
       expect(text).toContain('An account with Réalta Castáil was opened with it.')
       expect(text).toContain('If you did not apply, please tell us')
       expect(text).toContain('Log in:\nhttps://members.example.ie/\n')
@@ -75,7 +77,8 @@ forEachDatabase((_name, open) => {
       })
       await at.scene.send({ form_id, application })
       expect(await arrived()).toEqual([['m@example.ie', received]])
-      expect(server.mails[0]?.text).toContain('Hello Maja,\n\nThis is about Órla.')
+      // It may be anybody's address: nothing that a stranger wrote goes there.
+      expect(server.mails[0]?.text).not.toMatch(/Maja|Órla/)
       const [row] = await at.scene.applications()
       await decide(row?.extraid ?? 0, 'A')
       expect(await arrived()).toEqual([['m@example.ie', 'Your application was accepted']])
@@ -100,6 +103,8 @@ forEachDatabase((_name, open) => {
       await addLogin(at.scene.db, extraid, 'aoife@example.ie')
       await at.scene.db.insertInto('open_casting_application').values({ form_id, extraid }).execute()
       await decide(extraid, 'A')
+      await mail.workOff()
+      expect(server.mails).toEqual([])
       expect(await arrived()).toEqual([['aoife@example.ie', 'Your application was accepted']])
       expect(server.mails[0]?.text).toContain('We accepted your application to this open casting: Crowd.')
       expect(server.mails[0]?.text).toContain('That is not a booking yet')

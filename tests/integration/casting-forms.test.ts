@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { standardConfig } from '../../domain/notice-form/standard-config'
 import { runAgency } from '../../server/agency/main'
 import { modelsForm } from '../../server/demo/forms'
-import { addMember } from '../support/agency-fixture'
+import type { OpenDatabase } from '../../server/store/database'
+import { addMember, cookieOf } from '../support/agency-fixture'
 import { adult, everything } from '../support/application-forms'
 import { inApplicationScene } from '../support/application-scene'
 import { call } from '../support/caller'
@@ -55,19 +56,39 @@ forEachDatabase((_name, open) => {
       // No formula in a table program.
       expect(csv).toContain("'=1+1")
       expect(csv).not.toContain('PA1234567')
+      // Nor in any list; who looks at it is noted.
+      expect((await agency('casting', 'applications', id, '--json')).out).not.toContain('PA1234567')
       expect((await agency('casting', 'answers', id, stranger)).out).toMatch(/Number of the photo id +PA1234567/)
-      expect((await agency('casting', 'answers', id, String(member))).out).toMatch(/applied in the portal/)
+      expect((await scene.notes(Number(stranger))).at(-1)).toEqual([
+        'Answers of an application looked at: Crowd',
+        ...['agency', 'The agency'],
+      ])
+      expect((await agency('casting', 'answers', id, String(member))).out).toMatch(/Nothing was answered/)
       expect(await agency('casting', 'answers', id, '999999')).toMatchObject({ code: 1 })
+      // What was agreed to stays in the words that were read.
+      const relabelled = { ...everything, fields: { agreetcs: { label: 'I accept anything' } } }
+      const config = JSON.stringify(relabelled)
+      await scene.db.updateTable('open_casting').set({ config }).execute()
+      expect((await agency('casting', 'answers', id, stranger)).out).toMatch(/I accept the terms & conditions +Yes/)
       const accepted = await agency('casting', 'accept', id, stranger)
+      await scene.db.updateTable('open_casting_application').set({ sealed_answers: 'v2.gone.x' }).execute()
+      expect(await agency('casting', 'answers', id, stranger)).toMatchObject({
+        ...{ code: 1, err: 'No key of this server opens these answers.\n' },
+      })
+      expect(JSON.parse((await agency('casting', 'applications', id, '--json')).out)).toMatchObject(
+        expect.arrayContaining([expect.objectContaining({ extraid: Number(stranger), answers: null })]),
+      )
       expect(accepted.out).toBe(`Member ${stranger}, casting ${id}: accepted.\n`)
     })
   })
 
   describe('the form of an open casting', () => {
+    let database: OpenDatabase
     let served: Served
 
     beforeAll(async () => {
-      served = await serve(await open(), () => now)
+      database = await open()
+      served = await serve(database, () => now)
       return () => served.close()
     })
 
@@ -81,8 +102,10 @@ forEachDatabase((_name, open) => {
       const made = await agency('casting', 'add', '--title', 'Knitwear', '--preamble', '<p>Come.</p>', ...more)
       return { ...made, id: /^Casting (\d+) /.exec(made.out)?.[1] ?? '' }
     }
-    const publicForm = async (id: string) =>
-      (await call(served.url, 'login', `{ notice_form(id: ${id}) { is_active config } }`, {}, {})).data?.notice_form
+    const publicForm = async (id: string, preview: string | null = null) => {
+      const query = 'query ($id: Int!, $p: String) { notice_form(id: $id, preview: $p) { is_active config } }'
+      return (await call(served.url, 'login', query, { id: Number(id), p: preview }, {})).data?.notice_form
+    }
 
     it('is checked before anything is saved, here and at the server, with the place of each fault', async () => {
       const wrong = {
@@ -114,10 +137,19 @@ forEachDatabase((_name, open) => {
     it('can be looked at before anybody applies, is read back as it was written, and goes back to the standard form', async () => {
       const path = file('models.json', modelsForm)
       const { id, out } = await add('--closed', '--config-file', path)
+      const [, link = '', preview = ''] =
+        /to look at it: (\/open-casting\/\d+\?preview=([\w-]{22})) Open it/.exec(out) ?? []
       expect(out).toBe(
-        `Casting ${id} is made. Its link: /open-casting/${id}; to look at it: /open-casting/${id}?preview Open it with: casting change ${id} --reopen\n`,
+        `Casting ${id} is made. Its link: /open-casting/${id}; to look at it: ${link} Open it with: casting change ${id} --reopen\n`,
       )
-      expect(await publicForm(id)).toEqual({ is_active: false, config: JSON.stringify(modelsForm, null, 2) })
+      // Nobody counts up to what is not announced yet: no visitor, no member.
+      expect(await publicForm(id)).toBeNull()
+      expect(await publicForm(id, `${preview.slice(1)}a`)).toBeNull()
+      expect(await publicForm(id, preview)).toEqual({ is_active: false, config: JSON.stringify(modelsForm, null, 2) })
+      const extraid = await addMember(database.db)
+      const cookie = await cookieOf(database.db, extraid, now)
+      const { data } = await call(served.url, 'member', '{ list_opencasting { id } }', {}, { cookie })
+      expect(data?.list_opencasting).toEqual([])
       await agency('casting', 'change', id, '--reopen')
       expect(await publicForm(id)).toMatchObject({ is_active: true })
       expect(JSON.parse((await agency('casting', 'form', id)).out)).toEqual(JSON.parse(JSON.stringify(modelsForm)))

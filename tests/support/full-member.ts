@@ -128,7 +128,9 @@ async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, cana
     .values({
       ...{ form_id: casting.id, extraid, status: 'A', decided_at: now, decided_by: canary },
       application_key: crypto.randomUUID(),
-      sealed_answers: await sealAnswers(db, testCipher, { form_id: casting.id, extraid }, { heardabout: canary }),
+      sealed_answers: await sealAnswers(db, testCipher, { form_id: casting.id, extraid }, [
+        { field: 'heardabout', label: 'How', value: canary },
+      ]),
     })
     .execute()
   await db.insertInto('photo').values({ extraid, phototype: 2, status: 'A', datelastchanged: now }).execute()

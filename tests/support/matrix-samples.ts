@@ -272,6 +272,9 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
     close_opencasting: (world) => ({
       query: `mutation { close_opencasting(form_id: ${world.openCasting}) { ok message } }`,
     }),
+    look_at_opencasting_answers: (world, extraid) => ({
+      query: `mutation { look_at_opencasting_answers(form_id: ${world.appliedCasting}, extraid: ${extraid}) { ok message } }`,
+    }),
     decide_opencasting: (world, extraid) => ({
       query: `mutation { decide_opencasting(form_id: ${world.appliedCasting}, extraid: ${extraid}, status: A) { ok message } }`,
     }),

@@ -15,10 +15,13 @@ export interface Uploading {
   idle(): Promise<void>
 }
 
-/** As many places for those who are signed in, of whom each log-in has few; and as many for visitors, of whom each address has few. */
+/** As many places for those who are signed in, of whom each log-in has few; and as many for visitors, of whom each address has a part. */
+/** Of one address, which whole towns share. */
+const mostOfAddress = 12
+
 export function createUploading(most: number, mostOfOne: number): Uploading {
   const places = createPlaces(most, mostOfOne)
-  const visitors = createPlaces(most, mostOfOne)
+  const visitors = createPlaces(most, mostOfAddress)
   const busy = (): never => fail('UNAVAILABLE', busySentence, { retryAfterS: 5 })
   return {
     count: () => places.count() + visitors.count(),

@@ -1,4 +1,5 @@
-import { answerNames, readableAnswers } from '../../../domain/notice-form/readable-answers'
+import type { KeptAnswer } from '../../../domain/notice-form/names'
+import { readableAnswers } from '../../../domain/notice-form/readable-answers'
 import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import { agencyHand } from '../history/field-change'
@@ -24,14 +25,42 @@ export async function castingApplications({ db, cipher }: RequestContext, form_i
     .select(['given.applied_at', 'given.status', 'given.decided_at', 'given.decided_by'])
     .select(['given.application_key', 'given.sealed_answers'])
     .execute()
-  const names = answerNames(found.config)
   return byName(rows).map(({ applied_at, decided_at, application_key, sealed_answers, ...row }) => ({
     ...row,
     applied_at: applied_at.toISOString(),
     decided_at: decided_at?.toISOString() ?? null,
     is_new: application_key !== null,
-    answers: readableAnswers(answersOf(cipher, { ...row, sealed_answers }), names),
+    answers: shown(answersOf(cipher, { ...row, sealed_answers })?.filter(({ field }) => !isNumber(field))),
   }))
+}
+
+/** A list goes from hand to hand: numbers of documents are looked at one by one, and that is noted. */
+const isNumber = (field: KeptAnswer['field']) => field === 'photoid_number'
+
+/** null: no key opens them any more. */
+function shown(answers: readonly KeptAnswer[] | null | undefined) {
+  return answers ? readableAnswers(answers) : null
+}
+
+/** What one applicant answered, all of it; that it was looked at is noted in the member's record. */
+export async function lookAtAnswers(ctx: RequestContext, given: { form_id: number; extraid: number }) {
+  return once(ctx, { operation: 'look_at_opencasting_answers', args: given }, async (tx) => {
+    const { form_id, extraid } = given
+    const found = await tx
+      .selectFrom('open_casting_application as given')
+      .innerJoin('open_casting', 'open_casting.id', 'given.form_id')
+      .innerJoin('member', 'member.extraid', 'given.extraid')
+      .where('given.form_id', '=', form_id)
+      .where('given.extraid', '=', extraid)
+      .where('member.removed_at', 'is', null)
+      .select(['open_casting.title', 'given.sealed_answers'])
+      .executeTakeFirst()
+    if (!found) refuse(`Member ${extraid} has not applied to casting ${form_id}.`)
+    const answers = shown(answersOf(ctx.cipher, { ...given, sealed_answers: found.sealed_answers }))
+    const what = `Answers of an application looked at: ${found.title}`
+    await noteChange(tx, { extraid, what, at: ctx.now(), ...agencyHand(ctx) })
+    return { ok: answers !== null, message: answers ? null : 'No key of this server opens these answers.', answers }
+  })
 }
 
 export interface CastingDecision {
@@ -39,6 +68,9 @@ export interface CastingDecision {
   extraid: number
   status: 'P' | 'A' | 'R'
 }
+
+/** So long a decision can be changed before its mail is drawn: a slip of the hand is told to nobody. */
+const undoMs = 10 * 60_000
 
 const decisions = { P: 'Application is open again', A: 'Application accepted', R: 'Application declined' } as const
 
@@ -70,7 +102,8 @@ export async function decideCasting(ctx: RequestContext, given: CastingDecision)
     await noteChange(tx, { extraid, what: `${decisions[status]}: ${standing.title}`, at: now, ...hand })
     if (status !== 'P') {
       const about = { form_id, status, at: now.toISOString() }
-      await queueMail(tx, { kind: 'application_decided', extraid, about }, now)
+      const run_after = new Date(now.getTime() + undoMs)
+      await queueMail(tx, { kind: 'application_decided', extraid, about, run_after }, now)
     }
     return { ok: true, message: null }
   })

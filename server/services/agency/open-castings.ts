@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import { readConfig } from '../../../domain/notice-form/read-config'
 import { isClosed } from '../../../domain/open-castings/open-casting'
 import { characters, cleanLine } from '../../../domain/text/characters'
 import type { RequestContext } from '../../context/request-context'
-import type { Database } from '../../store/schema'
 import { cleanHtml } from '../messages/sanitise'
+import { previewCode } from '../open-castings/open-castings'
 import { deadline } from './message-input'
 import { once } from './once'
 import { refuse } from './refusal'
@@ -12,11 +11,9 @@ import { refuse } from './refusal'
 const titleLimit = 100
 /** Of HTML. */
 const preambleLimit = 20_000
-/** Of JSON. */
-const configLimit = 20_000
 
 /** All open castings, newest first. is_active: whether one can be applied to now. */
-export async function castings(db: Kysely<Database>, now: Date) {
+export async function castings({ db, cipher, now }: RequestContext) {
   const rows = await db
     .selectFrom('open_casting')
     .select(['id', 'title', 'preamble', 'is_active', 'config', 'created', 'expiry'])
@@ -36,7 +33,8 @@ export async function castings(db: Kysely<Database>, now: Date) {
     const expiry = row.expiry?.toISOString() ?? null
     return {
       ...{ ...row, preamble: cleanHtml(preamble), created: created.toISOString(), expiry },
-      is_active: !isClosed({ is_active: row.is_active, expiry }, now.getTime()),
+      is_active: !isClosed({ is_active: row.is_active, expiry }, now().getTime()),
+      preview: previewCode(cipher, row.id),
       applications: applications ?? 0,
       pending: pending ?? 0,
     }
@@ -79,7 +77,6 @@ const mostNamed = 10
 /** The configuration of its form as it was written; one with faults is refused, each with its place. */
 function configOf(given: string | null): string | null {
   if (given === null || given.trim() === '') return null
-  if (given.length > configLimit) refuse(`A config can have at most ${configLimit} characters.`)
   const { problems } = readConfig(given)
   if (problems.length === 0) return given
   const named = problems.slice(0, mostNamed).map(({ place, message }) => `${place}: ${message}`)
@@ -98,10 +95,11 @@ export async function addCasting(ctx: RequestContext, casting: CastingChange & {
       .values({
         ...{ title: titleOf(title), preamble: preambleOf(preamble), config: configOf(config) },
         ...{ expiry: deadline(expiry, now), created: now, is_active, closed_at: is_active ? null : now },
+        opened_at: is_active ? now : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { ok: true, message: null, id }
+    return { ok: true, message: null, id, preview: previewCode(ctx.cipher, id) }
   })
 }
 
@@ -109,12 +107,15 @@ export async function addCasting(ctx: RequestContext, casting: CastingChange & {
 export async function changeCasting(ctx: RequestContext, form_id: number, casting: CastingChange) {
   return once(ctx, { operation: 'change_opencasting', args: { form_id, casting } }, async (tx) => {
     if (casting.is_active === false) refuse('To close a casting there is close_opencasting.')
-    const opened = casting.is_active === true ? { is_active: true, closed_at: null } : {}
-    const changes = { ...columnsOf(casting, ctx.now()), ...opened }
+    const isOpened = casting.is_active === true
+    const changes = { ...columnsOf(casting, ctx.now()), ...(isOpened ? { is_active: true, closed_at: null } : {}) }
     if (Object.keys(changes).length === 0) refuse('Nothing to change was given.')
     const changed = await tx
       .updateTable('open_casting')
-      .set(changes)
+      .set(({ fn, val }) => ({
+        ...changes,
+        ...(isOpened ? { opened_at: fn.coalesce('opened_at', val(ctx.now())) } : {}),
+      }))
       .where('id', '=', form_id)
       .returning(['is_active', 'expiry'])
       .executeTakeFirst()

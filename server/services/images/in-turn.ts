@@ -6,3 +6,10 @@ export const inTurn = turns({
   waiting: 30,
   sentence: 'Many photos are coming in just now. Please try again.',
 })
+
+/** A line of its own for those whom nobody knows: whatever they send, members' photos wait behind none of it. */
+export const inVisitorsTurn = turns({
+  atOnce: 1,
+  waiting: 30,
+  sentence: 'Many applications are coming in just now. Please try again.',
+})

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../context/request-context'
 import { isAnswered } from '../outbox/outbox-ledger'
 import { openUpload } from '../uploads/take'
 import { ImageRefused, tooManyBytes } from './image-refused'
-import { inTurn } from './in-turn'
+import { inTurn, inVisitorsTurn } from './in-turn'
 
 /** The largest picture that is taken as it is (bytes); what a device has made smaller is a fortieth of it. */
 const mostBytes = 15_000_000
@@ -32,10 +32,10 @@ export async function madeOfUpload<P>(
   }
 }
 
-/** The same of bytes that are here already, whose number and size were looked at as they came. */
+/** The same of a visitor's bytes, whose number and size were looked at as they came. */
 export async function madeOfBytes<P>(sent: Buffer, make: (sent: Buffer) => Promise<P>): Promise<NonNullable<Made<P>>> {
   try {
-    return { picture: await inTurn(() => make(sent)) }
+    return { picture: await inVisitorsTurn(() => make(sent)) }
   } catch (error) {
     if (error instanceof ImageRefused) return { refused: error.message }
     throw error

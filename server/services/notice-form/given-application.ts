@@ -21,6 +21,7 @@ export type PhotosGiven = ReadonlyMap<PhotoFieldName, Buffer>
 
 /** An application that can be taken, as far as it says. */
 export interface Application {
+  plan: FormPlan
   /** In normal form, and nothing but what the form asks for. */
   values: ApplicationValues
   photos: PhotosGiven
@@ -61,7 +62,7 @@ export function judged(
     return refused('invalid', isIncomplete ? incomplete : invalidSentence, listed)
   }
   const loginname = loginNameOfAddress(loginNameOf(values, today))
-  return { values, photos, isChilds: needsParent(values, today), loginname, today }
+  return { plan, values, photos, isChilds: needsParent(values, today), loginname, today }
 }
 
 /** A configuration that was stored before a rule came may lack what an account needs. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ApplicationValues } from '../../../domain/notice-form/application-fields'
-import { isKeptField, type KeptAnswers } from '../../../domain/notice-form/names'
+import { type FormPlan, plannedValues } from '../../../domain/notice-form/form-plan'
+import { isKeptField, type KeptAnswer } from '../../../domain/notice-form/names'
 import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
 import { sealingCipher } from '../keys/current-key'
@@ -15,12 +16,14 @@ interface Holder {
   extraid: number
 }
 
-/** What has no place in the profile, in the form's order; consents are given at the application's applied_at. */
-export function keptOf(values: ApplicationValues): KeptAnswers {
-  const kept = Object.entries(values).filter(([name]) => isKeptField(name))
-  return Object.fromEntries(
-    kept.map(([name, value]) => [name, name === 'worklocations' ? String(value).split(';') : value]),
-  )
+/** What has no place in the profile, in the form's order and words; consents are given at the application's applied_at. */
+export function keptOf(plan: FormPlan, values: ApplicationValues): KeptAnswer[] {
+  return plannedValues(plan).flatMap(({ name: field, definition: { kind, label } }) => {
+    const value = values[field]
+    if (!isKeptField(field) || value === null || value === undefined) return []
+    const shown = kind === 'choices' ? String(value).split(';') : typeof value === 'boolean' ? value : String(value)
+    return [{ field, label, value: shown }]
+  })
 }
 
 /** Seals them, in the transaction that stores them. */
@@ -28,18 +31,19 @@ export async function sealAnswers(
   tx: Kysely<Database>,
   cipher: FieldCipher,
   { form_id, extraid }: Holder,
-  answers: KeptAnswers,
+  answers: readonly KeptAnswer[],
 ): Promise<string> {
   return (await sealingCipher(tx, cipher)).seal(extraid, answersField(form_id), JSON.stringify(answers))
 }
 
-/** What was answered with an application, in clear; nothing where a member applied, or no key opens it any more. */
+/** What was answered with an application, in clear; none where a member applied. null: no key opens it any more. */
 export function answersOf(
   cipher: FieldCipher,
   { form_id, extraid, sealed_answers }: Holder & { sealed_answers: string | null },
-): KeptAnswers {
+): KeptAnswer[] | null {
   const field = answersField(form_id)
-  if (sealed_answers === null || cipher.openedBy(extraid, field, sealed_answers) === null) return {}
+  if (sealed_answers === null) return []
+  if (cipher.openedBy(extraid, field, sealed_answers) === null) return null
   // Written by sealAnswers alone.
-  return JSON.parse(cipher.open(extraid, field, sealed_answers)) as KeptAnswers
+  return JSON.parse(cipher.open(extraid, field, sealed_answers)) as KeptAnswer[]
 }

@@ -2,6 +2,7 @@ import { formNotFound, submitted } from '../../../domain/notice-form/application
 import { isClosed } from '../../../domain/open-castings/open-casting'
 import type { RequestContext } from '../../context/request-context'
 import type { Mutationnotice_applicationArgs } from '../../generated/login'
+import type { Exceeded } from '../../store/limits'
 import { inTransaction } from '../../store/transaction'
 import { checkOnce } from '../access/check-once'
 import { hashPassword } from '../access/password'
@@ -26,21 +27,20 @@ export async function noticeApplication(
   ctx: RequestContext,
   given: Mutationnotice_applicationArgs,
 ): Promise<ApplicationAnswer> {
-  const counted = await ctx.limits.consume('application', ctx.address)
-  if (!counted.ok) {
-    return refused('invalid', `That was tried too often from here. Please try again in ${againIn(counted)}.`)
-  }
   checkOnce(ctx, 'application')
   const args = { ...given, application_key: uuidOf(given.application_key) }
   const now = ctx.now()
+  // A log-in counts by itself: whoever has applied already is kept out by nobody else's tries.
+  const known = await knownApplication(ctx.db, args.application_key)
+  if (known) return replay(ctx, known, args)
+  const counted = await ctx.limits.consume('application', ctx.address)
+  if (!counted.ok) return tooMany(counted)
   const casting = await ctx.db
     .selectFrom('open_casting')
     .where('id', '=', args.form_id)
     .select(['config', 'is_active', 'closed_at', 'expiry'])
     .executeTakeFirst()
   if (!casting) return refused('absent', formNotFound)
-  const known = await knownApplication(ctx.db, args.application_key)
-  if (known) return replay(ctx, known, args)
   const { is_active, expiry } = casting
   if (isClosed({ is_active, expiry: expiry?.toISOString() ?? null }, now.getTime())) {
     return refused('closed', closedWords(casting, now))
@@ -61,6 +61,8 @@ async function opened(
   { form_id, application_key, device }: Mutationnotice_applicationArgs,
   now: Date,
 ): Promise<ApplicationAnswer | null> {
+  const counted = await ctx.limits.consume('application-opened', ctx.address)
+  if (!counted.ok) return tooMany(counted)
   const password_hash = await hashPassword(String(application.values.loginpass))
   return withFileWork(ctx, async (work) => {
     const made = await picturesOf(ctx, application.photos, work)
@@ -71,11 +73,15 @@ async function opened(
     if ('closed' in done) return refused('closed', done.closed)
     const { loginname } = application
     // Whatever becomes of the session, the agency has the application: whoever is not signed in by it logs in.
-    await signIn(ctx, { extraid: done.account, loginname, password_hash }, device).catch(() =>
-      ctx.log.warn('application_without_session'),
+    await signIn(ctx, { extraid: done.account, loginname, password_hash }, device).catch((error: unknown) =>
+      ctx.log.warn('application_without_session', { error: error instanceof Error ? error.name : typeof error }),
     )
     return { ok: true, message: submitted, outcome: 'applied', problems: [] }
   })
+}
+
+function tooMany(exceeded: Exceeded): ApplicationAnswer {
+  return refused('invalid', `That was tried too often from here. Please try again in ${againIn(exceeded)}.`)
 }
 
 function lost(error: unknown): null {

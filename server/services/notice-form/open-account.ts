@@ -103,7 +103,7 @@ function profileOf({ values, today }: Application): Given {
     emailaddress,
     ...(available === undefined ? {} : { listingblocked: available === false }),
     ...(criminal_convictions === true
-      ? { criminal_convictions: `Declared in an application on ${dayWords(today)}.` }
+      ? { criminal_convictions: `The box for none was left open in an application on ${dayWords(today)}.` }
       : {}),
   }
 }

@@ -48,7 +48,12 @@ export async function recordApplication(
   const opened = await openAccount(tx, application, { cipher, system, password_hash, now })
   const { account, extraid, hand } = opened
   for (const one of pictures) await addPhoto(tx, { extraid, cipher, hand, now }, one)
-  const sealed_answers = await sealAnswers(tx, cipher, { form_id, extraid }, keptOf(application.values))
+  const sealed_answers = await sealAnswers(
+    tx,
+    cipher,
+    { form_id, extraid },
+    keptOf(application.plan, application.values),
+  )
   const row = await tx
     .insertInto('open_casting_application')
     .values({ form_id, extraid, applied_at: now, application_key, sealed_answers })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isClosed } from '../../../domain/open-castings/open-casting'
+import type { RequestContext } from '../../context/request-context'
 import type { NoticeForm } from '../../generated/login'
 import type { OpenCasting, OpenCastingApplication } from '../../generated/member'
 import type { FieldCipher } from '../../store/field-cipher'
@@ -40,10 +41,11 @@ export async function recentCastings(db: Kysely<Database>, now: Date): Promise<G
   return (await castingsSince(db, new Date(now.getTime() - stillShown))).map((row) => shown(row, now))
 }
 
-/** Those that were still open then. */
+/** Those that were still open then. One that never was is the agency's alone. */
 function castingsSince(db: Kysely<Database>, then: Date) {
   return db
     .selectFrom('open_casting')
+    .where('opened_at', 'is not', null)
     .where(({ or, eb }) => or([eb('expiry', 'is', null), eb('expiry', '>', then)]))
     .where(({ or, eb }) => or([eb('is_active', '=', true), eb('closed_at', '>', then)]))
     .orderBy('expiry', (order) => order.asc().nullsLast())
@@ -89,17 +91,32 @@ export async function archivedApplications(
     .select(['given.form_id', 'open_casting.title', 'given.extraid'])
     .select(['given.applied_at', 'given.status', 'given.decided_at', 'given.decided_by', 'given.sealed_answers'])
     .execute()
-  return rows.map(({ sealed_answers, ...row }) => ({ ...row, answers: answersOf(cipher, { ...row, sealed_answers }) }))
+  return rows.map(({ sealed_answers, ...row }) => ({
+    ...row,
+    answers: answersOf(cipher, { ...row, sealed_answers }) ?? 'can’t be read: its key is gone',
+  }))
 }
 
-/** notice_form: the form of the public page, of a closed casting too; null where there is none. */
-export async function noticeForm(db: Kysely<Database>, id: number, now: Date): Promise<Given<NoticeForm> | null> {
+/**
+ * notice_form: the form of the public page, of a closed casting too; null where there is none. One that was never open is there for who has
+ * the agency's link to look at it.
+ */
+export async function noticeForm(
+  { db, cipher, now }: Pick<RequestContext, 'db' | 'cipher' | 'now'>,
+  { id, preview }: { id: number; preview?: string | null },
+): Promise<Given<NoticeForm> | null> {
   const row = await db
     .selectFrom('open_casting')
     .where('id', '=', id)
-    .select([...columns, 'config'])
+    .select([...columns, 'config', 'opened_at'])
     .executeTakeFirst()
   if (!row) return null
-  const { title, preamble, is_active } = shown(row, now)
+  if (row.opened_at === null && preview !== previewCode(cipher, id)) return null
+  const { title, preamble, is_active } = shown(row, now())
   return { id, title, preamble, is_active, config: row.config }
+}
+
+/** What a link to look at a casting's form carries: made of its number by the server's key, so that nobody counts up to one. */
+export function previewCode(cipher: FieldCipher, id: number): string {
+  return (cipher.lookup('open casting preview', String(id)).split('.').at(-1) ?? '').slice(0, 22)
 }

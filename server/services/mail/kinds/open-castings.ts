@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../store/schema'
 import type { DrawMail, MailAbout } from '../mail-kind'
-import { mailIfWanted, mailTo, recipientOf } from '../recipient'
+import { mailIfWanted, recipientOf } from '../recipient'
 
 /** The application, with the title of its casting; undefined where it is not there any more. */
 async function applicationTo(db: Kysely<Database>, extraid: number, form_id: number) {
@@ -14,7 +14,10 @@ async function applicationTo(db: Kysely<Database>, extraid: number, form_id: num
     .executeTakeFirst()
 }
 
-/** The first mail of an account that a stranger opened is sent whatever they want: the address may be somebody else's. */
+/**
+ * The first mail of an account that a stranger opened is sent whatever they want: the address may be somebody else's. So it has no name in
+ * it, nor anything else that they wrote.
+ */
 export const drawApplicationReceived: DrawMail<MailAbout['application_received']> = async (
   { extraid, about },
   { db, agencyInfo, link },
@@ -32,15 +35,20 @@ export const drawApplicationReceived: DrawMail<MailAbout['application_received']
     })
   }
   return [
-    mailTo(recipient, {
-      subject,
-      paragraphs: [
-        received,
-        `An account with ${agencyInfo.name} was opened with it. You log in with this e-mail address and the password that you chose.`,
-        'If you did not apply, please tell us: we delete the account, and nobody can use your address for it.',
-      ],
-      button: { label: 'Log in', url: link('Login') },
-    }),
+    {
+      by: 'mail',
+      to: recipient.loginname,
+      content: {
+        firstname: null,
+        subject,
+        paragraphs: [
+          received,
+          `An account with ${agencyInfo.name} was opened with it. You log in with this e-mail address and the password that you chose.`,
+          'If you did not apply, please tell us: we delete the account, and nobody can use your address for it.',
+        ],
+        button: { label: 'Log in', url: link('Login') },
+      },
+    },
   ]
 }
 
