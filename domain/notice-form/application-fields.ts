@@ -43,7 +43,7 @@ const textLimit = 4000
 export const loginpassLimit = 50
 
 const own: Readonly<Record<OwnFieldName, ApplicationField>> = {
-  emailaddress: { ...bare('emailaddress'), hint: 'You log in with it' },
+  emailaddress: { ...bare('emailaddress'), hint: 'You log in with it. For a child under 16, give a parent’s.' },
   loginpass: {
     label: 'Password',
     kind: 'password',
