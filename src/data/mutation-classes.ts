@@ -44,6 +44,7 @@ export const mutationClasses = {
   // A password never rests on a phone.
   send_password_reset: 'online',
   password_reset: 'online',
+  notice_application: 'online',
   password_set: 'online',
   // Documents and answers about the right to work never rest on a phone.
   start_rtw: 'online',
