@@ -5,16 +5,15 @@
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
-  {
-    name: 'store',
-    test: /node_modules\/(dexie|dexie-react-hooks|urql|@urql\/(core|exchange-graphcache)|wonka|@0no-co\/graphql\.web)\//,
-  },
+  // What asks the server something is apart from what stores: a visitor has nothing to store.
+  { name: 'client', test: /node_modules\/(@urql\/core|wonka|@0no-co\/graphql\.web)\// },
+  { name: 'store', test: /node_modules\/(dexie|dexie-react-hooks|urql|@urql\/exchange-graphcache)\// },
   // The first script runs before the rest is there, so it must not rest on it.
   {
     name: 'start',
-    test: /\/src\/(app\/(start|screen-loaders|say-not-loaded|drawer-beside)|data\/(agency-file|first-look)|session\/signed-in-hint|outbox\/names|ui\/kept)\.ts$/,
+    test: /\/src\/(app\/(start|screen-loaders|say-not-loaded|drawer-beside)|notice-form\/ask-notice-form|data\/(agency-file|first-look)|session\/signed-in-hint|outbox\/names|ui\/kept)\.ts$/,
   },
-  { name: 'shell', test: /\/src\/(app\/main|ui\/(notice|device-word))\.tsx?$/ },
+  { name: 'shell', test: /\/src\/(app\/main|ui\/(notice|device-word)|data\/effect)\.tsx?$/ },
   { name: 'login', test: /\/src\/login\/login-screen\.tsx$/ },
   {
     name: 'words',
@@ -23,7 +22,7 @@ const groups = [
   // What every signed-in screen rests on: the session, the reads, the outbox, the lines under the bar.
   {
     name: 'member',
-    test: /\/src\/(session\/restore|data\/(data-provider|effect)|messages\/use-messages|sync\/use-waiting|saving\/use-said-above|app\/shell\/(signal-line|messages-count-live))\.tsx?$/,
+    test: /\/src\/(session\/restore|data\/data-provider|messages\/use-messages|sync\/use-waiting|saving\/use-said-above|app\/shell\/(signal-line|messages-count-live))\.tsx?$/,
   },
   { name: 'answer', test: /\/src\/forms\/answer\// },
   // What saves, sends and names what waits: whoever needs one of these needs all, and they are many small files.
