@@ -39,6 +39,9 @@ export const loginTable = {
   page_view: anyone,
   send_password_reset: anyone,
   password_reset: anyone,
+  isunique_loginname: anyone,
+  /** Opens an account for a stranger. */
+  notice_application: anyone,
 } as const satisfies Record<string, Row>
 
 export const memberTable = {

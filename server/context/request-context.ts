@@ -37,6 +37,8 @@ export interface RequestContext {
   keyFile: KeyFile | null
   /** Where the bytes of files are. */
   blobs: BlobStore
+  /** What a visitor sent with this request, by the id that stands in the variables; it rests nowhere. */
+  files: ReadonlyMap<string, Buffer>
   log: Logger
   /** With whose token the request came; never null on /dj/api/agency/, else it is not reached. */
   agency: AgencyCaller | null

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from '../context/log'
-import { discardUpload } from '../services/uploads/uploads'
 import { agencyCaller } from './agency-token'
 import { ApiError, busySentence, sendApiError } from './api-error'
 import type { ApiParts } from './api-parts'
@@ -12,7 +11,8 @@ import { readAgencyKey, readOutboxHeaders } from './outbox-headers'
 import { requestContext } from './request-context'
 import { checkOrigin, mayChange } from './request-origin'
 import type { EndpointName } from './schemas'
-import { isMultipart, readMultipartBody } from './uploads/multipart-body'
+import { isMultipart } from './uploads/multipart-body'
+import { receivedFiles } from './uploads/received-files'
 
 /** An answer's code and fields for the log. */
 export interface ApiOutcome {
@@ -30,7 +30,7 @@ export async function handleApi(
   response: ServerResponse,
   log: Logger,
 ): Promise<ApiOutcome> {
-  const facts: RequestFacts = { mayChange: false, fields: '' }
+  const facts: RequestFacts = { mayChange: false, mustTakeFiles: false, fields: '' }
   let leave: (() => void) | null = null
   let discard: (() => Promise<void>) | null = null
   let isOver = false
@@ -38,8 +38,9 @@ export async function handleApi(
     checkDoor(parts, request)
     const agency = name === 'agency' ? await agencyCaller(parts, request) : null
     const outbox = agency ? readAgencyKey(request.headers) : readOutboxHeaders(request.headers)
-    const multipart = isMultipart(request.headers) ? await receivedFiles(parts, name, request, response, log) : null
+    const multipart = isMultipart(request.headers) ? await receivedFiles(parts, name, { request, response, log }) : null
     discard = multipart?.discard ?? null
+    facts.mustTakeFiles = multipart?.mustTakeFiles ?? false
     const body = multipart?.body ?? (await received(parts, request))
     // Only what is here whole is worked on: who sends half a request takes nothing from anybody.
     leave = enter(parts)
@@ -52,7 +53,11 @@ export async function handleApi(
     }
     const answered = async () => {
       facts.mayChange = agency !== null || mayChange(request)
-      const context = await requestContext(parts, { request, response, log }, { outbox, agency, pause })
+      const context = await requestContext(
+        parts,
+        { request, response, log },
+        { outbox, agency, pause, ...(multipart ? { files: multipart.files } : {}) },
+      )
       return parts.endpoints[name](body, context, facts)
     }
     const answer = await withinTime(answered(), timeLimitMs)
@@ -72,39 +77,6 @@ export async function handleApi(
     isOver = true
     leave?.()
     await discard?.()
-  }
-}
-
-/** A body with files, each an upload by now; `discard` takes away those that no effect took. */
-async function receivedFiles(
-  parts: ApiParts,
-  name: EndpointName,
-  request: IncomingMessage,
-  response: ServerResponse,
-  log: Logger,
-): Promise<{ body: object; discard(): Promise<void> }> {
-  if (name !== 'member' && name !== 'rtw') throw new ApiError(415, 'BAD_REQUEST', 'The body must be application/json.')
-  if (!mayChange(request)) {
-    throw new ApiError(400, 'BAD_REQUEST', 'Files need the header X-Callboard: 1.', { Connection: 'close' })
-  }
-  // Where it is refused, what is left of the body is not read.
-  response.setHeader('Connection', 'close')
-  const begun: string[] = []
-  const about = { outbox: readOutboxHeaders(request.headers), agency: null, pause: setTimeout }
-  const context = await requestContext(parts, { request, response, log }, about)
-  const discard = async () => {
-    for (const id of begun) await discardUpload(context, id).catch(() => false)
-  }
-  const leave = await parts.uploading.enter(context)
-  try {
-    const body = await readMultipartBody(request, context, begun)
-    response.removeHeader('Connection')
-    return { body, discard }
-  } catch (error) {
-    await discard()
-    throw error
-  } finally {
-    leave()
   }
 }
 

@@ -4,6 +4,7 @@ import {
   GraphQLError,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  print,
   validate,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
@@ -13,6 +14,8 @@ import { documentLimits } from './graphql-limits'
 /** A document that may be run. */
 export interface ReadyDocument {
   isMutation: boolean
+  /** Whether a variable of it is a file. */
+  takesFiles: boolean
   /** Its one operation's name. */
   operationName: string | null
   /** Names of the root fields, for the log. */
@@ -41,6 +44,7 @@ export function createDocuments(schema: GraphQLSchema, isDevelopment: boolean): 
     if (!operation) throw new GraphQLError('There is no operation in this document.')
     return {
       isMutation: operation.operation === 'mutation',
+      takesFiles: (operation.variableDefinitions ?? []).some(({ type }) => print(type).replace(/\W/g, '') === 'Upload'),
       operationName: operation.name?.value ?? null,
       fields: rootFields(operation),
       run: runner(schema, document),

@@ -18,6 +18,8 @@ export type GraphqlEndpoint = (body: object, context: RequestContext, facts: Req
 export interface RequestFacts {
   /** No other site's page can have sent it (request-origin.ts), or it has the agency's token. */
   mayChange: boolean
+  /** It came with files that only a document with an Upload among its variables can take. */
+  mustTakeFiles: boolean
   fields: string
 }
 
@@ -34,6 +36,7 @@ export function createEndpoint(schema: GraphQLSchema, isDevelopment: boolean): G
     facts.fields = document.fields
     if (document.isMutation && !facts.mayChange)
       throw badRequest('A mutation needs our own Origin, or the header X-Callboard: 1.')
+    if (facts.mustTakeFiles && !document.takesFiles) throw badRequest('This takes no files.')
     return document.run(context, variables)
   }
 

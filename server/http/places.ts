@@ -1,19 +1,19 @@
 import { createInFlight, type InFlight } from './in-flight'
 
-/** Places for what takes memory for as long as it lasts: few of one log-in, so that nobody takes all the room. */
+/** Places for what takes memory for as long as it lasts: few of one log-in, or of one address, so that nobody takes all the room. */
 export interface Places extends Pick<InFlight, 'count' | 'idle'> {
-  /** Takes a place of a log-in; gives what gives it back, or null where there is none. */
-  enter(extraid: number): (() => void) | null
+  /** Takes a place of a log-in's number, or of an address; gives what gives it back, or null where there is none. */
+  enter(whose: number | string): (() => void) | null
 }
 
 export function createPlaces(most: number, mostOfOne: number): Places {
   const all = createInFlight(most)
-  const ofOne = new Map<number, InFlight>()
+  const ofOne = new Map<number | string, InFlight>()
   return {
     count: all.count,
     idle: all.idle,
-    enter(extraid) {
-      const own = ofOne.get(extraid) ?? createInFlight(mostOfOne)
+    enter(whose) {
+      const own = ofOne.get(whose) ?? createInFlight(mostOfOne)
       const leaveOwn = own.enter()
       if (!leaveOwn) return null
       const leaveAll = all.enter()
@@ -21,11 +21,11 @@ export function createPlaces(most: number, mostOfOne: number): Places {
         leaveOwn()
         return null
       }
-      ofOne.set(extraid, own)
+      ofOne.set(whose, own)
       return () => {
         leaveAll()
         leaveOwn()
-        if (own.count() === 0 && ofOne.get(extraid) === own) ofOne.delete(extraid)
+        if (own.count() === 0 && ofOne.get(whose) === own) ofOne.delete(whose)
       }
     },
   }

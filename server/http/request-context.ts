@@ -7,11 +7,18 @@ import { clientAddress } from './client-address'
 
 export const noOutbox: OutboxHeaders = { op_id: null, client_id: null, seq: null, member: null }
 
+interface Asked {
+  outbox: OutboxHeaders
+  agency: AgencyCaller | null
+  pause: RequestContext['pause']
+  files?: RequestContext['files']
+}
+
 /** What a request is about, with the session that its cookie names; the agency's requests have none. */
 export async function requestContext(
   parts: ApiParts,
   { request, response, log }: { request: IncomingMessage; response: ServerResponse; log: Logger },
-  { outbox, agency, pause }: { outbox: OutboxHeaders; agency: AgencyCaller | null; pause: RequestContext['pause'] },
+  { outbox, agency, pause, files = new Map() }: Asked,
 ): Promise<RequestContext> {
   const gone = new AbortController()
   response.once('close', () => gone.abort())
@@ -34,6 +41,7 @@ export async function requestContext(
     cipher: parts.cipher,
     keyFile: parts.keyFile,
     blobs: parts.blobs,
+    files,
     log,
     agency,
     loadDemo: parts.loadDemo,

@@ -6,9 +6,11 @@ import { resetPassword, sendPasswordReset } from '../services/access/password-re
 import { logout, relogin } from '../services/access/relogin'
 import { endStaffAccess, staffAccess, staffAccessRefusal } from '../services/access/staff-access'
 import { publicMessage, respondPublicly } from '../services/messages/public-message'
+import { noticeApplication } from '../services/notice-form/notice-application'
+import { isUniqueLoginname } from '../services/notice-form/unique-loginname'
 import { noticeForm, openCastings } from '../services/open-castings/open-castings'
 import { countPageView } from '../services/page-view'
-import { scalars } from './scalars'
+import { scalars, upload } from './scalars'
 
 /** Asks the table, runs what is allowed, and gives the sentence of a refusal where the specification has one. */
 async function allowed<R>(
@@ -26,10 +28,13 @@ async function allowed<R>(
 /** /dj/api/login/ */
 export const loginResolvers: Resolvers = {
   ...scalars,
+  ...upload,
   Query: {
     public_message: (_, args, ctx) => allowed(ctx, 'public_message', () => publicMessage(ctx, args.code)),
     list_opencasting: (_, _args, ctx) => allowed(ctx, 'list_opencasting', () => openCastings(ctx.db, ctx.now())),
     notice_form: (_, args, ctx) => allowed(ctx, 'notice_form', () => noticeForm(ctx.db, args.id, ctx.now())),
+    isunique_loginname: (_, args, ctx) =>
+      allowed(ctx, 'isunique_loginname', () => isUniqueLoginname(ctx, args.emailaddress)),
   },
   Mutation: {
     login: (_, args, ctx) => allowed(ctx, 'login', () => login(ctx, args)),
@@ -48,6 +53,7 @@ export const loginResolvers: Resolvers = {
     public_message_respond: (_, args, ctx) => allowed(ctx, 'public_message_respond', () => respondPublicly(ctx, args)),
     send_password_reset: (_, args, ctx) => allowed(ctx, 'send_password_reset', () => sendPasswordReset(ctx, args)),
     password_reset: (_, args, ctx) => allowed(ctx, 'password_reset', () => resetPassword(ctx, args)),
+    notice_application: (_, args, ctx) => allowed(ctx, 'notice_application', () => noticeApplication(ctx, args)),
     page_view: (_, args, ctx) => allowed(ctx, 'page_view', () => countPageView(ctx, args.route)),
   },
 }

@@ -3,7 +3,7 @@ import type { Resolvers } from '../generated/member'
 import { authorise } from '../services/access/authorise'
 import { signedIn } from '../services/access/signed-in'
 import { withFileWork } from '../services/files/file-work'
-import { madePicture } from '../services/photos/picture'
+import { madePicture, pictureFiles } from '../services/photos/picture'
 import { removePhoto } from '../services/photos/remove-photo'
 import { noPhoto, ownerOf, rotatePhoto, TurnedMeanwhile, turnAside } from '../services/photos/rotate-photo'
 import { absentPhoto, putPhoto } from '../services/photos/upload-photo'
@@ -23,10 +23,7 @@ export const photoResolvers: PhotoResolvers = {
     const { decision } = await authorise(ctx.db, ctx, { endpoint, operation: info.fieldName, extraid })
     return withFileWork(ctx, async (work) => {
       const made = decision === 'allow' ? await madePicture(ctx, args.image) : null
-      if (made && 'picture' in made) {
-        const { original, image, card, thumbnail } = made.picture
-        work.made.push(original.id, image.id, card.id, thumbnail.id)
-      }
+      if (made && 'picture' in made) work.made.push(...pictureFiles(made.picture).map(({ id }) => id))
       return effectOn(signed, info, args, { extraid }, absentPhoto, (tx, now) =>
         putPhoto(tx, signed, args, { made, work }, now),
       )

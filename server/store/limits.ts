@@ -21,6 +21,8 @@ export type LimitName =
   | 'reset-texts'
   | 'reset-link'
   | 'password-set'
+  | 'loginname-asked'
+  | 'application'
 
 /** `points` attempts in `seconds`, counted from the first. */
 export interface Limit {
@@ -64,6 +66,10 @@ export const defaultLimits: Readonly<Record<LimitName, Limit>> = {
   'reset-link': { points: 60, seconds: 900 },
   /** Per log-in: the current password is tried with each. */
   'password-set': { points: 10, seconds: 900 },
+  /** From one address: e-mail addresses of which it is asked whether there is an account. Whole towns share one of a phone network. */
+  'loginname-asked': { points: 60, seconds: 900 },
+  /** From one address: applications by the public form, each of which may open an account. */
+  application: { points: 30, seconds: 900 },
 }
 
 /** One attempt too many: how long until it may be tried again, and how many were too many so far. */

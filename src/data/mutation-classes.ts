@@ -46,6 +46,8 @@ export const mutationClasses = {
   password_reset: 'online',
   notice_application: 'online',
   password_set: 'online',
+  // The same; and there is no member yet whose it would be.
+  notice_application: 'online',
   // Documents and answers about the right to work never rest on a phone.
   start_rtw: 'online',
   answer_rtw: 'online',

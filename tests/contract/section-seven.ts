@@ -1,4 +1,5 @@
 import type { Principal } from '../../domain/access/authorisation-rows'
+import { shortApplication } from '../support/matrix-castings'
 import type { World } from '../support/matrix-world'
 import type { SectionSevenDocument } from './section-seven-document'
 import { rtwDocuments } from './section-seven-rtw'
@@ -93,6 +94,21 @@ const loginDocuments: readonly SectionSevenDocument[] = [
     ...{ covers: 'login: Query.notice_form', endpoint: 'login', as: 'visitor' },
     document: 'query ($id: Int!) { notice_form(id: $id) { id title preamble is_active config } }',
     variables: ({ openCasting }) => ({ id: openCasting }),
+  },
+  {
+    ...{ covers: 'login: Query.isunique_loginname', endpoint: 'login', as: 'visitor' },
+    document: 'query ($emailaddress: String!) { isunique_loginname(emailaddress: $emailaddress) { ok message } }',
+    variables: () => ({ emailaddress: 'stranger@example.ie' }),
+  },
+  {
+    ...{ covers: 'login: Mutation.notice_application', endpoint: 'login', as: 'visitor' },
+    document:
+      'mutation ($form_id: Int!, $application_key: ID!, $application: ApplicationInput!) { notice_application(form_id: $form_id, application_key: $application_key, application: $application) { ok message } }',
+    variables: ({ openCasting }) => ({
+      form_id: openCasting,
+      application_key: '5b0d3a52-8c55-4b6e-9d0a-1f3f1c2b7a10',
+      application: shortApplication,
+    }),
   },
 ]
 

@@ -33,10 +33,10 @@ const rtwMutation = row('rtw', 'Mutation')
 
 /** Section 7 of both parts of the specification, whole. */
 export const specifiedOperations: readonly SpecifiedOperation[] = [
-  ...loginQuery(null, 'public_message', 'notice_form', 'list_opencasting'),
-  ...loginMutation(null, 'login', 'relogin', 'logout', 'staff_access', 'public_message_respond'),
-  ...loginQuery(later, 'isunique_loginname', 'options', 'stripe_key'),
-  ...loginMutation(later, 'notice_application', 'voucher_register', 'register_create_customer', 'start_subscription'),
+  ...loginQuery(null, 'public_message', 'notice_form', 'list_opencasting', 'isunique_loginname'),
+  ...loginMutation(null, 'login', 'relogin', 'logout', 'staff_access', 'public_message_respond', 'notice_application'),
+  ...loginQuery(later, 'options', 'stripe_key'),
+  ...loginMutation(later, 'voucher_register', 'register_create_customer', 'start_subscription'),
   ...loginMutation(null, 'send_password_reset', 'password_reset'),
 
   ...memberQuery(null, 'member'),

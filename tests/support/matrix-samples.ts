@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointName } from './caller'
+import { shortApplication } from './matrix-castings'
 import { agencyRtwSamples, rtwSamples } from './matrix-rtw'
 import type { MakeSample as Make } from './matrix-sample'
 import { absentNumber, beingReplaced, type World } from './matrix-world'
@@ -50,6 +51,12 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
       query:
         'mutation ($extraid: Int!, $token: String!, $p: String!) { password_reset(extraid: $extraid, token: $token, password: $p, password2: $p) { ok message } }',
       variables: { extraid: adult, token: resetToken, p: 'three new words' },
+    }),
+    isunique_loginname: () => ({ query: '{ isunique_loginname(emailaddress: "stranger@example.ie") { ok message } }' }),
+    notice_application: ({ openCasting }) => ({
+      query:
+        'mutation ($id: Int!, $key: ID!, $given: ApplicationInput!) { notice_application(form_id: $id, application_key: $key, application: $given) { ok message outcome } }',
+      variables: { id: openCasting, key: randomUUID(), given: shortApplication },
     }),
     page_view: () => ({ query: 'mutation { page_view(route: "/member/home") { ok } }' }),
   },

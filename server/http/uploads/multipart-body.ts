@@ -1,18 +1,28 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
-import type { RequestContext } from '../../context/request-context'
-import { appendToUpload } from '../../services/uploads/append'
-import { endUpload } from '../../services/uploads/end-upload'
-import { beginUpload, findUpload, largestUpload, randomName } from '../../services/uploads/uploads'
+import { randomName } from '../../services/uploads/uploads'
 import { ApiError } from '../api-error'
 import { type MultipartPlan, multipartPlan } from './multipart-map'
 
-const limits = { fieldSize: 256 * 1024, fields: 2, files: 4, parts: 6, headerPairs: 20, headerSize: 4_000 }
+const limits = { fieldSize: 256 * 1024, fields: 2, headerPairs: 20, headerSize: 4_000 }
 
-interface ComingFile {
+export interface ComingFile {
   stream: BusboyFileStream
   filename: string | undefined
   filetype: string
+}
+
+/** What becomes of the files of a body. */
+export interface Keeping {
+  most: {
+    files: number
+    /** Bytes of each. */
+    fileSize: number
+    /** Bytes of all of the body, whatever is between its parts; left out: as many as come. */
+    body?: number
+  }
+  /** Takes one in, as it comes, under the id that stands in the variables. */
+  keep(id: string, file: ComingFile): Promise<void>
 }
 
 export function isMultipart(headers: IncomingHttpHeaders): boolean {
@@ -20,16 +30,16 @@ export function isMultipart(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Reads a body of the GraphQL multipart request specification: each file becomes an upload of whoever asks as it comes, so that a
- * large one is never held in memory, and stands in the variables by its id. `begun` names the uploads, also where it throws.
+ * Reads a body of the GraphQL multipart request specification: each file is kept as it comes, and stands in the variables by its id.
  */
-export function readMultipartBody(request: IncomingMessage, ctx: RequestContext, begun: string[]): Promise<object> {
+export function readMultipartBody(request: IncomingMessage, { most, keep }: Keeping): Promise<object> {
   return new Promise((resolve, reject) => {
     const texts = new Map<string, string>()
     let plan: MultipartPlan | null = null
     const files: Promise<void>[] = []
     let coming: BusboyFileStream | null = null
-    const parser = parserOf(request.headers)
+    const parser = parserOf(request.headers, most)
+    let came = 0
     const fail = (error: unknown): void => {
       request.unpipe(parser)
       request.pause()
@@ -45,8 +55,7 @@ export function readMultipartBody(request: IncomingMessage, ctx: RequestContext,
     const take = async (part: string, file: ComingFile): Promise<void> => {
       const id = randomName()
       planned().place(part, id)
-      begun.push(id)
-      await storeFile(ctx, id, file, mostOf(request))
+      await keep(id, file)
     }
     parser.on('field', (name, value, _isNameCut, isCut) => {
       if (isCut || plan) return fail(tooMuch())
@@ -70,6 +79,13 @@ export function readMultipartBody(request: IncomingMessage, ctx: RequestContext,
         })
         .catch(fail)
     })
+    if (most.body !== undefined) {
+      const bound = most.body
+      request.on('data', (chunk: Buffer) => {
+        came += chunk.length
+        if (came > bound) fail(tooMuch())
+      })
+    }
     request.on('error', () => fail(cutOff()))
     request.on('close', () => {
       if (!request.complete) fail(cutOff())
@@ -80,34 +96,16 @@ export function readMultipartBody(request: IncomingMessage, ctx: RequestContext,
   })
 }
 
-function parserOf(headers: IncomingHttpHeaders): BusboyInstance {
+function parserOf(headers: IncomingHttpHeaders, { files, fileSize }: Keeping['most']): BusboyInstance {
   try {
     const given = { ...headers, 'content-type': headers['content-type'] ?? '' }
-    return new Busboy({ headers: given, limits: { ...limits, fileSize: largestUpload } })
+    return new Busboy({ headers: given, limits: { ...limits, files, parts: limits.fields + files, fileSize } })
   } catch {
     throw new ApiError(400, 'BAD_REQUEST', 'The body is no whole multipart/form-data.')
   }
 }
 
-async function storeFile(
-  ctx: RequestContext,
-  id: string,
-  { stream, ...file }: ComingFile,
-  most: number,
-): Promise<void> {
-  // How long the file is shows at its end; the body is longer.
-  await beginUpload(ctx, id, { size: most, ...file })
-  const upload = await findUpload(ctx, id)
-  const size = upload && (await appendToUpload(ctx, upload, stream))
-  if (size === null || stream.truncated) throw tooMuch()
-  await endUpload(ctx, id, size)
-}
-
-function mostOf({ headers }: IncomingMessage): number {
-  return Math.min(largestUpload, Number(headers['content-length'] ?? largestUpload))
-}
-
-function tooMuch(): ApiError {
+export function tooMuch(): ApiError {
   return new ApiError(413, 'BAD_REQUEST', 'The body holds too much.', { Connection: 'close' })
 }
 

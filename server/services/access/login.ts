@@ -1,12 +1,11 @@
-import { cleanLine } from '../../../domain/text/characters'
 import { loginNameForm } from '../../../domain/text/one-form'
 import type { RequestContext } from '../../context/request-context'
 import type { Exceeded } from '../../store/limits'
 import { checkOnce } from './check-once'
-import { knownMark, withLogin } from './known-device'
+import { knownMark } from './known-device'
 import { passwordMatches } from './password'
 import { type SessionFields, sessionFields } from './session-fields'
-import { openSession, PasswordChanged } from './sessions'
+import { type Device, signIn } from './sign-in'
 import { againIn } from './try-again'
 
 export interface Refusal {
@@ -17,10 +16,10 @@ export interface Refusal {
 export interface LoginArgs {
   username: string
   password: string
-  device?: { kind: 'phone' | 'computer'; name?: string | null } | null
+  device?: Device | null
 }
 
-const wrong = 'The email or password is not right.'
+export const wrongPassword = 'The email or password is not right.'
 
 /** Opens a session and sets its cookie. One password check a request; each counts, by account, address and device (decision 0149). */
 export async function login(ctx: RequestContext, args: LoginArgs): Promise<SessionFields | Refusal> {
@@ -40,28 +39,10 @@ export async function login(ctx: RequestContext, args: LoginArgs): Promise<Sessi
   const limited = await tooMany(ctx, loginname, from, mark !== null)
   if (limited) return limited
   const right = await passwordMatches(account?.password_hash ?? null, password)
-  if (!right || !account) return { ok: false, message: wrong }
+  if (!right || !account) return { ok: false, message: wrongPassword }
   await ctx.limits.reset('login-account', keyOf(loginname, from))
-  const device = args.device?.kind ?? 'computer'
-  const { extraid, password_hash } = account
-  const device_name = nameOf(args.device?.name)
-  const opened = { extraid, device, device_name, replaces: ctx.sessionToken, password_hash }
-  const token = await openSession(ctx.db, opened, ctx.now()).catch(notChanged)
-  if (!token) return { ok: false, message: wrong }
-  ctx.setSessionToken(token)
-  ctx.setDeviceToken(withLogin(ctx.cipher, account, ctx.device))
+  if (!(await signIn(ctx, account, args.device))) return { ok: false, message: wrongPassword }
   return sessionFields(ctx, { extraid: account.extraid, is_staff: account.is_staff, acting: null })
-}
-
-/** As the browser says it: a line of at most 40 characters, or null. */
-function nameOf(given: string | null | undefined): string | null {
-  const name = cleanLine((given ?? '').slice(0, 200))
-  return [...name].slice(0, 40).join('') || null
-}
-
-function notChanged(error: unknown): null {
-  if (error instanceof PasswordChanged) return null
-  throw error
 }
 
 /** Under which the tries on a log-in are counted, by address or by a device that it knows. */

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { agencyHand } from '../history/field-change'
 import { noteChange } from '../history/record-change'
+import { queueMail } from '../mail/queue-mail'
 import { cleanHtml } from '../messages/sanitise'
 import { byName } from './by-name'
 import { deadline } from './message-input'
@@ -198,6 +199,12 @@ export async function decideCasting(ctx: RequestContext, given: CastingDecision)
       .where('extraid', '=', extraid)
       .execute()
     await noteChange(tx, { extraid, what: `${decisions[status]}: ${standing.title}`, at: now, ...hand })
+    if (status !== 'P')
+      await queueMail(
+        tx,
+        { kind: 'application_decided', extraid, about: { form_id, status, at: now.toISOString() } },
+        now,
+      )
     return { ok: true, message: null }
   })
 }

@@ -14,7 +14,7 @@ profile.json                    your profile, with bank details and PPS number
 messages.json, answers.json     what you were sent, and every answer given
 mails.json                      e-mails about this account of the last days, and whether each went out
 experience.json, special_list_applications.json, photos.json, subscription.json
-open_casting_applications.json  what you applied to, and what the agency decided
+open_casting_applications.json  what you applied to, what you answered, and what the agency decided
 right_to_work.json, consent_forms.json   what you submitted, what became of it, and when
 audio_reels.json                the titles of your audio reels, and when each was added
 special_list_moments.json       when an application was last changed without waiting on a device

@@ -32,6 +32,16 @@ export async function madeOfUpload<P>(
   }
 }
 
+/** The same of bytes that are here already, whose number and size were looked at as they came. */
+export async function madeOfBytes<P>(sent: Buffer, make: (sent: Buffer) => Promise<P>): Promise<NonNullable<Made<P>>> {
+  try {
+    return { picture: await inTurn(() => make(sent)) }
+  } catch (error) {
+    if (error instanceof ImageRefused) return { refused: error.message }
+    throw error
+  }
+}
+
 /** Of one log-in, so that nobody takes every processor for long. */
 export async function countPicture(ctx: RequestContext): Promise<void> {
   const counted = await ctx.limits.consume('picture-made', String(ctx.session?.extraid))

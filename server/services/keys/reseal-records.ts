@@ -2,17 +2,30 @@ import type { Kysely } from 'kysely'
 import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
+import { answersField } from '../notice-form/kept-answers'
 import { valuesField } from '../right-to-work/document-values'
 
 const atOnce = 200
 
+interface Resealed {
+  resealed: number
+  unreadable: number
+}
+
 /**
- * Seals anew what submissions say of their documents. What does not open stays as it is, as its key may be found again, and is counted.
+ * Seals anew what submissions say of their documents, and what was answered with applications. What does not open stays as it is, as its
+ * key may be found again, and is counted.
  */
-export async function resealRecords(
-  db: Kysely<Database>,
-  sealing: FieldCipher,
-): Promise<{ resealed: number; unreadable: number }> {
+export async function resealRecords(db: Kysely<Database>, sealing: FieldCipher): Promise<Resealed> {
+  const submissions = await resealSubmissions(db, sealing)
+  const applications = await resealApplications(db, sealing)
+  return {
+    resealed: submissions.resealed + applications.resealed,
+    unreadable: submissions.unreadable + applications.unreadable,
+  }
+}
+
+async function resealSubmissions(db: Kysely<Database>, sealing: FieldCipher): Promise<Resealed> {
   const count = { resealed: 0, unreadable: 0 }
   // By their numbers: those that don't open are passed once.
   for (let after = 0; ; ) {
@@ -27,19 +40,60 @@ export async function resealRecords(
         .$narrowType<{ sealed_values: string }>()
         .forNoKeyUpdate()
         .execute()
-      const readable = batch.filter(
-        ({ id, extraid, sealed_values }) => sealing.openedBy(extraid, valuesField(id), sealed_values) !== null,
-      )
-      for (const { id, extraid, sealed_values } of readable) {
-        const field = valuesField(id)
-        const anew = sealing.seal(extraid, field, sealing.open(extraid, field, sealed_values))
+      let resealed = 0
+      for (const { id, extraid, sealed_values } of batch) {
+        const anew = sealedAnew(sealing, extraid, valuesField(id), sealed_values)
+        if (anew === null) continue
         await tx.updateTable('rtw').set({ sealed_values: anew }).where('id', '=', id).execute()
+        resealed += 1
       }
-      return { ids: batch.map(({ id }) => id), resealed: readable.length }
+      return { ids: batch.map(({ id }) => id), resealed }
     })
     count.resealed += rows.resealed
     count.unreadable += rows.ids.length - rows.resealed
     if (rows.ids.length < atOnce) return count
     after = rows.ids.at(-1) ?? after
   }
+}
+
+async function resealApplications(db: Kysely<Database>, sealing: FieldCipher): Promise<Resealed> {
+  const count = { resealed: 0, unreadable: 0 }
+  // By their applicants, each of whom has one with answers: those that don't open are passed once.
+  for (let after = 0; ; ) {
+    const rows = await inTransaction(db, async (tx) => {
+      const batch = await tx
+        .selectFrom('open_casting_application')
+        .where('extraid', '>', after)
+        .where('sealed_answers', 'not like', `v2.${sealing.keyId}.%`)
+        .orderBy('extraid')
+        .limit(atOnce)
+        .select(['form_id', 'extraid', 'sealed_answers'])
+        .$narrowType<{ sealed_answers: string }>()
+        .forNoKeyUpdate()
+        .execute()
+      let resealed = 0
+      for (const { form_id, extraid, sealed_answers } of batch) {
+        const anew = sealedAnew(sealing, extraid, answersField(form_id), sealed_answers)
+        if (anew === null) continue
+        await tx
+          .updateTable('open_casting_application')
+          .set({ sealed_answers: anew })
+          .where('form_id', '=', form_id)
+          .where('extraid', '=', extraid)
+          .execute()
+        resealed += 1
+      }
+      return { extraids: batch.map(({ extraid }) => extraid), resealed }
+    })
+    count.resealed += rows.resealed
+    count.unreadable += rows.extraids.length - rows.resealed
+    if (rows.extraids.length < atOnce) return count
+    after = rows.extraids.at(-1) ?? after
+  }
+}
+
+/** Under the key that seals now; null where no key opens it. */
+function sealedAnew(sealing: FieldCipher, extraid: number, field: string, sealed: string): string | null {
+  if (sealing.openedBy(extraid, field, sealed) === null) return null
+  return sealing.seal(extraid, field, sealing.open(extraid, field, sealed))
 }

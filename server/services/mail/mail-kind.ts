@@ -22,6 +22,10 @@ export interface MailAbout {
   rtw_running_out: { id: number; expires: string; days: 60 | 30 | 7 }
   /** The photo, and the review that it is about: reviewed anew or taken back, that one is no more. */
   photo_decided: { mediaid: number; version: number }
+  /** The casting that was applied to; whether the account came with the application, by the public form. */
+  application_received: { form_id: number; is_new: boolean }
+  /** The decision, and when it was made (ISO 8601): decided anew, it is another mail. */
+  application_decided: { form_id: number; status: 'A' | 'R'; at: string }
 }
 
 export type MailKind = keyof MailAbout

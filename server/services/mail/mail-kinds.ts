@@ -1,4 +1,5 @@
 import { drawLoginnameChanged, drawPasswordChanged, drawStaffAccess } from './kinds/account'
+import { drawApplicationDecided, drawApplicationReceived } from './kinds/open-castings'
 import { drawPasswordReset } from './kinds/password-reset'
 import { drawPhotoDecided } from './kinds/photo-decided'
 import { drawRtwDecided, drawRtwRunningOut } from './kinds/right-to-work'
@@ -13,4 +14,6 @@ export const mailKinds: { readonly [Kind in MailKind]: DrawMail<MailAbout[Kind]>
   rtw_decided: drawRtwDecided,
   rtw_running_out: drawRtwRunningOut,
   photo_decided: drawPhotoDecided,
+  application_received: drawApplicationReceived,
+  application_decided: drawApplicationDecided,
 }

@@ -9,6 +9,8 @@ export const mailWords: Readonly<Record<MailKind, string>> = {
   rtw_decided: 'Right to work decided',
   rtw_running_out: 'Right to work runs out',
   photo_decided: 'Photo reviewed',
+  application_received: 'Application received',
+  application_decided: 'Application decided',
 }
 
 /** The same of what a row says; a newer server's kind is its own word. */

@@ -4,6 +4,7 @@ import { closedSentence, isClosed } from '../../../domain/open-castings/open-cas
 import type { Database } from '../../store/schema'
 import type { Signed } from '../access/signed-in'
 import { noteChange, whoOf } from '../history/record-change'
+import { queueMail } from '../mail/queue-mail'
 import type { Worked } from '../outbox/outbox-ledger'
 
 interface Answer {
@@ -52,12 +53,13 @@ export async function applyToCasting(
   if (made) {
     const what = `Applied to the open casting: ${casting.title}`
     await noteChange(tx, { extraid, what, at: now, ...(await whoOf(tx, signed)) })
+    await queueMail(tx, { kind: 'application_received', extraid, about: { form_id, is_new: false } }, now)
   }
   return { status: 'applied', answer: { ok: true, message: 'Your application was saved' } }
 }
 
-/** With both times, so that nobody wonders which of them counted. */
-function closedWords({ closed_at, expiry }: { closed_at: Date | null; expiry: Date | null }, now: Date): string {
+/** Of a closed casting: with both times, so that nobody wonders which of them counted. */
+export function closedWords({ closed_at, expiry }: { closed_at: Date | null; expiry: Date | null }, now: Date): string {
   const arrived = `Your application arrived at ${pastWords(now.toISOString())}, so it was too late.`
   if (closed_at && !(expiry && expiry < closed_at))
     return `${closedSentence} The agency closed it at ${pastWords(closed_at.toISOString())}. ${arrived}`

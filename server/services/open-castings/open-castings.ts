@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import { isClosed } from '../../../domain/open-castings/open-casting'
 import type { NoticeForm } from '../../generated/login'
 import type { OpenCasting, OpenCastingApplication } from '../../generated/member'
+import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
 import { cleanHtml } from '../messages/sanitise'
+import { answersOf } from '../notice-form/kept-answers'
 
 type Given<T> = Required<Omit<T, '__typename'>>
 
@@ -73,16 +75,21 @@ export async function applicationsOf(
   }))
 }
 
-/** For My data: each application with the casting's title. */
-export function archivedApplications(db: Kysely<Database>, extraid: number): Promise<unknown[]> {
-  return db
+/** For My data: each application with the casting's title, and what was answered with it in clear. */
+export async function archivedApplications(
+  db: Kysely<Database>,
+  extraid: number,
+  cipher: FieldCipher,
+): Promise<object[]> {
+  const rows = await db
     .selectFrom('open_casting_application as given')
     .innerJoin('open_casting', 'open_casting.id', 'given.form_id')
     .where('given.extraid', '=', extraid)
     .orderBy('given.applied_at')
     .select(['given.form_id', 'open_casting.title', 'given.extraid'])
-    .select(['given.applied_at', 'given.status', 'given.decided_at', 'given.decided_by'])
+    .select(['given.applied_at', 'given.status', 'given.decided_at', 'given.decided_by', 'given.sealed_answers'])
     .execute()
+  return rows.map(({ sealed_answers, ...row }) => ({ ...row, answers: answersOf(cipher, { ...row, sealed_answers }) }))
 }
 
 /** notice_form: the form of the public page, of a closed casting too; null where there is none. */

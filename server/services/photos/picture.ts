@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../context/request-context'
 import { type NewFile, storeBytes } from '../files/stored-files'
 import { inTurn } from '../images/in-turn'
-import { countPicture, type Made, madeOfUpload } from '../images/made-of-upload'
+import { countPicture, type Made, madeOfBytes, madeOfUpload } from '../images/made-of-upload'
 import { type Renditions, renditionsOf, type Turn } from '../images/renditions'
 import { uprightImage } from '../images/upright'
 
@@ -20,6 +20,16 @@ export interface Picture extends Shown {
 /** Reads an upload, outside of any transaction, and makes all that is kept of it. */
 export function madePicture(ctx: RequestContext, upload: string): Promise<Made<Picture>> {
   return madeOfUpload(ctx, upload, (sent) => stored(ctx, sent))
+}
+
+/** The same of the bytes of a picture. */
+export function pictureOfBytes(ctx: RequestContext, sent: Buffer): Promise<NonNullable<Made<Picture>>> {
+  return madeOfBytes(sent, (bytes) => stored(ctx, bytes))
+}
+
+/** The files of a picture. */
+export function pictureFiles({ original, image, card, thumbnail }: Picture): NewFile[] {
+  return [original, image, card, thumbnail]
 }
 
 async function stored(ctx: RequestContext, sent: Buffer): Promise<Picture> {

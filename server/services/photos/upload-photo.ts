@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { isPhotoSlot } from '../../../domain/photos/photo-rules'
+import { isPhotoSlot, type PhotoSlot } from '../../../domain/photos/photo-rules'
 import { labelOf } from '../../../domain/vocabularies/terms'
 import { fail } from '../../context/failure'
 import type { UploadPhotoResult } from '../../generated/member'
@@ -11,8 +11,8 @@ import { noteChange, whoOf } from '../history/record-change'
 import type { Made } from '../images/made-of-upload'
 import type { Worked } from '../outbox/outbox-ledger'
 import { takeUpload } from '../uploads/take'
-import { filesOf, lockSlot, type PhotoFields, photoFields, showThumbnail } from './photos'
-import { type Picture, shownColumns } from './picture'
+import { filesOf, lockSlot, type PhotoFields, type PhotoRow, photoFields, showThumbnail } from './photos'
+import { type Picture, pictureFiles, shownColumns } from './picture'
 
 export interface NewPhoto {
   extraid: number
@@ -57,15 +57,28 @@ export async function putPhoto(
   work.gone.push(...(await takeUpload(tx, signed.ctx, given.image)))
   if ('refused' in made) return { status: 'refused', answer: invalid(made.refused) }
   const { picture } = made
-  await nameFiles(tx, signed.ctx.cipher, [picture.original, picture.image, picture.card, picture.thumbnail], {
-    extraid,
-    at: now,
-  })
+  await nameFiles(tx, signed.ctx.cipher, pictureFiles(picture), { extraid, at: now })
   if (standing) {
     await tx.deleteFrom('photo').where('mediaid', '=', standing.mediaid).execute()
     await unnameFiles(tx, filesOf(standing))
     work.gone.push(...filesOf(standing))
   }
+  const row = await insertPhoto(tx, { extraid, phototype }, picture, now)
+  const what = `Photo ${standing ? 'replaced' : 'added'}: ${labelOf('phototype', String(phototype))}`
+  await noteChange(tx, { extraid, what, at: now, ...(await whoOf(tx, signed)) })
+  return {
+    status: 'applied',
+    answer: { ok: true, message: 'Photo was uploaded', outcome: 'applied', photo: photoFields(row) },
+  }
+}
+
+/** Puts a picture, whose files are named, into a slot in which nothing stands. */
+export async function insertPhoto(
+  tx: Transaction<Database>,
+  { extraid, phototype }: { extraid: number; phototype: PhotoSlot },
+  picture: Picture,
+  now: Date,
+): Promise<PhotoRow> {
   const row = await tx
     .insertInto('photo')
     .values({
@@ -75,12 +88,7 @@ export async function putPhoto(
     .returningAll()
     .executeTakeFirstOrThrow()
   await showThumbnail(tx, row, row.thumbnail)
-  const what = `Photo ${standing ? 'replaced' : 'added'}: ${labelOf('phototype', String(phototype))}`
-  await noteChange(tx, { extraid, what, at: now, ...(await whoOf(tx, signed)) })
-  return {
-    status: 'applied',
-    answer: { ok: true, message: 'Photo was uploaded', outcome: 'applied', photo: photoFields(row) },
-  }
+  return row
 }
 
 function invalid(message: string): UploadPhotoAnswer {

@@ -1,0 +1,85 @@
+import { formNotFound, submitted } from '../../../domain/notice-form/application'
+import { isClosed } from '../../../domain/open-castings/open-casting'
+import type { RequestContext } from '../../context/request-context'
+import type { Mutationnotice_applicationArgs } from '../../generated/login'
+import { inTransaction } from '../../store/transaction'
+import { checkOnce } from '../access/check-once'
+import { hashPassword } from '../access/password'
+import { signIn } from '../access/sign-in'
+import { againIn } from '../access/try-again'
+import { withFileWork } from '../files/file-work'
+import { closedWords } from '../open-castings/apply'
+import { uuidOf } from '../outbox/outbox-skip'
+import { type ApplicationAnswer, invalidSentence, refused, takenSentence } from './application-answer'
+import { type Application, judged } from './given-application'
+import { LostRace } from './open-account'
+import { picturesOf } from './pictures'
+import { recordApplication } from './record-application'
+import { knownApplication, replay } from './replay'
+import { isTaken } from './unique-loginname'
+
+/**
+ * notice_application: a stranger's application with the account that it opens (decision 0188). What costs nothing is asked first; a
+ * password is hashed, and a picture made, only for what would be taken.
+ */
+export async function noticeApplication(
+  ctx: RequestContext,
+  given: Mutationnotice_applicationArgs,
+): Promise<ApplicationAnswer> {
+  const counted = await ctx.limits.consume('application', ctx.address)
+  if (!counted.ok) {
+    return refused('invalid', `That was tried too often from here. Please try again in ${againIn(counted)}.`)
+  }
+  checkOnce(ctx, 'application')
+  const args = { ...given, application_key: uuidOf(given.application_key) }
+  const now = ctx.now()
+  const casting = await ctx.db
+    .selectFrom('open_casting')
+    .where('id', '=', args.form_id)
+    .select(['config', 'is_active', 'closed_at', 'expiry'])
+    .executeTakeFirst()
+  if (!casting) return refused('absent', formNotFound)
+  const known = await knownApplication(ctx.db, args.application_key)
+  if (known) return replay(ctx, known, args)
+  const { is_active, expiry } = casting
+  if (isClosed({ is_active, expiry: expiry?.toISOString() ?? null }, now.getTime())) {
+    return refused('closed', closedWords(casting, now))
+  }
+  const application = judged(ctx, casting.config, args, now)
+  if ('outcome' in application) return application
+  if (await isTaken(ctx.db, application.loginname)) return refused('taken', takenSentence)
+  const done = await opened(ctx, application, args, now)
+  if (done) return done
+  // Somebody else was first: this application itself, sent twice at once, or another one with this address.
+  const first = await knownApplication(ctx.db, args.application_key)
+  return first ? replay(ctx, first, args) : refused('taken', takenSentence)
+}
+
+/** The costly work, and the transaction; null where somebody else was first. */
+async function opened(
+  ctx: RequestContext,
+  application: Application,
+  { form_id, application_key, device }: Mutationnotice_applicationArgs,
+  now: Date,
+): Promise<ApplicationAnswer | null> {
+  const password_hash = await hashPassword(String(application.values.loginpass))
+  return withFileWork(ctx, async (work) => {
+    const made = await picturesOf(ctx, application.photos, work)
+    if ('refused' in made) return refused('invalid', invalidSentence, [made.refused])
+    const recording = { form_id, application_key, application, pictures: made.pictures, password_hash, now }
+    const done = await inTransaction(ctx.db, (tx) => recordApplication(tx, ctx, recording)).catch(lost)
+    if (!done) return null
+    if ('closed' in done) return refused('closed', done.closed)
+    const { loginname } = application
+    // Whatever becomes of the session, the agency has the application: whoever is not signed in by it logs in.
+    await signIn(ctx, { extraid: done.account, loginname, password_hash }, device).catch(() =>
+      ctx.log.warn('application_without_session'),
+    )
+    return { ok: true, message: submitted, outcome: 'applied', problems: [] }
+  })
+}
+
+function lost(error: unknown): null {
+  if (error instanceof LostRace) return null
+  throw error
+}

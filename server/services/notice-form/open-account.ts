@@ -1,0 +1,131 @@
+import type { Transaction } from 'kysely'
+import { dayWords } from '../../../domain/dates/time-words'
+import { isProfileField } from '../../../domain/notice-form/names'
+import type { FieldName, FieldValue } from '../../../domain/profile/field'
+import { nameLimit } from '../../../domain/profile/person-rules'
+import type { RequestContext } from '../../context/request-context'
+import type { Database } from '../../store/schema'
+import { insertChild } from '../family/children'
+import type { ChangedBy } from '../history/field-change'
+import { noteChanges } from '../history/record-change'
+import { mergeFields } from '../profile/merge-fields'
+import { clearValues, profileRow } from '../profile/profile-row'
+import { inNormalForm, writeProfile } from '../profile/write-profile'
+import type { Application } from './given-application'
+
+/** The account that an application opened. */
+export interface OpenedAccount {
+  /** Whose log-in it is. */
+  account: number
+  /** Who applied: the same, or the account's child. */
+  extraid: number
+  hand: ChangedBy
+}
+
+/** Somebody else has the log-in name, or the application itself, since it was looked for: nothing of the transaction stays. */
+export class LostRace extends Error {}
+
+interface Opening {
+  cipher: RequestContext['cipher']
+  system: string
+  password_hash: string
+  now: Date
+}
+
+type Given = Readonly<Partial<Record<FieldName, FieldValue>>>
+
+/** Opens the account of an application with its profile, or, under 16, its parent's with the applicant in it. Throws LostRace. */
+export async function openAccount(
+  tx: Transaction<Database>,
+  application: Application,
+  opening: Opening,
+): Promise<OpenedAccount> {
+  const { values, isChilds, today } = application
+  const { system, now } = opening
+  const name = { firstname: String(values.firstname), lastname: String(values.lastname) }
+  const parent = { firstname: String(values.parentfirstname), lastname: String(values.parentlastname) }
+  const account = await insertAccount(tx, isChilds ? { ...parent, is_family: true } : name, application, opening)
+  const holder = isChilds ? parent : name
+  const who = `${holder.firstname} ${holder.lastname}`
+  const hand: ChangedBy = { by: 'account', who, who_extraid: account, op_id: null }
+  const note = { ...hand, at: now }
+  await noteChanges(tx, [{ extraid: account, what: 'Account opened by the public form of an open casting', ...note }])
+  const own = profileOf(application)
+  if (!isChilds) {
+    await fillProfile(tx, account, own, hand, opening)
+    return { account, extraid: account, hand }
+  }
+  await fillProfile(tx, account, parentsProfile(application), hand, opening)
+  const none = { gender: null, dateofbirth: null, mobile: null, emailaddress: null, nationality: null }
+  const extraid = await insertChild(tx, account, { ...name, ...none, system, signedupdate: today }, now)
+  const ofParent = {
+    contactparent: true,
+    parentname: [...who].slice(0, nameLimit).join(''),
+    parentmobilephone: values.parentmobilephone ?? null,
+    parentemail: values.parentemail ?? null,
+  }
+  await fillProfile(tx, extraid, { ...own, ...ofParent }, hand, opening)
+  await noteChanges(tx, [
+    { extraid: account, what: `${name.firstname} ${name.lastname} added to the family`, ...note },
+    { extraid, what: `Added to the family of ${who}`, ...note },
+  ])
+  return { account, extraid, hand }
+}
+
+async function insertAccount(
+  tx: Transaction<Database>,
+  member: { firstname: string; lastname: string; is_family?: true },
+  { loginname, today }: Application,
+  { system, password_hash, now }: Opening,
+): Promise<number> {
+  const { extraid } = await tx
+    .insertInto('member')
+    .values({ ...member, system, signedupdate: today, created_at: now, changed_at: now })
+    .returning('extraid')
+    .executeTakeFirstOrThrow()
+  // Of two at once the second one waits here for the first, and finds the name taken.
+  const login = await tx
+    .insertInto('login')
+    .values({ extraid, loginname, password_hash, changed_at: now })
+    .onConflict((conflict) => conflict.column('loginname').doNothing())
+    .returning('extraid')
+    .executeTakeFirst()
+  if (!login) throw new LostRace()
+  return extraid
+}
+
+/** What of an application is the applicant's profile. */
+function profileOf({ values, today }: Application): Given {
+  const own = Object.entries(values).filter(([name]) => isProfileField(name))
+  const { emailaddress = null, available, criminal_convictions } = values
+  return {
+    ...Object.fromEntries(own),
+    emailaddress,
+    ...(available === undefined ? {} : { listingblocked: available === false }),
+    ...(criminal_convictions === true
+      ? { criminal_convictions: `Declared in an application on ${dayWords(today)}.` }
+      : {}),
+  }
+}
+
+/** A parent lives where the child does. */
+function parentsProfile({ values }: Application): Given {
+  const { address1 = null, address2 = null, address3 = null, address4 = null } = values
+  const { parentmobilephone: mobile = null, parentemail: emailaddress = null } = values
+  return { address1, address2, address3, address4, mobile, emailaddress }
+}
+
+/** Writes a new record's profile, as a save of it would. */
+async function fillProfile(
+  tx: Transaction<Database>,
+  extraid: number,
+  profile: Given,
+  changedBy: ChangedBy,
+  { cipher, now }: Opening,
+): Promise<void> {
+  const row = await profileRow(tx, extraid, 'lock')
+  if (!row) throw new Error('The member is not there.')
+  const given = inNormalForm(profile)
+  const current = clearValues(row, Object.keys(given) as FieldName[], cipher)
+  await writeProfile(tx, row, mergeFields(current, given, null).changes, { cipher, changedBy, now })
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import { emailProblem } from '../../../domain/profile/person-rules'
+import { cleanLine } from '../../../domain/text/characters'
+import { loginNameForm } from '../../../domain/text/one-form'
+import type { RequestContext } from '../../context/request-context'
+import type { Database } from '../../store/schema'
+import { againIn } from '../access/try-again'
+import { takenSentence } from './application-answer'
+
+interface Answer {
+  ok: boolean
+  message: string | null
+}
+
+/** isunique_loginname: whether an account can be opened with an address. That it tells so is its purpose: it is limited. */
+export async function isUniqueLoginname(ctx: RequestContext, emailaddress: string): Promise<Answer> {
+  const loginname = loginNameOfAddress(emailaddress)
+  const problem = loginname === '' ? 'E-mail must be valid' : emailProblem(loginname)
+  if (problem) return { ok: false, message: problem }
+  const counted = await ctx.limits.consume('loginname-asked', ctx.address)
+  if (!counted.ok) return { ok: false, message: `That was tried too often. Please try again in ${againIn(counted)}.` }
+  return (await isTaken(ctx.db, loginname)) ? { ok: false, message: takenSentence } : { ok: true, message: null }
+}
+
+/** An address as somebody types it, as the log-in name that it becomes. */
+export function loginNameOfAddress(given: string): string {
+  return loginNameForm(cleanLine(given))
+}
+
+export async function isTaken(db: Kysely<Database>, loginname: string): Promise<boolean> {
+  const found = await db.selectFrom('login').where('loginname', '=', loginname).select('extraid').executeTakeFirst()
+  return found !== undefined
+}
