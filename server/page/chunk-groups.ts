@@ -13,11 +13,16 @@ const groups = [
     name: 'start',
     test: /\/src\/(app\/(start|screen-loaders|say-not-loaded|drawer-beside)|notice-form\/ask-notice-form|data\/(agency-file|first-look)|session\/signed-in-hint|outbox\/names|ui\/kept)\.ts$/,
   },
-  { name: 'shell', test: /\/src\/(app\/main|ui\/(notice|device-word)|data\/effect)\.tsx?$/ },
+  // And the smallest parts that visitors' screens share with members', so that none of those waits for a member's code.
+  {
+    name: 'shell',
+    test: /\/(src\/(app\/main|ui\/(notice|device-word)|data\/(effect|answering)|state\/signal|outbox\/(meaning|op-id))|domain\/photos\/photo-rules)\.tsx?$/,
+  },
+  { name: 'asking', test: /\/src\/data\/(login-client|graphql)\.ts$/ },
   { name: 'login', test: /\/src\/login\/login-screen\.tsx$/ },
   {
     name: 'words',
-    test: /\/(domain\/dates\/time-words|src\/(forms\/answer\/(answer-words|open-now)|ui\/(letter\/body-blocks|card|task-footer)))\.tsx?$/,
+    test: /\/(domain\/dates\/time-words|src\/(forms\/answer\/(answer-words|open-now)|ui\/(letter\/body-blocks|card|task-footer|empty-state|failed|more-icons)))\.tsx?$/,
   },
   // What every signed-in screen rests on: the session, the reads, the outbox, the lines under the bar.
   {
@@ -35,7 +40,12 @@ const groups = [
   { name: 'controls', test: /\/src\/(ui\/dialog|forms\/profile\/native-select)\.tsx$/ },
   {
     name: 'parts',
-    test: /\/src\/(saving\/(fate-chip|kept-words|use-as-of-words|use-saving|row-fate-words|remove-question|not-read)|ui\/(table|list-item|dialog-footer|more-icons)|data\/(use-draft|use-online-read))\.tsx?$/,
+    test: /\/src\/(saving\/(fate-chip|kept-words|use-as-of-words|use-saving|row-fate-words|remove-question|not-read)|ui\/(table|list-item|dialog-footer)|data\/(use-draft|use-online-read))\.tsx?$/,
+  },
+  // What any form is drawn with, and what its answers are checked by: a stranger's form is nothing else.
+  {
+    name: 'fields',
+    test: /\/(src\/forms\/profile\/(draw-control|control-props|error-summary|field-grid|use-form-store|form-store)|domain\/profile\/(fields|normalise|value-check))\.tsx?$/,
   },
   // The pages of the profile: one frame and its fields, of which each page needs most.
   { name: 'form', test: /\/data-page\.tsx$/ },

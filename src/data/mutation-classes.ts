@@ -44,7 +44,6 @@ export const mutationClasses = {
   // A password never rests on a phone.
   send_password_reset: 'online',
   password_reset: 'online',
-  notice_application: 'online',
   password_set: 'online',
   // The same; and there is no member yet whose it would be.
   notice_application: 'online',

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { plannedValues } from '../../domain/notice-form/form-plan'
 import { normaliseField } from '../../domain/profile/normalise'
 import { emailProblem } from '../../domain/profile/person-rules'
@@ -33,9 +33,6 @@ export function EmailStep({ application, taken, onDone }: EmailStepProps) {
   const [busy, setBusy] = useState(false)
   const isUnderWay = useRef(false)
   const definition = plannedValues(plan).find(({ name }) => name === 'emailaddress')?.definition
-  // What asks comes while the address is being typed.
-  useEffect(() => void documents(), [])
-
   const go = async () => {
     const email = normaliseField('emailaddress', value)
     store.set('emailaddress', email)
@@ -63,7 +60,8 @@ export function EmailStep({ application, taken, onDone }: EmailStepProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className={styles.step}>
+    // What asks comes while the address is being typed.
+    <form noValidate onSubmit={submit} onFocus={() => void documents()} className={styles.step}>
       <Card as="section" title="Apply with your e-mail address">
         <div className={styles.fields}>
           <TextField
