@@ -1,0 +1,61 @@
+import { configFieldNames, isPhotoField, photoFieldNames } from '../../domain/notice-form/names'
+import type { NoticeConfig } from '../../domain/notice-form/standard-config'
+
+/** What every form asks for. */
+export const short: NoticeConfig = {
+  sections: {
+    Account: { fields: ['emailaddress', 'loginpass', 'agreetcs'] },
+    'Contact Details': { fields: ['firstname', 'lastname', 'dateofbirth'] },
+  },
+}
+
+/** The same with the three photos. */
+export const withPhotos: NoticeConfig = { sections: { ...short.sections, Photos: { fields: photoFieldNames } } }
+
+/** Everything that a form can ask for. */
+export const everything: NoticeConfig = {
+  sections: {
+    Account: { fields: configFieldNames.filter((name) => !isPhotoField(name)) },
+    Photos: { fields: photoFieldNames },
+  },
+}
+
+export const password = 'three new words'
+
+/** Somebody grown up who applies with what every form asks for. */
+export function adult(emailaddress: string, more: Record<string, unknown> = {}): Record<string, unknown> {
+  const name = { firstname: 'Órla', lastname: 'Żółkiewska', dateofbirth: '1990-02-28' }
+  return { emailaddress, loginpass: password, agreetcs: true, ...name, ...more }
+}
+
+export const mutation = `mutation Apply($form_id: Int!, $application_key: ID!, $application: ApplicationInput!, $headshot: Upload, $longportrait: Upload, $hairportrait: Upload) {
+  notice_application(form_id: $form_id, application_key: $application_key, application: $application, headshot: $headshot, longportrait: $longportrait, hairportrait: $hairportrait, device: { kind: phone, name: "Firefox on Android" }) { ok message outcome problems { field message } } }`
+
+const boundary = 'callboard-application'
+
+/** A body by the GraphQL multipart request specification, with those files in variables of their names. */
+export function multipart(query: string, variables: object, files: Readonly<Record<string, Buffer>>) {
+  const part = (name: string, more = '') =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
+  const names = Object.keys(files)
+  const none = Object.fromEntries(names.map((name) => [name, null]))
+  const map = Object.fromEntries(names.map((name, at) => [at, [`variables.${name}`]]))
+  const body = Buffer.concat([
+    Buffer.from(part('operations') + JSON.stringify({ query, variables: { ...variables, ...none } })),
+    Buffer.from(`\r\n${part('map')}${JSON.stringify(map)}\r\n`),
+    ...Object.values(files).flatMap((bytes, at) => [
+      Buffer.from(part(String(at), `; filename="${at}.jpg"\r\nContent-Type: image/jpeg`)),
+      bytes,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ])
+  return { body, type: `multipart/form-data; boundary=${boundary}` }
+}
+
+/** What an application is told: taken, that its address has an account; known, that the agency has it. */
+export const submitted = 'Your application has been submitted. Redirecting to your new account'
+export const taken =
+  'There is an account with this e-mail address already. Please log in, and register your interest under the Open Castings section of your profile.'
+export const known =
+  'The agency has this application already. Please log in with the e-mail and password that you gave with it.'
