@@ -1,7 +1,7 @@
 import type { VariablesOf } from 'gql.tada'
 import type { ApplicationValues } from '../../domain/notice-form/application-fields'
 import type { PhotoFieldName } from '../../domain/notice-form/names'
-import { type NotDone, notDone, unreachable } from '../data/effect'
+import { type NotDone, notDone, refusedWith, unreachable } from '../data/effect'
 import { thisDevice } from '../session/this-device'
 import type { noticeApplicationMutation } from './application-documents'
 import type { ChosenPhoto } from './photo-desk'
@@ -17,12 +17,11 @@ export async function checkEmail(emailaddress: string): Promise<Checked> {
   const word = await loaded.askLogin(loaded.isUniqueQuery, { emailaddress })
   if (word.kind !== 'answered') return { kind: 'not-done', why: notDone(word) }
   const { ok, message } = word.data.isunique_loginname
-  return ok ? { kind: 'free' } : { kind: 'exists', message: message ?? accountExists }
+  if (ok) return { kind: 'free' }
+  // It says no to what was asked too often as well, and that is nobody's account.
+  if (message?.startsWith('There is an account')) return { kind: 'exists', message }
+  return { kind: 'not-done', why: refusedWith(message) }
 }
-
-/** Where the server gives no sentence (specification part 2, section 8: Existing email on application). */
-const accountExists =
-  'There is an account with this e-mail address. Please log in and register your interest under Open Castings.'
 
 type Variables = VariablesOf<typeof noticeApplicationMutation>
 type Input = Variables['application']

@@ -61,6 +61,8 @@ function OneField({ field, application, today, isPreview }: Omit<FormSectionProp
   }
 }
 
+/** Half the width, where there is room for two. */
 function isNarrow(field: PlannedField): boolean {
+  if (field.kind === 'photo') return true
   return field.kind === 'value' && field.value.name !== 'emailaddress' && isShort(field.value.definition)
 }

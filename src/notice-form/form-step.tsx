@@ -57,7 +57,6 @@ export function FormStep({ application, sending, about, isPreview, children }: F
       <form
         id={form}
         noValidate
-        className={styles.cards}
         onSubmit={(event) => {
           event.preventDefault()
           if (!isPreview) sending.submit()
