@@ -65,7 +65,9 @@ export function readConfig(config: string | null): ReadConfig {
   const settings = readSettings(whole.get('fields'), say)
   const asked = new Map<string, string>()
   if (sections.size > mostSections) say('sections', `A form has at most ${mostSections} sections.`)
-  const planned = [...sections].slice(0, mostSections).map(([name, section]) => readSection(name, section, { settings, asked, say }))
+  const planned = [...sections]
+    .slice(0, mostSections)
+    .map(([name, section]) => readSection(name, section, { settings, asked, say }))
   for (const name of settings.keys()) {
     if (!asked.has(name))
       say(`fields.${name}`, isConfigField(name) ? 'No section asks for this field.' : notAField(name))

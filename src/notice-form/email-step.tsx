@@ -34,7 +34,7 @@ export function EmailStep({ application, taken, onDone }: EmailStepProps) {
   const isUnderWay = useRef(false)
   const definition = plannedValues(plan).find(({ name }) => name === 'emailaddress')?.definition
   const go = async () => {
-    const email = normaliseField('emailaddress', value)
+    const email = normaliseField('emailaddress', store.value('emailaddress'))
     store.set('emailaddress', email)
     const wrong = email === null ? missing : emailProblem(String(email))
     store.setProblem('emailaddress', wrong)

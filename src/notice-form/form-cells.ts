@@ -35,7 +35,17 @@ export function layoutOf(cards: readonly FormCard[]): string {
   return cards.map(({ fields }) => fields.map(nameOf).join(' ')).join('|')
 }
 
-/** The first value of a plan with that name. */
+/** The values and photos that are on the page, in its order. */
+export function namesOf(cards: readonly FormCard[]): readonly FormName[] {
+  return cards.flatMap(({ fields }) =>
+    fields.flatMap((field) => {
+      if (field.kind === 'unknown') return []
+      return [field.kind === 'photo' ? field.photo.name : field.value.name]
+    }),
+  )
+}
+
+/** Of one place on the page. */
 export function nameOf(field: PlannedField): string {
   if (field.kind === 'value') return field.value.name
   return field.kind === 'photo' ? field.photo.name : `?${field.name}`

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { applicationProblems, loginNameOf, normaliseApplication, submitted } from '../../domain/notice-form/application'
 import type { ApplicationValues } from '../../domain/notice-form/application-fields'
-import { isPhotoField } from '../../domain/notice-form/names'
 import { callFailed, type NotDone } from '../data/effect'
 import { relogin } from '../session/session-actions'
 import { showSnackbar } from '../ui/snackbar-store'
 import { type Sent, sendApplication } from './application-calls'
-import { type FormName, isApplicationField } from './form-name'
+import { cardsOf, namesOf } from './form-cells'
+import type { FormName } from './form-name'
 import { chosenPhotos } from './photo-desk'
 import type { Application } from './use-application'
 
@@ -81,11 +81,13 @@ export function useSending(application: Application, agency: string): Sending {
       case 'closed':
         return setSaid({ tone: 'problem', title: message ?? callFailed, text: closedText, logIn: null })
       case 'invalid': {
-        const known = sent.problems.flatMap(({ field, message: why }) =>
-          isFormName(field) ? [[field, why] as const] : [],
-        )
+        const drawn = namesOf(cardsOf(plan, values, today))
+        const known = drawn.flatMap((name) => {
+          const about = sent.problems.find(({ field }) => field === name)
+          return about ? [[name, about.message] as const] : []
+        })
         wrong(new Map(known))
-        const others = sent.problems.filter(({ field }) => !known.some(([name]) => name === field))
+        const others = sent.problems.filter(({ field }) => !drawn.some((name) => name === field))
         if (known.length > 0 && others.length === 0) return
         return setSaid({
           tone: 'problem',
@@ -156,7 +158,3 @@ function notDoneWords({ reason, message }: NotDone): Said {
 /** What is true where no answer came. */
 const lostText =
   'We couldn’t reach the agency, or its answer was lost, so your application may have arrived. Everything is still here, photos too: submit it again when there is signal. It counts once.'
-
-function isFormName(field: string): field is FormName {
-  return isApplicationField(field) || isPhotoField(field)
-}
