@@ -78,10 +78,15 @@ describe('forgery', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
   })
 
-  test('a plain text, a form and multipart from our own origin are refused too: only JSON is read', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+  test('a plain text, a form and multipart from our own origin are refused too: only JSON is read without our header', async () => {
+    for (const [type, status] of [
+      ['text/plain', 415],
+      ['application/x-www-form-urlencoded', 415],
+      // Files are read, with our own header alone.
+      ['multipart/form-data; boundary=x', 400],
+    ] as const) {
       const headers = { 'Content-Type': type, Origin: served.url, 'Sec-Fetch-Site': 'same-origin' }
-      expect((await post('/dj/api/login/', headers, relogin)).status).toBe(415)
+      expect((await post('/dj/api/login/', headers, relogin)).status).toBe(status)
     }
   })
 
@@ -96,15 +101,17 @@ describe('forgery', () => {
     expect(await from({ Origin: 'https://members.example.ie', 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
   })
 
-  test('multipart is refused, with and without the header', async () => {
-    const body = `--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n${relogin}\r\n--x--\r\n`
-    for (const header of [{}, { 'X-Callboard': '1' }]) {
-      const answer = await post(
-        '/dj/api/login/',
-        { 'Content-Type': 'multipart/form-data; boundary=x', ...header },
-        body,
-      )
-      expect(answer.status).toBe(415)
+  test('multipart is refused without the header, and with it for what takes no file', async () => {
+    const part = (name: string, text: string) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
+    const body = `${part('operations', relogin)}${part('map', '{}')}--x--\r\n`
+    for (const [header, message] of [
+      [{}, 'Files need the header X-Callboard: 1.'],
+      [{ 'X-Callboard': '1' }, 'This takes no files.'],
+    ] as const) {
+      const type = { 'Content-Type': 'multipart/form-data; boundary=x' }
+      const answer = await post('/dj/api/login/', { ...type, ...header }, body)
+      expect([answer.status, JSON.parse(answer.text).errors[0].message]).toEqual([400, message])
     }
   })
 

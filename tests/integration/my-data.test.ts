@@ -142,6 +142,9 @@ forEachDatabase((_name, open) => {
         },
         login: { loginname: `${canary.toLowerCase()}@example.test` },
       })
+      expect(json('open_casting_applications.json')).toMatchObject([
+        { title: 'Crowd', answers: { heardabout: canary } },
+      ])
       expect(json('annual_leave.json')).toMatchObject([{ year: 2026, hrs_accrued: 8, events: [{ event_type: 'pay' }] }])
       expect(json('hours_worked.json')).toMatchObject([{ hours: 100, euros: 1500 }])
       expect(json('payslips.json')).toMatchObject([{ gross: 120, lines: [{ hours: 8, rate: 15, amount: 120 }] }])

@@ -1,3 +1,4 @@
+import { applicationBugs } from './application-bugs'
 import { backupBugs } from './backup-bugs'
 import { castingBugs } from './casting-bugs'
 import { consentBugs } from './consent-bugs'
@@ -25,6 +26,7 @@ import { tokenBugs } from './token-bugs'
 import { uploadBugs } from './upload-bugs'
 
 export const bugs: readonly PlantedBug[] = [
+  ...applicationBugs,
   ...backupBugs,
   ...castingBugs,
   ...deviceBugs,

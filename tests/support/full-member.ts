@@ -4,6 +4,7 @@ import { hashPassword } from '../../server/services/access/password'
 import { makeResetToken } from '../../server/services/access/reset-tokens'
 import { openSession } from '../../server/services/access/sessions'
 import { fileKeyField, nameFiles } from '../../server/services/files/stored-files'
+import { sealAnswers } from '../../server/services/notice-form/kept-answers'
 import { newFileKey } from '../../server/services/uploads/part-cipher'
 import { randomName } from '../../server/services/uploads/uploads'
 import type { Database } from '../../server/store/schema'
@@ -124,7 +125,11 @@ async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, cana
     .executeTakeFirstOrThrow()
   await db
     .insertInto('open_casting_application')
-    .values({ form_id: casting.id, extraid, status: 'A', decided_at: now, decided_by: canary })
+    .values({
+      ...{ form_id: casting.id, extraid, status: 'A', decided_at: now, decided_by: canary },
+      application_key: crypto.randomUUID(),
+      sealed_answers: await sealAnswers(db, testCipher, { form_id: casting.id, extraid }, { heardabout: canary }),
+    })
     .execute()
   await db.insertInto('photo').values({ extraid, phototype: 2, status: 'A', datelastchanged: now }).execute()
   await db

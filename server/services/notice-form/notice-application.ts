@@ -47,10 +47,9 @@ export async function noticeApplication(
   }
   const application = judged(ctx, casting.config, args, now)
   if ('outcome' in application) return application
-  if (await isTaken(ctx.db, application.loginname)) return refused('taken', takenSentence)
-  const done = await opened(ctx, application, args, now)
+  const done = (await isTaken(ctx.db, application.loginname)) ? null : await opened(ctx, application, args, now)
   if (done) return done
-  // Somebody else was first: this application itself, sent twice at once, or another one with this address.
+  // Somebody else was first: this application itself, sent twice at once, or whoever has an account with this address.
   const first = await knownApplication(ctx.db, args.application_key)
   return first ? replay(ctx, first, args) : refused('taken', takenSentence)
 }

@@ -1,0 +1,102 @@
+import type { PlantedBug } from './planted-bug'
+
+const opened = 'tests/integration/notice-application.test.ts'
+const replays = 'tests/integration/application-replay.test.ts'
+const races = 'tests/integration/application-races.test.ts'
+const files = 'tests/integration/application-files.test.ts'
+const folder = 'server/services/notice-form'
+
+/** Applications of strangers, and the accounts that they open. */
+export const applicationBugs: readonly PlantedBug[] = [
+  {
+    name: 'an application that comes again is applied without the password',
+    file: `${folder}/replay.ts`,
+    find: 'await login(ctx, { username, password: loginpass, device: device ?? null })',
+    replace: '{ ok: isOwn, message: null, used: [login, username, loginpass, device] }',
+    test: [
+      replays,
+      'signs in to nothing with another password: the key is no credential, and each try counts as at the log-in',
+    ],
+  },
+  {
+    name: 'the key of an application opens the account of whatever address comes with it',
+    file: `${folder}/replay.ts`,
+    find: 'const username = isOwn && known.loginname !== null ? known.loginname : application_key',
+    replace: 'const username = isOwn && known.loginname !== null ? known.loginname : emailaddress',
+    test: [
+      replays,
+      'with another address or form is told nothing, and signs in to no account, whosever the password is',
+    ],
+  },
+  {
+    name: 'two applications with one address at once break on each other',
+    file: `${folder}/open-account.ts`,
+    find: "    .onConflict((conflict) => conflict.column('loginname').doNothing())\n",
+    replace: '',
+    test: [races, 'two with one address, of which one waits for the other, are one account'],
+    isRace: true,
+  },
+  {
+    name: 'a casting is closed while a stranger’s application to it is taken',
+    file: `${folder}/record-application.ts`,
+    find: 'if (isClosed({ is_active: casting.is_active, expiry }, now.getTime()))',
+    replace: 'if (isClosed({ is_active: true, expiry }, now.getTime()))',
+    test: [races, 'one that arrives while the agency closes its casting waits for that, and is refused'],
+    isRace: true,
+  },
+  {
+    name: 'a child that applies has the log-in of the account',
+    file: `${folder}/given-application.ts`,
+    find: 'loginNameOfAddress(loginNameOf(values, today))',
+    replace: 'loginNameOfAddress(loginNameOf({ ...values, dateofbirth: null }, today))',
+    test: [
+      'tests/integration/application-under-16.test.ts',
+      'opens the parent’s account, with the applicant in it, who has no log-in',
+    ],
+  },
+  {
+    name: 'what was answered with an application rests in clear',
+    file: `${folder}/kept-answers.ts`,
+    find: 'return (await sealingCipher(tx, cipher)).seal(extraid, answersField(form_id), JSON.stringify(answers))',
+    replace: 'return [JSON.stringify(answers), tx, cipher, form_id, extraid, sealingCipher].slice(0, 1).join()',
+    test: [opened, 'keeps what has no place in the profile sealed, in the form’s order; the agency sees who applied'],
+  },
+  {
+    name: 'what a form does not ask for is written all the same',
+    file: `${folder}/given-application.ts`,
+    find: 'normaliseApplication(plan, valuesGiven(args.application), today)',
+    replace: '{ ...valuesGiven(args.application), ...normaliseApplication(plan, {}, today) }',
+    test: [opened, 'takes nothing that its form does not ask for, whatever is sent'],
+  },
+  {
+    name: 'the photos of an application that was not taken stay',
+    file: `${folder}/pictures.ts`,
+    find: '      work.made.push(...pictureFiles(made.picture).map(({ id }) => id))\n',
+    replace: '',
+    test: [files, 'of which one is no picture, or more than a picture may be, open no account, and leave nothing'],
+  },
+  {
+    name: 'a visitor sends files with any operation',
+    file: 'server/http/graphql.ts',
+    find: 'facts.mustTakeFiles && !document.takesFiles',
+    replace: 'facts.mustTakeFiles && !document.isMutation',
+    test: [files, 'come with our header alone, from no other site, and for this operation'],
+  },
+  {
+    name: 'whether an address has an account can be asked without end',
+    file: `${folder}/unique-loginname.ts`,
+    find: '  if (!counted.ok) return',
+    replace: "  if (!counted.ok && loginname === '') return",
+    test: [opened, 'is limited by address, as is what asks for one'],
+  },
+  {
+    name: 'a decision that was changed since is told by mail',
+    file: 'server/services/mail/kinds/open-castings.ts',
+    find: ' || application.decided_at?.toISOString() !== about.at',
+    replace: '',
+    test: [
+      'tests/integration/application-mails.test.ts',
+      'a decision, as it stands when the mail goes out; accepted is not booked',
+    ],
+  },
+]
