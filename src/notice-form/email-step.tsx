@@ -83,6 +83,7 @@ export function EmailStep({ application, taken, onDone }: EmailStepProps) {
           {told?.kind === 'exists' ? (
             <Notice
               tone="waiting"
+              icon="user"
               title={told.message}
               action={<LogInButton form_id={form_id} username={String(value ?? '')} />}
             />
