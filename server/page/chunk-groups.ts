@@ -22,7 +22,7 @@ const groups = [
   { name: 'login', test: /\/src\/login\/login-screen\.tsx$/ },
   {
     name: 'words',
-    test: /\/(domain\/dates\/time-words|src\/(forms\/answer\/(answer-words|open-now)|ui\/(letter\/body-blocks|card|task-footer|empty-state|failed|more-icons)))\.tsx?$/,
+    test: /\/(domain\/dates\/time-words|src\/(forms\/answer\/(answer-words|open-now)|ui\/(letter\/body-blocks|card|task-footer|empty-state|failed)))\.tsx?$/,
   },
   // What every signed-in screen rests on: the session, the reads, the outbox, the lines under the bar.
   {
@@ -45,7 +45,13 @@ const groups = [
   // What any form is drawn with, and what its answers are checked by: a stranger's form is nothing else.
   {
     name: 'fields',
-    test: /\/(src\/forms\/profile\/(draw-control|control-props|error-summary|field-grid|use-form-store|form-store)|domain\/profile\/(fields|normalise|value-check))\.tsx?$/,
+    test: /\/(src\/forms\/profile\/(draw-control|control-props|error-summary|field-grid|use-form-store|form-store)|domain\/profile\/(page-fields|normalise|value-check))\.tsx?$/,
+  },
+  { name: 'icons', test: /\/src\/ui\/more-icons\.ts$/ },
+  // What the form of a casting shares with one screen each: one file in place of many.
+  {
+    name: 'stranger',
+    test: /\/(src\/(ui\/(letter\/rich-text|spinner)|camera\/(outline|use-has-camera)|prepare\/(concerns|prepare-words))|domain\/(profile\/fields|access\/password-rules|consents\/consents))\.tsx?$/,
   },
   // The pages of the profile: one frame and its fields, of which each page needs most.
   { name: 'form', test: /\/data-page\.tsx$/ },

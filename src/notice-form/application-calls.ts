@@ -2,7 +2,6 @@ import type { VariablesOf } from 'gql.tada'
 import type { ApplicationValues } from '../../domain/notice-form/application-fields'
 import type { PhotoFieldName } from '../../domain/notice-form/names'
 import { type NotDone, notDone, refusedWith, unreachable } from '../data/effect'
-import { thisDevice } from '../session/this-device'
 import type { noticeApplicationMutation } from './application-documents'
 import type { ChosenPhoto } from './photo-desk'
 
@@ -46,7 +45,7 @@ export async function sendApplication({ values, photos, ...which }: WholeApplica
   const loaded = await documents()
   if (!loaded) return { kind: 'not-done', why: unreachable }
   const files = Object.fromEntries(photos.map(({ name, photo }) => [name, fileOf(name, photo)]))
-  const variables: Variables = { ...which, application: inputOf(values), ...files, device: thisDevice() }
+  const variables: Variables = { ...which, application: inputOf(values), ...files, device: loaded.thisDevice() }
   const bytes = photos.reduce((sum, { photo }) => sum + photo.blob.size, 0)
   const word = await loaded.callLoginWithFiles(loaded.noticeApplicationMutation, variables, bytes)
   if (word.kind !== 'answered') return { kind: 'not-done', why: notDone(word) }

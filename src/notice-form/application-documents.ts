@@ -1,6 +1,7 @@
 import { loginDocument } from '../data/graphql'
 
 export { askLogin, callLogin, callLoginWithFiles } from '../data/login-client'
+export { thisDevice } from '../session/this-device'
 
 export const isUniqueQuery = loginDocument(`
   query IsUniqueLoginname($emailaddress: String!) {

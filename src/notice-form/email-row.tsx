@@ -19,7 +19,7 @@ export function EmailRow({ planned: { name, definition }, application, isPreview
     <Field
       id={fieldId(name)}
       label={definition.label}
-      hint={isPreview ? 'Asked at the first step' : definition.hint}
+      hint={isPreview ? 'Asked at the first step' : null}
       error={problem}
     >
       {(wiring) => (

@@ -37,7 +37,7 @@ export interface FormStore<Name extends string = FieldName> {
   subscribe: (listener: () => void) => () => void
 }
 
-export function createFormStore<Name extends string = FieldName>(initial?: Values<Name>): FormStore<Name> {
+export function createFormStore<Name extends string = FieldName>(initial?: Values<NoInfer<Name>>): FormStore<Name> {
   const nothing = {} as Values<Name>
   let before = initial ?? nothing
   let edits = nothing
