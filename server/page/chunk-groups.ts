@@ -48,11 +48,12 @@ const groups = [
     test: /\/(src\/forms\/profile\/(draw-control|control-props|error-summary|field-grid|use-form-store|form-store)|domain\/profile\/(page-fields|normalise|value-check))\.tsx?$/,
   },
   { name: 'icons', test: /\/src\/ui\/more-icons\.ts$/ },
-  // What the form of a casting shares with one screen each: one file in place of many.
+  // What the form of a casting shares with one screen each: to look at, and to check by.
   {
-    name: 'stranger',
-    test: /\/(src\/(ui\/(letter\/rich-text|spinner)|camera\/(outline|use-has-camera)|prepare\/(concerns|prepare-words))|domain\/(profile\/fields|access\/password-rules|consents\/consents))\.tsx?$/,
+    name: 'sight',
+    test: /\/src\/(ui\/(letter\/rich-text|spinner)|camera\/(outline|use-has-camera)|prepare\/(concerns|prepare-words))\.tsx?$/,
   },
+  { name: 'stranger', test: /\/domain\/(profile\/fields|access\/password-rules|consents\/consents)\.ts$/ },
   // The pages of the profile: one frame and its fields, of which each page needs most.
   { name: 'form', test: /\/data-page\.tsx$/ },
 ]
