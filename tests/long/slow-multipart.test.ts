@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adult, multipart, mutation } from '../support/application-forms'
 import { call } from '../support/caller'
 import { photoWay } from '../support/file-ways'
 import { scene } from '../support/photo-samples'
@@ -79,6 +81,21 @@ describe.concurrent('a photo in one multipart body', () => {
     // Half a minute in which it brought something, one in which it brought nothing, and a look each second.
     expect(seconds).toBeLessThan(65)
     expect(await photoWay.atAgency(server, member, 3)).toEqual([])
+  })
+
+  it('of a visitor that stops half-way is let go of too, and its place is another’s', {
+    timeout: minutes,
+  }, async () => {
+    const variables = { form_id: 999_999, application_key: randomUUID(), application: adult('a@b.ie') }
+    const { body, type } = multipart(mutation, variables, { headshot: photo })
+    const visitor = { url: server.url, cookie: '' }
+    const send = () => beginBody(visitor, body, { endpoint: 'login', type })
+    const began = performance.now()
+    // As many as one address has places.
+    await Promise.all([1, 2, 3, 4].map(() => sendHalfOf(send(), body)))
+    expect((performance.now() - began) / 1_000).toBeLessThan(65)
+    const { text } = await sendSlowly(send(), body, body.length)
+    expect(text).toContain('"outcome":"absent"')
   })
 })
 

@@ -19,12 +19,16 @@ export function photoBody(extraid: number, phototype: number, file: Buffer): Buf
 }
 
 /** Begins such a request; nothing of its body has gone yet. */
-export function beginBody({ url, cookie }: Sender, body: Buffer): ClientRequest {
-  return request(`${url}/dj/api/member/`, {
+export function beginBody(
+  { url, cookie }: Sender,
+  body: Buffer,
+  { endpoint = 'member', type = `multipart/form-data; boundary=${boundary}` } = {},
+): ClientRequest {
+  return request(`${url}/dj/api/${endpoint}/`, {
     method: 'POST',
     headers: {
       ...{ cookie, 'x-callboard': '1', 'content-length': body.length },
-      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-type': type,
     },
   })
 }
