@@ -72,10 +72,10 @@ export function FormStep({ application, sending, about, isPreview, children }: F
             isPreview={isPreview}
           />
         ))}
+        <p className="visually-hidden" role="status">
+          {isYoung ? 'Under 16: the questions about a parent or guardian follow.' : ''}
+        </p>
       </form>
-      <p className="visually-hidden" role="status">
-        {isYoung ? 'Under 16: the questions about a parent or guardian follow.' : ''}
-      </p>
       {isPreview ? null : <Kept application={application} />}
       <SubmitFooter form={form} application={application} sending={sending} isPreview={isPreview} />
     </>
