@@ -5,6 +5,7 @@ import { type ApplicationDraft, draftLasts, readApplicationDraft, writeApplicati
 const now = Date.parse('2026-11-26T10:00:00Z')
 const draft: ApplicationDraft = {
   application_key: '0193f0a0-1111-7222-8333-444444444444',
+  sent_as: 'orla@example.ie',
   step: 'form',
   values: { emailaddress: 'orla@example.ie', firstname: 'Órla', available: false, height: 66 },
 }

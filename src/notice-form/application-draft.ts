@@ -9,6 +9,8 @@ export type Step = 'email' | 'form'
 export interface ApplicationDraft {
   /** The same for as long as it is not with the agency, so that sending it again is no second one. */
   application_key: string
+  /** With which log-in name it was sent under that key, whatever came of it; null: it was not. Another one is another account. */
+  sent_as: string | null
   step: Step
   /** What was typed, less what may not rest on a device. */
   values: ApplicationValues
@@ -26,8 +28,7 @@ export function readApplicationDraft(form_id: number, now: number): ApplicationD
 
 /** False where the browser keeps nothing. Whatever it is given: no password, and no number of a document or an account. */
 export function writeApplicationDraft(form_id: number, draft: ApplicationDraft, now: number): boolean {
-  const { application_key, step, values } = draft
-  return writePublicDraft(String(form_id), { version, at: now, application_key, step, values: allowed(values) })
+  return writePublicDraft(String(form_id), { version, at: now, ...draft, values: allowed(draft.values) })
 }
 
 export function dropApplicationDraft(form_id: number): void {
@@ -39,11 +40,12 @@ function parse(stored: unknown, now: number): ApplicationDraft | null {
   const age = now - stored.at
   // A clock that was put back makes nothing last for ever.
   if (age > draftLasts || age < -draftLasts) return null
-  const { application_key, step } = stored
+  const { application_key, sent_as, step } = stored
   if (typeof application_key !== 'string' || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(application_key))
     return null
   return {
     application_key,
+    sent_as: typeof sent_as === 'string' ? sent_as : null,
     step: step === 'form' ? 'form' : 'email',
     values: isObject(stored.values) ? allowed(stored.values) : {},
   }

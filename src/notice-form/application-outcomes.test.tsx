@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showSession } from '../../tests/support/session'
@@ -132,6 +133,21 @@ describe('an application', () => {
     await text(/may have arrived.*It counts once\.$/)
     expect([value(/^First name/), value(/^Password/)]).toEqual(['Órla', 'three new words'])
     await waitFor(() => expect(kept()).toContain('Órla'))
+  })
+
+  it('is another one with another address, as another account comes of it', async () => {
+    const calls = await submitted(null)
+    await text(/may have arrived/)
+    press('Change the email')
+    await begin('other@example.ie')
+    press('Submit application')
+    const sent = () => calls.filter(({ name }) => name === 'NoticeApplication').map(({ variables }) => variables)
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    await text(/may have arrived/)
+    press('Submit application')
+    await waitFor(() => expect(sent()).toHaveLength(3))
+    const [one, two, three] = sent().map(({ application_key }) => application_key)
+    expect([two === one, three === two]).toEqual([false, true])
   })
 
   it('that is taken stays so where the account can’t be opened here, and nothing of it stays on the device', async () => {

@@ -22,7 +22,7 @@ export function ApplicationSteps({ form_id, plan, about, isPreview }: Applicatio
   const sending = useSending(application, useAgencyInfo().name)
   if (sending.ended) return <SentStep ended={sending.ended} form_id={form_id} onRetry={sending.reopen} />
   // Another one is begun on another store: nothing of the last one stays in its fields.
-  const key = application.application_key
+  const key = application.id
   const back = application.isRestored ? <DraftBack application={application} /> : null
   if (application.step === 'email') {
     return (

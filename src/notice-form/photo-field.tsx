@@ -87,15 +87,7 @@ export function PhotoField({ photo: { name, label, hint, required }, application
             {verb}
           </Button>
           {hasCamera && !isPreview ? (
-            <Button
-              variant="line"
-              size="small"
-              icon={camera}
-              aria-label={`Take photo: ${label}`}
-              onClick={() => setTaking(true)}
-            >
-              Take photo
-            </Button>
+            <TakeButton label={label} isSmall={chosen !== null} onTake={() => setTaking(true)} />
           ) : null}
           {chosen ? <IconButton icon={trash} label={`Remove: ${label}`} onClick={() => photos.remove(name)} /> : null}
         </div>
@@ -126,6 +118,17 @@ export function PhotoField({ photo: { name, label, hint, required }, application
         />
       ) : null}
     </section>
+  )
+}
+
+/** Opens the camera: in words while there is no photo yet. */
+function TakeButton({ label, isSmall, onTake }: { label: string; isSmall: boolean; onTake: () => void }) {
+  const words = `Take photo: ${label}`
+  if (isSmall) return <IconButton icon={camera} label={words} onClick={onTake} />
+  return (
+    <Button variant="line" size="small" icon={camera} aria-label={words} onClick={onTake}>
+      Take photo
+    </Button>
   )
 }
 

@@ -16,7 +16,10 @@ const pause = 300
 export interface Application {
   form_id: number
   plan: FormPlan
-  application_key: string
+  /** Another one for each that is begun anew. */
+  id: string
+  /** The key under which it is sent with that log-in name: a new one where it was sent with another. */
+  keyFor: (loginname: string) => string
   step: Step
   setStep: (step: Step) => void
   store: ApplicationStore
@@ -34,14 +37,14 @@ export function useApplication(form_id: number, plan: FormPlan, isKept: boolean)
   const [begun, setBegun] = useState(() => begin(form_id, plan, isKept))
   const [step, setStep] = useState<Step>(isKept ? begun.step : 'form')
   const ended = useRef(!isKept)
-  const { store, application_key, photos } = begun
+  const { store, identity, photos, id } = begun
 
   useEffect(() => {
     const write = () => {
       if (ended.current || isSomebodyHere()) return
       const { edits: values } = store.edited()
       if (step === 'email' && !store.isDirty()) dropApplicationDraft(form_id)
-      else writeApplicationDraft(form_id, { application_key, step, values }, Date.now())
+      else writeApplicationDraft(form_id, { ...identity, step, values }, Date.now())
     }
     const pen = makePen(write)
     pen.soon()
@@ -54,14 +57,24 @@ export function useApplication(form_id: number, plan: FormPlan, isKept: boolean)
       removeEventListener('pagehide', pen.flush)
       document.removeEventListener('visibilitychange', pen.flush)
     }
-  }, [form_id, application_key, step, store])
+  }, [form_id, identity, step, store])
 
   const isBegun = useFromForm(store, (form) => form.isDirty())
   // An update of the portal waits for what is being typed.
   useEffect(() => (isBegun ? noteAnswering(`application.${form_id}`) : undefined), [isBegun, form_id])
 
   return {
-    ...{ form_id, plan, application_key, step, setStep, store, photos },
+    ...{ form_id, plan, id, step, setStep, store, photos },
+    keyFor: (loginname) => {
+      if (identity.sent_as !== null && identity.sent_as !== loginname) identity.application_key = makeOpId(Date.now())
+      identity.sent_as = loginname
+      // Before it is sent, so that whoever comes back after that sends the same one.
+      if (!ended.current) {
+        const { edits: values } = store.edited()
+        writeApplicationDraft(form_id, { ...identity, step, values }, Date.now())
+      }
+      return identity.application_key
+    },
     isRestored: begun.isRestored,
     startOver: () => {
       dropApplicationDraft(form_id)
@@ -79,7 +92,9 @@ export function useApplication(form_id: number, plan: FormPlan, isKept: boolean)
 interface Begun {
   store: ApplicationStore
   photos: PhotoDesk
-  application_key: string
+  id: string
+  /** Changed in place: nothing is drawn from it. */
+  identity: { application_key: string; sent_as: string | null }
   step: Step
   isRestored: boolean
 }
@@ -88,10 +103,12 @@ function begin(form_id: number, plan: FormPlan, isKept: boolean): Begun {
   const found = isKept ? readApplicationDraft(form_id, Date.now()) : null
   const store = createFormStore<FormName>(initialValues(plan))
   if (found) store.restore({ edits: found.values, base: {} })
+  const id = makeOpId(Date.now())
   return {
     store,
     photos: createPhotoDesk(prepareLater),
-    application_key: found?.application_key ?? makeOpId(Date.now()),
+    id,
+    identity: { application_key: found?.application_key ?? id, sent_as: found?.sent_as ?? null },
     // Who has no address yet is at the first step.
     step: found?.step === 'form' && store.value('emailaddress') !== null ? 'form' : 'email',
     isRestored: found !== null && store.isDirty(),

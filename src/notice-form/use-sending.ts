@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { applicationProblems, loginNameOf, normaliseApplication, submitted } from '../../domain/notice-form/application'
 import type { ApplicationValues } from '../../domain/notice-form/application-fields'
+import { loginNameForm } from '../../domain/text/one-form'
 import { callFailed, type NotDone } from '../data/effect'
 import { relogin } from '../session/session-actions'
 import { showSnackbar } from '../ui/snackbar-store'
@@ -41,7 +42,7 @@ export interface Sending {
 
 /** Checks, sends, and says what came of it; what was typed stays until the agency has it. agency: its name. */
 export function useSending(application: Application, agency: string): Sending {
-  const { form_id, plan, application_key, store, photos } = application
+  const { form_id, plan, store, photos } = application
   const [busy, setBusy] = useState<Sending['busy']>(null)
   const [attempt, setAttempt] = useState(0)
   const [said, setSaid] = useState<Said | null>(null)
@@ -121,6 +122,7 @@ export function useSending(application: Application, agency: string): Sending {
     wrong(problems)
     if (problems.size > 0) return
     setBusy('sending')
+    const application_key = application.keyFor(loginNameForm(loginNameOf(values, today)))
     await hear(await sendApplication({ form_id, application_key, values, photos: chosen }), values, today)
   }
 
