@@ -35,7 +35,7 @@ export const table = [
   ['Register', '/member/register', 'Sign Up', true, later],
   ['ForgotPassword', '/member/password-reset-1/', 'Forgot Password', true, null],
   ['PasswordReset', '/member/password-reset/{extraid}/{token}', 'Reset Password', true, null],
-  ['PublicOpenCasting', '/open-casting/{form_id}', 'Open Casting', true, later],
+  ['PublicOpenCasting', '/open-casting/{form_id}', 'Open Casting', true, null],
   ['PublicMessage', '/m/{code}', 'Message', true, null],
   ['StaffAccess', '/staff-access/{extraid}', 'Staff Access', true, null],
 ] as const

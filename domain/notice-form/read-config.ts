@@ -33,6 +33,8 @@ const introLimit = 1_000
 const termLimit = 100
 /** Of one field. */
 const mostTerms = 60
+/** More than there are names for; what is beyond is not read. */
+const mostSections = 20
 
 /** Fields whose entries the form may give; of the others it can't. */
 const withTerms = new Set<ConfigFieldName>(['worklocations', 'freetime', 'heardabout', 'photoid_type'])
@@ -67,7 +69,10 @@ export function readConfig(config: string | null): ReadConfig {
   }
   const settings = readSettings(whole.get('fields'), say)
   const asked = new Map<string, string>()
-  const planned = [...sections].map(([name, section]) => readSection(name, section, { settings, asked, say }))
+  if (sections.size > mostSections) say('sections', `A form has at most ${mostSections} sections.`)
+  const planned = [...sections]
+    .slice(0, mostSections)
+    .map(([name, section]) => readSection(name, section, { settings, asked, say }))
   for (const name of settings.keys()) {
     if (!asked.has(name))
       say(`fields.${name}`, isConfigField(name) ? 'No section asks for this field.' : notAField(name))

@@ -5,25 +5,29 @@
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
-  {
-    name: 'store',
-    test: /node_modules\/(dexie|dexie-react-hooks|urql|@urql\/(core|exchange-graphcache)|wonka|@0no-co\/graphql\.web)\//,
-  },
+  // What asks the server something is apart from what stores: a visitor has nothing to store.
+  { name: 'client', test: /node_modules\/(@urql\/core|wonka|@0no-co\/graphql\.web)\// },
+  { name: 'store', test: /node_modules\/(dexie|dexie-react-hooks|urql|@urql\/exchange-graphcache)\// },
   // The first script runs before the rest is there, so it must not rest on it.
   {
     name: 'start',
-    test: /\/src\/(app\/(start|screen-loaders|say-not-loaded|drawer-beside)|data\/(agency-file|first-look)|session\/signed-in-hint|outbox\/names|ui\/kept)\.ts$/,
+    test: /\/src\/(app\/(start|screen-loaders|say-not-loaded|drawer-beside)|notice-form\/ask-notice-form|data\/(agency-file|first-look)|session\/signed-in-hint|outbox\/names|ui\/kept)\.ts$/,
   },
-  { name: 'shell', test: /\/src\/(app\/main|ui\/(notice|device-word))\.tsx?$/ },
+  // And the smallest parts that visitors' screens share with members', so that none of those waits for a member's code.
+  {
+    name: 'shell',
+    test: /\/(src\/(app\/main|ui\/(notice|device-word)|data\/(effect|answering)|state\/signal|outbox\/(meaning|op-id))|domain\/photos\/photo-rules)\.tsx?$/,
+  },
+  { name: 'asking', test: /\/src\/data\/(login-client|graphql)\.ts$/ },
   { name: 'login', test: /\/src\/login\/login-screen\.tsx$/ },
   {
     name: 'words',
-    test: /\/(domain\/dates\/time-words|src\/(forms\/answer\/(answer-words|open-now)|ui\/(letter\/body-blocks|card|task-footer)))\.tsx?$/,
+    test: /\/(domain\/dates\/time-words|src\/(forms\/answer\/(answer-words|open-now)|ui\/(letter\/body-blocks|card|task-footer|empty-state|failed)))\.tsx?$/,
   },
   // What every signed-in screen rests on: the session, the reads, the outbox, the lines under the bar.
   {
     name: 'member',
-    test: /\/src\/(session\/restore|data\/(data-provider|effect)|messages\/use-messages|sync\/use-waiting|saving\/use-said-above|app\/shell\/(signal-line|messages-count-live))\.tsx?$/,
+    test: /\/src\/(session\/restore|data\/data-provider|messages\/use-messages|sync\/use-waiting|saving\/use-said-above|app\/shell\/(signal-line|messages-count-live))\.tsx?$/,
   },
   { name: 'answer', test: /\/src\/forms\/answer\// },
   // What saves, sends and names what waits: whoever needs one of these needs all, and they are many small files.
@@ -36,8 +40,20 @@ const groups = [
   { name: 'controls', test: /\/src\/(ui\/dialog|forms\/profile\/native-select)\.tsx$/ },
   {
     name: 'parts',
-    test: /\/src\/(saving\/(fate-chip|kept-words|use-as-of-words|use-saving|row-fate-words|remove-question|not-read)|ui\/(table|list-item|dialog-footer|more-icons)|data\/(use-draft|use-online-read))\.tsx?$/,
+    test: /\/src\/(saving\/(fate-chip|kept-words|use-as-of-words|use-saving|row-fate-words|remove-question|not-read)|ui\/(table|list-item|dialog-footer)|data\/(use-draft|use-online-read))\.tsx?$/,
   },
+  // What any form is drawn with, and what its answers are checked by: a stranger's form is nothing else.
+  {
+    name: 'fields',
+    test: /\/(src\/forms\/profile\/(draw-control|control-props|error-summary|field-grid|use-form-store|form-store)|domain\/profile\/(page-fields|normalise|value-check))\.tsx?$/,
+  },
+  { name: 'icons', test: /\/src\/ui\/more-icons\.ts$/ },
+  // What the form of a casting shares with one screen each: to look at, and to check by.
+  {
+    name: 'sight',
+    test: /\/src\/(ui\/(letter\/rich-text|spinner)|camera\/(outline|use-has-camera)|prepare\/(concerns|prepare-words))\.tsx?$/,
+  },
+  { name: 'stranger', test: /\/domain\/(profile\/fields|access\/password-rules|consents\/consents)\.ts$/ },
   // The pages of the profile: one frame and its fields, of which each page needs most.
   { name: 'form', test: /\/data-page\.tsx$/ },
 ]

@@ -1,14 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchInstall } from '../pwa/install-prompt'
-import { registerServiceWorker } from '../pwa/register'
 import { restoreSession } from '../session/session-actions'
 import { session } from '../session/session-store'
 import { watchHistory } from '../ui/history-hold'
 import { App } from './app'
+import { forgetDraftsWhenSignedIn } from './forget-drafts'
 import { forgetNoticesWithMember } from './forget-notices'
 import { redirectOldLinks } from './navigation/old-links'
 import { restoreUntilReady } from './navigation/restore-session'
+import { registerWhereWanted } from './register-where-wanted'
 import { signalAhead } from './shell/signal-lines'
 
 /** How long the static shell may stand for a page that knows what it will show (ms). */
@@ -20,8 +21,9 @@ export async function begin(ready: Promise<unknown>): Promise<void> {
   watchHistory()
   watchInstall()
   forgetNoticesWithMember()
+  forgetDraftsWhenSignedIn()
   window.history.scrollRestoration = 'manual'
-  registerServiceWorker()
+  registerWhereWanted(window.location.pathname)
   const restored = restoreUntilReady(restoreSession, () => session.get().phase !== 'uninitialised').then(() =>
     session.get().phase === 'member' ? signalAhead() : undefined,
   )

@@ -2,6 +2,9 @@ import { kept } from '../ui/kept'
 
 /** Chunks that a start may ask for ahead, where the address already names the screen. */
 export const loadLogin = kept(() => import('../login/login-screen').then((m) => ({ default: m.LoginScreen })))
+export const loadNoticeForm = kept(() =>
+  import('../notice-form/notice-form-screen').then((m) => ({ default: m.NoticeFormScreen })),
+)
 export const loadHome = kept(() =>
   import('../home/home-screen').then(async (m) => {
     await m.partsAhead()

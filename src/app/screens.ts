@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { RouteName } from '../../domain/access/routes'
 import { furtherLoaders } from './further-loaders'
-import { loadAnnualLeave, loadHome, loadLogin, loadMessages, loadProfile } from './screen-loaders'
+import { loadAnnualLeave, loadHome, loadLogin, loadMessages, loadNoticeForm, loadProfile } from './screen-loaders'
 
 type Screen = LazyExoticComponent<ComponentType>
 
@@ -41,6 +41,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   ForgotPassword: lazy(furtherLoaders.ForgotPassword),
   PasswordReset: lazy(furtherLoaders.PasswordReset),
   AcceptEmploymentTerms: lazy(furtherLoaders.AcceptEmploymentTerms),
+  PublicOpenCasting: lazy(loadNoticeForm),
   PublicMessage: lazy(() =>
     import('../public-message/public-message-screen').then((m) => ({ default: m.PublicMessageScreen })),
   ),

@@ -1,5 +1,6 @@
 import { askAgency } from '../data/agency-file'
 import { firstLook } from '../data/first-look'
+import { askNoticeForm } from '../notice-form/ask-notice-form'
 import { mayBeSignedIn } from '../session/signed-in-hint'
 import { beside } from './drawer-beside'
 import { sayNotLoaded } from './say-not-loaded'
@@ -10,6 +11,7 @@ import {
   loadLogin,
   loadMemberData,
   loadMessages,
+  loadNoticeForm,
   loadProfile,
 } from './screen-loaders'
 
@@ -19,12 +21,16 @@ import {
  */
 const ahead: Promise<unknown>[] = []
 const path = window.location.pathname
+const [, form] = /^\/open-casting\/(\d{1,9})\/?$/i.exec(path) ?? []
 if (mayBeSignedIn(path)) {
   ahead.push(firstLook(), loadMemberData(), import('../session/restore'))
   ahead.push(screenOf(path)())
 } else if (path === '/' || path === '/member/login') {
   // It names the agency above its form, which would move when the name comes later.
   ahead.push(loadLogin(), askAgency())
+} else if (form) {
+  // Its address is all that a stranger has: the form's own questions come beside its code.
+  ahead.push(loadNoticeForm(), askNoticeForm(form), askAgency())
 }
 if (window.matchMedia(beside).matches) ahead.push(loadDrawerContent())
 // What fails here is asked for again by the screen that needs it, which says so then.

@@ -8,8 +8,13 @@ interface Scalars {
   DateTime: string
 }
 
+/** There a file is a part of its own in the request. */
+interface LoginScalars extends Scalars {
+  Upload: Blob
+}
+
 /** Documents for /dj/api/login/, typed from the contract. */
-export const loginDocument = initGraphQLTada<{ introspection: loginSchema; scalars: Scalars }>()
+export const loginDocument = initGraphQLTada<{ introspection: loginSchema; scalars: LoginScalars }>()
 /** Documents for /dj/api/member/, typed from the contract. */
 export const memberDocument = initGraphQLTada<{ introspection: memberSchema; scalars: Scalars }>()
 /** Documents for /dj/api/rtw/, typed from the contract. */

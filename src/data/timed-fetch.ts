@@ -1,9 +1,13 @@
 import { requestTimeout } from '../outbox/times'
 import { noteExchange, readAnswered } from './reach'
 
-/** fetch with the time limit over the body too; tells reach what came of it. A captive portal's page is no answer. */
-export async function timedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const limit = AbortSignal.timeout(requestTimeout)
+/** fetch with the time limit (ms) over the body too; tells reach what came of it. A captive portal's page is no answer. */
+export async function timedFetch(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+  longest = requestTimeout,
+): Promise<Response> {
+  const limit = AbortSignal.timeout(longest)
   const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
   try {
     const response = await fetch(input, { ...init, signal, cache: 'no-store', redirect: 'error' })

@@ -28,9 +28,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show() {
+function show(state?: object) {
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[{ pathname: '/', state }]}>
       <LoginScreen />
     </MemoryRouter>,
   )
@@ -77,6 +77,11 @@ describe('log in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('a@example.com')
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret word')
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  })
+
+  it('has the address already that was typed on the form of an open casting', () => {
+    show({ from: '/open-casting/402', username: 'orla@example.ie' })
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('orla@example.ie')
   })
 
   it('shows and hides the password', () => {

@@ -15,7 +15,7 @@ import { useLoginForm } from './use-login-form'
 export function LoginScreen() {
   const { name, links } = useAgencyInfo()
   const session = useSession()
-  const { form, problem, busy, submit, said } = useLoginForm()
+  const { form, problem, busy, submit, said, username } = useLoginForm()
   const wrong = (field: NonNullable<typeof problem>['field']) => (problem?.field === field ? true : undefined)
   return (
     <div className={classes.login}>
@@ -40,6 +40,7 @@ export function LoginScreen() {
             label="Email"
             name="username"
             autoComplete="username"
+            defaultValue={username}
             inputMode="email"
             autoCapitalize="none"
             autoCorrect="off"

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { afterLogin } from '../../domain/access/guard'
 import { type LoginForm, loginProblem, trimLogin } from '../../domain/access/login-rules'
-import { pathTo } from '../../domain/access/routes'
+import { matchRoute, type RouteName } from '../../domain/access/routes'
 import { login } from '../session/session-actions'
 
 export interface LoginProblem {
@@ -14,8 +14,15 @@ export interface LoginProblem {
   field: keyof LoginForm | null
 }
 
-/** A photo that was shared waits for whoever signs in now. */
-const shared = pathTo('SharedPhoto')
+/** What waits for whoever signs in: a photo that was shared, or the casting whose form they came from. */
+const waiting: readonly (RouteName | undefined)[] = ['SharedPhoto', 'PublicOpenCasting']
+
+/** What a screen that leads here may say: where to go on afterwards, what was just done, who it is. */
+interface LoginState {
+  from?: string
+  said?: string
+  username?: string
+}
 
 /** The login form: checked, sent once, and everything typed left where it is whatever comes of it. */
 export function useLoginForm() {
@@ -23,7 +30,7 @@ export function useLoginForm() {
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const { from, said } = (useLocation().state ?? {}) as { from?: string; said?: string }
+  const { from, said, username } = (useLocation().state ?? {}) as LoginState
 
   const refuse = (next: LoginProblem) => {
     setProblem(next)
@@ -41,7 +48,7 @@ export function useLoginForm() {
     const outcome = await login(values.username, values.password)
     setBusy(false)
     if (outcome.ok) {
-      const target = from === shared ? shared : afterLogin(outcome.session)
+      const target = from && waiting.includes(matchRoute(from)?.route.name) ? from : afterLogin(outcome.session)
       // The guard may have led Home already.
       if (target !== window.location.pathname) navigate(target, { replace: true })
     } else if (outcome.reason === 'refused') {
@@ -55,7 +62,7 @@ export function useLoginForm() {
     }
   }
 
-  return { form, problem, busy, submit, said }
+  return { form, problem, busy, submit, said, username }
 }
 
 function read(form: HTMLFormElement): LoginForm {

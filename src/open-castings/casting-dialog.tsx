@@ -4,7 +4,7 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { DialogFooter } from '../ui/dialog-footer'
 import { Icon } from '../ui/icon'
-import { RichHtml } from '../ui/letter/rich-html'
+import { RichText } from '../ui/letter/rich-text'
 import { Notice } from '../ui/notice'
 import { PAGE_TITLE_ID } from '../ui/page-title'
 import { CastingFate } from './casting-fate'
@@ -57,9 +57,7 @@ export function CastingDialog({ extraid, casting, name, now, open, onClose }: Ca
     >
       <div className={styles.dialog}>
         <Closing casting={casting} now={now} exact />
-        <div className={styles.preamble}>
-          <RichHtml html={preamble} />
-        </div>
+        <RichText html={preamble} />
         {canApply ? (
           <p className={styles.aside}>
             <Icon name="info" size={20} />

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { concernWords } from '../prepare/concerns'
 import { type Part, wholePicture } from '../prepare/part'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { laterPart } from '../ui/later-part'
 import { Choices } from '../ui/task-footer'
 import styles from './concerns-dialog.module.css'
-import { concernWords } from './photo-words'
 import type { Asked } from './use-slot'
 
 const CropFrame = laterPart(async () => (await import('./crop/crop-frame')).CropFrame)

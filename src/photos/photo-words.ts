@@ -1,6 +1,4 @@
 import { bestQuality, slotTitles } from '../../domain/photos/photo-rules'
-import type { Usable } from '../prepare/prepare-photo'
-import type { Warning } from '../prepare/warnings'
 import { partByPart, rowFateWords } from '../saving/row-fate-words'
 import type { KnownPhoto, PendingPhoto, SlotView } from './photo-overlay'
 
@@ -56,25 +54,6 @@ export function bannerWords({ status, quality }: Pick<KnownPhoto, 'status' | 'qu
         text: 'Headshots are rated within up to 14 days.',
       }
   }
-}
-
-/** What may be wrong with a picture; sideways: wider than tall. */
-export type Concern = Exclude<Warning, 'glare'> | 'sideways'
-
-export const concernWords: Readonly<Record<Concern, string>> = {
-  sideways: 'It is wider than it is tall. Casting asks for vertical photos.',
-  small: 'It has few pixels, so that it is not clear when it is shown large.',
-  dark: 'It is dark.',
-  blurred: 'It looks blurred.',
-}
-
-/** What a member is asked about before a picture is kept. Of one that can't be shown here nothing is known. */
-export function concernsOf(prepared: Usable | { kind: 'refused' }): Concern[] {
-  if (prepared.kind !== 'ready') return []
-  const { width, height, warnings } = prepared
-  // A white wall is as bright as glare is, and hides no word.
-  const told = warnings.filter((warning) => warning !== 'glare')
-  return [...(width > height ? (['sideways'] as const) : []), ...told]
 }
 
 /** What a picture is to whoever listens: 'Head & Shoulders, saved on this phone'. */

@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isShownField } from '../../domain/profile/page-fields'
+import { FieldGrid } from '../forms/profile/field-grid'
 import { useFromForm } from '../forms/profile/use-form-store'
 import { Card } from '../ui/card'
 import { useWhole } from '../ui/use-whole'
 import type { BodyProps } from './body-props'
 import { BoundField } from './bound-field'
 import { type Cells, cellsOf } from './cells'
-import { FieldCell, FieldGrid } from './field-grid'
+import { PageCell } from './page-cell'
 import { ShownField } from './shown-field'
 import { StaffState } from './staff-state'
 
@@ -35,7 +36,7 @@ export function FieldCards({ page, extraid, staff, store, profile, administrator
       ) : (
         <FieldGrid>
           {names.map((name) => (
-            <FieldCell key={name} name={name}>
+            <PageCell key={name} name={name}>
               {isShownField(name) ? (
                 <ShownField name={name} value={profile.shown[name]} />
               ) : (
@@ -47,7 +48,7 @@ export function FieldCards({ page, extraid, staff, store, profile, administrator
                   attention={profile.attention.find(({ field }) => field === name)}
                 />
               )}
-            </FieldCell>
+            </PageCell>
           ))}
         </FieldGrid>
       )}

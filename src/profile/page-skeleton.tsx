@@ -1,7 +1,8 @@
 import type { PageDefinition } from '../../domain/profile/page'
+import { FieldGrid } from '../forms/profile/field-grid'
 import { Card } from '../ui/card'
 import { cellsOf } from './cells'
-import { FieldCell, FieldGrid } from './field-grid'
+import { PageCell } from './page-cell'
 import classes from './page-skeleton.module.css'
 
 /** The page's own cards with empty fields, from 200 ms on: nothing jumps when the values come. */
@@ -15,10 +16,10 @@ export function PageSkeleton({ page }: { page: PageDefinition }) {
             <p className={classes.heading}>{card.heading}</p>
             <FieldGrid>
               {names.map((name) => (
-                <FieldCell key={name} name={name}>
+                <PageCell key={name} name={name}>
                   <span className={classes.label} />
                   <span className={classes.box} />
-                </FieldCell>
+                </PageCell>
               ))}
             </FieldGrid>
           </Card>

@@ -32,6 +32,12 @@ export async function login(username: string, password: string): Promise<LoginOu
   return signIn(username, password)
 }
 
+/** Takes up the session that an application opened. */
+export async function relogin(): Promise<LoginOutcome> {
+  const { relogIn } = await import('./sign-in')
+  return relogIn()
+}
+
 export async function acceptTerms(extraid: number): Promise<Effect> {
   const { acceptEmploymentTerms } = await import('./sign-in')
   return acceptEmploymentTerms(extraid)

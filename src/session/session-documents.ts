@@ -44,7 +44,7 @@ export const passwordSetMutation = memberDocument(`
 type Nullable<T> = { [K in keyof T]?: T[K] | null }
 
 /** The session of an answer with ok true; null when it is not one. */
-export function toSession(result: Nullable<Session> & { ok: boolean }): Session | null {
+export function toSession(result: Nullable<Session> & { ok: boolean; message?: string | null }): Session | null {
   if (!result.ok || result.extraid == null) return null
   return {
     extraid: result.extraid,

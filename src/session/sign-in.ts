@@ -5,17 +5,18 @@ import { workspace } from '../data/workspace'
 import { registry } from '../outbox/device-registry'
 import { adopt } from './adopt'
 import { breakOffLogouts } from './asked-logouts'
-import { deviceName } from './device-name'
 import { listen } from './listen'
 import type { Session } from './session'
 import {
   acceptTermsMutation,
   loginMutation,
+  reloginMutation,
   staffAccessMutation,
   staffEndMutation,
   toSession,
 } from './session-documents'
 import { session as current, dispatch } from './session-store'
+import { thisDevice } from './this-device'
 
 export type LoginOutcome = { ok: true; session: Session } | NotDone
 export type StaffPreview =
@@ -27,14 +28,24 @@ export async function signIn(username: string, password: string): Promise<LoginO
   listen()
   dispatch({ type: 'signing-in' })
   breakOffLogouts()
-  const word = await callLogin(loginMutation, {
-    username,
-    password,
-    device: { kind: deviceKind(), name: deviceName(navigator.userAgent) },
-  })
+  const word = await callLogin(loginMutation, { username, password, device: thisDevice() })
   if (word.kind !== 'answered') return notDone(word)
-  const session = toSession(word.data.login)
-  if (!session) return refusedWith(word.data.login.message)
+  return takeSession(word.data.login)
+}
+
+/** Takes the session that the server opened by itself, with an application: its cookie is there already. */
+export async function relogIn(): Promise<LoginOutcome> {
+  listen()
+  dispatch({ type: 'signing-in' })
+  breakOffLogouts()
+  const word = await callLogin(reloginMutation, {})
+  if (word.kind !== 'answered') return notDone(word)
+  return takeSession(word.data.relogin)
+}
+
+async function takeSession(result: Parameters<typeof toSession>[0]): Promise<LoginOutcome> {
+  const session = toSession(result)
+  if (!session) return refusedWith(result.message)
   // The server ended the old session when it made this one: a logout it has not heard of is settled by that.
   await registry.change((now) => ({ ...now, tombstone: null })).catch(() => undefined)
   await adopt(session)
@@ -86,10 +97,4 @@ export async function endStaffAccess(): Promise<Effect> {
   if (session) await adopt(session)
   else dispatch({ type: 'ended', unreachable: false })
   return { ok: true, message: word.data.staff_access_end.message ?? null }
-}
-
-/** A phone, for has_device: a small touch screen. An installed portal on one counts alike. */
-function deviceKind(): 'phone' | 'computer' {
-  const isTouch = matchMedia('(pointer: coarse)').matches
-  return isTouch && Math.min(screen.width, screen.height) < 600 ? 'phone' : 'computer'
 }

@@ -4,5 +4,4 @@ import type { RouteName } from '../../domain/access/routes'
 export const toComeWords: Partial<Record<RouteName, string>> = {
   Account: 'You will see and renew your service plan here.',
   Register: 'You will join the agency here.',
-  PublicOpenCasting: 'You will apply to this open casting here, also without an account.',
 }

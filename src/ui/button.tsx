@@ -46,7 +46,10 @@ export function Button({ variant, size, wide, icon, busy, children, className, o
   )
 }
 
-/** A link that looks like a button. `to` stays inside the portal; `href` leaves it, in a new tab when `newTab`. */
+/**
+ * A link that looks like a button. `to` stays inside the portal, and `state` goes with it to that screen; `href` leaves it, in a
+ * new tab when `newTab`.
+ */
 export function ButtonLink({
   variant,
   size,
@@ -54,7 +57,8 @@ export function ButtonLink({
   icon,
   children,
   ...target
-}: Look & ({ to: string; href?: undefined } | { to?: undefined; href: string; newTab?: boolean })) {
+}: Look &
+  ({ to: string; state?: object | undefined; href?: undefined } | { to?: undefined; href: string; newTab?: boolean })) {
   const className = look({ variant, size, wide, children })
   const inside = (
     <>
@@ -64,7 +68,7 @@ export function ButtonLink({
   )
   if (target.to !== undefined) {
     return (
-      <Link className={className} to={target.to}>
+      <Link className={className} to={target.to} state={target.state}>
         {inside}
       </Link>
     )

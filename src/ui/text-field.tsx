@@ -28,10 +28,18 @@ export function TextArea({ label, hint, error, id, ref, ...rest }: AreaProps) {
 }
 
 /** A password with a toggle that shows or hides it. */
-export function PasswordField({ label, hint, error, id, ref, ...rest }: Omit<InputProps, 'type'>) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  id,
+  mandatory,
+  ref,
+  ...rest
+}: Omit<InputProps, 'type'> & { mandatory?: boolean | undefined }) {
   const [shown, setShown] = useState(false)
   return (
-    <Field label={label} hint={hint} error={error} {...(id ? { id } : {})}>
+    <Field label={label} hint={hint} error={error} mandatory={mandatory} {...(id ? { id } : {})}>
       {(wiring) => (
         <span className={classes.within}>
           <input

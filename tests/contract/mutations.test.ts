@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildSchema, parse, validate, visit } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { mutationClasses, outboxKinds } from '../../src/data/mutation-classes'
+import { noticeFormDocument } from '../../src/notice-form/ask-notice-form'
 import { kinds } from '../../src/outbox/kinds'
 import { cursorDocument, skipDocument } from '../../src/outbox/requests'
 import { whoDocument } from '../../src/session/who-is-here'
@@ -37,6 +38,10 @@ describe('mutations of the device', () => {
     const document = /'(mutation PageView[^']*)'/.exec(text)?.[1] ?? ''
     expect(validate(schemaOf('login'), parse(document))).toEqual([])
     expect(validate(schemaOf('login'), parse(whoDocument))).toEqual([])
+  })
+
+  it('a form is asked for ahead by a document that fits the contract', () => {
+    expect(validate(schemaOf('login'), parse(noticeFormDocument))).toEqual([])
   })
 
   it('an outbox mutation is written in its kind, and nowhere else on the page', () => {

@@ -16,6 +16,7 @@ import { passwordBugs } from './password-bugs'
 import { photoBugs } from './photo-bugs'
 import type { PlantedBug } from './planted-bug'
 import { profileBugs } from './profile-bugs'
+import { publicFormBugs } from './public-form-bugs'
 import { readingBugs } from './reading-bugs'
 import { reelBugs } from './reel-bugs'
 import { rtwBugs } from './rtw-bugs'
@@ -42,6 +43,7 @@ export const bugs: readonly PlantedBug[] = [
   ...passwordBugs,
   ...photoBugs,
   ...profileBugs,
+  ...publicFormBugs,
   ...readingBugs,
   ...reelBugs,
   ...rtwBugs,

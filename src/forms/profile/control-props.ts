@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FieldName } from '../../../domain/profile/field'
 
-/** What every control of a profile takes. A value travels as the catalogue has it: null where nothing is given. */
+/** What every control of a form takes. A value travels as its definition has it: null where nothing is given. */
 export interface ControlProps<V> {
   /** Of the control itself: the error summary leads to it. */
   id: string
@@ -18,7 +17,7 @@ export interface ControlProps<V> {
   note?: ReactNode
 }
 
-/** The control of a profile's field on the page. */
-export function fieldId(name: FieldName): string {
+/** The control of a field on the page. */
+export function fieldId(name: string): string {
   return `field-${name}`
 }

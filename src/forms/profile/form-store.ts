@@ -1,53 +1,57 @@
-import type { FieldName, FieldValue, FieldValues } from '../../../domain/profile/field'
+import type { FieldName, FieldValue } from '../../../domain/profile/field'
 import { createSignal } from '../../state/signal'
 
-/** What a member typed and has not saved, with what they saw in each of those fields: a draft is exactly this. */
-export interface Edits {
-  edits: FieldValues
-  base: FieldValues
+/** The values of a form, by its fields' names. */
+export type Values<Name extends string> = Readonly<Partial<Record<Name, FieldValue>>>
+
+/** What somebody typed and has not saved, with what they saw in each of those fields: a draft is exactly this. */
+export interface Edits<Name extends string = FieldName> {
+  edits: Values<Name>
+  base: Values<Name>
 }
 
 /**
  * A form's values outside React, so that a key press renders one field and not sixty. What was typed lies over what the
  * profile holds; a field that nobody touched follows the profile, a touched one keeps what its member saw as its base.
  */
-export interface FormStore {
-  value: (name: FieldName) => FieldValue
-  problem: (name: FieldName) => string | null
-  isEdited: (name: FieldName) => boolean
+export interface FormStore<Name extends string = FieldName> {
+  value: (name: Name) => FieldValue
+  problem: (name: Name) => string | null
+  isEdited: (name: Name) => boolean
   isDirty: () => boolean
   /** What the form shows. */
-  values: () => FieldValues
+  values: () => Values<Name>
   /** What the member saw, before they typed. */
-  before: () => FieldValues
-  edited: () => Edits
-  problems: () => ReadonlyMap<FieldName, string>
-  set: (name: FieldName, value: FieldValue) => void
-  setProblem: (name: FieldName, problem: string | null) => void
-  setProblems: (problems: ReadonlyMap<FieldName, string>) => void
+  before: () => Values<Name>
+  edited: () => Edits<Name>
+  problems: () => ReadonlyMap<Name, string>
+  set: (name: Name, value: FieldValue) => void
+  setProblem: (name: Name, problem: string | null) => void
+  setProblems: (problems: ReadonlyMap<Name, string>) => void
   /** The profile, as it is known now. */
-  follow: (values: FieldValues) => void
+  follow: (values: Values<Name>) => void
   /** Lays a draft of before over the form; what was typed since stays as it is. */
-  restore: (draft: Edits) => void
+  restore: (draft: Edits<Name>) => void
   /** Takes back what was typed; `names`: of these fields only. */
-  discard: (names?: readonly FieldName[]) => void
+  discard: (names?: readonly Name[]) => void
   subscribe: (listener: () => void) => () => void
 }
 
-export function createFormStore(initial: FieldValues = {}): FormStore {
-  let before: FieldValues = initial
-  let edits: FieldValues = {}
-  let latest: FieldValues = initial
-  let problems: ReadonlyMap<FieldName, string> = new Map()
-  let shown: FieldValues | null = null
+export function createFormStore<Name extends string = FieldName>(initial?: Values<NoInfer<Name>>): FormStore<Name> {
+  const nothing = {} as Values<Name>
+  let before = initial ?? nothing
+  let edits = nothing
+  let latest = before
+  let problems: ReadonlyMap<Name, string> = new Map()
+  let shown: Values<Name> | null = null
   const changed = createSignal()
 
   const tell = () => {
     shown = null
     void changed.tell()
   }
-  const value = (name: FieldName): FieldValue => (name in edits ? edits[name] : before[name]) ?? null
-  const isEdited = (name: FieldName) => name in edits
+  const value = (name: Name): FieldValue => (name in edits ? edits[name] : before[name]) ?? null
+  const isEdited = (name: Name) => name in edits
 
   return {
     value,
@@ -59,7 +63,7 @@ export function createFormStore(initial: FieldValues = {}): FormStore {
       return shown
     },
     before: () => before,
-    edited: () => ({ edits, base: pick(before, Object.keys(edits) as FieldName[]) }),
+    edited: () => ({ edits, base: pick(before, Object.keys(edits) as Name[]) }),
     problems: () => problems,
     set: (name, next) => {
       if (same(value(name), next)) return
@@ -82,21 +86,21 @@ export function createFormStore(initial: FieldValues = {}): FormStore {
     },
     follow: (values) => {
       latest = values
-      const kept = pick(before, Object.keys(edits) as FieldName[])
+      const kept = pick(before, Object.keys(edits) as Name[])
       before = { ...values, ...kept }
       // The profile has come to hold what was typed.
-      const arrived = (Object.keys(edits) as FieldName[]).filter((name) => same(values[name], edits[name]))
+      const arrived = (Object.keys(edits) as Name[]).filter((name) => same(values[name], edits[name]))
       edits = without(edits, arrived)
       before = { ...before, ...pick(values, arrived) }
       tell()
     },
     restore: (draft) => {
-      before = { ...before, ...without(draft.base, Object.keys(edits) as FieldName[]) }
+      before = { ...before, ...without(draft.base, Object.keys(edits) as Name[]) }
       edits = { ...draft.edits, ...edits }
       tell()
     },
     discard: (names) => {
-      const gone = names ?? (Object.keys(edits) as FieldName[])
+      const gone = names ?? (Object.keys(edits) as Name[])
       edits = without(edits, gone)
       before = { ...before, ...pick(latest, gone) }
       problems = new Map([...problems].filter(([name]) => !gone.includes(name)))
@@ -111,11 +115,11 @@ function same(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
   return (a || null) === (b || null)
 }
 
-function pick(values: FieldValues, names: readonly FieldName[]): FieldValues {
-  return Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+function pick<Name extends string>(values: Values<Name>, names: readonly Name[]): Values<Name> {
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? null])) as Values<Name>
 }
 
-function without(values: FieldValues, names: readonly FieldName[]): FieldValues {
+function without<Name extends string>(values: Values<Name>, names: readonly Name[]): Values<Name> {
   const gone = new Set<string>(names)
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !gone.has(name)))
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !gone.has(name))) as Values<Name>
 }

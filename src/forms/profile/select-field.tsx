@@ -10,13 +10,15 @@ import { frame } from './text-field'
 const longest = 24
 
 interface SelectFieldProps extends ControlProps<string> {
-  vocabulary: VocabularyName | undefined
+  vocabulary?: VocabularyName | undefined
+  /** Its entries where they are no vocabulary's. */
+  terms?: readonly Term[] | undefined
   autoComplete?: string | undefined
 }
 
 /** One entry of a fixed list. A list without entries says so (specification part 1, section 3). */
-export function SelectField({ vocabulary, autoComplete, ...field }: SelectFieldProps) {
-  const terms = vocabulary === undefined ? [] : withStored(termsOf(vocabulary), field.value)
+export function SelectField({ vocabulary, terms: given, autoComplete, ...field }: SelectFieldProps) {
+  const terms = withStored(given ?? (vocabulary === undefined ? [] : termsOf(vocabulary)), field.value)
   if (terms.length === 0) return <p id={field.id}>Missing terms for field {field.label}</p>
   if (isSearched(terms)) return <ComboboxField {...field} terms={terms} />
   return (

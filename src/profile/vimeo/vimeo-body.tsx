@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { FieldValue } from '../../../domain/profile/field'
 import { isVisible } from '../../../domain/profile/pages'
+import { FieldGrid } from '../../forms/profile/field-grid'
 import { useFromForm } from '../../forms/profile/use-form-store'
 import { Card } from '../../ui/card'
 import type { BodyProps } from '../body-props'
 import { BoundField } from '../bound-field'
-import { FieldCell, FieldGrid } from '../field-grid'
+import { PageCell } from '../page-cell'
 import { readTyped, shownVideo, typedVideo, videoFields } from './read-typed'
 import { RemoveVideoDialog } from './remove-video-dialog'
 import { VideoPreview } from './video-preview'
@@ -36,7 +37,7 @@ export function VimeoBody({ extraid, store, profile }: BodyProps) {
           {videoFields
             .filter((name) => names.split(' ').includes(name))
             .map((name) => (
-              <FieldCell key={name} name={name}>
+              <PageCell key={name} name={name}>
                 <BoundField
                   name={name}
                   extraid={extraid}
@@ -44,7 +45,7 @@ export function VimeoBody({ extraid, store, profile }: BodyProps) {
                   pending={profile.pending[name]?.fate}
                   attention={profile.attention.find(({ field }) => field === name)}
                 />
-              </FieldCell>
+              </PageCell>
             ))}
         </FieldGrid>
       </Card>

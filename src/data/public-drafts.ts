@@ -1,0 +1,36 @@
+/** Before the key of each draft of a public form, in the browser's storage: it outlives the tab, as its writer has no account. */
+const prefix = 'callboard.application.'
+
+/** JSON of a form's draft; null where there is none, or none that can be read. */
+export function readPublicDraft(form: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(prefix + form) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** False where the browser keeps nothing: what was typed is on the screen alone. */
+export function writePublicDraft(form: string, draft: object): boolean {
+  try {
+    localStorage.setItem(prefix + form, JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function dropPublicDraft(form: string): void {
+  dropPublicDrafts((name) => name === form)
+}
+
+/** Every one of them that `which` names; all of them unless told. */
+export function dropPublicDrafts(which: (form: string) => boolean = () => true): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(prefix) && which(key.slice(prefix.length))) localStorage.removeItem(key)
+    }
+  } catch {
+    // Barred: there is nothing to drop.
+  }
+}

@@ -1,0 +1,69 @@
+import type { VariablesOf } from 'gql.tada'
+import type { ApplicationValues } from '../../domain/notice-form/application-fields'
+import type { PhotoFieldName } from '../../domain/notice-form/names'
+import { type NotDone, notDone, refusedWith, unreachable } from '../data/effect'
+import type { noticeApplicationMutation } from './application-documents'
+import type { ChosenPhoto } from './photo-desk'
+
+/** What a form asks of the server. The data layer behind it comes with the first question. */
+
+/** Whether an account can be opened with an address. exists: there is one, with the server's sentence. */
+export type Checked = { kind: 'free' } | { kind: 'exists'; message: string } | { kind: 'not-done'; why: NotDone }
+
+export async function checkEmail(emailaddress: string): Promise<Checked> {
+  const loaded = await documents()
+  if (!loaded) return { kind: 'not-done', why: unreachable }
+  const word = await loaded.askLogin(loaded.isUniqueQuery, { emailaddress })
+  if (word.kind !== 'answered') return { kind: 'not-done', why: notDone(word) }
+  const { ok, message } = word.data.isunique_loginname
+  if (ok) return { kind: 'free' }
+  // It says no to what was asked too often as well, and that is nobody's account.
+  if (message?.startsWith('There is an account')) return { kind: 'exists', message }
+  return { kind: 'not-done', why: refusedWith(message) }
+}
+
+type Variables = VariablesOf<typeof noticeApplicationMutation>
+type Input = Variables['application']
+
+export interface WholeApplication {
+  form_id: number
+  application_key: string
+  /** Normalised, and found right. */
+  values: ApplicationValues
+  photos: readonly { name: PhotoFieldName; photo: ChosenPhoto }[]
+}
+
+export type Outcome = 'applied' | 'known' | 'taken' | 'closed' | 'invalid' | 'absent'
+
+export type Sent =
+  | { kind: 'told'; outcome: Outcome; message: string | null; problems: readonly { field: string; message: string }[] }
+  /** No answer came, or the server said no before it looked. */
+  | { kind: 'not-done'; why: NotDone }
+
+/** Sends an application with its photos, all in one. Sent again under its key it counts once. Never rejects. */
+export async function sendApplication({ values, photos, ...which }: WholeApplication): Promise<Sent> {
+  const loaded = await documents()
+  if (!loaded) return { kind: 'not-done', why: unreachable }
+  const files = Object.fromEntries(photos.map(({ name, photo }) => [name, fileOf(name, photo)]))
+  const variables: Variables = { ...which, application: inputOf(values), ...files, device: loaded.thisDevice() }
+  const bytes = photos.reduce((sum, { photo }) => sum + photo.blob.size, 0)
+  const word = await loaded.callLoginWithFiles(loaded.noticeApplicationMutation, variables, bytes)
+  if (word.kind !== 'answered') return { kind: 'not-done', why: notDone(word) }
+  const { outcome, message, problems } = word.data.notice_application
+  return { kind: 'told', outcome, message: message ?? null, problems }
+}
+
+/** The code that asks; null where it does not come, without signal. */
+export function documents(): Promise<typeof import('./application-documents') | null> {
+  return import('./application-documents').catch(() => null)
+}
+
+function fileOf(name: PhotoFieldName, { blob, isAsIs }: ChosenPhoto): File {
+  return new File([blob], isAsIs ? name : `${name}.jpg`, { type: blob.type })
+}
+
+/** Each value under its own name; places to work as a list. What is not there is not sent. */
+function inputOf({ worklocations, ...values }: ApplicationValues): Input {
+  const places = typeof worklocations === 'string' ? { worklocations: worklocations.split(';') } : {}
+  return { agreetcs: false, ...values, ...places } as Input
+}

@@ -1,0 +1,281 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { showSession } from '../../tests/support/session'
+import { begin, fillIn, formOf, outcome, press, sectionsWith, serverSays, show, type } from './notice-form-fixture'
+
+// A busy machine may take its time to load what sends.
+const patience = { timeout: 10_000 }
+const exists =
+  'There is an account with this e-mail address already. Please log in, and register your interest under the Open Castings section of your profile.'
+const form = formOf({ sections: sectionsWith({ Location: ['worklocations', 'ppsnumber'], Photos: ['headshot'] }) })
+
+beforeEach(() => {
+  localStorage.clear()
+  Element.prototype.scrollIntoView = vi.fn()
+  window.scrollTo = vi.fn()
+  showSession({ phase: 'visitor', unreachable: false })
+})
+afterEach(() => {
+  showSession()
+  vi.unstubAllGlobals()
+})
+
+const text = (words: string | RegExp) => screen.findByText(words, {}, patience)
+const value = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+const kept = () => JSON.stringify({ ...localStorage })
+
+/** At the end of a form that can be sent, on which the server's word is that. */
+async function submitted(answer: object | null, dateofbirth?: string) {
+  const calls = serverSays({ ...form, NoticeApplication: () => answer })
+  show()
+  await begin()
+  fillIn(dateofbirth)
+  if (dateofbirth) {
+    type(/^First name of parent/, 'Síle')
+    type(/^Last name of parent/, 'Ní Mhurchú')
+    type(/^Mobile of parent/, '0855550142')
+  }
+  press('Submit application')
+  return calls
+}
+
+describe('the first step', () => {
+  it('says what is wrong with an address before anybody is asked', async () => {
+    const calls = serverSays(form)
+    show()
+    await screen.findByRole('button', { name: 'Continue' })
+    press('Continue')
+    await text('This field is required')
+    type(/^Email/, 'orla')
+    press('Continue')
+    await text('E-mail must be valid')
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Email/))
+    expect(calls.map(({ name }) => name)).toEqual(['NoticeForm'])
+  })
+
+  it('leads to the log-in, and on to this casting, where there is an account with the address', async () => {
+    serverSays({ ...form, IsUniqueLoginname: () => ({ isunique_loginname: { ok: false, message: exists } }) })
+    show()
+    await screen.findByRole('button', { name: 'Continue' })
+    type(/^Email/, ' orla@example.ie ')
+    press('Continue')
+    await text(exists)
+    fireEvent.click(screen.getAllByRole('link', { name: 'Log in' })[0] as HTMLElement)
+    screen.getByText('The log-in {"from":"/open-casting/402","username":"orla@example.ie"}')
+  })
+
+  it('offers no log-in where it was only asked too often', async () => {
+    const message = 'That was tried too often. Please try again in 2 minutes.'
+    serverSays({ ...form, IsUniqueLoginname: () => ({ isunique_loginname: { ok: false, message } }) })
+    show()
+    await screen.findByRole('button', { name: 'Continue' })
+    type(/^Email/, 'orla@example.ie')
+    press('Continue')
+    await text(message)
+    expect(screen.getAllByRole('link', { name: 'Log in' })).toHaveLength(1)
+  })
+
+  it('keeps the address without signal, and what was typed behind it when the address is changed', async () => {
+    serverSays({ NoticeForm: form.NoticeForm ?? (() => null) })
+    show()
+    await screen.findByRole('button', { name: 'Continue' })
+    type(/^Email/, 'orla@example.ie')
+    press('Continue')
+    await text('An error occurred, please try again later')
+    expect(value(/^Email/)).toBe('orla@example.ie')
+    serverSays(form)
+    press('Continue')
+    await screen.findByRole('heading', { name: 'Your application' }, patience)
+    fillIn()
+    press('Change the email')
+    await begin('other@example.ie')
+    expect([value(/^Email/), value(/^First name/), value(/^Password/)]).toEqual([
+      'other@example.ie',
+      'Órla',
+      'three new words',
+    ])
+  })
+})
+
+describe('an application', () => {
+  it('goes out once, under one key, with what was asked and in the wire’s own form', async () => {
+    const calls = serverSays({ ...form, NoticeApplication: () => null })
+    show()
+    await begin()
+    fillIn()
+    fireEvent.click(screen.getByLabelText('Cork'))
+    fireEvent.click(screen.getByLabelText('Clare'))
+    const sent = () => calls.filter(({ name }) => name === 'NoticeApplication')
+    press('Submit application')
+    press(/Submit application|Preparing|Sending/)
+    await text(/^We couldn’t reach the agency, or its answer was lost/)
+    expect(sent()).toHaveLength(1)
+    press('Submit application')
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    const [one, two] = sent()
+    expect(two?.variables.application_key).toBe(one?.variables.application_key)
+    expect(one?.variables).toMatchObject({
+      form_id: 402,
+      application_key: expect.stringMatching(/^[\da-f-]{36}$/),
+      application: {
+        ...{ emailaddress: 'orla@example.ie', loginpass: 'three new words', agreetcs: true },
+        ...{ firstname: 'Órla', lastname: 'Ní Mhurchú', dateofbirth: '1990-02-28' },
+        worklocations: ['Clare', 'Cork'],
+      },
+      device: { kind: 'computer' },
+    })
+  })
+
+  it('whose answer is lost keeps everything, says that it may have arrived, and that it counts once', async () => {
+    await submitted(null)
+    await text('An error occurred, please try again later')
+    await text(/may have arrived.*It counts once\.$/)
+    expect([value(/^First name/), value(/^Password/)]).toEqual(['Órla', 'three new words'])
+    await waitFor(() => expect(kept()).toContain('Órla'))
+  })
+
+  it('is another one with another address, as another account comes of it', async () => {
+    const calls = await submitted(null)
+    await text(/may have arrived/)
+    press('Change the email')
+    await begin('other@example.ie')
+    press('Submit application')
+    const sent = () => calls.filter(({ name }) => name === 'NoticeApplication').map(({ variables }) => variables)
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    await text(/may have arrived/)
+    press('Submit application')
+    await waitFor(() => expect(sent()).toHaveLength(3))
+    const [one, two, three] = sent().map(({ application_key }) => application_key)
+    expect([two === one, three === two]).toEqual([false, true])
+  })
+
+  it('that is taken stays so where the account can’t be opened here, and nothing of it stays on the device', async () => {
+    const calls = await submitted(outcome('applied', 'Your application has been submitted.'))
+    await text('Your application is with the agency')
+    await text(/^Your account is made, with orla@example\.ie/)
+    expect(calls.at(-1)?.name).toBe('Relogin')
+    expect(kept()).toBe('{}')
+    const asked = calls.length
+    press('Try again')
+    await waitFor(() => expect(calls.length).toBe(asked + 1))
+    await text('Your application is with the agency')
+    fireEvent(window, new Event('pagehide'))
+    expect(kept()).toBe('{}')
+  })
+
+  it('that the agency has already leads to the log-in, and nothing of it stays', async () => {
+    await submitted(outcome('known', 'The agency has this application already.'))
+    await text('The agency has this application already.')
+    expect(kept()).toBe('{}')
+    fireEvent.click(screen.getByRole('link', { name: 'Log in' }))
+    screen.getByText(/"username":"orla@example\.ie"/)
+  })
+
+  it('whose address was taken meanwhile is back at the first step, and what was typed is still there', async () => {
+    await submitted(outcome('taken', exists))
+    await text(exists)
+    expect(value(/^Email/)).toBe('orla@example.ie')
+    await begin('another@example.ie')
+    expect(value(/^First name/)).toBe('Órla')
+  })
+
+  it('of a child whose parent has an account says so at the parent’s address, with the log-in', async () => {
+    const calls = serverSays({ ...form, NoticeApplication: () => outcome('taken', exists) })
+    show()
+    await begin()
+    fillIn('01/03/2015')
+    type(/^First name of parent/, 'Síle')
+    type(/^Last name of parent/, 'Ní Mhurchú')
+    type(/^Mobile of parent/, '0855550142')
+    type(/^Email of parent/, 'sile@example.ie')
+    press('Submit application')
+    await waitFor(() => expect(screen.getByLabelText(/^Email of parent/).getAttribute('aria-invalid')).toBe('true'))
+    fireEvent.click(await screen.findByRole('link', { name: 'Log in' }))
+    screen.getByText(/"username":"sile@example\.ie"/)
+    expect(calls.at(-1)?.variables).toMatchObject({ application: { parentemail: 'sile@example.ie' } })
+  })
+
+  it('that came too late says so, and keeps everything', async () => {
+    await submitted(outcome('closed', 'This Open Casting call is closed. It closed at 18:00.'))
+    await text('This Open Casting call is closed. It closed at 18:00.')
+    expect(value(/^First name/)).toBe('Órla')
+  })
+
+  it('that the server knows better about is marked at its fields, photos too', async () => {
+    const problems = [
+      { field: 'lastname', message: 'Not this name' },
+      { field: 'headshot', message: 'Not this one' },
+      { field: 'gender', message: 'Gender is asked for now' },
+      { field: '__proto__', message: 'Nor this' },
+    ]
+    await submitted(outcome('invalid', 'Some fields are invalid', problems))
+    const summary = await screen.findByRole('heading', { name: 'Please enter all highlighted fields' }, patience)
+    const links = within(summary.parentElement as HTMLElement).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Last name: Not this name',
+      'Head & Shoulders: Not this one',
+    ])
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Last name/))
+    // What is not on this form is said all the same.
+    await text('Some fields are invalid')
+    await text('Gender is asked for now Nor this')
+  })
+})
+
+describe('what was typed', () => {
+  it('is back after a reload, at its step, without secrets, and what to give again is named', async () => {
+    const calls = serverSays({ ...form, NoticeApplication: () => null })
+    const unmount = show()
+    await begin()
+    fillIn()
+    type('PPS number', '1234567T')
+    press('Submit application')
+    await text(/may have arrived/)
+    const key = calls.at(-1)?.variables.application_key
+    unmount()
+    expect(kept()).toContain('Órla')
+    expect(kept()).not.toMatch(/three new words|1234567T/)
+    show()
+    await text('What you typed before is back')
+    screen.getByText(/please give again: Password, PPS number and your photos\.$/)
+    expect([value(/^First name/), value(/^Password/), value('PPS number')]).toEqual(['Órla', '', ''])
+    type(/^Password/, 'three new words')
+    press('Submit application')
+    await waitFor(() => expect(calls.filter(({ name }) => name === 'NoticeApplication')).toHaveLength(2))
+    expect(calls.at(-1)?.variables.application_key).toBe(key)
+  })
+
+  it('of another form is another draft', async () => {
+    serverSays(form)
+    const unmount = show()
+    await begin()
+    fillIn()
+    unmount()
+    show('/open-casting/403')
+    await screen.findByRole('button', { name: 'Continue' })
+    expect(value(/^Email/)).toBe('')
+  })
+
+  it('goes when its writer says so, twice, and the next application has another key', async () => {
+    serverSays(form)
+    const unmount = show()
+    await begin()
+    fillIn()
+    fireEvent(window, new Event('pagehide'))
+    const before = kept()
+    press('Delete what I typed')
+    press('Keep it')
+    press('Delete what I typed')
+    press('Delete it')
+    await screen.findByRole('button', { name: 'Continue' })
+    expect(value(/^Email/)).toBe('')
+    fireEvent(window, new Event('pagehide'))
+    expect(kept()).toBe('{}')
+    await begin()
+    expect(value(/^First name/)).toBe('')
+    unmount()
+    const keyIn = (stored: string) => /application_key[\\":]+([\da-f-]{36})/.exec(stored)?.[1]
+    expect(keyIn(kept())).not.toBe(keyIn(before))
+  })
+})

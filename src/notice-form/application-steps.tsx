@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { FormPlan } from '../../domain/notice-form/form-plan'
+import { useAgencyInfo } from '../data/agency-info'
+import { DraftBack } from './draft-back'
+import { EmailStep } from './email-step'
+import { FormStep } from './form-step'
+import { SentStep } from './sent-step'
+import { useApplication } from './use-application'
+import { useSending } from './use-sending'
+
+interface ApplicationStepsProps {
+  form_id: number
+  plan: FormPlan
+  /** What the casting is about. */
+  about: ReactNode
+  isPreview: boolean
+}
+
+/** An application from the address to the agency's word: its steps, of which one is on the screen. */
+export function ApplicationSteps({ form_id, plan, about, isPreview }: ApplicationStepsProps) {
+  const application = useApplication(form_id, plan, !isPreview)
+  const sending = useSending(application, useAgencyInfo().name)
+  if (sending.ended) return <SentStep ended={sending.ended} form_id={form_id} onRetry={sending.reopen} />
+  // Another one is begun on another store: nothing of the last one stays in its fields.
+  const key = application.id
+  const back = application.isRestored ? <DraftBack application={application} /> : null
+  if (application.step === 'email') {
+    return (
+      <>
+        {about}
+        {back}
+        <EmailStep key={key} application={application} taken={sending.taken} onDone={sending.forget} />
+      </>
+    )
+  }
+  return (
+    <FormStep key={key} application={application} sending={sending} about={about} isPreview={isPreview}>
+      {back}
+    </FormStep>
+  )
+}

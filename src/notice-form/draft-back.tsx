@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { type FormPlan, plannedPhotos, plannedValues } from '../../domain/notice-form/form-plan'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { restsOnDevice } from './form-name'
+import styles from './notice-form.module.css'
+import type { Application } from './use-application'
+
+/** Says that what was typed before is back, and what has to be given again, as it was not kept. */
+export function DraftBack({ application }: { application: Application }) {
+  const again = notKept(application.plan)
+  return (
+    <Notice title="What you typed before is back" action={<StartOver application={application} />}>
+      It has not been sent yet.{' '}
+      {application.step === 'form' && again.length > 0
+        ? `Not kept here, so please give again: ${inWords(again)}.`
+        : null}
+    </Notice>
+  )
+}
+
+/** Deletes what was typed, after a second look. */
+export function StartOver({ application }: { application: Application }) {
+  const [isAsked, setAsked] = useState(false)
+  const keep = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone: the focus is at what does no harm.
+  useEffect(() => {
+    if (isAsked) keep.current?.focus()
+  }, [isAsked])
+  if (!isAsked) {
+    return (
+      <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
+        Delete what I typed
+      </Button>
+    )
+  }
+  return (
+    <fieldset>
+      <legend>Delete all that you typed here?</legend>
+      <div className={styles.choices}>
+        <Button ref={keep} variant="line" size="small" onClick={() => setAsked(false)}>
+          Keep it
+        </Button>
+        <Button variant="danger" size="small" onClick={application.startOver}>
+          Delete it
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** The labels of what a form asks and no device keeps. */
+function notKept(plan: FormPlan): readonly string[] {
+  const values = plannedValues(plan).filter(({ name }) => !restsOnDevice(name))
+  const labels = values.map(({ definition }) => definition.label)
+  return plannedPhotos(plan).length > 0 ? [...labels, 'your photos'] : labels
+}
+
+/** 'Password, PPS number and your photos' */
+function inWords(labels: readonly string[]): string {
+  const [last = '', ...before] = [...labels].reverse()
+  return before.length === 0 ? last : `${before.reverse().join(', ')} and ${last}`
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { plannedValues } from '../../domain/notice-form/form-plan'
+import { normaliseField } from '../../domain/profile/normalise'
+import { emailProblem } from '../../domain/profile/person-rules'
+import { missing } from '../../domain/profile/value-check'
+import { TextField } from '../forms/profile/text-field'
+import { useFormField } from '../forms/profile/use-form-store'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { Notice } from '../ui/notice'
+import { checkEmail, documents } from './application-calls'
+import { LogInButton, LogInLink } from './log-in-link'
+import styles from './notice-form.module.css'
+import type { Application } from './use-application'
+
+interface EmailStepProps {
+  application: Application
+  /** There is an account with the address: what the server said of it when the form was sent. */
+  taken: string | null
+  /** Another address is looked at, or the same again. */
+  onDone: () => void
+}
+
+type Told = { kind: 'exists'; message: string } | { kind: 'failed'; message: string; isRefused: boolean } | null
+
+const id = 'field-emailaddress'
+
+/** The first step: an address, and whether there is an account with it already (specification part 2, section 4). */
+export function EmailStep({ application, taken, onDone }: EmailStepProps) {
+  const { store, plan, form_id } = application
+  const { value, problem } = useFormField(store, 'emailaddress')
+  const [told, setTold] = useState<Told>(taken === null ? null : { kind: 'exists', message: taken })
+  const [busy, setBusy] = useState(false)
+  const isUnderWay = useRef(false)
+  const definition = plannedValues(plan).find(({ name }) => name === 'emailaddress')?.definition
+  const go = async () => {
+    const email = normaliseField('emailaddress', store.value('emailaddress'))
+    store.set('emailaddress', email)
+    const wrong = email === null ? missing : emailProblem(String(email))
+    store.setProblem('emailaddress', wrong)
+    if (wrong !== null) return document.getElementById(id)?.focus()
+    setBusy(true)
+    const checked = await checkEmail(String(email))
+    setBusy(false)
+    onDone()
+    if (checked.kind === 'free') return application.setStep('form')
+    if (checked.kind === 'exists') return setTold(checked)
+    const { message, reason } = checked.why
+    setTold({ kind: 'failed', message, isRefused: reason === 'refused' })
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setTold(null)
+    void go().finally(() => {
+      isUnderWay.current = false
+    })
+  }
+
+  return (
+    // What asks comes while the address is being typed.
+    <form noValidate onSubmit={submit} onFocus={() => void documents()} className={styles.step}>
+      <Card as="section" title="Apply with your e-mail address">
+        <div className={styles.fields}>
+          <TextField
+            id={id}
+            name="email"
+            kind="email"
+            label={definition?.label ?? 'Email'}
+            hint={definition?.hint}
+            autoComplete="email"
+            mandatory
+            value={typeof value === 'string' ? value : null}
+            problem={problem}
+            onChange={(next) => {
+              store.set('emailaddress', next)
+              store.setProblem('emailaddress', null)
+              setTold(null)
+            }}
+          />
+          {told?.kind === 'exists' ? (
+            <Notice
+              tone="waiting"
+              icon="user"
+              title={told.message}
+              action={<LogInButton form_id={form_id} username={String(value ?? '')} />}
+            />
+          ) : null}
+          {told?.kind === 'failed' ? (
+            <Notice tone="problem" title={told.message}>
+              {told.isRefused
+                ? 'Your address is still here.'
+                : 'We couldn’t reach the agency. Your address is still here: continue when there is signal.'}
+            </Notice>
+          ) : null}
+          <Button type="submit" size="tall" wide variant={told?.kind === 'exists' ? 'line' : 'fill'} busy={busy}>
+            {busy ? 'Looking' : 'Continue'}
+          </Button>
+        </div>
+      </Card>
+      <LogInLink form_id={form_id} username={typeof value === 'string' ? value : undefined} />
+    </form>
+  )
+}

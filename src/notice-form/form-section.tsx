@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { fieldNotFound } from '../../domain/notice-form/application'
+import type { PlannedField } from '../../domain/notice-form/form-plan'
+import { FieldCell, FieldGrid } from '../forms/profile/field-grid'
+import { Card } from '../ui/card'
+import { Icon } from '../ui/icon'
+import { EmailRow } from './email-row'
+import { type FormCard, isShort, nameOf } from './form-cells'
+import styles from './notice-form.module.css'
+import { PhotoField } from './photo-field'
+import { PlannedControl } from './planned-control'
+import type { Application } from './use-application'
+
+interface FormSectionProps {
+  card: FormCard
+  application: Application
+  today: string
+  isPreview: boolean
+}
+
+/** A section of the form: its name, what is said of it, its fields in their order. */
+export function FormSection({ card, ...parts }: FormSectionProps) {
+  const { section, fields, isParents } = card
+  const { store } = parts.application
+  // Whoever applies for a child has typed their own address at the first step, most of the time.
+  useEffect(() => {
+    if (isParents && !store.isEdited('parentemail')) store.set('parentemail', store.value('emailaddress'))
+  }, [isParents, store])
+  return (
+    <Card as="section" title={section.name}>
+      {section.intro ? <p className={styles.intro}>{section.intro}</p> : null}
+      <FieldGrid>
+        {fields.map((field) => (
+          <FieldCell key={nameOf(field)} name={nameOf(field)} isShort={isNarrow(field)}>
+            <OneField field={field} {...parts} />
+          </FieldCell>
+        ))}
+      </FieldGrid>
+    </Card>
+  )
+}
+
+function OneField({ field, application, today, isPreview }: Omit<FormSectionProps, 'card'> & { field: PlannedField }) {
+  switch (field.kind) {
+    case 'unknown':
+      return (
+        <p className={styles.unknown}>
+          <Icon name="alert" size={20} />
+          <span>
+            {fieldNotFound}: {field.name}
+          </span>
+        </p>
+      )
+    case 'photo':
+      return <PhotoField photo={field.photo} application={application} isPreview={isPreview} />
+    case 'value':
+      if (field.value.name === 'emailaddress') {
+        return <EmailRow planned={field.value} application={application} isPreview={isPreview} />
+      }
+      return <PlannedControl planned={field.value} plan={application.plan} store={application.store} today={today} />
+  }
+}
+
+/** Half the width, where there is room for two. */
+function isNarrow(field: PlannedField): boolean {
+  if (field.kind === 'photo') return true
+  return field.kind === 'value' && field.value.name !== 'emailaddress' && isShort(field.value.definition)
+}

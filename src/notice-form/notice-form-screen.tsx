@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { pathTo } from '../../domain/access/routes'
+import { formNotFound } from '../../domain/notice-form/application'
+import { callFailed } from '../data/effect'
+import { ButtonLink } from '../ui/button'
+import { deviceWord } from '../ui/device-word'
+import { EmptyState } from '../ui/empty-state'
+import { Failed } from '../ui/failed'
+import { PageTitle } from '../ui/page-title'
+import { Skeleton } from '../ui/skeleton'
+import { CastingForm } from './casting-form'
+import styles from './notice-form.module.css'
+import { useNoticeForm } from './use-notice-form'
+
+/** /open-casting/{form_id}: an open casting and its form, for whoever has no account (specification part 2, section 2). */
+export function NoticeFormScreen() {
+  const { form_id = '' } = useParams()
+  const [search] = useSearchParams()
+  const { read, load } = useNoticeForm(form_id)
+  return (
+    <div className={styles.page}>
+      {read === null ? <Loading /> : null}
+      {read?.kind === 'absent' ? <Absent /> : null}
+      {read?.kind === 'unreachable' ? (
+        <NotNow title={callFailed} onRetry={load}>
+          We couldn’t reach the agency. The form shows here as soon as there is signal; what you typed before on{' '}
+          {deviceWord()} is not lost.
+        </NotNow>
+      ) : null}
+      {read?.kind === 'refused' ? (
+        <NotNow title={read.message} onRetry={load}>
+          The link stays the same. Wait some minutes before you open it again.
+        </NotNow>
+      ) : null}
+      {read?.kind === 'found' ? <CastingForm key={form_id} form={read.form} isPreview={search.has('preview')} /> : null}
+    </div>
+  )
+}
+
+/** The page has its heading from the start, for those who listen. */
+function Loading() {
+  return (
+    <>
+      <h1 className="visually-hidden">Open Casting</h1>
+      <Skeleton cards={2} label="Loading the form" />
+    </>
+  )
+}
+
+function Absent() {
+  return (
+    <>
+      <PageTitle>Open Casting</PageTitle>
+      <EmptyState
+        drawing="lost"
+        title={formNotFound}
+        action={
+          <ButtonLink variant="line" to={pathTo('Login')}>
+            Log in
+          </ButtonLink>
+        }
+      >
+        Open the whole link from the agency again. Members find every open casting in their account.
+      </EmptyState>
+    </>
+  )
+}
+
+function NotNow({ title, onRetry, children }: { title: string; onRetry: () => void; children: ReactNode }) {
+  return (
+    <>
+      <PageTitle>Open Casting</PageTitle>
+      <Failed title={title} onRetry={onRetry}>
+        {children}
+      </Failed>
+    </>
+  )
+}

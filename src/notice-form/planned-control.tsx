@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import { normaliseApplication, plannedProblem } from '../../domain/notice-form/application'
+import type { FormPlan, PlannedValue } from '../../domain/notice-form/form-plan'
+import { isEmpty } from '../../domain/profile/empty'
+import type { FieldValue } from '../../domain/profile/field'
+import { useAgencyInfo } from '../data/agency-info'
+import { drawApplicationControl } from '../forms/application/draw-application-control'
+import { fieldId } from '../forms/profile/control-props'
+import { useFormField } from '../forms/profile/use-form-store'
+import type { ApplicationStore } from './form-name'
+
+interface PlannedControlProps {
+  planned: PlannedValue
+  plan: FormPlan
+  store: ApplicationStore
+  today: string
+}
+
+/** A question of the form: renders when its own value or problem changes, and not at another's key press. */
+export const PlannedControl = memo(function PlannedControl({ planned, plan, store, today }: PlannedControlProps) {
+  const { name, definition, terms, required } = planned
+  const { value, problem } = useFormField(store, name)
+  const problemOf = (given: FieldValue) => (isEmpty(given) ? null : plannedProblem(planned, given, today))
+  const control = {
+    id: fieldId(name),
+    label: definition.label,
+    hint: name === 'agreetcs' ? <TermsLink hint={definition.hint} /> : definition.hint,
+    mandatory: required,
+    problem,
+    value,
+    // A field that was called wrong is looked at again as it is put right; any other is left in peace while it is typed.
+    onChange: (next: FieldValue) => {
+      store.set(name, next)
+      if (problem !== null) store.setProblem(name, problemOf(next))
+    },
+    // What was typed takes its one form, and is looked at; whether an empty field is asked for, Submit says.
+    onLeave: () => {
+      if (!store.isEdited(name)) return
+      const normal = normaliseApplication(plan, store.values(), today)[name] ?? null
+      if (definition.kind !== 'password') store.set(name, normal)
+      if (!isEmpty(normal)) store.setProblem(name, problemOf(normal))
+    },
+  }
+  return drawApplicationControl(definition, terms, control, today)
+})
+
+/** The terms are read in a tab of their own: nothing that is typed here is left for them. */
+function TermsLink({ hint }: { hint: string | undefined }) {
+  const { links } = useAgencyInfo()
+  return (
+    <span>
+      {hint ? `${hint} ` : null}
+      <a href={links.member_terms} target="_blank" rel="noopener">
+        Read the terms &amp; conditions<span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    </span>
+  )
+}

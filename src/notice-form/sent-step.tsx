@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { submitted } from '../../domain/notice-form/application'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { Spinner } from '../ui/spinner'
+import { LogInButton } from './log-in-link'
+import styles from './notice-form.module.css'
+import type { Ended } from './use-sending'
+
+interface SentStepProps {
+  ended: Ended
+  form_id: number
+  onRetry: () => void
+}
+
+/** The agency has the application: on the way into the account, or how to get there. */
+export function SentStep({ ended, form_id, onRetry }: SentStepProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone: whoever listens, or goes on by the keyboard, is at what became of it.
+  useEffect(() => {
+    place.current?.focus()
+    window.scrollTo({ top: 0 })
+  }, [])
+  const logIn = <LogInButton form_id={form_id} username={ended.username} />
+  return (
+    <div ref={place} tabIndex={-1} className={styles.sent}>
+      {ended.kind === 'known' ? (
+        <Notice
+          tone="good"
+          icon="sent"
+          title={ended.message ?? 'The agency has your application already'}
+          action={logIn}
+        >
+          It counts once. Log in to see it in your account.
+        </Notice>
+      ) : ended.isOpen === null ? (
+        <>
+          <Notice tone="good" icon="sent" title={submitted} />
+          <Spinner label="Opening your account" />
+        </>
+      ) : (
+        <>
+          <Notice tone="good" icon="sent" title="Your application is with the agency">
+            Your account is made, with {ended.username} and the password that you chose.
+          </Notice>
+          <Notice
+            tone="waiting"
+            icon="no-signal"
+            title="We couldn’t open your account here just now"
+            action={
+              <div className={styles.choices}>
+                <Button onClick={onRetry}>Try again</Button>
+                <LogInButton variant="line" form_id={form_id} username={ended.username} />
+              </div>
+            }
+          >
+            Nothing is lost by that.
+          </Notice>
+        </>
+      )}
+    </div>
+  )
+}

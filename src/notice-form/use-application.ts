@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react'
+import { initialValues } from '../../domain/notice-form/application'
+import type { FormPlan } from '../../domain/notice-form/form-plan'
+import { noteAnswering } from '../data/answering'
+import { createFormStore } from '../forms/profile/form-store'
+import { useFromForm } from '../forms/profile/use-form-store'
+import { makeOpId } from '../outbox/op-id'
+import { session } from '../session/session-store'
+import { dropApplicationDraft, readApplicationDraft, type Step, writeApplicationDraft } from './application-draft'
+import type { ApplicationStore, FormName } from './form-name'
+import { createPhotoDesk, type PhotoDesk, prepareLater } from './photo-desk'
+
+/** Typing pauses so long (ms) before it is written. */
+const pause = 300
+
+export interface Application {
+  form_id: number
+  plan: FormPlan
+  /** Another one for each that is begun anew. */
+  id: string
+  /** The key under which it is sent with that log-in name: a new one where it was sent with another. */
+  keyFor: (loginname: string) => string
+  step: Step
+  setStep: (step: Step) => void
+  store: ApplicationStore
+  photos: PhotoDesk
+  /** This device had kept some of it from before. */
+  isRestored: boolean
+  /** Begins anew: nothing that was typed stays, here or on the device. */
+  startOver: () => void
+  /** It is with the agency, or goes another way: nothing of it stays on the device. */
+  end: () => void
+}
+
+/** What somebody fills in, kept on this device while they do. isKept false: a preview, of which nothing stays. */
+export function useApplication(form_id: number, plan: FormPlan, isKept: boolean): Application {
+  const [begun, setBegun] = useState(() => begin(form_id, plan, isKept))
+  const [step, setStep] = useState<Step>(isKept ? begun.step : 'form')
+  const ended = useRef(!isKept)
+  const { store, identity, photos, id } = begun
+
+  useEffect(() => {
+    const write = () => {
+      if (ended.current || isSomebodyHere()) return
+      const { edits: values } = store.edited()
+      if (step === 'email' && !store.isDirty()) dropApplicationDraft(form_id)
+      else writeApplicationDraft(form_id, { ...identity, step, values }, Date.now())
+    }
+    const pen = makePen(write)
+    pen.soon()
+    const stop = store.subscribe(pen.soon)
+    addEventListener('pagehide', pen.flush)
+    document.addEventListener('visibilitychange', pen.flush)
+    return () => {
+      stop()
+      pen.flush()
+      removeEventListener('pagehide', pen.flush)
+      document.removeEventListener('visibilitychange', pen.flush)
+    }
+  }, [form_id, identity, step, store])
+
+  const isBegun = useFromForm(store, (form) => form.isDirty())
+  // An update of the portal waits for what is being typed.
+  useEffect(() => (isBegun ? noteAnswering(`application.${form_id}`) : undefined), [isBegun, form_id])
+
+  return {
+    ...{ form_id, plan, id, step, setStep, store, photos },
+    keyFor: (loginname) => {
+      if (identity.sent_as !== null && identity.sent_as !== loginname) identity.application_key = makeOpId(Date.now())
+      identity.sent_as = loginname
+      // Before it is sent, so that whoever comes back after that sends the same one.
+      if (!ended.current) {
+        const { edits: values } = store.edited()
+        writeApplicationDraft(form_id, { ...identity, step, values }, Date.now())
+      }
+      return identity.application_key
+    },
+    isRestored: begun.isRestored,
+    startOver: () => {
+      dropApplicationDraft(form_id)
+      setBegun(begin(form_id, plan, false))
+      setStep('email')
+    },
+    end: () => {
+      ended.current = true
+      dropApplicationDraft(form_id)
+      photos.clear()
+    },
+  }
+}
+
+interface Begun {
+  store: ApplicationStore
+  photos: PhotoDesk
+  id: string
+  /** Changed in place: nothing is drawn from it. */
+  identity: { application_key: string; sent_as: string | null }
+  step: Step
+  isRestored: boolean
+}
+
+function begin(form_id: number, plan: FormPlan, isKept: boolean): Begun {
+  const found = isKept ? readApplicationDraft(form_id, Date.now()) : null
+  const store = createFormStore<FormName>(initialValues(plan))
+  if (found) store.restore({ edits: found.values, base: {} })
+  const id = makeOpId(Date.now())
+  return {
+    store,
+    photos: createPhotoDesk(prepareLater),
+    id,
+    identity: { application_key: found?.application_key ?? id, sent_as: found?.sent_as ?? null },
+    // Who has no address yet is at the first step.
+    step: found?.step === 'form' && store.value('emailaddress') !== null ? 'form' : 'email',
+    isRestored: found !== null && store.isDirty(),
+  }
+}
+
+/** Whoever signs in has an account: nothing that a visitor typed is written any more. */
+function isSomebodyHere(): boolean {
+  const state = session.get()
+  return state.phase === 'member' && state.standing === 'confirmed'
+}
+
+/** Writes after a pause, or at once when flushed; nothing where nothing waits. */
+function makePen(write: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    write()
+  }
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(flush, pause)
+  }
+  return { flush, soon }
+}
