@@ -30,7 +30,11 @@ if (mayBeSignedIn(path)) {
   ahead.push(loadLogin(), askAgency())
 } else if (form) {
   // Its address is all that a stranger has: the form's own questions come beside its code.
-  ahead.push(loadNoticeForm(), askNoticeForm(form), askAgency())
+  ahead.push(
+    loadNoticeForm(),
+    askNoticeForm({ id: form, preview: new URLSearchParams(window.location.search).get('preview') }),
+    askAgency(),
+  )
 }
 if (window.matchMedia(beside).matches) ahead.push(loadDrawerContent())
 // What fails here is asked for again by the screen that needs it, which says so then.

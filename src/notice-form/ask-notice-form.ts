@@ -8,34 +8,45 @@ export interface RawAnswer {
 
 /** Checked against the contract by a test. */
 export const noticeFormDocument =
-  'query NoticeForm($id: Int!) { notice_form(id: $id) { id title preamble is_active config } }'
+  'query NoticeForm($id: Int!, $preview: String) { notice_form(id: $id, preview: $preview) { id title preamble is_active config } }'
 
-let ahead: { id: string; answer: Promise<RawAnswer | null> } | null = null
+/** A form by its address: its number, and what the agency's link to look at it carries. */
+export interface FormAddress {
+  id: string
+  preview: string | null
+}
+
+let ahead: (FormAddress & { answer: Promise<RawAnswer | null> }) | null = null
 
 /**
  * Asks for a form while the code that draws it still comes. Without the data layer, which a stranger does not need yet. Never
  * rejects; null: no answer of ours.
  */
-export function askNoticeForm(id: string): Promise<RawAnswer | null> {
-  const answer = ask(id).catch(() => null)
-  ahead = { id, answer }
+export function askNoticeForm(address: FormAddress): Promise<RawAnswer | null> {
+  const answer = ask(address).catch(() => null)
+  ahead = { ...address, answer }
   return answer
 }
 
 /** The answer that was asked for ahead, once; later ones are asked anew. */
-export function takeNoticeForm(id: string): Promise<RawAnswer | null> {
-  const taken = ahead?.id === id ? ahead.answer : ask(id).catch(() => null)
+export function takeNoticeForm(address: FormAddress): Promise<RawAnswer | null> {
+  const isIt = ahead?.id === address.id && ahead.preview === address.preview
+  const taken = ahead && isIt ? ahead.answer : ask(address).catch(() => null)
   ahead = null
   return taken
 }
 
-async function ask(id: string): Promise<RawAnswer> {
+async function ask({ id, preview }: FormAddress): Promise<RawAnswer> {
   const response = await fetch('/dj/api/login/', {
     method: 'POST',
     cache: 'no-store',
     redirect: 'error',
     headers: { 'content-type': 'application/json', 'x-callboard': '1' },
-    body: JSON.stringify({ query: noticeFormDocument, operationName: 'NoticeForm', variables: { id: Number(id) } }),
+    body: JSON.stringify({
+      query: noticeFormDocument,
+      operationName: 'NoticeForm',
+      variables: { id: Number(id), preview },
+    }),
     signal: AbortSignal.timeout(requestTimeout),
   })
   return { status: response.status, body: await response.json() }

@@ -17,7 +17,7 @@ import { useNoticeForm } from './use-notice-form'
 export function NoticeFormScreen() {
   const { form_id = '' } = useParams()
   const [search] = useSearchParams()
-  const { read, load } = useNoticeForm(form_id)
+  const { read, load } = useNoticeForm({ id: form_id, preview: search.get('preview') })
   return (
     <div className={styles.page}>
       {read === null ? <Loading /> : null}

@@ -1,5 +1,5 @@
 import { meaningOf, saysNothing } from '../outbox/meaning'
-import { type RawAnswer, takeNoticeForm } from './ask-notice-form'
+import { type FormAddress, type RawAnswer, takeNoticeForm } from './ask-notice-form'
 
 /** A form as the agency gives it. */
 export interface NoticeForm {
@@ -20,9 +20,9 @@ export type FormRead =
   | { kind: 'refused'; message: string }
 
 /** The form with that id; one that is no number is none. Never rejects. */
-export async function readNoticeForm(id: string): Promise<FormRead> {
-  if (!/^\d{1,9}$/.test(id)) return { kind: 'absent' }
-  const answer = await takeNoticeForm(id)
+export async function readNoticeForm(address: FormAddress): Promise<FormRead> {
+  if (!/^\d{1,9}$/.test(address.id)) return { kind: 'absent' }
+  const answer = await takeNoticeForm(address)
   return answer === null ? { kind: 'unreachable' } : judge(answer)
 }
 

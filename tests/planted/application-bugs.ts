@@ -87,7 +87,7 @@ export const applicationBugs: readonly PlantedBug[] = [
     file: `${folder}/unique-loginname.ts`,
     find: '  if (!counted.ok) return',
     replace: "  if (!counted.ok && loginname === '') return",
-    test: [opened, 'is limited by address, as is what asks for one'],
+    test: [opened, 'is limited: the accounts that are opened, all that is tried, and what asks for one'],
   },
   {
     name: 'a decision that was changed since is told by mail',
