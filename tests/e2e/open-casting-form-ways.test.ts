@@ -21,6 +21,8 @@ let profile: Profile
 
 beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
+  // The standard form, in place of the demo's long one.
+  await agency(server, 'casting', 'change', '402', '--config-file', '')
 })
 afterEach(() => profile?.dispose())
 afterAll(() => server?.remove())

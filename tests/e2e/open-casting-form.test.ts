@@ -28,6 +28,8 @@ let portrait: Buffer
 
 beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
+  // The standard form, in place of the demo's long one.
+  await agency(server, 'casting', 'change', '402', '--config-file', '')
   portrait = await photo({ width: 1_200, height: 1_600 }, 6)
 }, minutes)
 afterEach(() => profile?.dispose())
