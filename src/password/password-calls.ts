@@ -1,10 +1,12 @@
-import { type Effect, effectOf } from '../data/effect'
+import { type Effect, effectOf, unreachable } from '../data/effect'
 
 /** What the screens of passwords ask of the server. The data layer behind it is loaded when it is first needed. */
 
 /** Asks for a link by an e-mail address or a mobile number. */
 export async function askForLink(email: string): Promise<Effect> {
-  const { callLogin, sendPasswordResetMutation } = await documents()
+  const loaded = await documents()
+  if (!loaded) return unreachable
+  const { callLogin, sendPasswordResetMutation } = loaded
   return effectOf(await callLogin(sendPasswordResetMutation, { email }), (data) => data.send_password_reset)
 }
 
@@ -15,8 +17,11 @@ export async function setByLink(given: {
   password: string
   password2: string
 }): Promise<Effect> {
-  const { callLogin, passwordResetMutation } = await documents()
+  const loaded = await documents()
+  if (!loaded) return unreachable
+  const { callLogin, passwordResetMutation } = loaded
   return effectOf(await callLogin(passwordResetMutation, given), (data) => data.password_reset)
 }
 
-const documents = () => import('./password-documents')
+/** null: without signal it does not come. */
+const documents = () => import('./password-documents').catch(() => null)

@@ -1,4 +1,4 @@
-import type { Effect } from '../data/effect'
+import { type Effect, unreachable } from '../data/effect'
 import { dispatch, session } from './session-store'
 import type { LoginOutcome, StaffPreview } from './sign-in'
 import { mayBeSignedIn } from './signed-in-hint'
@@ -28,14 +28,19 @@ async function confirmIfSomebody(): Promise<void> {
 }
 
 export async function login(username: string, password: string): Promise<LoginOutcome> {
-  const { signIn } = await import('./sign-in')
-  return signIn(username, password)
+  const loaded = await signInCode()
+  return loaded ? loaded.signIn(username, password) : unreachable
 }
 
 /** Takes up the session that an application opened. */
 export async function relogin(): Promise<LoginOutcome> {
-  const { relogIn } = await import('./sign-in')
-  return relogIn()
+  const loaded = await signInCode()
+  return loaded ? loaded.relogIn() : unreachable
+}
+
+/** null: it does not come, without signal; and without signal nobody can sign in. */
+function signInCode(): Promise<typeof import('./sign-in') | null> {
+  return import('./sign-in').catch(() => null)
 }
 
 export async function acceptTerms(extraid: number): Promise<Effect> {

@@ -187,7 +187,19 @@ it('an answer that is lost, and one more: pressed again there is one account, an
   const arrived = (await applicants()).filter((one) => !before.includes(one))
   expect(arrived).toHaveLength(1)
   expect(await page.getByLabel('Password (').inputValue()).toBe(newPassword)
+  // Nor does the code come that opens an account, at first.
+  const code = '**/assets/sign-in-*.js'
+  let missed = 0
+  await page.route(code, (route) => {
+    missed += 1
+    return route.abort()
+  })
   await submitButton(page).click()
+  await page.getByText('We couldn’t open your account here just now').waitFor()
+  expect(missed).toBeGreaterThan(0)
+  await page.unroute(code)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => sent.includes('Relogin')).toBe(true)
   await looks.at('not-opened', 'We couldn’t open your account here just now')
   await page.getByText('Your application is with the agency').waitFor()
   lost.Relogin = 0
