@@ -22,6 +22,12 @@ import {
 export const incomplete = 'Please enter all highlighted fields'
 /** What a successful application is told (part 2, section 8). */
 export const submitted = 'Your application has been submitted. Redirecting to your new account'
+/** Of an address with which there is an account (part 2, section 8: Existing email on application). */
+export const accountExists =
+  'There is an account with this e-mail address already. Please log in, and register your interest under the Open Castings section of your profile.'
+/** Of an application that came again with another password, or address: nothing is told of which. */
+export const alreadyThere =
+  'The agency has this application already. Please log in with the e-mail and password that you gave with it.'
 export const formNotFound = 'Form not found'
 export const fieldNotFound = 'Field not found'
 

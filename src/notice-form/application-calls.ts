@@ -1,4 +1,5 @@
 import type { VariablesOf } from 'gql.tada'
+import { accountExists } from '../../domain/notice-form/application'
 import type { ApplicationValues } from '../../domain/notice-form/application-fields'
 import type { PhotoFieldName } from '../../domain/notice-form/names'
 import { type NotDone, notDone, refusedWith, unreachable } from '../data/effect'
@@ -18,7 +19,7 @@ export async function checkEmail(emailaddress: string): Promise<Checked> {
   const { ok, message } = word.data.isunique_loginname
   if (ok) return { kind: 'free' }
   // It says no to what was asked too often as well, and that is nobody's account.
-  if (message?.startsWith('There is an account')) return { kind: 'exists', message }
+  if (message === accountExists) return { kind: 'exists', message }
   return { kind: 'not-done', why: refusedWith(message) }
 }
 

@@ -20,9 +20,13 @@ export interface ApplicationDraft {
 export const draftLasts = 14 * 24 * 3_600_000
 const version = 1
 
-/** The draft of that form; those of any form that are too old go. now in ms. */
-export function readApplicationDraft(form_id: number, now: number): ApplicationDraft | null {
+/** Those of any form that are too old go. now in ms. */
+export function dropOldDrafts(now: number): void {
   dropPublicDrafts((form) => parse(readPublicDraft(form), now) === null)
+}
+
+/** The draft of that form; null where there is none, or none that may still be used. */
+export function readApplicationDraft(form_id: number, now: number): ApplicationDraft | null {
   return parse(readPublicDraft(String(form_id)), now)
 }
 

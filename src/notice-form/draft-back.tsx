@@ -11,7 +11,9 @@ export function DraftBack({ application }: { application: Application }) {
   const again = notKept(application.plan)
   return (
     <Notice title="What you typed before is back" action={<StartOver application={application} />}>
-      It has not been sent yet.{' '}
+      {application.wasSent()
+        ? 'You submitted it before, and no answer came: submit it again, and it counts once. '
+        : 'It has not been sent yet. '}
       {application.step === 'form' && again.length > 0
         ? `Not kept here, so please give again: ${inWords(again)}.`
         : null}

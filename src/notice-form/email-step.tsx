@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { plannedValues } from '../../domain/notice-form/form-plan'
 import { normaliseField } from '../../domain/profile/normalise'
 import { emailProblem } from '../../domain/profile/person-rules'
 import { missing } from '../../domain/profile/value-check'
+import { fieldId } from '../forms/profile/control-props'
 import { TextField } from '../forms/profile/text-field'
 import { useFormField } from '../forms/profile/use-form-store'
 import { Button } from '../ui/button'
@@ -23,27 +24,42 @@ interface EmailStepProps {
 
 type Told = { kind: 'exists'; message: string } | { kind: 'failed'; message: string; isRefused: boolean } | null
 
-const id = 'field-emailaddress'
+const id = fieldId('emailaddress')
 
 /** The first step: an address, and whether there is an account with it already (specification part 2, section 4). */
 export function EmailStep({ application, taken, onDone }: EmailStepProps) {
-  const { store, plan, form_id } = application
+  const { store, plan, form_id, free, hasMoved } = application
   const { value, problem } = useFormField(store, 'emailaddress')
   const [told, setTold] = useState<Told>(taken === null ? null : { kind: 'exists', message: taken })
   const [busy, setBusy] = useState(false)
   const isUnderWay = useRef(false)
   const definition = plannedValues(plan).find(({ name }) => name === 'emailaddress')?.definition
+  // Where the button that was pressed is gone, the focus is here.
+  useEffect(() => {
+    if (hasMoved.current) document.getElementById(id)?.focus()
+  }, [hasMoved])
+  const typed = () => normaliseField('emailaddress', store.value('emailaddress'))
+
   const go = async () => {
-    const email = normaliseField('emailaddress', store.value('emailaddress'))
+    const email = typed()
     store.set('emailaddress', email)
     const wrong = email === null ? missing : emailProblem(String(email))
     store.setProblem('emailaddress', wrong)
     if (wrong !== null) return document.getElementById(id)?.focus()
+    // Asked before: who looks at it again needs no signal to go back.
+    if (email === free.current) return application.setStep('form')
     setBusy(true)
     const checked = await checkEmail(String(email))
     setBusy(false)
+    // Another one was typed meanwhile, which nobody asked about.
+    if (typed() !== email) return
     onDone()
-    if (checked.kind === 'free') return application.setStep('form')
+    if (checked.kind === 'free') {
+      // A parent's that was taken over from here is corrected here.
+      if (free.current !== null && store.value('parentemail') === free.current) store.set('parentemail', email)
+      free.current = email
+      return application.setStep('form')
+    }
     if (checked.kind === 'exists') return setTold(checked)
     const { message, reason } = checked.why
     setTold({ kind: 'failed', message, isRefused: reason === 'refused' })
@@ -92,7 +108,7 @@ export function EmailStep({ application, taken, onDone }: EmailStepProps) {
             <Notice tone="problem" title={told.message}>
               {told.isRefused
                 ? 'Your address is still here.'
-                : 'We couldn’t reach the agency. Your address is still here: continue when there is signal.'}
+                : `We couldn’t reach the agency. ${free.current === null ? 'Your address is' : 'Your address and all the rest are'} still here: continue when there is signal.`}
             </Notice>
           ) : null}
           <Button type="submit" size="tall" wide variant={told?.kind === 'exists' ? 'line' : 'fill'} busy={busy}>

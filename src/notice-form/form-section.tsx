@@ -30,8 +30,13 @@ export function FormSection({ card, ...parts }: FormSectionProps) {
     <Card as="section" title={section.name}>
       {section.intro ? <p className={styles.intro}>{section.intro}</p> : null}
       <FieldGrid>
-        {fields.map((field) => (
-          <FieldCell key={nameOf(field)} name={nameOf(field)} isShort={isNarrow(field)}>
+        {fields.map((field, at) => (
+          // An unknown name may stand there twice.
+          <FieldCell
+            key={field.kind === 'unknown' ? `unknown ${at}` : nameOf(field)}
+            name={nameOf(field)}
+            isShort={isNarrow(field)}
+          >
             <OneField field={field} {...parts} />
           </FieldCell>
         ))}

@@ -33,6 +33,8 @@ export function FormStep({ application, sending, about, isPreview, children }: F
   const cards = useMemo(() => cardsOf(plan, store.values(), today), [plan, store, today, layout])
   const problems = useFromForm(store, (now) => now.problems())
   const isYoung = useFromForm(store, (now) => needsParent(now.values(), today))
+  // What is on its way is not changed, nor deleted.
+  const isBusy = sending.busy !== null
   const listed = problemsInOrder(cards, problems).map(({ name, ...one }) => ({ id: fieldId(name), ...one }))
 
   // The step before is gone: whoever listens is at the beginning of this one.
@@ -53,10 +55,11 @@ export function FormStep({ application, sending, about, isPreview, children }: F
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         Your application
       </h2>
-      {children}
+      <div inert={isBusy}>{children}</div>
       <form
         id={form}
         noValidate
+        inert={isBusy}
         onSubmit={(event) => {
           event.preventDefault()
           if (!isPreview) sending.submit()
@@ -76,19 +79,20 @@ export function FormStep({ application, sending, about, isPreview, children }: F
           {isYoung ? 'Under 16: the questions about a parent or guardian follow.' : ''}
         </p>
       </form>
-      {isPreview ? null : <Kept application={application} />}
+      {isPreview ? null : <Kept application={application} isBusy={isBusy} />}
       <SubmitFooter form={form} application={application} sending={sending} isPreview={isPreview} />
     </>
   )
 }
 
 /** What becomes of what is typed, and the way to be rid of it. */
-function Kept({ application }: { application: Application }) {
+function Kept({ application, isBusy }: { application: Application; isBusy: boolean }) {
   return (
-    <div className={styles.kept}>
+    <div className={styles.kept} inert={isBusy}>
       <p>
-        What you type stays in this browser until you submit it, two weeks at most. Your password, your photos, and
-        numbers of documents and accounts are not kept.
+        {application.isKept
+          ? 'What you type stays in this browser until you submit it, two weeks at most. Your password, your photos, and numbers of documents and accounts are not kept.'
+          : 'This browser keeps nothing: what you type is on this screen alone.'}
       </p>
       {application.isRestored ? null : <StartOver application={application} />}
     </div>

@@ -80,8 +80,12 @@ export function createPhotoDesk(prepare: Prepare): PhotoDesk {
       states.set(new Map())
     },
     settled: async () => {
-      const all = await Promise.all([...under.values()].map(({ job }) => job))
-      return all.every(Boolean)
+      const looked = new Set<PhotoFieldName>()
+      while (under.size > 0) {
+        for (const name of under.keys()) looked.add(name)
+        await Promise.all([...under.values()].map(({ job }) => job))
+      }
+      return [...looked].every((name) => of(name).failure === null)
     },
   }
 }

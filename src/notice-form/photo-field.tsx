@@ -44,6 +44,11 @@ export function PhotoField({ photo: { name, label, hint, required }, application
     void job
   }
   const pick = () => input.current?.click()
+  const remove = () => {
+    photos.remove(name)
+    // The button that was pressed is gone.
+    document.getElementById(fieldId(name))?.focus()
+  }
   const verb = chosen ? 'Replace' : 'Choose photo'
 
   return (
@@ -89,7 +94,7 @@ export function PhotoField({ photo: { name, label, hint, required }, application
           {hasCamera && !isPreview ? (
             <TakeButton label={label} isSmall={chosen !== null} onTake={() => setTaking(true)} />
           ) : null}
-          {chosen ? <IconButton icon={trash} label={`Remove: ${label}`} onClick={() => photos.remove(name)} /> : null}
+          {chosen ? <IconButton icon={trash} label={`Remove: ${label}`} onClick={remove} /> : null}
         </div>
       </div>
       <input

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { submitted } from '../../domain/notice-form/application'
+import { alreadyThere, submitted } from '../../domain/notice-form/application'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Spinner } from '../ui/spinner'
@@ -16,22 +16,21 @@ interface SentStepProps {
 /** The agency has the application: on the way into the account, or how to get there. */
 export function SentStep({ ended, form_id, onRetry }: SentStepProps) {
   const place = useRef<HTMLDivElement>(null)
+  const isOpen = ended.kind === 'applied' ? ended.isOpen : false
   // The button that was pressed is gone: whoever listens, or goes on by the keyboard, is at what became of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: trying again takes the pressed button away too.
   useEffect(() => {
     place.current?.focus()
     window.scrollTo({ top: 0 })
-  }, [])
+  }, [isOpen])
   const logIn = <LogInButton form_id={form_id} username={ended.username} />
   return (
     <div ref={place} tabIndex={-1} className={styles.sent}>
       {ended.kind === 'known' ? (
-        <Notice
-          tone="good"
-          icon="sent"
-          title={ended.message ?? 'The agency has your application already'}
-          action={logIn}
-        >
-          It counts once. Log in to see it in your account.
+        <Notice tone="good" icon="sent" title={alreadyThere} action={logIn}>
+          {ended.message === alreadyThere || ended.message === null
+            ? 'It counts once.'
+            : `It counts once. ${ended.message}`}
         </Notice>
       ) : ended.isOpen === null ? (
         <>

@@ -36,6 +36,9 @@ export function SubmitFooter({ form, application, sending, isPreview }: SubmitFo
             No signal. You can go on typing; submitting needs signal.
           </p>
         ) : null}
+        <p className="visually-hidden" role="status">
+          {busy === null ? '' : busyWords[busy]}
+        </p>
         <Button type="submit" form={form} size="tall" wide busy={busy !== null} disabled={isPreview}>
           {busy === null ? 'Submit application' : busyWords[busy]}
         </Button>

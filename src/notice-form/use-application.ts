@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { initialValues } from '../../domain/notice-form/application'
 import type { FormPlan } from '../../domain/notice-form/form-plan'
+import type { FieldValue } from '../../domain/profile/field'
 import { noteAnswering } from '../data/answering'
 import { createFormStore } from '../forms/profile/form-store'
 import { useFromForm } from '../forms/profile/use-form-store'
@@ -18,8 +19,16 @@ export interface Application {
   plan: FormPlan
   /** Another one for each that is begun anew. */
   id: string
-  /** The key under which it is sent with that log-in name: a new one where it was sent with another. */
-  keyFor: (loginname: string) => string
+  /** The key under which it is sent with that log-in name: a new one where it was sent with another, or where one is wanted. */
+  keyFor: (loginname: string, isNew?: boolean) => string
+  /** It was sent under its key, whatever came of it. */
+  wasSent: () => boolean
+  /** With this address there is no account, as far as was heard; null: nobody asked, or there is one. */
+  free: { current: FieldValue }
+  /** Somebody came from another step, or began anew: the focus is to follow. */
+  hasMoved: { readonly current: boolean }
+  /** The browser does keep what is typed, as far as is known. */
+  isKept: boolean
   step: Step
   setStep: (step: Step) => void
   store: ApplicationStore
@@ -37,14 +46,21 @@ export function useApplication(form_id: number, plan: FormPlan, isKept: boolean)
   const [begun, setBegun] = useState(() => begin(form_id, plan, isKept))
   const [step, setStep] = useState<Step>(isKept ? begun.step : 'form')
   const ended = useRef(!isKept)
+  const free = useRef<FieldValue>(step === 'form' ? begun.store.value('emailaddress') : null)
+  const hasMoved = useRef(false)
+  const [canKeep, setCanKeep] = useState(true)
   const { store, identity, photos, id } = begun
 
   useEffect(() => {
     const write = () => {
       if (ended.current || isSomebodyHere()) return
       const { edits: values } = store.edited()
-      if (step === 'email' && !store.isDirty()) dropApplicationDraft(form_id)
-      else writeApplicationDraft(form_id, { ...identity, step, values }, Date.now())
+      if (step !== 'email' || store.isDirty()) {
+        setCanKeep(writeApplicationDraft(form_id, { ...identity, step, values }, Date.now()))
+      } else if (readApplicationDraft(form_id, Date.now())?.application_key === identity.application_key) {
+        // Another tab's stays.
+        dropApplicationDraft(form_id)
+      }
     }
     const pen = makePen(write)
     pen.soon()
@@ -64,9 +80,15 @@ export function useApplication(form_id: number, plan: FormPlan, isKept: boolean)
   useEffect(() => (isBegun ? noteAnswering(`application.${form_id}`) : undefined), [isBegun, form_id])
 
   return {
-    ...{ form_id, plan, id, step, setStep, store, photos },
-    keyFor: (loginname) => {
-      if (identity.sent_as !== null && identity.sent_as !== loginname) identity.application_key = makeOpId(Date.now())
+    ...{ form_id, plan, id, step, store, photos, free, hasMoved, isKept: canKeep },
+    setStep: (next) => {
+      hasMoved.current = true
+      setStep(next)
+    },
+    wasSent: () => identity.sent_as !== null,
+    keyFor: (loginname, isNew = false) => {
+      const isAnother = identity.sent_as !== null && identity.sent_as !== loginname
+      if (isNew || isAnother) identity.application_key = makeOpId(Date.now())
       identity.sent_as = loginname
       // Before it is sent, so that whoever comes back after that sends the same one.
       if (!ended.current) {
@@ -79,6 +101,8 @@ export function useApplication(form_id: number, plan: FormPlan, isKept: boolean)
     startOver: () => {
       dropApplicationDraft(form_id)
       setBegun(begin(form_id, plan, false))
+      hasMoved.current = true
+      free.current = null
       setStep('email')
     },
     end: () => {

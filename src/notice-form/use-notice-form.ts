@@ -1,17 +1,33 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { dropOldDrafts } from './application-draft'
 import type { FormAddress } from './ask-notice-form'
 import { type FormRead, readNoticeForm } from './read-notice-form'
 
-/** The form behind an address. Where it could not be reached, it is asked for again when there is signal, and when it is wanted. */
+/** How long until it is asked for by itself again (ms): longer each time, as long as nobody answers. */
+const waits = [5_000, 10_000, 20_000, 40_000, 60_000]
+
+/**
+ * The form behind an address; null while it is asked for. Where it could not be reached, it is asked for again by itself, and at once
+ * when there is signal, or when it is wanted.
+ */
 export function useNoticeForm({ id, preview }: FormAddress): { read: FormRead | null; load: () => void } {
   const [read, setRead] = useState<FormRead | null>(null)
-  const load = useCallback(() => void readNoticeForm({ id, preview }).then(setRead), [id, preview])
-  useEffect(load, [load])
-  const isUnreachable = read?.kind === 'unreachable'
+  const tries = useRef(0)
+  const ask = useCallback(() => void readNoticeForm({ id, preview }).then(setRead), [id, preview])
+  useEffect(ask, [ask])
+  useEffect(() => dropOldDrafts(Date.now()), [])
   useEffect(() => {
-    if (!isUnreachable) return undefined
-    addEventListener('online', load)
-    return () => removeEventListener('online', load)
-  }, [isUnreachable, load])
+    if (read?.kind !== 'unreachable') return undefined
+    const timer = setTimeout(ask, waits[Math.min(tries.current++, waits.length - 1)])
+    addEventListener('online', ask)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', ask)
+    }
+  }, [read, ask])
+  const load = () => {
+    setRead(null)
+    ask()
+  }
   return { read, load }
 }

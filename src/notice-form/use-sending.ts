@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { applicationProblems, loginNameOf, normaliseApplication, submitted } from '../../domain/notice-form/application'
 import type { ApplicationValues } from '../../domain/notice-form/application-fields'
 import { loginNameForm } from '../../domain/text/one-form'
-import { callFailed, type NotDone } from '../data/effect'
-import { relogin } from '../session/session-actions'
+import { callFailed, type NotDone, unreachable } from '../data/effect'
+import { relogin, signInAhead } from '../session/session-actions'
 import { showSnackbar } from '../ui/snackbar-store'
 import { type Sent, sendApplication } from './application-calls'
 import { cardsOf, namesOf } from './form-cells'
@@ -50,14 +50,22 @@ export function useSending(application: Application, agency: string): Sending {
   const [ended, setEnded] = useState<Ended | null>(null)
   const isUnderWay = useRef(false)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of one that is begun anew nothing was said yet.
+  useEffect(() => {
+    setSaid(null)
+    setTaken(null)
+    setAttempt(0)
+  }, [application.id])
+
   const wrong = (problems: ReadonlyMap<FormName, string>) => {
     store.setProblems(problems)
-    setAttempt((last) => last + 1)
+    if (problems.size > 0) setAttempt((last) => last + 1)
   }
 
   const enter = async (username: string) => {
     setEnded({ kind: 'applied', isOpen: null, username })
-    const opened = await relogin()
+    // Whatever this device can't store: the agency has the application, and the account is there.
+    const opened = await relogin().catch(() => unreachable)
     if (opened.ok) showSnackbar(submitted)
     else setEnded({ kind: 'applied', isOpen: false, username })
   }
@@ -75,6 +83,7 @@ export function useSending(application: Application, agency: string): Sending {
       case 'taken':
         if (username === values.emailaddress) {
           setTaken(message ?? callFailed)
+          application.free.current = null
           return application.setStep('email')
         }
         wrong(new Map([['parentemail', message ?? callFailed]]))
@@ -122,8 +131,16 @@ export function useSending(application: Application, agency: string): Sending {
     wrong(problems)
     if (problems.size > 0) return
     setBusy('sending')
-    const application_key = application.keyFor(loginNameForm(loginNameOf(values, today)))
-    await hear(await sendApplication({ form_id, application_key, values, photos: chosen }), values, today)
+    // What opens the account comes beside the photos: afterwards the line may be gone.
+    signInAhead()
+    const loginname = loginNameForm(loginNameOf(values, today))
+    const wasSent = application.wasSent()
+    const send = (isNew: boolean) =>
+      sendApplication({ form_id, application_key: application.keyFor(loginname, isNew), values, photos: chosen })
+    const sent = await send(false)
+    // Never sent from here, and known: another tab had taken the key over from the same draft, for somebody else.
+    const isOthers = !wasSent && sent.kind === 'told' && sent.outcome === 'known'
+    await hear(isOthers ? await send(true) : sent, values, today)
   }
 
   return {

@@ -38,6 +38,11 @@ export async function relogin(): Promise<LoginOutcome> {
   return loaded ? loaded.relogIn() : unreachable
 }
 
+/** Asks for the code of relogin while there is a line. */
+export function signInAhead(): void {
+  void signInCode()
+}
+
 /** null: it does not come, without signal; and without signal nobody can sign in. */
 function signInCode(): Promise<typeof import('./sign-in') | null> {
   return import('./sign-in').catch(() => null)

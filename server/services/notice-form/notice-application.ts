@@ -1,4 +1,4 @@
-import { formNotFound, submitted } from '../../../domain/notice-form/application'
+import { accountExists, formNotFound, submitted } from '../../../domain/notice-form/application'
 import { isClosed } from '../../../domain/open-castings/open-casting'
 import type { RequestContext } from '../../context/request-context'
 import type { Mutationnotice_applicationArgs } from '../../generated/login'
@@ -11,7 +11,7 @@ import { againIn } from '../access/try-again'
 import { withFileWork } from '../files/file-work'
 import { closedWords } from '../open-castings/apply'
 import { uuidOf } from '../outbox/outbox-skip'
-import { type ApplicationAnswer, invalidSentence, refused, takenSentence } from './application-answer'
+import { type ApplicationAnswer, invalidSentence, refused } from './application-answer'
 import { type Application, judged } from './given-application'
 import { LostRace } from './open-account'
 import { picturesOf } from './pictures'
@@ -51,7 +51,7 @@ export async function noticeApplication(
   if (done) return done
   // Somebody else was first: this application itself, sent twice at once, or whoever has an account with this address.
   const first = await knownApplication(ctx.db, args.application_key)
-  return first ? replay(ctx, first, args) : refused('taken', takenSentence)
+  return first ? replay(ctx, first, args) : refused('taken', accountExists)
 }
 
 /** The costly work, and the transaction; null where somebody else was first. */

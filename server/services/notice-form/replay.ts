@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { submitted } from '../../../domain/notice-form/application'
+import { alreadyThere, submitted } from '../../../domain/notice-form/application'
 import type { RequestContext } from '../../context/request-context'
 import type { Mutationnotice_applicationArgs } from '../../generated/login'
 import type { Database } from '../../store/schema'
 import { login, wrongPassword } from '../access/login'
-import { type ApplicationAnswer, knownSentence, refused } from './application-answer'
+import { type ApplicationAnswer, refused } from './application-answer'
 import { loginNameOfAddress } from './unique-loginname'
 
 /** An application that the agency has. */
@@ -50,5 +50,5 @@ export async function replay(
   const answer = await login(ctx, { username, password: loginpass, device: device ?? null })
   if (answer.ok) return { ok: true, message: submitted, outcome: 'applied', problems: [] }
   const { message } = answer
-  return refused('known', message === null || message === wrongPassword ? knownSentence : message)
+  return refused('known', message === null || message === wrongPassword ? alreadyThere : message)
 }

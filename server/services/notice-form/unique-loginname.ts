@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
+import { accountExists } from '../../../domain/notice-form/application'
 import { emailProblem } from '../../../domain/profile/person-rules'
 import { cleanLine } from '../../../domain/text/characters'
 import { loginNameForm } from '../../../domain/text/one-form'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { againIn } from '../access/try-again'
-import { takenSentence } from './application-answer'
 
 interface Answer {
   ok: boolean
@@ -19,7 +19,7 @@ export async function isUniqueLoginname(ctx: RequestContext, emailaddress: strin
   if (problem) return { ok: false, message: problem }
   const counted = await ctx.limits.consume('loginname-asked', ctx.address)
   if (!counted.ok) return { ok: false, message: `That was tried too often. Please try again in ${againIn(counted)}.` }
-  return (await isTaken(ctx.db, loginname)) ? { ok: false, message: takenSentence } : { ok: true, message: null }
+  return (await isTaken(ctx.db, loginname)) ? { ok: false, message: accountExists } : { ok: true, message: null }
 }
 
 /** An address as somebody types it, as the log-in name that it becomes. */

@@ -18,7 +18,7 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What is wrong, on top of the page, each a link to its field. When it comes, and at every further attempt, the focus goes
+ * What is wrong, on top of the page, each a link to its field. When it comes with an attempt, and at every further one, the focus goes
  * to the first wrong field; the summary itself is announced.
  */
 export function ErrorSummary({ problems, attempt = 0, title = 'Please enter all fields' }: ErrorSummaryProps) {
@@ -32,7 +32,7 @@ export function ErrorSummary({ problems, attempt = 0, title = 'Please enter all 
     if (!any || latest.current === undefined) return
     box.current?.scrollIntoView({ block: 'nearest' })
     focusField(latest.current)
-  }, [any, attempt])
+  }, [attempt])
   if (!any) return null
   return (
     <div ref={box} className={classes.summary} role="alert">
