@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { alreadyThere, accountExists as exists } from '../../domain/notice-form/application'
 import { showSession } from '../../tests/support/session'
 import { begin, fillIn, formOf, outcome, press, sectionsWith, serverSays, show, type } from './notice-form-fixture'
 
 // A busy machine may take its time to load what sends.
 const patience = { timeout: 10_000 }
-const exists =
-  'There is an account with this e-mail address already. Please log in, and register your interest under the Open Castings section of your profile.'
 const form = formOf({ sections: sectionsWith({ Location: ['worklocations', 'ppsnumber'], Photos: ['headshot'] }) })
 
 beforeEach(() => {
@@ -40,7 +39,50 @@ async function submitted(answer: object | null, dateofbirth?: string) {
   return calls
 }
 
+/** The keys under which an application was sent, in their order. */
+const keysOf = (calls: readonly { name: string; variables: Record<string, unknown> }[]) =>
+  calls.filter(({ name }) => name === 'NoticeApplication').map(({ variables }) => variables.application_key)
+
 describe('the first step', () => {
+  it('leads on with the address that was asked about, and with no other', async () => {
+    const asked: string[] = []
+    let answer: () => void = () => undefined
+    const waits = new Promise<void>((resolve) => (answer = resolve))
+    serverSays(form)
+    const server = globalThis.fetch
+    vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) => {
+      const body = String(init?.body)
+      if (body.includes('IsUniqueLoginname')) {
+        asked.push(JSON.parse(body).variables.emailaddress)
+        if (asked.length === 1) await waits
+      }
+      return server(input as string, init)
+    })
+    show()
+    await screen.findByRole('button', { name: 'Continue' })
+    type(/^Email/, 'orla@example.ie')
+    press('Continue')
+    await waitFor(() => expect(asked).toEqual(['orla@example.ie']), patience)
+    type(/^Email/, 'no address')
+    answer()
+    await screen.findByRole('button', { name: 'Continue' }, patience)
+    expect(screen.queryByRole('heading', { name: 'Your application' })).toBeNull()
+    await begin('una@example.ie')
+    expect(asked).toEqual(['orla@example.ie', 'una@example.ie'])
+    // Looked at again and left as it is: nobody is asked, so that it works without signal too.
+    press('Change the email')
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Email/))
+    press('Continue')
+    await screen.findByRole('heading', { name: 'Your application' })
+    expect(asked).toHaveLength(2)
+    // A parent's address that was taken over from here is put right here.
+    fillIn('01/03/2015')
+    expect(value(/^Email of parent/)).toBe('una@example.ie')
+    press('Change the email')
+    await begin('maeve@example.ie')
+    expect(value(/^Email of parent/)).toBe('maeve@example.ie')
+  })
+
   it('says what is wrong with an address before anybody is asked', async () => {
     const calls = serverSays(form)
     show()
@@ -164,12 +206,54 @@ describe('an application', () => {
     expect(kept()).toBe('{}')
   })
 
-  it('that the agency has already leads to the log-in, and nothing of it stays', async () => {
-    await submitted(outcome('known', 'The agency has this application already.'))
-    await text('The agency has this application already.')
+  it('that the agency has already, sent once before, leads to the log-in, and nothing of it stays', async () => {
+    let isLost = true
+    const known = () => (isLost ? null : outcome('known', alreadyThere))
+    const calls = serverSays({ ...form, NoticeApplication: known })
+    show()
+    await begin()
+    fillIn()
+    press('Submit application')
+    await text(/may have arrived/)
+    isLost = false
+    press('Submit application')
+    await text(alreadyThere)
     expect(kept()).toBe('{}')
+    expect(new Set(keysOf(calls)).size).toBe(1)
     fireEvent.click(screen.getByRole('link', { name: 'Log in' }))
     screen.getByText(/"username":"orla@example\.ie"/)
+  })
+
+  it('whose key another tab has used for somebody else goes again, under a key of its own', async () => {
+    const answers = [outcome('known', alreadyThere), outcome('taken', exists)]
+    const calls = serverSays({ ...form, NoticeApplication: () => answers.shift() ?? null })
+    show()
+    await begin()
+    fillIn()
+    press('Submit application')
+    await text(exists)
+    expect(new Set(keysOf(calls)).size).toBe(2)
+    expect(kept()).toContain('Ní Mhurchú')
+  })
+
+  it('is not changed or deleted while it is on its way', async () => {
+    serverSays(form)
+    let answer: (response: Response) => void = () => undefined
+    show()
+    await begin()
+    fillIn()
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+    const button = screen.getByRole('button', { name: 'Submit application' })
+    const held = () => [...document.querySelectorAll('[inert]')].map((one) => one.textContent)
+    expect(held()).toEqual([])
+    fireEvent.click(button)
+    await waitFor(() => expect(screen.getAllByText('Sending it').length).toBeGreaterThan(0), patience)
+    const all = held().join()
+    for (const words of ['Change', 'Delete what I typed']) expect(all).toContain(words)
+    const data = outcome('closed', 'This Open Casting call is closed.')
+    answer(new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } }))
+    await text('This Open Casting call is closed.')
+    expect(held()).toEqual([])
   })
 
   it('whose address was taken meanwhile is back at the first step, and what was typed is still there', async () => {
@@ -238,6 +322,7 @@ describe('what was typed', () => {
     expect(kept()).not.toMatch(/three new words|1234567T/)
     show()
     await text('What you typed before is back')
+    screen.getByText(/^You submitted it before, and no answer came: submit it again, and it counts once\./)
     screen.getByText(/please give again: Password, PPS number and your photos\.$/)
     expect([value(/^First name/), value(/^Password/), value('PPS number')]).toEqual(['Órla', '', ''])
     type(/^Password/, 'three new words')

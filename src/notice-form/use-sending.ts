@@ -59,7 +59,10 @@ export function useSending(application: Application, agency: string): Sending {
 
   const wrong = (problems: ReadonlyMap<FormName, string>) => {
     store.setProblems(problems)
-    if (problems.size > 0) setAttempt((last) => last + 1)
+    if (problems.size === 0) return
+    setAttempt((last) => last + 1)
+    // With it, as nothing takes the focus in a form that is held still.
+    setBusy(null)
   }
 
   const enter = async (username: string) => {

@@ -30,8 +30,8 @@ export const publicFormBugs: readonly PlantedBug[] = [
   {
     name: 'an application goes out under the key of another address',
     file: `${folder}/use-application.ts`,
-    find: 'if (identity.sent_as !== null && identity.sent_as !== loginname)',
-    replace: 'if (identity.sent_as === null && identity.sent_as === loginname)',
+    find: 'if (isNew || isAnother)',
+    replace: 'if (isNew)',
     test: [outcomes, 'is another one with another address, as another account comes of it'],
   },
   {
