@@ -7,6 +7,9 @@ const files = 'tests/integration/application-files.test.ts'
 const folder = 'server/services/notice-form'
 
 /** Applications of strangers, and the accounts that they open. */
+const neverOpen =
+  'can be looked at before anybody applies, is read back as it was written, and goes back to the standard form'
+
 export const applicationBugs: readonly PlantedBug[] = [
   {
     name: 'an application that comes again is applied without the password',
@@ -97,6 +100,30 @@ export const applicationBugs: readonly PlantedBug[] = [
     test: [
       'tests/integration/application-mails.test.ts',
       'a decision, as it stands when the mail goes out; accepted is not booked',
+    ],
+  },
+  {
+    name: 'a casting that was never open is in every member’s list',
+    file: 'server/services/open-castings/open-castings.ts',
+    find: "    .where('opened_at', 'is not', null)\n",
+    replace: '',
+    test: ['tests/integration/casting-forms.test.ts', neverOpen],
+  },
+  {
+    name: 'whoever counts up finds the form of a casting that was never open',
+    file: 'server/services/open-castings/open-castings.ts',
+    find: 'row.opened_at === null && preview',
+    replace: 'row.opened_at !== null && preview',
+    test: ['tests/integration/casting-forms.test.ts', neverOpen],
+  },
+  {
+    name: 'a stranger’s words go out by mail to any address',
+    file: 'server/services/mail/kinds/open-castings.ts',
+    find: '        firstname: null,',
+    replace: '        firstname: recipient.firstname,',
+    test: [
+      'tests/integration/application-mails.test.ts',
+      'a child’s application and what becomes of it: to the parent',
     ],
   },
 ]
