@@ -5,8 +5,6 @@ import { alreadyThere, accountExists as exists } from '../../domain/notice-form/
 import { showSession } from '../../tests/support/session'
 import { begin, fillIn, formOf, outcome, press, sectionsWith, serverSays, show, type } from './notice-form-fixture'
 
-// A busy machine may take its time to load what sends.
-const patience = { timeout: 10_000 }
 const form = formOf({ sections: sectionsWith({ Location: ['worklocations', 'ppsnumber'], Photos: ['headshot'] }) })
 
 beforeEach(() => {
@@ -20,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const text = (words: string | RegExp) => screen.findByText(words, {}, patience)
+const text = (words: string | RegExp) => screen.findByText(words)
 const value = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
 const kept = () => JSON.stringify({ ...localStorage })
 
@@ -31,6 +29,7 @@ async function submitted(answer: object | null, dateofbirth?: string) {
   await begin()
   fillIn(dateofbirth)
   if (dateofbirth) {
+    await screen.findByLabelText(/^Email of parent/)
     type(/^First name of parent/, 'Síle')
     type(/^Last name of parent/, 'Ní Mhurchú')
     type(/^Mobile of parent/, '0855550142')
@@ -62,10 +61,10 @@ describe('the first step', () => {
     await screen.findByRole('button', { name: 'Continue' })
     type(/^Email/, 'orla@example.ie')
     press('Continue')
-    await waitFor(() => expect(asked).toEqual(['orla@example.ie']), patience)
+    await waitFor(() => expect(asked).toEqual(['orla@example.ie']))
     type(/^Email/, 'no address')
     answer()
-    await screen.findByRole('button', { name: 'Continue' }, patience)
+    await screen.findByRole('button', { name: 'Continue' })
     expect(screen.queryByRole('heading', { name: 'Your application' })).toBeNull()
     await begin('una@example.ie')
     expect(asked).toEqual(['orla@example.ie', 'una@example.ie'])
@@ -77,6 +76,7 @@ describe('the first step', () => {
     expect(asked).toHaveLength(2)
     // A parent's address that was taken over from here is put right here.
     fillIn('01/03/2015')
+    await screen.findByLabelText(/^Email of parent/)
     expect(value(/^Email of parent/)).toBe('una@example.ie')
     press('Change the email')
     await begin('maeve@example.ie')
@@ -128,7 +128,7 @@ describe('the first step', () => {
     expect(value(/^Email/)).toBe('orla@example.ie')
     serverSays(form)
     press('Continue')
-    await screen.findByRole('heading', { name: 'Your application' }, patience)
+    await screen.findByRole('heading', { name: 'Your application' })
     fillIn()
     press('Change the email')
     await begin('other@example.ie')
@@ -247,7 +247,7 @@ describe('an application', () => {
     const held = () => [...document.querySelectorAll('[inert]')].map((one) => one.textContent)
     expect(held()).toEqual([])
     fireEvent.click(button)
-    await waitFor(() => expect(screen.getAllByText('Sending it').length).toBeGreaterThan(0), patience)
+    await waitFor(() => expect(screen.getAllByText('Sending it').length).toBeGreaterThan(0))
     const all = held().join()
     for (const words of ['Change', 'Delete what I typed']) expect(all).toContain(words)
     const data = outcome('closed', 'This Open Casting call is closed.')
@@ -269,6 +269,7 @@ describe('an application', () => {
     show()
     await begin()
     fillIn('01/03/2015')
+    await screen.findByLabelText(/^Email of parent/)
     type(/^First name of parent/, 'Síle')
     type(/^Last name of parent/, 'Ní Mhurchú')
     type(/^Mobile of parent/, '0855550142')
@@ -294,7 +295,7 @@ describe('an application', () => {
       { field: '__proto__', message: 'Nor this' },
     ]
     await submitted(outcome('invalid', 'Some fields are invalid', problems))
-    const summary = await screen.findByRole('heading', { name: 'Please enter all highlighted fields' }, patience)
+    const summary = await screen.findByRole('heading', { name: 'Please enter all highlighted fields' })
     const links = within(summary.parentElement as HTMLElement).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual([
       'Last name: Not this name',

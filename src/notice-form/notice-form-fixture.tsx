@@ -1,7 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { configure, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { NoticeFormScreen } from './notice-form-screen'
+
+// A busy machine may take its time to load what a field is drawn with, or what sends.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** What a call asked for: its operation's name, its variables, and how many files came with it. */
 export interface Asked {

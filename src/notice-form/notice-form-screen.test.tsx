@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showSession } from '../../tests/support/session'
 import { begin, fillIn, formOf, press, sectionsWith, serverSays, show, type } from './notice-form-fixture'
@@ -87,9 +87,9 @@ describe('what a form asks', () => {
     type('Gender', 'M')
     type('Photo id', 'Other')
     fireEvent.click(screen.getByLabelText('I have a car'))
-    expect(conditional()).toEqual(['chestsize', 'photoid_other', 'carinfo'])
+    await waitFor(() => expect(conditional()).toEqual(['chestsize', 'photoid_other', 'carinfo']))
     type('Gender', 'F')
-    expect(conditional()).toEqual(['dresssize', 'photoid_other', 'carinfo'])
+    await waitFor(() => expect(conditional()).toEqual(['dresssize', 'photoid_other', 'carinfo']))
   })
 
   it('is about a parent too where the applicant is under 16, with the address that was typed; it is announced', async () => {
@@ -98,7 +98,7 @@ describe('what a form asks', () => {
     await begin('parent@example.ie')
     fillIn('01/03/2015')
     await heading('Parent or guardian')
-    screen.getByText('Under 16: the questions about a parent or guardian follow.')
+    await screen.findByText('Under 16: the questions about a parent or guardian follow.')
     expect(screen.getByLabelText<HTMLInputElement>(/^Email of parent/).value).toBe('parent@example.ie')
     press('Submit application')
     const summary = await screen.findByRole('alert')
@@ -112,7 +112,7 @@ describe('what a form asks', () => {
       'Mobile of parent: This field is required',
     ])
     type(/^Date of birth \(/, '01/03/1985')
-    expect(screen.queryByRole('heading', { name: 'Parent or guardian' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Parent or guardian' })).toBeNull())
   })
 
   it('that nobody knows is not found, at its place; names of the language’s own are names like any other', async () => {
@@ -173,14 +173,14 @@ describe('what a form asks', () => {
     show()
     await begin()
     type('Mobile', '12345')
-    screen.getByText('Your number must start with 08 or 00')
+    await screen.findByText('Your number must start with 08 or 00')
     type('Mobile', '085 555 0142')
-    expect(screen.getByLabelText<HTMLInputElement>('Mobile').value).toBe('0855550142')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Mobile').value).toBe('0855550142'))
     expect(screen.queryByText('This field is required')).toBeNull()
     press('Submit application')
     const summary = await screen.findByRole('alert')
     within(summary).getByRole('heading', { name: 'Please enter all highlighted fields' })
-    expect(document.activeElement).toBe(screen.getByLabelText(/^Password/))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Password/)))
     fireEvent.click(within(summary).getByRole('link', { name: /^Where you could work/ }))
     expect(document.activeElement).toBe(screen.getByLabelText('Carlow'))
   })

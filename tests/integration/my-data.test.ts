@@ -143,7 +143,7 @@ forEachDatabase((_name, open) => {
         login: { loginname: `${canary.toLowerCase()}@example.test` },
       })
       expect(json('open_casting_applications.json')).toMatchObject([
-        { title: 'Crowd', answers: { heardabout: canary } },
+        { title: 'Crowd', answers: [{ field: 'heardabout', value: canary }] },
       ])
       expect(json('annual_leave.json')).toMatchObject([{ year: 2026, hrs_accrued: 8, events: [{ event_type: 'pay' }] }])
       expect(json('hours_worked.json')).toMatchObject([{ hours: 100, euros: 1500 }])
