@@ -9,8 +9,9 @@ import { smallPhoto } from '../support/photo-files'
 import { until } from '../support/until'
 
 const hour = 3_600_000
-/** What became of each: its outcome, or that the server was busy. */
-const fate = ({ status, answer }: Answered) => (status === 503 ? 'busy' : (answer?.outcome ?? String(status)))
+/** What became of each: its outcome, or that the server was busy: it said so, or took no more connections (0). */
+const fate = ({ status, answer }: Answered) =>
+  status === 503 || status === 0 ? 'busy' : (answer?.outcome ?? String(status))
 
 onPostgres((open) => {
   describe('applications at once', () => {
