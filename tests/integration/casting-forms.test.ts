@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,6 +64,12 @@ forEachDatabase((_name, open) => {
         'Answers of an application looked at: Crowd',
         ...['agency', 'The agency'],
       ])
+      const look = `mutation { look_at_opencasting_answers(form_id: ${id}, extraid: ${stranger}) { answers { value } } }`
+      const headers = { 'Idempotency-Key': randomUUID() }
+      const looked = await call(scene.url, 'agency', look, {}, { token: 'test-token', headers })
+      expect(JSON.stringify(looked.data)).toContain('PA1234567')
+      // What is sealed beside the application rests in clear nowhere else.
+      expect(await scene.db.selectFrom('agency_ledger').selectAll().execute()).toEqual([])
       expect((await agency('casting', 'answers', id, String(member))).out).toMatch(/Nothing was answered/)
       expect(await agency('casting', 'answers', id, '999999')).toMatchObject({ code: 1 })
       // What was agreed to stays in the words that were read.

@@ -7,7 +7,7 @@ import { noteChange } from '../history/record-change'
 import { queueMail } from '../mail/queue-mail'
 import { answersOf } from '../notice-form/kept-answers'
 import { byName } from './by-name'
-import { once } from './once'
+import { once, unremembered } from './once'
 import { refuse } from './refusal'
 
 /** Who applied to one casting, by name; without children that were removed from their family. */
@@ -42,9 +42,12 @@ function shown(answers: readonly KeptAnswer[] | null | undefined) {
   return answers ? readableAnswers(answers) : null
 }
 
-/** What one applicant answered, all of it; that it was looked at is noted in the member's record. */
+/**
+ * What one applicant answered, all of it; that it was looked at is noted in the member's record, each time. What is stored sealed is not
+ * remembered in clear under a key.
+ */
 export async function lookAtAnswers(ctx: RequestContext, given: { form_id: number; extraid: number }) {
-  return once(ctx, { operation: 'look_at_opencasting_answers', args: given }, async (tx) => {
+  return unremembered(ctx, async (tx) => {
     const { form_id, extraid } = given
     const found = await tx
       .selectFrom('open_casting_application as given')

@@ -20,8 +20,16 @@ export async function once<R>(
   call: AgencyCall,
   run: (tx: Transaction<Database>) => Promise<R>,
 ): Promise<R | Refused> {
+  return unremembered(ctx, (tx) => remembered(tx, ctx, call, run))
+}
+
+/** The same without a memory, whatever key it has: for an answer that may rest nowhere in clear. */
+export async function unremembered<R>(
+  ctx: RequestContext,
+  run: (tx: Transaction<Database>) => Promise<R>,
+): Promise<R | Refused> {
   try {
-    return await inTransaction(ctx.db, (tx) => remembered(tx, ctx, call, run))
+    return await inTransaction(ctx.db, run)
   } catch (error) {
     if (error instanceof AgencyRefusal) return { ok: false, message: error.message }
     throw error
