@@ -34,6 +34,7 @@ import { openDatabase } from './store/database'
 import { createFieldCipher } from './store/field-cipher'
 import { keyFileAt } from './store/key-file'
 import { createLimits } from './store/limits'
+import { createSandbox } from './store/payments/sandbox'
 
 /** Serves until it is stopped: by `stop`, or by SIGTERM or SIGINT, which end the process too. */
 export interface RunningServer {
@@ -95,6 +96,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       receiving,
       uploading,
       blobs,
+      payments: createSandbox(database.db, now),
       now,
       setHeaders: config.isDevelopment
         ? () => {}

@@ -42,6 +42,15 @@ export const loginTable = {
   isunique_loginname: anyone,
   /** Opens an account for a stranger. */
   notice_application: anyone,
+  options: anyone,
+  stripe_key: anyone,
+  verify_voucher: anyone,
+  sign_up: anyone,
+  /** The three of them open an account for a stranger. */
+  register_create_customer: anyone,
+  start_subscription: anyone,
+  voucher_register: anyone,
+  sandbox_confirm: anyone,
 } as const satisfies Record<string, Row>
 
 export const memberTable = {
@@ -126,6 +135,11 @@ export const agencyTable = {
   token_name: agencyOnly,
   agency_tokens: agencyOnly,
   mails: agencyOnly,
+  subscription_options: agencyOnly,
+  vouchers: agencyOnly,
+  subscriptions: agencyOnly,
+  payments: agencyOnly,
+  open_sign_ups: agencyOnly,
   create_member: agencyOnly,
   change_member: agencyOnly,
   add_child: agencyOnly,
@@ -168,6 +182,11 @@ export const agencyTable = {
   add_agency_token: ownTokenOnly,
   revoke_agency_token: ownTokenOnly,
   send_mail_again: agencyOnly,
+  set_subscription_option: agencyOnly,
+  set_subscription_price: agencyOnly,
+  make_vouchers: agencyOnly,
+  withdraw_vouchers: agencyOnly,
+  refund_payment: agencyOnly,
   demo_reset: agencyOnly,
 } as const satisfies Record<string, Row>
 

@@ -4,6 +4,7 @@ import type { BlobStore } from '../store/blobs/blob-store'
 import type { FieldCipher } from '../store/field-cipher'
 import type { KeyFile } from '../store/key-file'
 import type { Limits } from '../store/limits'
+import type { PaymentProvider } from '../store/payments/payment-provider'
 import type { Database } from '../store/schema'
 import type { Logger } from './log'
 
@@ -44,8 +45,8 @@ export interface RequestContext {
   agency: AgencyCaller | null
   /** Loads the demo agency, where this server holds it; only then may demo_reset empty the database. */
   loadDemo: LoadDemo | null
-  /** The payment provider's public key; null while no provider is set. */
-  stripeKey: string | null
+  /** Who moves money: a payment provider, or the sandbox in its place. */
+  payments: PaymentProvider
 }
 
 /** Who asks with a token of the agency's. */

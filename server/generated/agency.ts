@@ -75,6 +75,16 @@ export type Query = {
    * text is in them.
    */
   mails: Array<QueuedMail>;
+  /** What can be subscribed to, in the order in which it is shown; with what it costs from which day on. */
+  subscription_options: Array<AgencySubscriptionOption>;
+  /** Vouchers, of one batch or of all, newest first. Their codes are told once, when they are made. */
+  vouchers: Array<Voucher>;
+  /** Who subscribes, by number; with expired only those that have run out, with failed only those that the provider could not renew. */
+  subscriptions: Array<AgencySubscription>;
+  /** Payments of these days (Dublin), both included, oldest first. */
+  payments: Array<Payment>;
+  /** Sign-ups that are neither finished nor lapsed, oldest first. */
+  open_sign_ups: Array<OpenSignUp>;
 };
 
 
@@ -203,6 +213,29 @@ export type QuerymailsArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+export type QueryvouchersArgs = {
+  batch?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerysubscriptionsArgs = {
+  expired?: InputMaybe<Scalars['Boolean']['input']>;
+  failed?: InputMaybe<Scalars['Boolean']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerypaymentsArgs = {
+  from: Scalars['Date']['input'];
+  to: Scalars['Date']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   create_member: MemberResult;
@@ -323,6 +356,19 @@ export type Mutation = {
   send_mail_again: AgencyResult;
   /** Empties the database and loads the demo agency anew. Only where the demo is loaded. */
   demo_reset: AgencyResult;
+  /** Makes an option, or changes what it says. One that has no price yet is offered to nobody. */
+  set_subscription_option: AgencyResult;
+  /** What an option costs from that day on: today's or a later one. Whoever subscribes already pays on as before. */
+  set_subscription_price: AgencyResult;
+  /**
+   * Makes vouchers and tells their codes, this once. A batch is a name of its own: one that is there already is refused, so that a call
+   * that comes again makes none twice.
+   */
+  make_vouchers: VouchersResult;
+  /** Those of a batch that were not used are good for nothing from now on. */
+  withdraw_vouchers: AgencyResult;
+  /** Gives money back at the provider, all that is left of a payment or so many cents of it. The member's history says so. */
+  refund_payment: AgencyResult;
 };
 
 
@@ -587,6 +633,35 @@ export type Mutationrevoke_agency_tokenArgs = {
 
 export type Mutationsend_mail_againArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+export type Mutationset_subscription_optionArgs = {
+  option: SubscriptionOptionInput;
+};
+
+
+export type Mutationset_subscription_priceArgs = {
+  code: Scalars['String']['input'];
+  from: Scalars['Date']['input'];
+  price: Scalars['Int']['input'];
+};
+
+
+export type Mutationmake_vouchersArgs = {
+  vouchers: VouchersInput;
+};
+
+
+export type Mutationwithdraw_vouchersArgs = {
+  batch: Scalars['String']['input'];
+};
+
+
+export type Mutationrefund_paymentArgs = {
+  id: Scalars['Int']['input'];
+  cents?: InputMaybe<Scalars['Int']['input']>;
+  reason: Scalars['String']['input'];
 };
 
 export type AgencyConsent = {
@@ -1397,6 +1472,132 @@ export type ErasureLine = {
   until?: Maybe<Scalars['Date']['output']>;
 };
 
+export type AgencySubscriptionOption = {
+  __typename?: 'AgencySubscriptionOption';
+  code: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  months: Scalars['Int']['output'];
+  is_family: Scalars['Boolean']['output'];
+  /** extra, model, actor, voice: what the agency works with the member as. */
+  kinds: Array<Scalars['String']['output']>;
+  system: Scalars['String']['output'];
+  position: Scalars['Int']['output'];
+  is_active: Scalars['Boolean']['output'];
+  /** By day, the earliest first. */
+  prices: Array<SubscriptionPrice>;
+};
+
+export type SubscriptionPrice = {
+  __typename?: 'SubscriptionPrice';
+  from: Scalars['Date']['output'];
+  /** Euro cents, VAT included. */
+  price: Scalars['Int']['output'];
+};
+
+export type SubscriptionOptionInput = {
+  /** Small letters, digits and hyphens. One that is there is changed; of it, what is left out stays. */
+  code: Scalars['String']['input'];
+  label?: InputMaybe<Scalars['String']['input']>;
+  months?: InputMaybe<Scalars['Int']['input']>;
+  is_family?: InputMaybe<Scalars['Boolean']['input']>;
+  kinds?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** A house of AGENCY_FILE; left out, of a new one, the first. */
+  system?: InputMaybe<Scalars['String']['input']>;
+  position?: InputMaybe<Scalars['Int']['input']>;
+  /** false: nobody can choose it any more. Whoever subscribes to it stays. */
+  is_active?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type VouchersInput = {
+  batch: Scalars['String']['input'];
+  /** 1 to 1000. */
+  count: Scalars['Int']['input'];
+  /** For this option alone. */
+  subscription?: InputMaybe<Scalars['String']['input']>;
+  /** For this house alone. */
+  system?: InputMaybe<Scalars['String']['input']>;
+  /** register or renew; left out, both. */
+  action?: InputMaybe<Scalars['String']['input']>;
+  /** Left out, it pays for all of it. */
+  discount_in_cents?: InputMaybe<Scalars['Int']['input']>;
+  /** The last day on which it is good. */
+  expires?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type VouchersResult = {
+  __typename?: 'VouchersResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  codes: Array<Scalars['String']['output']>;
+};
+
+export type Voucher = {
+  __typename?: 'Voucher';
+  id: Scalars['Int']['output'];
+  batch: Scalars['String']['output'];
+  subscription?: Maybe<Scalars['String']['output']>;
+  system?: Maybe<Scalars['String']['output']>;
+  action?: Maybe<Scalars['String']['output']>;
+  discount_in_cents?: Maybe<Scalars['Int']['output']>;
+  expires?: Maybe<Scalars['Date']['output']>;
+  made_at: Scalars['DateTime']['output'];
+  withdrawn_at?: Maybe<Scalars['DateTime']['output']>;
+  used_at?: Maybe<Scalars['DateTime']['output']>;
+  /** Who used it. */
+  extraid?: Maybe<Scalars['Int']['output']>;
+};
+
+export type AgencySubscription = {
+  __typename?: 'AgencySubscription';
+  extraid: Scalars['Int']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  code: Scalars['String']['output'];
+  expirydate: Scalars['Date']['output'];
+  /** Whether the provider renews it. */
+  renews: Scalars['Boolean']['output'];
+  price?: Maybe<Scalars['Int']['output']>;
+  months?: Maybe<Scalars['Int']['output']>;
+  started_on?: Maybe<Scalars['Date']['output']>;
+  cancelled_at?: Maybe<Scalars['DateTime']['output']>;
+  failed_at?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Payment = {
+  __typename?: 'Payment';
+  id: Scalars['Int']['output'];
+  extraid: Scalars['Int']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  /** card or voucher. */
+  method: Scalars['String']['output'];
+  /** The provider's own, or the voucher's number. */
+  reference: Scalars['String']['output'];
+  code: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  /** Euro cents, VAT included. */
+  amount: Scalars['Int']['output'];
+  vat?: Maybe<Scalars['Int']['output']>;
+  paid_at: Scalars['DateTime']['output'];
+  from: Scalars['Date']['output'];
+  until: Scalars['Date']['output'];
+  refunded: Scalars['Int']['output'];
+  refunded_at?: Maybe<Scalars['DateTime']['output']>;
+  refund_reason?: Maybe<Scalars['String']['output']>;
+};
+
+export type OpenSignUp = {
+  __typename?: 'OpenSignUp';
+  intent: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  /** begun, paying or returned. */
+  stage: Scalars['String']['output'];
+  /** What is to be paid: euro cents. */
+  amount: Scalars['Int']['output'];
+  created_at: Scalars['DateTime']['output'];
+  changed_at: Scalars['DateTime']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1548,6 +1749,16 @@ export type ResolversTypes = {
   ErasureRequest: ResolverTypeWrapper<ErasureRequest>;
   ErasureResult: ResolverTypeWrapper<ErasureResult>;
   ErasureLine: ResolverTypeWrapper<ErasureLine>;
+  AgencySubscriptionOption: ResolverTypeWrapper<AgencySubscriptionOption>;
+  SubscriptionPrice: ResolverTypeWrapper<SubscriptionPrice>;
+  SubscriptionOptionInput: SubscriptionOptionInput;
+  VouchersInput: VouchersInput;
+  VouchersResult: ResolverTypeWrapper<VouchersResult>;
+  Voucher: ResolverTypeWrapper<Voucher>;
+  AgencySubscription: ResolverTypeWrapper<AgencySubscription>;
+  Payment: ResolverTypeWrapper<Payment>;
+  OpenSignUp: ResolverTypeWrapper<OpenSignUp>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1622,6 +1833,16 @@ export type ResolversParentTypes = {
   ErasureRequest: ErasureRequest;
   ErasureResult: ErasureResult;
   ErasureLine: ErasureLine;
+  AgencySubscriptionOption: AgencySubscriptionOption;
+  SubscriptionPrice: SubscriptionPrice;
+  SubscriptionOptionInput: SubscriptionOptionInput;
+  VouchersInput: VouchersInput;
+  VouchersResult: VouchersResult;
+  Voucher: Voucher;
+  AgencySubscription: AgencySubscription;
+  Payment: Payment;
+  OpenSignUp: OpenSignUp;
+  ID: Scalars['ID']['output'];
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -1660,6 +1881,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   token_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   agency_tokens?: Resolver<Array<ResolversTypes['AgencyToken']>, ParentType, ContextType>;
   mails?: Resolver<Array<ResolversTypes['QueuedMail']>, ParentType, ContextType, RequireFields<QuerymailsArgs, 'limit' | 'offset'>>;
+  subscription_options?: Resolver<Array<ResolversTypes['AgencySubscriptionOption']>, ParentType, ContextType>;
+  vouchers?: Resolver<Array<ResolversTypes['Voucher']>, ParentType, ContextType, RequireFields<QueryvouchersArgs, 'limit' | 'offset'>>;
+  subscriptions?: Resolver<Array<ResolversTypes['AgencySubscription']>, ParentType, ContextType, RequireFields<QuerysubscriptionsArgs, 'limit' | 'offset'>>;
+  payments?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QuerypaymentsArgs, 'from' | 'to' | 'limit' | 'offset'>>;
+  open_sign_ups?: Resolver<Array<ResolversTypes['OpenSignUp']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1706,6 +1932,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   revoke_agency_token?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationrevoke_agency_tokenArgs, 'id'>>;
   send_mail_again?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationsend_mail_againArgs, 'id'>>;
   demo_reset?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType>;
+  set_subscription_option?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationset_subscription_optionArgs, 'option'>>;
+  set_subscription_price?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationset_subscription_priceArgs, 'code' | 'from' | 'price'>>;
+  make_vouchers?: Resolver<ResolversTypes['VouchersResult'], ParentType, ContextType, RequireFields<Mutationmake_vouchersArgs, 'vouchers'>>;
+  withdraw_vouchers?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationwithdraw_vouchersArgs, 'batch'>>;
+  refund_payment?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationrefund_paymentArgs, 'id' | 'reason'>>;
 };
 
 export type AgencyConsentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgencyConsent'] = ResolversParentTypes['AgencyConsent']> = {
@@ -2179,6 +2410,85 @@ export type ErasureLineResolvers<ContextType = RequestContext, ParentType extend
   until?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
+export type AgencySubscriptionOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgencySubscriptionOption'] = ResolversParentTypes['AgencySubscriptionOption']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  is_family?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kinds?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  system?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  is_active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  prices?: Resolver<Array<ResolversTypes['SubscriptionPrice']>, ParentType, ContextType>;
+};
+
+export type SubscriptionPriceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubscriptionPrice'] = ResolversParentTypes['SubscriptionPrice']> = {
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VouchersResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VouchersResult'] = ResolversParentTypes['VouchersResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  codes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type VoucherResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Voucher'] = ResolversParentTypes['Voucher']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  batch?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subscription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  system?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  action?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  discount_in_cents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  expires?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  made_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  withdrawn_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  used_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  extraid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AgencySubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgencySubscription'] = ResolversParentTypes['AgencySubscription']> = {
+  extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expirydate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  renews?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  months?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  started_on?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  cancelled_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  failed_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  vat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  paid_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refunded_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  refund_reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OpenSignUpResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenSignUp'] = ResolversParentTypes['OpenSignUp']> = {
+  intent?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changed_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -2232,4 +2542,11 @@ export type Resolvers<ContextType = RequestContext> = {
   ErasureRequest?: ErasureRequestResolvers<ContextType>;
   ErasureResult?: ErasureResultResolvers<ContextType>;
   ErasureLine?: ErasureLineResolvers<ContextType>;
+  AgencySubscriptionOption?: AgencySubscriptionOptionResolvers<ContextType>;
+  SubscriptionPrice?: SubscriptionPriceResolvers<ContextType>;
+  VouchersResult?: VouchersResultResolvers<ContextType>;
+  Voucher?: VoucherResolvers<ContextType>;
+  AgencySubscription?: AgencySubscriptionResolvers<ContextType>;
+  Payment?: PaymentResolvers<ContextType>;
+  OpenSignUp?: OpenSignUpResolvers<ContextType>;
 };

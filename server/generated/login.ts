@@ -35,6 +35,14 @@ export type Query = {
    * message says so. Limited per address.
    */
   isunique_loginname: Result;
+  /** What can be subscribed to, in the agency's order. */
+  options: Array<SubscriptionOption>;
+  /** The payment provider's public key; 'sandbox' where no provider is set, and no money moves. */
+  stripe_key: Scalars['String']['output'];
+  /** What a voucher is worth for a subscription, and whether it can be used for that action. It uses nothing up. Limited per address. */
+  verify_voucher: VoucherResult;
+  /** Where a sign-up stands, by the id that its device gave it: for a page that comes back. Says nothing of whose it is. */
+  sign_up: SignUpState;
 };
 
 
@@ -51,6 +59,18 @@ export type Querynotice_formArgs = {
 
 export type Queryisunique_loginnameArgs = {
   emailaddress: Scalars['String']['input'];
+};
+
+
+export type Queryverify_voucherArgs = {
+  voucher: Scalars['String']['input'];
+  action: VoucherAction;
+  subscription: Scalars['String']['input'];
+};
+
+
+export type Querysign_upArgs = {
+  intent: Scalars['ID']['input'];
 };
 
 export type Mutation = {
@@ -95,6 +115,22 @@ export type Mutation = {
   notice_application: NoticeApplicationResult;
   /** Counts a page view. route is a route template such as /member/{extraid}/messages, never a real path. */
   page_view: Result;
+  /**
+   * Begins a sign-up that is paid by card. intent is a UUID that the device makes for it and keeps; left out, customer_id alone names it.
+   * shown_price is what the page says it costs, in cents: where that has changed, nothing begins. Limited per address.
+   */
+  register_create_customer: CustomerResult;
+  /**
+   * Pays by the card that paymentmethod_id names, once, and opens the account. Where the bank wants its holder to confirm, client_secret is
+   * what the provider's script does that with; then the same call comes again, with subscription_ref. Sent again, it charges nothing
+   * again: what became of it is told, and with the account's password the session is open. A discount by voucher is its activation.
+   * Limited per address.
+   */
+  start_subscription: StartSubscriptionResult;
+  /** Signs up by a voucher that pays for all of it. Sent again with the same intent, it opens nothing again. Limited per address. */
+  voucher_register: VoucherRegisterResult;
+  /** The word of a card's holder to the bank, in the sandbox alone: with a provider, its script asks for it, and this is refused. */
+  sandbox_confirm: Result;
 };
 
 
@@ -149,6 +185,184 @@ export type Mutationpage_viewArgs = {
   route: Scalars['String']['input'];
 };
 
+
+export type Mutationregister_create_customerArgs = {
+  subscription: Scalars['String']['input'];
+  firstname: Scalars['String']['input'];
+  lastname: Scalars['String']['input'];
+  mobile: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  intent?: InputMaybe<Scalars['ID']['input']>;
+  shown_price?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type Mutationstart_subscriptionArgs = {
+  subscription: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  firstname: Scalars['String']['input'];
+  lastname: Scalars['String']['input'];
+  mobile: Scalars['String']['input'];
+  nationality: Scalars['String']['input'];
+  heardabout?: InputMaybe<Scalars['String']['input']>;
+  dateofbirth?: InputMaybe<Scalars['Date']['input']>;
+  agreetcs: Scalars['Boolean']['input'];
+  agree_nationality: Scalars['Boolean']['input'];
+  criminal_record?: InputMaybe<Scalars['Boolean']['input']>;
+  agree_emailnotices?: InputMaybe<Scalars['Boolean']['input']>;
+  customer_id: Scalars['String']['input'];
+  paymentmethod_id?: InputMaybe<Scalars['String']['input']>;
+  subscription_ref?: InputMaybe<Scalars['String']['input']>;
+  extraid?: InputMaybe<Scalars['Int']['input']>;
+  activation?: InputMaybe<Scalars['String']['input']>;
+  intent?: InputMaybe<Scalars['ID']['input']>;
+  shown_price?: InputMaybe<Scalars['Int']['input']>;
+  device?: InputMaybe<DeviceInput>;
+};
+
+
+export type Mutationvoucher_registerArgs = {
+  subscription: Scalars['String']['input'];
+  activation: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  firstname: Scalars['String']['input'];
+  lastname: Scalars['String']['input'];
+  mobile: Scalars['String']['input'];
+  nationality: Scalars['String']['input'];
+  heardabout?: InputMaybe<Scalars['String']['input']>;
+  dateofbirth?: InputMaybe<Scalars['Date']['input']>;
+  agreetcs: Scalars['Boolean']['input'];
+  agree_nationality: Scalars['Boolean']['input'];
+  criminal_record?: InputMaybe<Scalars['Boolean']['input']>;
+  agree_emailnotices?: InputMaybe<Scalars['Boolean']['input']>;
+  intent?: InputMaybe<Scalars['ID']['input']>;
+  device?: InputMaybe<DeviceInput>;
+};
+
+
+export type Mutationsandbox_confirmArgs = {
+  client_secret: Scalars['String']['input'];
+  accept: Scalars['Boolean']['input'];
+};
+
+export type SubscriptionOption = {
+  __typename?: 'SubscriptionOption';
+  code: Scalars['String']['output'];
+  /** What it costs today: euro cents, VAT included. */
+  price: Scalars['Int']['output'];
+  label: Scalars['String']['output'];
+  /** For how many months one payment is. */
+  months: Scalars['Int']['output'];
+  /** The account is a parent's, who adds children to it. */
+  is_family: Scalars['Boolean']['output'];
+  /** What the agency works with the member as: extra, model, actor, voice. */
+  kinds: Array<Scalars['String']['output']>;
+  /** The agency's house that one becomes a member of. */
+  system: Scalars['String']['output'];
+  /** The VAT that is in the price: euro cents; null where the agency says no rate. */
+  vat?: Maybe<Scalars['Int']['output']>;
+};
+
+export type VoucherAction =
+  | 'register'
+  | 'renew';
+
+export type VoucherResult = {
+  __typename?: 'VoucherResult';
+  valid: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  /** Nothing is left to pay. */
+  full_payment: Scalars['Boolean']['output'];
+  discount_in_cents: Scalars['Int']['output'];
+  discount_in_text?: Maybe<Scalars['String']['output']>;
+};
+
+/** What became of a sign-up. */
+export type SignUpOutcome =
+  /** The account is open, and so is the session. */
+  | 'opened'
+  /** The account is open already, and the password is not its: log in. */
+  | 'known'
+  /** The bank wants its holder to confirm: client_secret. */
+  | 'confirm'
+  /** The card was refused: another may be tried, with the same intent. */
+  | 'declined'
+  /** The price is another now: price. Nothing was charged. */
+  | 'changed'
+  /** There is an account with that e-mail address: log in. */
+  | 'taken'
+  /** Paid, but meanwhile there was such an account: the money goes back. */
+  | 'returned'
+  /** problems says what is wrong. */
+  | 'invalid'
+  /** The plan is not offered, or the voucher is not good for it. */
+  | 'refused'
+  /** The provider has not said yet: the same call again asks anew, and charges nothing again. */
+  | 'waiting';
+
+export type SignUpProblem = {
+  __typename?: 'SignUpProblem';
+  /** An argument of the call. */
+  field: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+export type CustomerResult = {
+  __typename?: 'CustomerResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  outcome?: Maybe<SignUpOutcome>;
+  problems: Array<SignUpProblem>;
+  customer_id?: Maybe<Scalars['String']['output']>;
+  /** What it costs now: euro cents, VAT included. */
+  price?: Maybe<Scalars['Int']['output']>;
+};
+
+export type StartSubscriptionResult = {
+  __typename?: 'StartSubscriptionResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  outcome: SignUpOutcome;
+  problems: Array<SignUpProblem>;
+  paid: Scalars['Boolean']['output'];
+  subscription_ref?: Maybe<Scalars['String']['output']>;
+  client_secret?: Maybe<Scalars['String']['output']>;
+  extraid?: Maybe<Scalars['Int']['output']>;
+  /** What it costs now: euro cents, VAT included, without the discount. */
+  price?: Maybe<Scalars['Int']['output']>;
+};
+
+export type VoucherRegisterResult = {
+  __typename?: 'VoucherRegisterResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  outcome: SignUpOutcome;
+  problems: Array<SignUpProblem>;
+  extraid?: Maybe<Scalars['Int']['output']>;
+};
+
+/** How far a sign-up is. */
+export type SignUpStage =
+  /** Nobody knows it, or it lapsed: nothing was charged, and another may begin. */
+  | 'none'
+  /** It began; nothing was charged. */
+  | 'begun'
+  /** Paying: not known yet, or the bank waits for its holder. */
+  | 'paying'
+  /** Paid, and the account is open: log in. */
+  | 'opened'
+  /** Paid, and the money goes back. */
+  | 'returned';
+
+export type SignUpState = {
+  __typename?: 'SignUpState';
+  stage: SignUpStage;
+  /** A sentence for the person. */
+  message?: Maybe<Scalars['String']['output']>;
+};
+
 /** How a phone presents itself at login, so that its owner can disconnect it later. */
 export type DeviceInput = {
   kind: DeviceKind;
@@ -191,7 +405,7 @@ export type SessionResult = {
   has_minimum_data?: Maybe<Scalars['Boolean']['output']>;
   /** The agency's house the member belongs to. */
   system?: Maybe<Scalars['String']['output']>;
-  /** The payment provider's public key; null while no provider is set. */
+  /** The payment provider's public key; 'sandbox' where no provider is set, and no money moves. */
   stripe_key?: Maybe<Scalars['String']['output']>;
   family?: Maybe<Array<FamilyMember>>;
   /** Set while staff act for this member. */
@@ -492,12 +706,22 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  SubscriptionOption: ResolverTypeWrapper<SubscriptionOption>;
+  VoucherAction: VoucherAction;
+  VoucherResult: ResolverTypeWrapper<VoucherResult>;
+  SignUpOutcome: SignUpOutcome;
+  SignUpProblem: ResolverTypeWrapper<SignUpProblem>;
+  CustomerResult: ResolverTypeWrapper<CustomerResult>;
+  StartSubscriptionResult: ResolverTypeWrapper<StartSubscriptionResult>;
+  VoucherRegisterResult: ResolverTypeWrapper<VoucherRegisterResult>;
+  SignUpStage: SignUpStage;
+  SignUpState: ResolverTypeWrapper<SignUpState>;
   DeviceInput: DeviceInput;
   DeviceKind: DeviceKind;
   Result: ResolverTypeWrapper<Result>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   FamilyMember: ResolverTypeWrapper<FamilyMember>;
   SessionResult: ResolverTypeWrapper<SessionResult>;
   Acting: ResolverTypeWrapper<Acting>;
@@ -523,11 +747,18 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
-  Mutation: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
+  Mutation: Record<PropertyKey, never>;
+  Boolean: Scalars['Boolean']['output'];
+  SubscriptionOption: SubscriptionOption;
+  VoucherResult: VoucherResult;
+  SignUpProblem: SignUpProblem;
+  CustomerResult: CustomerResult;
+  StartSubscriptionResult: StartSubscriptionResult;
+  VoucherRegisterResult: VoucherRegisterResult;
+  SignUpState: SignUpState;
   DeviceInput: DeviceInput;
   Result: Result;
-  Boolean: Scalars['Boolean']['output'];
   FamilyMember: FamilyMember;
   SessionResult: SessionResult;
   Acting: Acting;
@@ -559,6 +790,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   list_opencasting?: Resolver<Array<ResolversTypes['OpenCasting']>, ParentType, ContextType>;
   notice_form?: Resolver<Maybe<ResolversTypes['NoticeForm']>, ParentType, ContextType, RequireFields<Querynotice_formArgs, 'id'>>;
   isunique_loginname?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Queryisunique_loginnameArgs, 'emailaddress'>>;
+  options?: Resolver<Array<ResolversTypes['SubscriptionOption']>, ParentType, ContextType>;
+  stripe_key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verify_voucher?: Resolver<ResolversTypes['VoucherResult'], ParentType, ContextType, RequireFields<Queryverify_voucherArgs, 'voucher' | 'action' | 'subscription'>>;
+  sign_up?: Resolver<ResolversTypes['SignUpState'], ParentType, ContextType, RequireFields<Querysign_upArgs, 'intent'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -572,6 +807,68 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   password_reset?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationpassword_resetArgs, 'extraid' | 'token' | 'password' | 'password2'>>;
   notice_application?: Resolver<ResolversTypes['NoticeApplicationResult'], ParentType, ContextType, RequireFields<Mutationnotice_applicationArgs, 'form_id' | 'application_key' | 'application'>>;
   page_view?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationpage_viewArgs, 'route'>>;
+  register_create_customer?: Resolver<ResolversTypes['CustomerResult'], ParentType, ContextType, RequireFields<Mutationregister_create_customerArgs, 'subscription' | 'firstname' | 'lastname' | 'mobile' | 'email'>>;
+  start_subscription?: Resolver<ResolversTypes['StartSubscriptionResult'], ParentType, ContextType, RequireFields<Mutationstart_subscriptionArgs, 'subscription' | 'email' | 'password' | 'firstname' | 'lastname' | 'mobile' | 'nationality' | 'agreetcs' | 'agree_nationality' | 'customer_id'>>;
+  voucher_register?: Resolver<ResolversTypes['VoucherRegisterResult'], ParentType, ContextType, RequireFields<Mutationvoucher_registerArgs, 'subscription' | 'activation' | 'email' | 'password' | 'firstname' | 'lastname' | 'mobile' | 'nationality' | 'agreetcs' | 'agree_nationality'>>;
+  sandbox_confirm?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationsandbox_confirmArgs, 'client_secret' | 'accept'>>;
+};
+
+export type SubscriptionOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubscriptionOption'] = ResolversParentTypes['SubscriptionOption']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  is_family?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kinds?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  system?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type VoucherResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VoucherResult'] = ResolversParentTypes['VoucherResult']> = {
+  valid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  full_payment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  discount_in_cents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  discount_in_text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SignUpProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignUpProblem'] = ResolversParentTypes['SignUpProblem']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomerResult'] = ResolversParentTypes['CustomerResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['SignUpOutcome']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['SignUpProblem']>, ParentType, ContextType>;
+  customer_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type StartSubscriptionResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StartSubscriptionResult'] = ResolversParentTypes['StartSubscriptionResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['SignUpOutcome'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['SignUpProblem']>, ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  subscription_ref?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  client_secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  extraid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type VoucherRegisterResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VoucherRegisterResult'] = ResolversParentTypes['VoucherRegisterResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['SignUpOutcome'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['SignUpProblem']>, ParentType, ContextType>;
+  extraid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SignUpStateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignUpState'] = ResolversParentTypes['SignUpState']> = {
+  stage?: Resolver<ResolversTypes['SignUpStage'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Result'] = ResolversParentTypes['Result']> = {
@@ -696,6 +993,13 @@ export type Resolvers<ContextType = RequestContext> = {
   Upload?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  SubscriptionOption?: SubscriptionOptionResolvers<ContextType>;
+  VoucherResult?: VoucherResultResolvers<ContextType>;
+  SignUpProblem?: SignUpProblemResolvers<ContextType>;
+  CustomerResult?: CustomerResultResolvers<ContextType>;
+  StartSubscriptionResult?: StartSubscriptionResultResolvers<ContextType>;
+  VoucherRegisterResult?: VoucherRegisterResultResolvers<ContextType>;
+  SignUpState?: SignUpStateResolvers<ContextType>;
   Result?: ResultResolvers<ContextType>;
   FamilyMember?: FamilyMemberResolvers<ContextType>;
   SessionResult?: SessionResultResolvers<ContextType>;

@@ -5,6 +5,7 @@ import type { BlobStore } from '../store/blobs/blob-store'
 import type { FieldCipher } from '../store/field-cipher'
 import type { KeyFile } from '../store/key-file'
 import type { Limits } from '../store/limits'
+import type { PaymentProvider } from '../store/payments/payment-provider'
 import type { Database } from '../store/schema'
 import type { DeviceCookie } from './device-cookie'
 import type { GraphqlEndpoint } from './graphql'
@@ -26,6 +27,7 @@ export interface ApiParts {
   blobs: BlobStore
   publicUrl: URL | undefined
   proxyHops: number
+  payments: PaymentProvider
   /** Null where this server does not hold the demo agency. */
   loadDemo: LoadDemo | null
   cookie: SessionCookie

@@ -45,6 +45,6 @@ export async function requestContext(
     log,
     agency,
     loadDemo: parts.loadDemo,
-    stripeKey: null,
+    payments: parts.payments,
   }
 }

@@ -60,6 +60,10 @@ export const mutationClasses = {
   set_rtw_verified: 'online',
   submit_covid: 'online',
   set_consent_image: 'online',
+  register_create_customer: 'online',
+  start_subscription: 'online',
+  voucher_register: 'online',
+  sandbox_confirm: 'online',
 } as const satisfies Record<MutationName, 'outbox' | 'online' | 'protocol'>
 
 type Classes = typeof mutationClasses

@@ -47,7 +47,7 @@ forEachDatabase((_name, open) => {
         is_family: false,
         firstname: 'Éabha',
         has_minimum_data: false,
-        stripe_key: null,
+        stripe_key: 'sandbox',
         signedupdate: '2026-01-05',
         family: [{ firstname: 'Fiadh' }],
         acting: null,

@@ -118,7 +118,7 @@ describe('a client written from section 7 alone', () => {
     const switched = askedFor(await send(switching, { reason: 'asked by phone' }))
     const { session, ...fields } = switched
     expect(fields).toEqual({
-      ...{ ok: true, message: null, extraid: other, is_family: false, system: 'main', stripe_key: null },
+      ...{ ok: true, message: null, extraid: other, is_family: false, system: 'main', stripe_key: 'sandbox' },
       ...{ firstname: 'Other', lastname: 'Ó Sé', thumbnail: null, has_minimum_data: false, family: [] },
       ...{ accept_employmentterms: true, signedupdate: '2026-01-05', is_staff: true },
     })

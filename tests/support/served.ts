@@ -15,6 +15,7 @@ import { createUploading } from '../../server/http/uploads/uploading'
 import type { OpenDatabase } from '../../server/store/database'
 import { createFieldCipher } from '../../server/store/field-cipher'
 import { createLimits } from '../../server/store/limits'
+import { createSandbox } from '../../server/store/payments/sandbox'
 import { memoryBlobs } from './memory-blobs'
 
 /** One key for all tests. */
@@ -51,6 +52,7 @@ export async function serve(
     receiving: createReceiving(1_000),
     uploading: createUploading(32, 4),
     blobs: memoryBlobs(),
+    payments: createSandbox(database.db, now),
     now,
     setHeaders: createSecurityHeaders(false),
     serveStatic: (_request, response) => {

@@ -58,7 +58,7 @@ export async function sessionFields(ctx: RequestContext, session: Session): Prom
     signedupdate: member.signedupdate,
     has_minimum_data: hasMinimumData(member),
     system: member.system,
-    stripe_key: ctx.stripeKey,
+    stripe_key: ctx.payments.publicKey,
     family: await childrenOf(ctx.db, subject),
     acting: session.acting ? await actingFields(ctx.db, session.extraid, session.acting) : null,
   }

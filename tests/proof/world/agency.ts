@@ -15,6 +15,7 @@ import { createSessionCookie } from '../../../server/http/session-cookie'
 import { createUploading } from '../../../server/http/uploads/uploading'
 import { createFieldCipher } from '../../../server/store/field-cipher'
 import { createLimits } from '../../../server/store/limits'
+import { createSandbox } from '../../../server/store/payments/sandbox'
 import type { Database } from '../../../server/store/schema'
 import { typeParsers } from '../../../server/store/type-parsers'
 import { embeddedTemplate } from '../../support/embedded-template'
@@ -93,6 +94,7 @@ export class Agency {
       inFlight: createInFlight(100),
       uploading: createUploading(32, 4),
       blobs: this.blobs,
+      payments: createSandbox(this.db, now),
       now,
       setHeaders: createSecurityHeaders(false),
       serveStatic: (_request, response) => {

@@ -1,0 +1,34 @@
+/** What a sign-up is told (the specification gives no sentences for it). */
+export const signedUp = 'Welcome. Your account is open.'
+export const accountTaken =
+  'There is an account with this e-mail address already. Please log in: your plan is under Service Plan. Nothing was charged.'
+/** Of a sign-up that came again with another password. */
+export const alreadySignedUp =
+  'This sign-up is finished, and its account is open. Please log in with the e-mail and password that you gave. Nothing was charged again.'
+/** The provider did not answer, or not yet. */
+export const notKnownYet =
+  'We don’t know yet whether the payment went through. Nothing is paid twice: ask again here in a minute, or wait for our e-mail.'
+export const bankWantsWord = 'Your bank asks you to confirm this payment.'
+export const notConfirmed = 'Your bank did not confirm the payment. Nothing was charged.'
+export const moneyReturned =
+  'The payment arrived, but the account could not be opened, as there is one with this e-mail address already. The money goes back to your card.'
+/** The card was refused; what the provider says of it stands behind. */
+export const cardDeclined = 'The card was declined, and nothing was charged. Please try another card.'
+export const noSuchOption = 'This plan is not offered any more. Please choose another.'
+export const noVoucher = 'This voucher is not valid. Check its letters, or ask whoever gave it to you.'
+export const usedVoucher = 'This voucher has been used already.'
+export const expiredVoucher = 'This voucher has expired.'
+export const otherVoucher = 'This voucher is not for this plan.'
+export const notFullVoucher = 'This voucher is a discount: the rest is paid by card.'
+/** No money moves here. */
+export const sandboxSays = 'This is a sandbox: no money moves, and no card is asked for.'
+
+/** stripe_key where no provider is set, and the embedded sandbox takes its place. */
+export const sandboxKey = 'sandbox'
+/** The payment methods that the sandbox knows, beside which it takes none. */
+export const sandboxCards = {
+  pm_sandbox_accepted: 'A card that is accepted',
+  pm_sandbox_confirm: 'A card whose bank asks to confirm',
+  pm_sandbox_declined: 'A card that is declined',
+} as const
+export type SandboxCard = keyof typeof sandboxCards

@@ -1,0 +1,90 @@
+/** A subscription as the provider has it at this moment. */
+export interface ProviderSubscription {
+  ref: string
+  customer_id: string
+  /** The intent that it was begun for, as it was told the provider; null where it was made elsewhere. */
+  intent_id: string | null
+  /**
+   * paid: its current period is paid for. confirm: the bank wants its holder's word. declined: the card was refused, and nothing was
+   * charged. ended: cancelled, or lapsed before it was paid; what was paid before is in payments.
+   */
+  state: 'paid' | 'confirm' | 'declined' | 'ended'
+  /** state confirm: what the page needs to ask the holder. */
+  client_secret: string | null
+  /** state declined: why, for the person; null where the provider does not say. */
+  decline: string | null
+  /** To when it is paid, YYYY-MM-DD (Dublin); null before it was. */
+  paid_until: string | null
+  /** It ends with the period that is paid for. */
+  ends_at_period_end: boolean
+  /** The last renewal could not be charged. */
+  failed: boolean
+  card: { brand: string; last4: string } | null
+  /** What was paid for it, the first one first. */
+  payments: readonly ProviderPayment[]
+}
+
+export interface ProviderPayment {
+  /** The provider's own name of it: the same each time it is asked. */
+  reference: string
+  amount_in_cents: number
+  paid_at: Date
+  refunded_in_cents: number
+}
+
+export interface NewSubscription {
+  intent_id: string
+  customer_id: string
+  paymentmethod_id: string
+  option: { code: string; label: string; months: number }
+  /** What each period costs, and what the first one does; euro cents. */
+  price_in_cents: number
+  first_in_cents: number
+  /** Under the same key the same subscription is given, not another one. */
+  key: string
+}
+
+/** What the provider told without being asked: a reason to ask it, no more. */
+export interface ProviderEvent {
+  id: string
+  kind: string
+  /** The subscription that it is about; null: nothing of ours. */
+  subscription_ref: string | null
+  intent_id: string | null
+}
+
+/**
+ * Who moves the money. Every call may be sent again: what has a key does the same thing once, for a day at least (a provider forgets keys
+ * then: whoever asks later looks first at `subscriptionsOf`). Nothing here is called inside a transaction. Each throws a PaymentTrouble.
+ */
+export interface PaymentProvider {
+  /** The public key with which the page's script is started; 'sandbox' where no money moves. */
+  readonly publicKey: string
+  createCustomer(customer: { intent_id: string; email: string; name: string; key: string }): Promise<string>
+  startSubscription(subscription: NewSubscription): Promise<ProviderSubscription>
+  /** null: the provider has none by that name. */
+  subscription(ref: string): Promise<ProviderSubscription | null>
+  /** All of a customer, newest first, ended ones too: what was begun under a key that is forgotten is among them. */
+  subscriptionsOf(customer_id: string): Promise<readonly ProviderSubscription[]>
+  /** Ends it at once, or with the period that is paid for. Ended already, it is the same. What was paid stays paid. */
+  cancel(ref: string, when: 'now' | 'period-end', key: string): Promise<ProviderSubscription>
+  /** Gives money back. More than is left of it is refused. */
+  refund(reference: string, cents: number, key: string): Promise<void>
+  /** Reads what was sent to the webhook; null where its signature is not the provider's. */
+  readEvent(body: Buffer, signature: string, now: Date): ProviderEvent | null
+  /** The holder's word, where the provider is the sandbox; false where no such word is wanted, or this is none. */
+  confirmInSandbox(client_secret: string, accept: boolean): Promise<boolean>
+}
+
+/**
+ * Why a call failed. away: nobody knows whether it was done (no answer, or the provider's own fault). refused: it was not done, and would
+ * not be; a key that is used by another call at this moment is away. The code is the provider's, without anything personal.
+ */
+export class PaymentTrouble extends Error {
+  constructor(
+    readonly kind: 'away' | 'refused',
+    readonly code: string,
+  ) {
+    super(`${kind}: ${code}`)
+  }
+}
