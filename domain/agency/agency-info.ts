@@ -20,6 +20,8 @@ export interface AgencyInfo {
    * is left out.
    */
   scan_months?: number
+  /** The VAT that is in every price, in percent (23, 13.5), and under which number; left out: prices say nothing of VAT. */
+  vat?: { rate_percent: number; number: string }
   /** What is kept although its member asks for erasure; the server has a default. */
   retention?: Retention
 }

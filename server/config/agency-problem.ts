@@ -26,7 +26,7 @@ export function agencyProblem(value: unknown): string | null {
   return (
     unknownKey(
       value,
-      ['name', 'logo', 'systems', 'links', 'support', 'staff_contacts', 'mail_from', 'scan_months', 'retention'],
+      ['name', 'logo', 'systems', 'links', 'support', 'staff_contacts', 'mail_from', 'scan_months', 'retention', 'vat'],
       '',
     ) ??
     textProblem(value.name, 'name') ??
@@ -37,7 +37,8 @@ export function agencyProblem(value: unknown): string | null {
     contactsProblem(value.staff_contacts) ??
     (value.mail_from === undefined ? null : senderProblem(value.mail_from)) ??
     (value.scan_months === undefined ? null : monthsProblem(value.scan_months)) ??
-    (value.retention === undefined ? null : retentionProblem(value.retention))
+    (value.retention === undefined ? null : retentionProblem(value.retention)) ??
+    (value.vat === undefined ? null : vatProblem(value.vat))
   )
 }
 
@@ -119,6 +120,15 @@ function senderProblem(value: unknown): string | null {
 function monthsProblem(value: unknown): string | null {
   const fits = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 120
   return fits ? null : 'scan_months must be a number of months from 1 to 120'
+}
+
+/** In steps of a tenth, as rates are. */
+function vatProblem(value: unknown): string | null {
+  if (!isParts(value)) return 'vat must be an object with rate_percent and number'
+  const rate = Number(value.rate_percent)
+  const fits = typeof value.rate_percent === 'number' && rate >= 0 && rate <= 50 && Number.isInteger(rate * 10)
+  if (!fits) return 'vat.rate_percent must be a number from 0 to 50, such as 23 or 13.5'
+  return textProblem(value.number, 'vat.number') ?? unknownKey(value, ['rate_percent', 'number'], 'vat.')
 }
 
 const keptNames: Record<keyof Retention, true> = { pay: true, working_time: true, staff_access: true }
