@@ -8,6 +8,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { isDocument, openDocument } from './documents'
+import { keepSecret } from './secret-page'
 import { serverPaths } from './server-paths'
 import { isShared, takeShared } from './shared-photo'
 import { storedShell } from './stored-shell'
@@ -22,7 +23,9 @@ export function cacheShell(entries: (PrecacheEntry | string)[]): void {
   addPlugins([storedShell])
   precacheAndRoute(entries)
   cleanupOutdatedCaches()
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: serverPaths }))
+  const shell = createHandlerBoundToURL('/index.html')
+  const page: typeof shell = async (asked) => keepSecret(asked.url.pathname, await shell(asked))
+  registerRoute(new NavigationRoute(page, { denylist: serverPaths }))
   registerRoute(isShared, ({ request }) => takeShared(request), 'POST')
   registerRoute(isDocument, ({ request }) => openDocument(request))
   registerRoute(

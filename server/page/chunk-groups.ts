@@ -18,6 +18,8 @@ const groups = [
     name: 'shell',
     test: /\/(src\/(app\/main|ui\/(notice|device-word)|data\/(effect|answering)|state\/signal|outbox\/(meaning|op-id))|domain\/photos\/photo-rules)\.tsx?$/,
   },
+  // What somebody without an account asks with, and clients too: none of these waits for a client.
+  { name: 'calls', test: /\/src\/(data\/timed-fetch|outbox\/exchange-json)\.ts$/ },
   { name: 'asking', test: /\/src\/data\/(login-client|graphql)\.ts$/ },
   { name: 'login', test: /\/src\/login\/login-screen\.tsx$/ },
   {

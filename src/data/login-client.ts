@@ -1,5 +1,4 @@
 import { type AnyVariables, Client, fetchExchange, type TypedDocumentNode } from '@urql/core'
-import { requestTimeout } from '../outbox/times'
 import { timedFetch } from './timed-fetch'
 import { type Word, wordOf } from './word'
 
@@ -7,7 +6,7 @@ import { type Word, wordOf } from './word'
 const client = new Client({
   url: '/dj/api/login/',
   exchanges: [fetchExchange],
-  fetch: (input, init) => timedFetch(input, init),
+  fetch: timedFetch,
   preferGetMethod: false,
   fetchOptions: { headers: { 'x-callboard': '1' }, credentials: 'same-origin' },
   requestPolicy: 'network-only',
@@ -19,20 +18,6 @@ export async function callLogin<T, V extends AnyVariables>(
   variables: V,
 ): Promise<Word<T>> {
   return wordOf(await client.mutation(document, variables).toPromise())
-}
-
-/** Bytes in a second that a line with one bar of signal carries up: a form with photos is not given up on over it. */
-const slowest = 8_000
-
-/** The same with files of so many bytes altogether, each a part of the request; it may take as long as they do. Never rejects. */
-export async function callLoginWithFiles<T, V extends AnyVariables>(
-  document: TypedDocumentNode<T, V>,
-  variables: V,
-  bytes: number,
-): Promise<Word<T>> {
-  const longest = requestTimeout + (bytes / slowest) * 1_000
-  const patient: typeof fetch = (input, init) => timedFetch(input, init, longest)
-  return wordOf(await client.mutation(document, variables, { fetch: patient }).toPromise())
 }
 
 /** One query on /dj/api/login/. Never rejects. */

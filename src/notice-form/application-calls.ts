@@ -1,20 +1,17 @@
-import type { VariablesOf } from 'gql.tada'
 import { accountExists } from '../../domain/notice-form/application'
 import type { ApplicationValues } from '../../domain/notice-form/application-fields'
 import type { PhotoFieldName } from '../../domain/notice-form/names'
-import { type NotDone, notDone, refusedWith, unreachable } from '../data/effect'
-import type { noticeApplicationMutation } from './application-documents'
+import { type NotDone, notDone, refusedWith } from '../data/effect'
+import { callAsVisitor, type VariablesOfText } from '../data/visitor-call'
+import { thisDevice } from '../session/this-device'
+import { isUniqueQuery, noticeApplicationMutation } from './application-documents'
 import type { ChosenPhoto } from './photo-desk'
-
-/** What a form asks of the server. The data layer behind it comes with the first question. */
 
 /** Whether an account can be opened with an address. exists: there is one, with the server's sentence. */
 export type Checked = { kind: 'free' } | { kind: 'exists'; message: string } | { kind: 'not-done'; why: NotDone }
 
 export async function checkEmail(emailaddress: string): Promise<Checked> {
-  const loaded = await documents()
-  if (!loaded) return { kind: 'not-done', why: unreachable }
-  const word = await loaded.askLogin(loaded.isUniqueQuery, { emailaddress })
+  const word = await callAsVisitor(isUniqueQuery, { emailaddress })
   if (word.kind !== 'answered') return { kind: 'not-done', why: notDone(word) }
   const { ok, message } = word.data.isunique_loginname
   if (ok) return { kind: 'free' }
@@ -23,7 +20,7 @@ export async function checkEmail(emailaddress: string): Promise<Checked> {
   return { kind: 'not-done', why: refusedWith(message) }
 }
 
-type Variables = VariablesOf<typeof noticeApplicationMutation>
+type Variables = VariablesOfText<typeof noticeApplicationMutation>
 type Input = Variables['application']
 
 export interface WholeApplication {
@@ -43,20 +40,12 @@ export type Sent =
 
 /** Sends an application with its photos, all in one. Sent again under its key it counts once. Never rejects. */
 export async function sendApplication({ values, photos, ...which }: WholeApplication): Promise<Sent> {
-  const loaded = await documents()
-  if (!loaded) return { kind: 'not-done', why: unreachable }
   const files = Object.fromEntries(photos.map(({ name, photo }) => [name, fileOf(name, photo)]))
-  const variables: Variables = { ...which, application: inputOf(values), ...files, device: loaded.thisDevice() }
-  const bytes = photos.reduce((sum, { photo }) => sum + photo.blob.size, 0)
-  const word = await loaded.callLoginWithFiles(loaded.noticeApplicationMutation, variables, bytes)
+  const variables: Variables = { ...which, application: inputOf(values), ...files, device: thisDevice() }
+  const word = await callAsVisitor(noticeApplicationMutation, variables)
   if (word.kind !== 'answered') return { kind: 'not-done', why: notDone(word) }
   const { outcome, message, problems } = word.data.notice_application
   return { kind: 'told', outcome, message: message ?? null, problems }
-}
-
-/** The code that asks; null where it does not come, without signal. */
-export function documents(): Promise<typeof import('./application-documents') | null> {
-  return import('./application-documents').catch(() => null)
 }
 
 function fileOf(name: PhotoFieldName, { blob, isAsIs }: ChosenPhoto): File {

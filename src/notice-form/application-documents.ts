@@ -1,14 +1,11 @@
-import { loginDocument } from '../data/graphql'
+import { loginText } from '../data/visitor-call'
 
-export { askLogin, callLogin, callLoginWithFiles } from '../data/login-client'
-export { thisDevice } from '../session/this-device'
-
-export const isUniqueQuery = loginDocument(`
+export const isUniqueQuery = loginText(`
   query IsUniqueLoginname($emailaddress: String!) {
     isunique_loginname(emailaddress: $emailaddress) { ok message }
   }
 `)
-export const noticeApplicationMutation = loginDocument(`
+export const noticeApplicationMutation = loginText(`
   mutation NoticeApplication(
     $form_id: Int!
     $application_key: ID!

@@ -9,7 +9,7 @@ import { useFormField } from '../forms/profile/use-form-store'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Notice } from '../ui/notice'
-import { checkEmail, documents } from './application-calls'
+import { checkEmail } from './application-calls'
 import { LogInButton, LogInLink } from './log-in-link'
 import styles from './notice-form.module.css'
 import type { Application } from './use-application'
@@ -76,8 +76,7 @@ export function EmailStep({ application, taken, onDone }: EmailStepProps) {
   }
 
   return (
-    // What asks comes while the address is being typed.
-    <form noValidate onSubmit={submit} onFocus={() => void documents()} className={styles.step}>
+    <form noValidate onSubmit={submit} className={styles.step}>
       <Card as="section" title="Apply with your e-mail address">
         <div className={styles.fields}>
           <TextField

@@ -4,6 +4,7 @@ import { leave } from './leave'
 import { ledger } from './ledger'
 import { messagesRead } from './messages-read'
 import { partsOfTheScreen } from './parts'
+import { passwordReset } from './password-reset'
 import { photoOnItsWay } from './photo'
 import { profile } from './profile'
 
@@ -15,6 +16,7 @@ const parts: Record<string, { title: string; run: (say: Say) => Promise<void> }>
   ledger: { title: 'message_respond, 8 clients', run: ledger },
   leave: { title: 'annual leave at 4× CPU slow-down, in Chromium', run: leave },
   parts: { title: 'parts of the screen, ours and the component library’s, in Chromium', run: partsOfTheScreen },
+  passwords: { title: 'send_password_reset for whoever is known and whoever is not, by turns', run: passwordReset },
   photo: { title: 'a photo of twelve megapixels on its way, in Chromium', run: photoOnItsWay },
   profile: { title: 'the profile at 4× CPU slow-down, in Chromium', run: profile },
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildSchema, parse, validate, visit } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { mutationClasses, outboxKinds } from '../../src/data/mutation-classes'
+import { isUniqueQuery, noticeApplicationMutation } from '../../src/notice-form/application-documents'
 import { noticeFormDocument } from '../../src/notice-form/ask-notice-form'
 import { kinds } from '../../src/outbox/kinds'
 import { cursorDocument, skipDocument } from '../../src/outbox/requests'
@@ -40,8 +41,9 @@ describe('mutations of the device', () => {
     expect(validate(schemaOf('login'), parse(whoDocument))).toEqual([])
   })
 
-  it('a form is asked for ahead by a document that fits the contract', () => {
-    expect(validate(schemaOf('login'), parse(noticeFormDocument))).toEqual([])
+  it('what a stranger’s form asks, without a parser, fits the contract', () => {
+    for (const document of [noticeFormDocument, isUniqueQuery, noticeApplicationMutation])
+      expect(validate(schemaOf('login'), parse(document))).toEqual([])
   })
 
   it('an outbox mutation is written in its kind, and nowhere else on the page', () => {

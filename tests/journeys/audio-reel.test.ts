@@ -43,8 +43,11 @@ it('a reel added without signal is heard on the phone, outlives the app, and rea
   await profile.killHard()
   expect(await reelsAtAgency(server, member.extraid)).toEqual([])
 
+  // A browser that starts may let the worker send before its signal can be taken away: meanwhile there is no server.
+  await server.stop()
   profile = await profile.reopen()
   await profile.context.setOffline(true)
+  await server.restart()
   await profile.page.goto(path)
   await card().getByText('On this phone').waitFor()
   await screenshot(profile.page, 'reel-waiting')

@@ -56,8 +56,11 @@ it('a photo chosen without signal stands in its slot, outlives the app, and reac
   await profile.killHard()
   expect(await photosAtAgency(server, member.extraid)).toEqual([])
 
+  // A browser that starts may let the worker send before its signal can be taken away: meanwhile there is no server.
+  await server.stop()
   profile = await profile.reopen()
   await profile.context.setOffline(true)
+  await server.restart()
   await profile.page.goto(path)
   expect(await pictureIn(profile.page)).toEqual(portrait)
   await slot(profile.page).getByText('On this phone').waitFor()

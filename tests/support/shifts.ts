@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []
-    Object.assign(window, { shifts, shifted: 0 })
+    Object.assign(window, { shifts, shifted: 0, unasked: 0 })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
@@ -12,12 +12,15 @@ export async function watchShifts(page: Page): Promise<void> {
           return `'${words}' from ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)}`
         })
         shifts.push(`${entry.value.toFixed(4)} at ${Math.round(entry.startTime)} ms: ${moved.join(', ')}`)
-        Object.assign(window, { shifted: (window as unknown as Shifted).shifted + entry.value })
+        const { shifted, unasked } = window as unknown as Shifted
+        Object.assign(window, { shifted: shifted + entry.value })
+        if (!entry.hadRecentInput) Object.assign(window, { unasked: unasked + entry.value })
       }
     }).observe({ type: 'layout-shift', buffered: true })
 
     interface LayoutShift extends PerformanceEntry {
       value: number
+      hadRecentInput: boolean
       sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
     }
   })
@@ -26,6 +29,8 @@ export async function watchShifts(page: Page): Promise<void> {
 interface Shifted {
   shifts: string[]
   shifted: number
+  /** Less what moved within half a second of a press or a key. */
+  unasked: number
 }
 
 /** What has moved by itself since the page began, or since it was last asked: nothing, where that comes to 0.001 at most. */
@@ -35,5 +40,17 @@ export async function takeShifts(page: Page): Promise<string[]> {
     Object.assign(window, { shifted: 0 })
     const taken = shifts.splice(0)
     return shifted > 0.001 ? taken : []
+  })
+}
+
+/**
+ * The layout shift since the page began, or since it was last asked, as CLS counts it but in one sum: never less than CLS.
+ * With what moved.
+ */
+export async function takeLayoutShift(page: Page): Promise<{ sum: number; shifts: string[] }> {
+  return page.evaluate(() => {
+    const { shifts, unasked } = window as unknown as Shifted
+    Object.assign(window, { shifted: 0, unasked: 0 })
+    return { sum: unasked, shifts: shifts.splice(0) }
   })
 }

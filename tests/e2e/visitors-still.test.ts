@@ -1,0 +1,80 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { pathTo } from '../../domain/access/routes'
+import { launchProfile, type Profile } from '../support/browser'
+import { giveAddress, submitButton } from '../support/public-form'
+import { startServer, type TestServer } from '../support/server'
+import { takeLayoutShift, watchShifts } from '../support/shifts'
+
+/** The most that the pages of somebody without a session may move by themselves (Core Web Vitals, "good"). */
+const most = 0.1
+
+let server: TestServer
+let profile: Profile
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1' })
+})
+afterEach(() => profile?.dispose())
+afterAll(() => server?.remove())
+
+/** A phone that was never here, on a line over which each part of a page comes by itself. */
+async function stranger(path: string): Promise<Page> {
+  profile = await launchProfile({ device: 'phone' })
+  const { page, context } = profile
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  const slow4g = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...slow4g })
+  await watchShifts(page)
+  await page.goto(server.url + path)
+  return page
+}
+
+/** What has moved since it was last asked, once all is there that comes by itself. */
+async function moved(page: Page, where: string): Promise<number> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(500)
+  const { sum, shifts } = await takeLayoutShift(page)
+  if (sum > most) console.error(`${where}:\n${shifts.join('\n')}`)
+  return sum
+}
+
+it('the public form, in both steps', { timeout: 4 * 60_000 }, async () => {
+  const page = await stranger('/open-casting/402')
+  await page.getByRole('button', { name: 'Continue' }).waitFor()
+  expect(await moved(page, 'first step')).toBeLessThanOrEqual(most)
+  await giveAddress(page, 'still@example.test')
+  await submitButton(page).waitFor()
+  expect(await moved(page, 'second step')).toBeLessThanOrEqual(most)
+  await submitButton(page).click()
+  await page.getByText('Please enter all highlighted fields').first().waitFor()
+  expect(await moved(page, 'what is wrong')).toBeLessThanOrEqual(most)
+})
+
+it('who forgot the password, before and after asking', async () => {
+  const page = await stranger(pathTo('ForgotPassword'))
+  await page.getByLabel('Email or mobile').fill('nobody@example.test')
+  expect(await moved(page, 'asking')).toBeLessThanOrEqual(most)
+  await page.keyboard.press('Enter')
+  await page.getByText(/^If we know you by that/).waitFor()
+  expect(await moved(page, 'asked')).toBeLessThanOrEqual(most)
+})
+
+it('who sets a new one by a link', async () => {
+  const page = await stranger('/member/password-reset/20417/no-token-at-all')
+  await page.getByLabel('New password', { exact: true }).fill('short')
+  expect(await moved(page, 'the form')).toBeLessThanOrEqual(most)
+  await page.keyboard.press('Enter')
+  await page.getByText('Please look at the fields that are marked.').waitFor()
+  expect(await moved(page, 'what is wrong')).toBeLessThanOrEqual(most)
+  // What is counted does count: something that comes above the form moves it.
+  await page.evaluate(() => {
+    const late = document.createElement('div')
+    late.style.height = '300px'
+    setTimeout(() => document.querySelector('main')?.prepend(late), 600)
+  })
+  await page.waitForTimeout(700)
+  const { sum } = await takeLayoutShift(page)
+  expect(sum).toBeGreaterThan(most)
+})
