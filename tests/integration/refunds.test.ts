@@ -143,10 +143,7 @@ forEachDatabase((_name, open) => {
     it('whose answer is lost was given once, however often and however late it is sent again', async () => {
       line.put('refund', 'untold')
       // The second look is lost too, so nobody knows.
-      line.put('subscriptionsOf', 'untold')
-      line.put('subscriptionsOf', 'untold')
-      expect((await refund('Left', 1000)).message).toMatch(notKnown)
-      expect(await state()).toMatchObject({ there: 0, here: 0 })
+      line.put('subscriptionsOf', 'untold', 1)
       expect((await refund('Left', 1000)).message).toMatch(notKnown)
       expect(line.left()).toBe(0)
       expect(await state()).toMatchObject({ there: 1000, here: 0, notes: [] })
@@ -229,7 +226,7 @@ forEachDatabase((_name, open) => {
       await database.db
         .insertInto('payment')
         .values([
-          // Still the 20th in London, the 21st in Dublin: the clocks agree in winter, so this is the last second of the 19th.
+          // The last second of a day in winter, in which Dublin has the time of UTC.
           {
             ...{
               extraid: member,

@@ -31,8 +31,8 @@ export async function endAtProvider(ctx: RequestContext, extraid: number): Promi
   }
 }
 
-/** In the erasure's transaction: refuses where money is under way, or something began since the provider was asked. */
-export async function refuseUnderWay(tx: Kysely<Database>, extraid: number, ended: readonly string[]): Promise<void> {
+/** Money that is under way has to arrive, or go back, before its owner goes. */
+export async function refuseUnderWay(tx: Kysely<Database>, extraid: number): Promise<void> {
   const open = await tx
     .selectFrom('subscription_intent')
     .where('extraid', '=', extraid)
@@ -40,6 +40,10 @@ export async function refuseUnderWay(tx: Kysely<Database>, extraid: number, ende
     .select('intent_id')
     .executeTakeFirst()
   if (open) refuse(`A payment of member ${extraid} is under way: send this again when it is known what became of it.`)
+}
+
+/** In the erasure's transaction: refuses where a subscription began since the provider was asked. */
+export async function refuseBegun(tx: Kysely<Database>, extraid: number, ended: readonly string[]): Promise<void> {
   const begun = (await namedHere(tx, extraid)).filter((ref) => !ended.includes(ref))
   if (begun.length > 0) refuse(`Member ${extraid} has just begun another subscription: send this again.`)
 }

@@ -13,7 +13,7 @@ import { noteChange } from '../history/record-change'
 import { leaveYears } from '../leave/leave-years'
 import { removeBlobs } from '../uploads/uploads'
 import { blankMember } from './blank-member'
-import { endAtProvider, refuseUnderWay } from './end-at-provider'
+import { endAtProvider, refuseBegun, refuseUnderWay } from './end-at-provider'
 import { erasedNote, eraseHistory, namedElsewhere } from './erase-history'
 import { eraseRecords } from './erased-records'
 import { type KeptLine, partRecords } from './kept-records'
@@ -42,7 +42,7 @@ export async function eraseMember(ctx: RequestContext, extraid: number): Promise
     const now = ctx.now()
     const today = dublinDay(now)
     const member = await erasableMember(tx, extraid, today)
-    await refuseUnderWay(tx, extraid, ended.refs)
+    await refuseBegun(tx, extraid, ended.refs)
     // Says to what is append-only that this is an erasure; until this transaction ends.
     await sql`select set_config('callboard.erasing', 'on', true)`.execute(tx)
     await endSessions(tx, extraid, now)
@@ -89,6 +89,7 @@ async function endSubscriptions(
 async function erasableMember(tx: Transaction<Database>, extraid: number, today: string) {
   const member = await lockedMember(tx, extraid)
   await refuseOwed(tx, extraid, today)
+  await refuseUnderWay(tx, extraid)
   return member
 }
 
