@@ -9,7 +9,7 @@ export const planBugs: readonly PlantedBug[] = [
     name: 'a refund whose answer was lost is not looked for at the provider',
     file: 'server/services/agency/refund.ts',
     find: 'const before = await refundedAt(ctx, payment)',
-    replace: 'const before = payment.refunded_in_cents',
+    replace: 'const before = Math.min(await refundedAt(ctx, payment), payment.refunded_in_cents)',
     test: [refunds, 'whose answer is lost was given once, however often and however late it is sent again'],
   },
   {
