@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { deadlineWords, isUrgent } from '../../domain/dates/time-words'
@@ -11,11 +13,18 @@ import { fieldNames } from '../../domain/profile/field'
 import { normaliseField } from '../../domain/profile/normalise'
 import { pages } from '../../domain/profile/pages'
 import { nextThing, rateBand } from '../../domain/profile/review-advice'
+import { vatWithin } from '../../domain/service-plan/euros'
+import { monthsOn } from '../../domain/service-plan/months-on'
+import { optionProblem } from '../../domain/service-plan/option'
+import { voucherForm } from '../../domain/service-plan/voucher-code'
 import sample from '../../server/config/sample-agency.json'
 import { demoLeave } from '../../server/demo/leave'
 import { loadDemo } from '../../server/demo/load'
 import { busy, children, demoLogins, demoPassword, newcomer, niamh, parent } from '../../server/demo/people'
+import { demoVoucherCodes } from '../../server/demo/plans'
 import { passwordMatches } from '../../server/services/access/password'
+import { payments, subscriptions } from '../../server/services/agency/payments'
+import { subscriptionOptions } from '../../server/services/agency/plans'
 import { experienceOf } from '../../server/services/experience/experience'
 import { shownChanges } from '../../server/services/history/field-change'
 import { leaveYears } from '../../server/services/leave/leave-years'
@@ -25,9 +34,11 @@ import { clearValues, profileRow } from '../../server/services/profile/profile-r
 import { reviewOf } from '../../server/services/profile/review'
 import { voicereelsOf } from '../../server/services/reels/voicereels'
 import { specialListsOf } from '../../server/services/special-lists/special-lists'
+import { voucherHash } from '../../server/services/vouchers/voucher-hash'
 import type { OpenDatabase } from '../../server/store/database'
 import { forEachDatabase } from '../support/database'
 import { memoryBlobs } from '../support/memory-blobs'
+import { root } from '../support/root'
 import { testCipher } from '../support/served'
 
 const now = new Date('2026-11-20T13:05:00Z')
@@ -125,6 +136,48 @@ forEachDatabase((_name, open) => {
         if (extraid === newcomer) expect(set).toEqual(['firstname', 'lastname', 'emailaddress'])
         if (extraid !== niamh) continue
         for (const page of pages) expect(isPageComplete(page, values), page.title).toBe(true)
+      }
+    })
+
+    it('has plans that can be chosen, payments that fit the subscriptions, and the vouchers that are announced', async () => {
+      const { db } = database
+      const today = dublinDay(now)
+      const options = await subscriptionOptions(db)
+      expect(options.map(({ code, prices }) => [code, prices.at(-1)?.price])).toEqual([
+        ...[
+          ['year', 6000],
+          ['month', 600],
+          ['model-year', 9000],
+          ['family-year', 9000],
+        ],
+      ])
+      for (const option of options) {
+        expect(
+          optionProblem(
+            option,
+            agency.systems.map(({ code }) => code),
+          ),
+          option.code,
+        ).toBeNull()
+        expect((option.prices[0]?.from ?? today) < today).toBe(true)
+      }
+      const subscribed = await subscriptions(db, {}, { limit: 50, offset: 0 }, today)
+      const paid = await payments(db, { from: '2020-01-01', to: today }, { limit: 50, offset: 0 })
+      expect(subscribed).toHaveLength(3)
+      for (const { extraid, code, price, months, started_on, expirydate, renews } of subscribed) {
+        expect(renews).toBe(false)
+        expect(monthsOn(started_on ?? '', months ?? 0)).toBe(expirydate)
+        expect(expirydate > today).toBe(true)
+        expect(paid.find((one) => one.extraid === extraid)).toMatchObject({
+          ...{ code, amount: price, from: started_on, until: expirydate, vat: vatWithin(price ?? 0, 23) },
+        })
+      }
+      const hashes = (await db.selectFrom('voucher').select('code_hash').execute()).map(({ code_hash }) => code_hash)
+      expect(hashes).toHaveLength(15)
+      for (const { first, last } of demoVoucherCodes) {
+        for (const code of [first, last]) expect(hashes).toContain(voucherHash(voucherForm(code) ?? ''))
+        // The README lists the same.
+        expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`\`${first}\``)
       }
     })
 

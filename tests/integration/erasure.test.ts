@@ -174,6 +174,7 @@ forEachDatabase((_name, open) => {
       const until = kept.map((line) => [line.what, line.count, line.until])
       expect(until).toEqual([
         ['Payslips', 2, '2030-12-31'],
+        ['Payments', 2, '2030-12-31'],
         ['Chits', 2, '2028-12-31'],
         ['Hours worked', 2, '2028-12-31'],
         ['Days of leave', 2, '2028-12-31'],

@@ -38,6 +38,8 @@ const filesOf: Readonly<Record<string, readonly string[]>> = {
   rtw_scan: ['right_to_work.json'],
   consent_form: ['consent_forms.json'],
   subscription: ['subscription.json'],
+  subscription_intent: ['sign_up_and_renewals.json'],
+  payment: ['payments.json'],
   field_change: ['field_changes.json'],
   record_change: ['record_changes.json'],
   experience: ['experience.json'],
@@ -148,6 +150,9 @@ forEachDatabase((_name, open) => {
       expect(json('annual_leave.json')).toMatchObject([{ year: 2026, hrs_accrued: 8, events: [{ event_type: 'pay' }] }])
       expect(json('hours_worked.json')).toMatchObject([{ hours: 100, euros: 1500 }])
       expect(json('payslips.json')).toMatchObject([{ gross: 120, lines: [{ hours: 8, rate: 15, amount: 120 }] }])
+      expect(json('payments.json')).toMatchObject([{ amount_in_cents: 6000, until_date: '2027-03-01' }])
+      expect(json('vouchers.json')).toMatchObject([{ batch: 'Fair' }])
+      expect(json('sign_up_and_renewals.json')).toMatchObject([{ kind: 'register', stage: 'paid' }])
       expect(json('staff_access.json')).toHaveLength(2)
       expect(json('lists.json')).toEqual([`list of ${extraid}`])
     }, 60_000)
@@ -159,7 +164,8 @@ forEachDatabase((_name, open) => {
       const { names, text } = unzipped(body)
       const { rows } = await sql<{ secret: string }>`
         select password_hash as secret from login union all select id_hash from session union all select token_hash from password_reset
-        union all select link_code from message where link_code is not null`.execute(database.db)
+        union all select link_code from message where link_code is not null union all select password_hash from subscription_intent
+        union all select code_hash from voucher`.execute(database.db)
       expect(rows.length).toBeGreaterThan(3)
       for (const name of names) {
         for (const { secret } of rows) expect(text(name), name).not.toContain(secret)

@@ -22,6 +22,7 @@ const ofNoRecord = new Set([
   ...['create_speciallist', 'close_speciallist', 'demo_reset', 'rotate_key'],
   ...['add_opencasting', 'change_opencasting', 'close_opencasting'],
   ...['add_agency_token', 'revoke_agency_token'],
+  ...['set_subscription_option', 'set_subscription_price', 'make_vouchers', 'withdraw_vouchers'],
 ])
 const mutationsOf = (endpoint: EndpointName) =>
   operationsOf(endpoint)
@@ -127,7 +128,8 @@ onEmbedded((open) => {
         refused++
       }
       expect(refused).toBeGreaterThan(5)
-      for (const name of mutationsOf('agency')) {
+      // What the payment provider has given back stays given back, and is noted by the next call: refunds.test.ts.
+      for (const name of mutationsOf('agency').filter((one) => one !== 'refund_payment')) {
         const { called, changed } = await attempt('agency', name, 'agency')
         expect(changed, name).toBe(false)
         expect(called.code, `${name}: ${JSON.stringify(called)}`).toBe('INTERNAL')

@@ -14,6 +14,7 @@ import { mailBugs } from './mail-bugs'
 import { overtakenBugs } from './overtaken-bugs'
 import { passwordBugs } from './password-bugs'
 import { photoBugs } from './photo-bugs'
+import { planBugs } from './plan-bugs'
 import type { PlantedBug } from './planted-bug'
 import { profileBugs } from './profile-bugs'
 import { publicFormBugs } from './public-form-bugs'
@@ -42,6 +43,7 @@ export const bugs: readonly PlantedBug[] = [
   ...overtakenBugs,
   ...passwordBugs,
   ...photoBugs,
+  ...planBugs,
   ...profileBugs,
   ...publicFormBugs,
   ...readingBugs,

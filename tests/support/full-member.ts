@@ -141,6 +141,7 @@ async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, cana
   await addReelRow(db, extraid, now, canary)
   await addRtwRow(db, extraid, now, canary)
   await db.insertInto('subscription').values({ extraid, code: canary, expirydate: '2027-01-01' }).execute()
+  await addSignUp(db, extraid, now, canary)
   await db
     .insertInto('upload')
     .values({ id: randomName(), extraid, size: 10, filename: `${canary}.jpg`, sealed_key: 'v2.none', created_at: now })
@@ -189,6 +190,31 @@ async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, cana
     .execute()
 }
 
+/** By a voucher; with the secrets that an intent has only until it is paid. */
+async function addSignUp(db: Kysely<Database>, extraid: number, now: Date, canary: string): Promise<void> {
+  const option_code = `plan-${extraid}`
+  await db
+    .insertInto('subscription_option')
+    .values({ code: option_code, label: 'Standard', months: 12, system: 'main' })
+    .execute()
+  const intent_id = crypto.randomUUID()
+  const used = { intent_id, used_at: now, used_by: extraid }
+  const { id } = await db
+    .insertInto('voucher')
+    .values({ code_hash: `hash-${extraid}`, batch: 'Fair', made_at: now, ...used })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('subscription_intent')
+    .values({
+      ...{ intent_id, kind: 'register', extraid, option_code, price_in_cents: 6000, to_pay_in_cents: 0 },
+      ...{ voucher_id: id, stage: 'paid', loginname: `${canary.toLowerCase()}@example.test` },
+      ...{ password_hash: `hash of ${extraid}`, sealed_values: testCipher.seal(0, `sign-up ${intent_id}`, canary) },
+      ...{ created_at: now, changed_at: now },
+    })
+    .execute()
+}
+
 /** An application with an image whose bytes are nowhere. */
 async function addApplication(
   db: Kysely<Database>,
@@ -230,6 +256,14 @@ async function addWorkingLife(
     await db
       .insertInto('payslip')
       .values({ ...named, ...slip, lines, gross_cents: 12_000, deductions_cents: 0 })
+      .execute()
+    await db
+      .insertInto('payment')
+      .values({
+        ...{ extraid, method: 'card', reference: `in-${extraid}-${year}`, option_code: 'year', label: 'Standard' },
+        ...{ amount_in_cents: 6000, paid_at: new Date(`${year}-03-01T12:00:00Z`) },
+        ...{ from_date: `${year}-03-01`, until_date: `${year + 1}-03-01` },
+      })
       .execute()
   }
   for (const year of leaveYears) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointName } from './caller'
 import { shortApplication } from './matrix-castings'
+import { planSamples } from './matrix-plans'
 import { agencyRtwSamples, rtwSamples } from './matrix-rtw'
 import type { MakeSample as Make } from './matrix-sample'
 import { absentNumber, beingReplaced, type World } from './matrix-world'
@@ -190,6 +191,7 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
       variables: { e: extraid },
     }),
     ...agencyRtwSamples,
+    ...planSamples,
     photos: () => ({ query: '{ photos { mediaid } }' }),
     review_photo: (world, extraid) => ({
       query: 'mutation ($id: Int!) { review_photo(mediaid: $id, status: A, quality: 4) { ok message } }',

@@ -70,16 +70,19 @@ export function createSandbox(db: Kysely<Database>, now: () => Date): PaymentPro
 
     async refund(reference, cents, key) {
       await inTransaction(db, async (tx) => {
+        // Of two with one key at once, the second waits here, and finds the first.
+        const paid = await tx
+          .selectFrom('sandbox_payment')
+          .where('reference', '=', reference)
+          .select(['amount_in_cents', 'refunded_in_cents'])
+          .forUpdate()
+          .executeTakeFirst()
+        if (!paid) return gone()
         const done = await tx.selectFrom('sandbox_refund').where('key', '=', key).select('key').executeTakeFirst()
         if (done) return
-        const given = await tx
-          .updateTable('sandbox_payment')
-          .set(({ eb }) => ({ refunded_in_cents: eb('refunded_in_cents', '+', cents) }))
-          .where('reference', '=', reference)
-          .whereRef('amount_in_cents', '>=', ({ eb }) => eb('refunded_in_cents', '+', cents))
-          .returning('reference')
-          .executeTakeFirst()
-        if (!given) throw new PaymentTrouble('refused', 'charge_already_refunded')
+        const refunded_in_cents = paid.refunded_in_cents + cents
+        if (refunded_in_cents > paid.amount_in_cents) throw new PaymentTrouble('refused', 'charge_already_refunded')
+        await tx.updateTable('sandbox_payment').set({ refunded_in_cents }).where('reference', '=', reference).execute()
         await tx.insertInto('sandbox_refund').values({ key, reference, amount_in_cents: cents }).execute()
       })
     },
