@@ -15,6 +15,7 @@ messages.json, answers.json     what you were sent, and every answer given
 mails.json                      e-mails about this account of the last days, and whether each went out
 experience.json, special_list_applications.json, photos.json, subscription.json
 open_casting_applications.json  what you applied to, what you answered, and what the agency decided
+sign_up_answers.json            what you agreed to when you signed up, in the words that were shown, and when
 right_to_work.json, consent_forms.json   what you submitted, what became of it, and when
 audio_reels.json                the titles of your audio reels, and when each was added
 special_list_moments.json       when an application was last changed without waiting on a device
