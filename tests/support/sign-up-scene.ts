@@ -37,7 +37,7 @@ export type Values = Record<string, unknown>
 const types: Readonly<Record<string, string>> = {
   ...{ dateofbirth: 'Date', heardabout: 'String', criminal_record: 'Boolean', agree_emailnotices: 'Boolean' },
   ...{ agreetcs: 'Boolean!', agree_nationality: 'Boolean!', intent: 'ID', shown_price: 'Int', extraid: 'Int' },
-  ...{ paymentmethod_id: 'String', subscription_ref: 'String', device: 'DeviceInput', activation: 'String' },
+  ...{ paymentmethod_id: 'String', subscription_ref: 'String', device: 'DeviceInput' },
 }
 const reads = {
   register_create_customer: 'ok message outcome problems { field message } customer_id price',
