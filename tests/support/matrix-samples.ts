@@ -4,6 +4,7 @@ import { shortApplication } from './matrix-castings'
 import { planSamples } from './matrix-plans'
 import { agencyRtwSamples, rtwSamples } from './matrix-rtw'
 import type { MakeSample as Make } from './matrix-sample'
+import { shortSignUp, signUpDocument } from './matrix-sign-ups'
 import { absentNumber, beingReplaced, type World } from './matrix-world'
 
 const member = { loginname: 'made@example.ie', password: 'long enough', firstname: 'A', lastname: 'B' }
@@ -58,6 +59,37 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
       query:
         'mutation ($id: Int!, $key: ID!, $given: ApplicationInput!) { notice_application(form_id: $id, application_key: $key, application: $given) { ok message outcome } }',
       variables: { id: openCasting, key: randomUUID(), given: shortApplication },
+    }),
+    options: () => ({ query: '{ options { code price vat } }' }),
+    stripe_key: () => ({ query: '{ stripe_key }' }),
+    verify_voucher: ({ signUps }) => ({
+      query:
+        'query ($voucher: String!) { verify_voucher(voucher: $voucher, action: register, subscription: "extra-year") { valid message full_payment } }',
+      variables: { voucher: signUps.voucher },
+    }),
+    sign_up: ({ signUps }) => ({
+      query: 'query ($intent: ID!) { sign_up(intent: $intent) { stage message } }',
+      variables: { intent: signUps.confirming.intent_id },
+    }),
+    register_create_customer: () => ({
+      query:
+        'mutation ($s: String!, $f: String!, $l: String!, $m: String!, $e: String!, $i: ID!) { register_create_customer(subscription: $s, firstname: $f, lastname: $l, mobile: $m, email: $e, intent: $i) { ok message customer_id } }',
+      variables: {
+        ...{ s: shortSignUp.subscription, f: 'Nuala', l: 'Ó Sé', m: shortSignUp.mobile, e: shortSignUp.email },
+        i: randomUUID(),
+      },
+    }),
+    start_subscription: ({ signUps }) => ({
+      query: signUpDocument('start_subscription', ['customer_id', 'paymentmethod_id']),
+      variables: { ...shortSignUp, customer_id: signUps.customer_id, paymentmethod_id: 'pm_sandbox_accepted' },
+    }),
+    voucher_register: ({ signUps }) => ({
+      query: signUpDocument('voucher_register', ['activation']),
+      variables: { ...shortSignUp, activation: signUps.voucher },
+    }),
+    sandbox_confirm: ({ signUps }) => ({
+      query: 'mutation ($s: String!) { sandbox_confirm(client_secret: $s, accept: false) { ok message } }',
+      variables: { s: signUps.confirming.client_secret },
     }),
     page_view: () => ({ query: 'mutation { page_view(route: "/member/home") { ok } }' }),
   },

@@ -9,6 +9,7 @@ import type { Database } from '../../server/store/schema'
 import { type AddedListImage, addListImage } from './list-image-files'
 import { addCastings } from './matrix-castings'
 import { addPlans } from './matrix-plans'
+import { addSignUps, type SignUps } from './matrix-sign-ups'
 import { addLeave, addPapers, type Papers } from './matrix-working-life'
 import { memoryBlobs } from './memory-blobs'
 import { shortReel } from './mp3-samples'
@@ -52,6 +53,7 @@ export interface World {
   plan: string
   cardPayment: number
   voucherBatch: string
+  signUps: SignUps
   messages: ReadonlyMap<number, { id: number; code: string }>
   papers: Papers
   /** Members with a request for erasure that stands. */
@@ -183,6 +185,7 @@ export async function buildWorld(
   const [openList = 0, appliedList = 0] = await specialLists(db, all)
   const { openCasting, appliedCasting } = await addCastings(db, all, now)
   const plans = await addPlans(db, adult, now)
+  const signUps = await addSignUps(db, now)
   // Whoever is owed leave can't be erased: the newcomer can.
   await addLeave(
     db,
@@ -293,6 +296,7 @@ export async function buildWorld(
     openCasting,
     appliedCasting,
     ...plans,
+    signUps,
     photos,
     listImages,
     reels,

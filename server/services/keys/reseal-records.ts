@@ -4,6 +4,7 @@ import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
 import { answersField } from '../notice-form/kept-answers'
 import { valuesField } from '../right-to-work/document-values'
+import { nobody, signUpAnswersField, waitingField } from '../sign-up/kept-sign-up'
 
 const atOnce = 200
 
@@ -13,15 +14,16 @@ interface Resealed {
 }
 
 /**
- * Seals anew what submissions say of their documents, what was answered with applications, and what sign-ups that are under way were told.
- * What does not open stays as it is, as its key may be found again, and is counted.
+ * Seals anew what submissions say of their documents, what was answered with applications and sign-ups, and what sign-ups that are under
+ * way were told. What does not open stays as it is, as its key may be found again, and is counted.
  */
 export async function resealRecords(db: Kysely<Database>, sealing: FieldCipher): Promise<Resealed> {
   const submissions = await resealEach(db, sealing, 0, readSubmissions)
   // By their applicants, each of whom has one with answers.
   const applications = await resealEach(db, sealing, 0, readApplications)
   const signUps = await resealEach(db, sealing, '00000000-0000-0000-0000-000000000000', readSignUps)
-  const all = [submissions, applications, signUps]
+  const answers = await resealEach(db, sealing, 0, readSignUpAnswers)
+  const all = [submissions, applications, signUps, answers]
   return {
     resealed: all.reduce((sum, { resealed }) => sum + resealed, 0),
     unreadable: all.reduce((sum, { unreadable }) => sum + unreadable, 0),
@@ -115,9 +117,25 @@ const readSignUps: ReadNext<string> = async (tx, after, notLike) => {
     .forNoKeyUpdate()
     .execute()
   return rows.map(({ intent_id, sealed_values }) => ({
-    ...{ key: intent_id, extraid: 0, field: `sign-up ${intent_id}`, sealed: sealed_values },
+    ...{ key: intent_id, extraid: nobody, field: waitingField(intent_id), sealed: sealed_values },
     write: (anew) =>
       tx.updateTable('subscription_intent').set({ sealed_values: anew }).where('intent_id', '=', intent_id).execute(),
+  }))
+}
+
+const readSignUpAnswers: ReadNext<number> = async (tx, after, notLike) => {
+  const rows = await tx
+    .selectFrom('sign_up_answers')
+    .where('extraid', '>', after)
+    .where('sealed', 'not like', notLike)
+    .orderBy('extraid')
+    .limit(atOnce)
+    .select(['extraid', 'sealed'])
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ extraid, sealed }) => ({
+    ...{ key: extraid, extraid, field: signUpAnswersField, sealed },
+    write: (anew) => tx.updateTable('sign_up_answers').set({ sealed: anew }).where('extraid', '=', extraid).execute(),
   }))
 }
 
