@@ -3,7 +3,6 @@ import { dublinDay } from '../../domain/dates/dublin-day'
 import { vatWithin } from '../../domain/service-plan/euros'
 import { monthsOn } from '../../domain/service-plan/months-on'
 import { voucherForm } from '../../domain/service-plan/voucher-code'
-import sample from '../config/sample-agency.json'
 import { voucherHash } from '../services/vouchers/voucher-hash'
 import type {
   PaymentTable,
@@ -35,6 +34,9 @@ const subscribed: readonly { extraid: number; code: Code; endsInDays: number }[]
   { extraid: busy, code: 'year', endsInDays: 300 },
   { extraid: parent, code: 'family-year', endsInDays: 12 },
 ]
+
+/** As the sample agency says it. */
+const vatPercent = 23
 
 const ofEach = 5
 
@@ -74,7 +76,7 @@ export function demoPlans(now: Date): DemoPlans {
     })),
     payments: spans.map(({ extraid, code, label, price, from, until }) => ({
       ...({ extraid, method: 'card', reference: `demo-${extraid}-${from}`, option_code: code, label } as const),
-      ...{ amount_in_cents: price, vat_in_cents: vatWithin(price, sample.vat.rate_percent) },
+      ...{ amount_in_cents: price, vat_in_cents: vatWithin(price, vatPercent) },
       ...{ paid_at: new Date(`${from}T12:00:00Z`), from_date: from, until_date: until },
     })),
     vouchers: demoVouchers.flatMap(({ code, worth }) =>

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import { monthsOn } from '../../domain/service-plan/months-on'
 import { createSandbox } from '../../server/store/payments/sandbox'
 import type { Database } from '../../server/store/schema'
-import type { MakeSample } from './matrix-sample'
 
 /** A plan that can be chosen, for 60 euros a year. */
 export async function addPlan(
@@ -78,29 +77,4 @@ export async function addPlans(db: Kysely<Database>, payer: number, now: Date) {
   const rows = ['one', 'two'].map((code_hash) => ({ code_hash, batch: voucherBatch, made_at: now }))
   await db.insertInto('voucher').values(rows).execute()
   return { plan, cardPayment: payment, voucherBatch }
-}
-
-/** What the agency does with them. */
-export const planSamples: Readonly<Record<string, MakeSample>> = {
-  subscription_options: () => ({ query: '{ subscription_options { code prices { from price } } }' }),
-  vouchers: (world) => ({ query: `{ vouchers(batch: "${world.voucherBatch}") { id } }` }),
-  subscriptions: () => ({ query: '{ subscriptions(expired: false) { extraid } }' }),
-  payments: () => ({ query: '{ payments(from: "2026-11-01", to: "2026-11-30") { id } }' }),
-  open_sign_ups: () => ({ query: '{ open_sign_ups { intent } }' }),
-  set_subscription_option: () => ({
-    query: 'mutation ($o: SubscriptionOptionInput!) { set_subscription_option(option: $o) { ok message } }',
-    variables: { o: { code: 'month', label: 'Standard, one month', months: 1, kinds: ['extra'] } },
-  }),
-  set_subscription_price: (world) => ({
-    query: `mutation { set_subscription_price(code: "${world.plan}", from: "2026-12-01", price: 6500) { ok message } }`,
-  }),
-  make_vouchers: () => ({
-    query: 'mutation { make_vouchers(vouchers: { batch: "New", count: 2 }) { ok message codes } }',
-  }),
-  withdraw_vouchers: (world) => ({
-    query: `mutation { withdraw_vouchers(batch: "${world.voucherBatch}") { ok message } }`,
-  }),
-  refund_payment: (world) => ({
-    query: `mutation { refund_payment(id: ${world.cardPayment}, reason: "Paid twice") { ok message } }`,
-  }),
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointName } from './caller'
 import { shortApplication } from './matrix-castings'
-import { planSamples } from './matrix-plans'
+import { planSamples } from './matrix-plan-samples'
 import { agencyRtwSamples, rtwSamples } from './matrix-rtw'
 import type { MakeSample as Make } from './matrix-sample'
 import { shortSignUp, signUpDocument } from './matrix-sign-ups'
