@@ -85,7 +85,7 @@ export function createSandbox(db: Kysely<Database>, now: () => Date): PaymentPro
     },
 
     // It tells nobody anything: whoever confirms in it is heard at once.
-    readEvent: () => null,
+    readEvent: async () => null,
 
     confirmInSandbox: (client_secret, accept) =>
       inTransaction(db, async (tx) => {
