@@ -35,6 +35,7 @@ import { createFieldCipher } from './store/field-cipher'
 import { keyFileAt } from './store/key-file'
 import { createLimits } from './store/limits'
 import { createSandbox } from './store/payments/sandbox'
+import { createStripe } from './store/payments/stripe'
 
 /** Serves until it is stopped: by `stop`, or by SIGTERM or SIGINT, which end the process too. */
 export interface RunningServer {
@@ -96,7 +97,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       receiving,
       uploading,
       blobs,
-      payments: createSandbox(database.db, now),
+      payments: config.stripe ? createStripe(config.stripe) : createSandbox(database.db, now),
       now,
       setHeaders: config.isDevelopment
         ? () => {}
