@@ -98,6 +98,8 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       uploading,
       blobs,
       payments: config.stripe ? createStripe(config.stripe) : createSandbox(database.db, now),
+      // What the provider tells is worked off by whoever settles intents (server/services/sign-up): the same function as its regular job.
+      settlePayment: null,
       now,
       setHeaders: config.isDevelopment
         ? () => {}
