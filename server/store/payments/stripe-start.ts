@@ -47,6 +47,8 @@ export async function beginSubscription(
 
 /** Makes a card the one that the customer is charged by. */
 async function takeCard(stripe: Stripe, { customer_id, paymentmethod_id, key }: NewSubscription): Promise<void> {
+  // A page may send anything as a card; not everything can stand in a path and in a key.
+  if (!/^pm_[A-Za-z0-9_]{1,100}$/.test(paymentmethod_id)) throw new PaymentTrouble('refused', 'resource_missing')
   const attach = stripe.paymentMethods.attach(
     paymentmethod_id,
     { customer: customer_id },

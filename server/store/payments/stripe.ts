@@ -126,13 +126,9 @@ async function refund(
   const [payment_intent] = intentsOf(invoice)
   if (payment_intent === undefined) throw new PaymentTrouble('refused', 'nothing_paid')
   const before = await asked(stripe.refunds.list({ payment_intent, limit: 100 }).autoPagingToArray({ limit: 10_000 }))
-  if (before.some(({ metadata, status }) => metadata?.key === key && isGiven(status))) return
-  const made = await asked(
-    stripe.refunds.create({ payment_intent, amount: cents, metadata: { key } }, { idempotencyKey: key }),
-  )
-  if (!isGiven(made.status)) throw new PaymentTrouble('refused', 'refund_failed')
-}
-
-function isGiven(status: string | null): boolean {
-  return status !== 'failed' && status !== 'canceled'
+  const done = before.find(({ metadata }) => metadata?.key === key)
+  const made =
+    done ??
+    (await asked(stripe.refunds.create({ payment_intent, amount: cents, metadata: { key } }, { idempotencyKey: key })))
+  if (made.status === 'failed' || made.status === 'canceled') throw new PaymentTrouble('refused', 'refund_failed')
 }
