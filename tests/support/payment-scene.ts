@@ -49,13 +49,11 @@ export class Payer {
 
 /** What a call comes to that is to fail: its kind and its code, and nothing else in its words. */
 export async function trouble(call: Promise<unknown>): Promise<string> {
-  const error = await call.then(
-    (value) => new Error(`It went well: ${JSON.stringify(value)}`),
-    (reason: unknown) => reason,
-  )
-  if (!(error instanceof PaymentTrouble)) throw error
-  expect(error.message).toBe(`${error.kind}: ${error.code}`)
-  return error.message
+  const came = await call.catch((reason: unknown) => reason)
+  expect(came).toBeInstanceOf(PaymentTrouble)
+  const { kind, code, message } = came as PaymentTrouble
+  expect(message).toBe(`${kind}: ${code}`)
+  return message
 }
 
 /** What holds a call until it is opened. */
