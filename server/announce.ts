@@ -12,7 +12,7 @@ export function announce(config: Config, port: number): void {
       `PUBLIC_URL is not set: links in mails and texts lead to http://${host}:${port}, which may be nobody's but this machine's.`,
     )
   }
-  for (const name of config.withoutEffect) lines.push(`${name} is set, but has no effect yet.`)
+  lines.push(...paymentLines(config))
   if (config.isDemo) {
     lines.push(`Demo log-ins, all with the password ${demoPassword}:`)
     for (const { loginname, what } of demoLogins) lines.push(`  ${loginname.padEnd(17)} ${what}`)
@@ -20,4 +20,15 @@ export function announce(config: Config, port: number): void {
     for (const { first, last, what } of demoVoucherCodes) lines.push(`  ${first} to …${last.at(-1)}  ${what}`)
   }
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function paymentLines({ stripe }: Config): string[] {
+  if (stripe === null) return ['Payments: a sandbox, in which no money moves (STRIPE_SECRET_KEY is not set).']
+  const lines = [`Payments: Stripe, with ${stripe.secretKey.includes('_live_') ? 'live' : 'test'} keys.`]
+  if (stripe.webhookSecret === null) {
+    lines.push(
+      'STRIPE_WEBHOOK_SECRET is not set: what Stripe tells is refused; what became of a payment is found out by asking.',
+    )
+  }
+  return lines
 }

@@ -27,6 +27,7 @@ import { deleteOldScansDaily } from './services/right-to-work/old-scans'
 import { tellRunningOutHourly } from './services/right-to-work/running-out'
 import { keepUpRecordsHourly } from './services/right-to-work/upkeep'
 import { askAboutOpenIntentsRegularly } from './services/sign-up/ask-about-open-intents'
+import { settleIntent } from './services/sign-up/settle'
 import { checkFileStore } from './services/uploads/own-store'
 import { sweepHourly } from './services/uploads/sweep'
 import { StartError } from './start-error'
@@ -36,6 +37,7 @@ import { createFieldCipher } from './store/field-cipher'
 import { keyFileAt } from './store/key-file'
 import { createLimits } from './store/limits'
 import { createSandbox } from './store/payments/sandbox'
+import { createStripe } from './store/payments/stripe'
 
 /** Serves until it is stopped: by `stop`, or by SIGTERM or SIGINT, which end the process too. */
 export interface RunningServer {
@@ -97,7 +99,10 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       receiving,
       uploading,
       blobs,
-      payments: createSandbox(database.db, now),
+      payments: config.stripe ? createStripe(config.stripe) : createSandbox(database.db, now),
+      settlePayment: async (intent_id) => {
+        await settleIntent(parts, intent_id)
+      },
       now,
       setHeaders: config.isDevelopment
         ? () => {}

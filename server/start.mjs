@@ -15,8 +15,6 @@ function leave(sentence) {
 function help() {
   const variables = JSON.parse(readFileSync(join(here, 'config/variables.json'), 'utf8'))
   const line = ({ name, text, default: value }) => `  ${name.padEnd(24)}${text}\n${' '.repeat(26)}Default: ${value}.`
-  const now = variables.filter((variable) => !variable.later).map(line)
-  const later = variables.filter((variable) => variable.later).map(line)
   return [
     'Callboard: builds what is stale, makes its database, serves the portal and its API on one address.',
     '',
@@ -24,10 +22,7 @@ function help() {
     'npm start -- --help',
     '',
     'Environment variables, all optional:',
-    ...now,
-    '',
-    'Checked, but without effect yet:',
-    ...later,
+    ...variables.map(line),
   ].join('\n')
 }
 

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { agencyProblem } from './agency-problem'
 import { readConfig } from './read-config'
 import sample from './sample-agency.json'
-import variables from './variables.json'
 
 let dir: string
 beforeEach(() => {
@@ -88,17 +87,77 @@ test('introspection needs development and loopback', () => {
   expect(read({ NODE_ENV: 'development', HOST: '0.0.0.0' }).isDevelopment).toBe(false)
 })
 
-test('what has no effect yet is checked and named', () => {
-  const { withoutEffect } = read({ STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1' })
-  expect(withoutEffect).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'])
-  const later = variables.filter((variable) => variable.later).map((variable) => variable.name)
-  expect(later).toEqual(expect.arrayContaining(withoutEffect))
+describe('payments', () => {
+  const testKeys = { STRIPE_SECRET_KEY: 'sk_test_1aB', STRIPE_PUBLISHABLE_KEY: 'pk_test_1aB' }
+  const live = { STRIPE_SECRET_KEY: 'sk_live_1aB', STRIPE_PUBLISHABLE_KEY: 'pk_live_1aB' }
+  const secrets = /1aB|whsec_1/
+
+  test('without keys it is the sandbox', () => expect(read().stripe).toBeNull())
+
+  test('with both keys it is Stripe; what it tells is believed with a third secret', () => {
+    const of = { secretKey: 'sk_test_1aB', publishableKey: 'pk_test_1aB' }
+    expect(read(testKeys).stripe).toEqual({ ...of, webhookSecret: null, apiBase: null })
+    const more = { STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_BASE: 'http://127.0.0.1:12111' }
+    expect(read({ ...testKeys, ...more }).stripe).toEqual({
+      ...{ ...of, webhookSecret: 'whsec_1' },
+      apiBase: new URL('http://127.0.0.1:12111'),
+    })
+    expect(read({ ...live, DEMO: '0' }).stripe).toMatchObject({ secretKey: 'sk_live_1aB' })
+    expect(read({ ...live, STRIPE_SECRET_KEY: 'rk_live_1aB', DEMO: '0' }).stripe).toMatchObject({
+      secretKey: 'rk_live_1aB',
+    })
+  })
+
+  test.each([
+    ['one key alone', { STRIPE_SECRET_KEY: 'sk_test_1aB' }, 'must be set together'],
+    ['the other one alone', { STRIPE_PUBLISHABLE_KEY: 'pk_test_1aB' }, 'must be set together'],
+    [
+      'a live and a test key',
+      { ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_1aB' },
+      'must be both live or both test keys',
+    ],
+    ['a test and a live key', { ...testKeys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1aB' }, 'must be both live or both test'],
+    [
+      'the keys changed over',
+      { STRIPE_SECRET_KEY: 'pk_test_1aB', STRIPE_PUBLISHABLE_KEY: 'sk_test_1aB' },
+      /^STRIPE_SECRET_KEY must have the form sk_live_… or/,
+    ],
+    [
+      'a publishable key that is none',
+      { ...testKeys, STRIPE_PUBLISHABLE_KEY: 'pk_1aB' },
+      /^STRIPE_PUBLISHABLE_KEY must have the form pk_live_… or pk_test_…\.$/,
+    ],
+    ['live keys in the demo', live, /^The demo takes no live keys of Stripe/],
+    [
+      'a secret of another form',
+      { ...testKeys, STRIPE_WEBHOOK_SECRET: 'sk_test_1aB' },
+      /^STRIPE_WEBHOOK_SECRET must begin with whsec_\.$/,
+    ],
+    ['a secret without keys', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY/],
+    [
+      'an address without keys',
+      { STRIPE_API_BASE: 'https://api.stripe.com' },
+      /^STRIPE_API_BASE needs STRIPE_SECRET_KEY/,
+    ],
+    ['an address with a path', { ...testKeys, STRIPE_API_BASE: 'https://a.ie/v1' }, /without a path/],
+    ['keys in clear over a network', { ...testKeys, STRIPE_API_BASE: 'http://a.ie' }, /must begin with https/],
+    [
+      'an address of another kind',
+      { ...testKeys, STRIPE_API_BASE: 'ftp://a.ie' },
+      /^STRIPE_API_BASE must be an address/,
+    ],
+  ])('%s: one sentence, without a key in it', (_what, env: Record<string, string>, sentence) => {
+    const message = thrown(() => read(env))
+    expect(message).toMatch(sentence)
+    expect(message).not.toMatch(secrets)
+    expect(message).not.toContain('\n')
+  })
 })
 
 test('where mails and texts go', () => {
   expect(read()).toMatchObject({ smtpUrl: undefined, smsWebhookUrl: undefined })
   const set = { SMTP_URL: 'smtps://user:p%40ss@mail.example.ie:465', SMS_WEBHOOK_URL: 'https://texts.example.ie/send' }
-  expect(read(set)).toMatchObject({ smtpUrl: set.SMTP_URL, smsWebhookUrl: set.SMS_WEBHOOK_URL, withoutEffect: [] })
+  expect(read(set)).toMatchObject({ smtpUrl: set.SMTP_URL, smsWebhookUrl: set.SMS_WEBHOOK_URL })
   expect(() => read({ SMTP_URL: 'mail.example.ie' })).toThrow(
     'SMTP_URL must be an address that begins with smtp:// or smtps://.',
   )
@@ -151,3 +210,12 @@ describe("an agency's file", () => {
     expect(agencyProblem(value)).toEqual(typeof problem === 'string' ? problem : expect.stringMatching(problem))
   })
 })
+
+function thrown(what: () => unknown): string {
+  try {
+    what()
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+  throw new Error('Nothing was thrown.')
+}

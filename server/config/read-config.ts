@@ -3,12 +3,13 @@ import type { AgencyInfo } from '../../domain/agency/agency-info'
 import { StartError } from '../start-error'
 import type { S3Place } from '../store/blobs/blob-store'
 import { defaultLimits, type Limit, type LimitName } from '../store/limits'
+import type { StripeSettings } from '../store/payments/stripe'
 import { readAgencyFile } from './agency-file'
 import { blobPlaceOf } from './blob-url'
 import { type Environment, numberOf, textOf } from './environment'
 import { type Keys, readKeys } from './keys'
-import { checkLaterVariables } from './later-variables'
 import { isLoopback, publicBy, type Reach } from './loopback'
+import { stripeOf } from './stripe-keys'
 import { publicUrlOf, urlOf } from './url-variable'
 
 /** Everything the environment says, checked. */
@@ -28,11 +29,11 @@ export interface Config extends Keys {
   /** The mail server, and where text messages are sent to; undefined writes either into DATA_DIR/mail. Both may hold a password. */
   smtpUrl: string | undefined
   smsWebhookUrl: string | undefined
+  /** Who moves the money; null: the sandbox, in which none moves. */
+  stripe: StripeSettings | null
   limits: Record<LimitName, Limit>
   /** npm run dev: introspection and GraphiQL are open, no static files. */
   isDevelopment: boolean
-  /** Variables that are set and have no effect yet. */
-  withoutEffect: string[]
 }
 
 /** Reads and checks the environment. Throws a StartError with one sentence for the first mistake. */
@@ -41,18 +42,19 @@ export function readConfig(env: Environment): Config {
   const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href
   const dataDir = resolve(textOf(env, 'DATA_DIR') ?? './data')
   const reach = { host, publicUrl: publicUrlOf(env), proxyHops: numberOf(env, 'PROXY_HOPS', 0, 0, 5) }
+  const isDemo = isDemoOf(env, reach, databaseUrl !== undefined)
   const rest = {
     ...reach,
     port: numberOf(env, 'PORT', 8080, 0, 65535),
     dataDir,
     databaseUrl,
     databasePool: numberOf(env, 'DATABASE_POOL', 8, 1, 100),
-    isDemo: isDemoOf(env, reach, databaseUrl !== undefined),
+    isDemo,
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
     smsWebhookUrl: urlOf(env, 'SMS_WEBHOOK_URL', ['https:', 'http:'])?.href,
     limits: limitsOf(env),
     blobPlace: blobPlaceOf(env),
-    withoutEffect: checkLaterVariables(env),
+    stripe: stripeOf(env, isDemo),
     isDevelopment: env.NODE_ENV === 'development' && isLoopback(host),
     agencyInfo: readAgencyFile(textOf(env, 'AGENCY_FILE')),
   }

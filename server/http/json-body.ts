@@ -7,8 +7,7 @@ const limit = 256 * 1024
 /** Reads a JSON object of at most 256 kB; throws an ApiError where it is something else, without reading on. */
 export async function readJsonBody(request: IncomingMessage): Promise<object> {
   if (!isJson(request.headers)) throw new ApiError(415, 'BAD_REQUEST', 'The body must be application/json.')
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
-  const text = (await readAll(request)).toString('utf8')
+  const text = (await readBody(request)).toString('utf8')
   try {
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
@@ -16,6 +15,12 @@ export async function readJsonBody(request: IncomingMessage): Promise<object> {
     // Said below.
   }
   throw new ApiError(400, 'BAD_REQUEST', 'The body must be a JSON object with a GraphQL query.')
+}
+
+/** Reads a body of at most 256 kB, whatever it is; throws an ApiError where it is larger, without reading on. */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
+  return readAll(request)
 }
 
 function readAll(request: IncomingMessage): Promise<Buffer> {

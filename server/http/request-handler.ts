@@ -4,11 +4,11 @@ import { pathTo } from '../../domain/access/routes'
 import { type Logger, withFields } from '../context/log'
 import { createAgencyJson } from './agency-json'
 import { type ApiOutcome, handleApi } from './api'
-import type { ApiParts } from './api-parts'
 import { backupPath, sendBackup } from './backup'
 import { downloadAt, handleDownload } from './downloads'
 import { createReady, sendLive } from './health'
 import { keepSecret, sendWellKnown, wellKnown } from './password-pages'
+import { handlePaymentEvent, type PaymentEventParts, paymentEventsPath } from './payment-events'
 import { handlePicture, pictureAt } from './photos'
 import { sendText } from './plain-answer'
 import { handleReel, reelAt } from './reels'
@@ -18,7 +18,7 @@ import { sendSitePage } from './site-pages'
 import type { ServeStatic } from './static-files'
 import { handleUpload, isUploadPath, uploadPath } from './uploads/handle-upload'
 
-export interface ServerParts extends ApiParts {
+export interface ServerParts extends PaymentEventParts {
   setHeaders: SetHeaders
   serveStatic: ServeStatic
   isStopping(): boolean
@@ -49,12 +49,15 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
     const picture = pictureAt(path)
     const reel = reelAt(path)
     const template = (download ?? picture ?? reel)?.template ?? templateOf(path)
-    said.route = path === backupPath ? path : name ? `/dj/api/${name}/` : template
+    const isOwnTemplate = path === backupPath || path === paymentEventsPath
+    said.route = isOwnTemplate ? path : name ? `/dj/api/${name}/` : template
     if (isUploadPath(path)) {
       said.route = `${uploadPath}/`
       Object.assign(said, await handleUpload(parts, request, response, log))
     } else if (name) {
       Object.assign(said, await handleApi(parts, name, request, response, log))
+    } else if (path === paymentEventsPath) {
+      Object.assign(said, await handlePaymentEvent(parts, request, response, log))
     } else if (request.method === 'POST' && path === sharedPath) {
       // The worker takes it, and there is none here: the page says that no photo came.
       sendText(response, 303, 'No photo was taken.\n', { Location: sharedPath, Connection: 'close' })

@@ -13,6 +13,7 @@ import { loopBugs } from './loop-bugs'
 import { mailBugs } from './mail-bugs'
 import { overtakenBugs } from './overtaken-bugs'
 import { passwordBugs } from './password-bugs'
+import { paymentBugs } from './payment-bugs'
 import { photoBugs } from './photo-bugs'
 import { planBugs } from './plan-bugs'
 import type { PlantedBug } from './planted-bug'
@@ -43,6 +44,7 @@ export const bugs: readonly PlantedBug[] = [
   ...mailBugs,
   ...overtakenBugs,
   ...passwordBugs,
+  ...paymentBugs,
   ...photoBugs,
   ...planBugs,
   ...profileBugs,

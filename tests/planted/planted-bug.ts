@@ -12,6 +12,8 @@ export interface PlantedBug {
   test: readonly [file: string, title: string]
   /** It takes several connections at once: without PostgreSQL it can't be shown. */
   isRace?: true
+  /** Its test is over no database: it stands in its file once. */
+  isWithoutDatabase?: true
 }
 
 /** PostgreSQL where there is one: it opens faster, and may race. */
@@ -22,8 +24,8 @@ export function canRun({ isRace }: PlantedBug): boolean {
 }
 
 /** The pattern that runs that one test alone. */
-export function patternOf({ test: [file, title] }: PlantedBug): RegExp {
+export function patternOf({ test: [file, title], isWithoutDatabase }: PlantedBug): RegExp {
   const exact = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const isOverBoth = /^tests\/(integration|long)\//.test(file) && !file.endsWith('-races.test.ts')
+  const isOverBoth = !isWithoutDatabase && /^tests\/(integration|long)\//.test(file) && !file.endsWith('-races.test.ts')
   return new RegExp(`${isOverBoth ? `^${database} .*` : '(^| )'}${exact}$`)
 }

@@ -53,6 +53,7 @@ export async function serve(
     uploading: createUploading(32, 4),
     blobs: memoryBlobs(),
     payments: createSandbox(database.db, now),
+    settlePayment: async () => {},
     now,
     setHeaders: createSecurityHeaders(false),
     serveStatic: (_request, response) => {

@@ -1,5 +1,6 @@
 /** A subscription as the provider has it at this moment. */
 export interface ProviderSubscription {
+  /** Of a card that was refused before there was a subscription: a name of this try alone, by which the provider knows none. */
   ref: string
   customer_id: string
   /** The intent that it was begun for, as it was told the provider; null where it was made elsewhere. */
@@ -70,8 +71,8 @@ export interface PaymentProvider {
   cancel(ref: string, when: 'now' | 'period-end', key: string): Promise<ProviderSubscription>
   /** Gives money back. More than is left of it is refused. */
   refund(reference: string, cents: number, key: string): Promise<void>
-  /** Reads what was sent to the webhook; null where its signature is not the provider's. */
-  readEvent(body: Buffer, signature: string, now: Date): ProviderEvent | null
+  /** Reads what was sent to the webhook; null where its signature is not the provider's, before anything of it is parsed. */
+  readEvent(body: Buffer, signature: string, now: Date): Promise<ProviderEvent | null>
   /** The holder's word, where the provider is the sandbox; gives the intent that it was for, null where no such word is wanted. */
   confirmInSandbox(client_secret: string, accept: boolean): Promise<string | null>
 }

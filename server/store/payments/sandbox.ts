@@ -36,6 +36,8 @@ export function createSandbox(db: Kysely<Database>, now: () => Date): PaymentPro
 
     async startSubscription(given) {
       const state = stateBy(given.paymentmethod_id)
+      const customer = db.selectFrom('sandbox_customer').where('id', '=', given.customer_id).select('id')
+      if (!(await customer.executeTakeFirst())) gone()
       const ref = await inTransaction(db, async (tx) => {
         const made = await insertSubscription(tx, given, state)
         if (made !== null && state === 'paid') await pay(tx, made, now())
@@ -88,7 +90,7 @@ export function createSandbox(db: Kysely<Database>, now: () => Date): PaymentPro
     },
 
     // It tells nobody anything: whoever confirms in it is heard at once.
-    readEvent: () => null,
+    readEvent: async () => null,
 
     confirmInSandbox: (client_secret, accept) =>
       inTransaction(db, async (tx) => {

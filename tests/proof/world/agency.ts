@@ -95,6 +95,7 @@ export class Agency {
       uploading: createUploading(32, 4),
       blobs: this.blobs,
       payments: createSandbox(this.db, now),
+      settlePayment: async () => {},
       now,
       setHeaders: createSecurityHeaders(false),
       serveStatic: (_request, response) => {

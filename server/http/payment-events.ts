@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from '../context/log'
+import { hearEvent } from '../services/payment-events/hear-event'
+import { PaymentTrouble, type ProviderEvent } from '../store/payments/payment-provider'
+import type { ApiOutcome } from './api'
+import { ApiError, busySentence, sendApiError } from './api-error'
+import type { ApiParts } from './api-parts'
+import { withinTime } from './graphql'
+import { retrySeconds, shownFailure } from './graphql-errors'
+import { readBody } from './json-body'
+import { sendText } from './plain-answer'
+
+/** Where the payment provider tells what happened. */
+export const paymentEventsPath = '/dj/payments/events'
+
+const timeLimitMs = 15_000
+const notNow = 'Not now. Please tell it again.'
+
+export interface PaymentEventParts extends ApiParts {
+  /** Moves an intent on by what the provider has of it now. */
+  settlePayment(intent_id: string): Promise<void>
+}
+
+/**
+ * Handles what the provider tells; always answers. 200: it was worked off, or there is nothing to work off. 400: it is not the provider's,
+ * and nothing of it was read. Everything else is told again by the provider, over some days.
+ */
+export async function handlePaymentEvent(
+  parts: PaymentEventParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: Logger,
+): Promise<ApiOutcome> {
+  let leave: (() => void) | null = null
+  try {
+    if (request.method !== 'POST') throw new ApiError(405, 'BAD_REQUEST', 'Only POST.', { Allow: 'POST' })
+    const signature = request.headers['stripe-signature']
+    // Who signs nothing isn't the provider: its body isn't waited for.
+    if (typeof signature !== 'string') throw notTaken()
+    const body = await received(parts, request)
+    leave = parts.inFlight.enter()
+    if (!leave) throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '2', Connection: 'close' })
+    await withinTime(heard(parts, { body, signature }, log), timeLimitMs)
+    sendText(response, 200, 'Heard.\n')
+    return { code: null, fields: '' }
+  } catch (error) {
+    const shown = error instanceof PaymentTrouble ? inTrouble(error, log) : shownFailure(error, log)
+    if (!response.headersSent) sendApiError(response, shown)
+    return { code: shown.code, fields: '' }
+  } finally {
+    leave?.()
+  }
+}
+
+async function heard(
+  { db, now, payments, settlePayment }: PaymentEventParts,
+  { body, signature }: { body: Buffer; signature: string },
+  log: Logger,
+): Promise<void> {
+  const event = await payments.readEvent(body, signature, now())
+  if (event === null) throw notTaken()
+  const hearing = await hearEvent({ db, now, settle: settlePayment }, event)
+  log.info('payment_event', { kind: kindOf(event), hearing })
+}
+
+/** The body, once it is whole. One that does not come on is cut off (slow-bodies.ts). */
+async function received(parts: ApiParts, request: IncomingMessage): Promise<Buffer> {
+  const end = parts.receiving.begin(() => request.destroy())
+  try {
+    return await readBody(request)
+  } finally {
+    end()
+  }
+}
+
+/** Says nothing of why: whoever guesses learns nothing. */
+function notTaken(): ApiError {
+  return new ApiError(400, 'BAD_REQUEST', 'This was not taken.', { Connection: 'close' })
+}
+
+function inTrouble({ kind, code }: PaymentTrouble, log: Logger): ApiError {
+  log.warn('payment_trouble', { kind, reason: code })
+  return new ApiError(503, 'UNAVAILABLE', notNow, { 'Retry-After': String(retrySeconds) })
+}
+
+function kindOf({ kind }: ProviderEvent): string {
+  return /^[a-z_.]{1,60}$/.test(kind) ? kind : 'unknown'
+}

@@ -1,0 +1,99 @@
+import type Stripe from 'stripe'
+import { dublinDay } from '../../../domain/dates/dublin-day'
+import { PaymentTrouble, type ProviderPayment, type ProviderSubscription } from './payment-provider'
+import { asked } from './stripe-trouble'
+
+/** What is asked for along with a subscription: the card that is charged for it. */
+export const withCard = ['default_payment_method', 'customer.invoice_settings.default_payment_method']
+
+/** The most that is read of any list; nobody has as many. */
+const most = { limit: 10_000 }
+
+/** What Stripe has of a subscription, read anew. Money is taken from invoices that are paid, never from what is to be paid. */
+export async function readSubscription(stripe: Stripe, given: Stripe.Subscription): Promise<ProviderSubscription> {
+  const customer_id = idOf(given.customer)
+  const invoices = await invoicesOf(stripe, given.id)
+  const charges = await asked(stripe.charges.list({ customer: customer_id, limit: 100 }).autoPagingToArray(most))
+  const paid = invoices.filter(({ status }) => status === 'paid').reverse()
+  const ends = paid.flatMap(({ lines }) => lines.data.map(({ period }) => period.end))
+  return {
+    ref: given.id,
+    customer_id,
+    intent_id: given.metadata.intent ?? null,
+    ...(await standing(stripe, given, { invoices, isPaid: paid.length > 0 })),
+    paid_until: ends.length === 0 ? null : dublinDay(new Date(Math.max(...ends) * 1_000)),
+    ends_at_period_end: given.cancel_at_period_end || given.cancel_at !== null,
+    failed: given.status === 'past_due' || given.status === 'unpaid',
+    card: cardOf(given),
+    payments: paid.map((invoice) => paymentOf(invoice, charges)),
+  }
+}
+
+/** The newest first, each with what was paid for it. */
+export async function invoicesOf(stripe: Stripe, subscription: string): Promise<Stripe.Invoice[]> {
+  const expand = ['data.payments', 'data.confirmation_secret']
+  return asked(stripe.invoices.list({ subscription, limit: 100, expand }).autoPagingToArray(most))
+}
+
+/** The PaymentIntents of an invoice, by their ids. */
+export function intentsOf({ payments }: Stripe.Invoice): string[] {
+  const ids = (payments?.data ?? []).map(({ payment }) => payment.payment_intent)
+  return ids.filter((one) => one !== undefined).map(idOf)
+}
+
+export function idOf(given: string | { id: string }): string {
+  return typeof given === 'string' ? given : given.id
+}
+
+type Standing = Pick<ProviderSubscription, 'state' | 'client_secret' | 'decline'>
+const plain = { client_secret: null, decline: null }
+
+async function standing(
+  stripe: Stripe,
+  { status, latest_invoice }: Stripe.Subscription,
+  { invoices, isPaid }: { invoices: readonly Stripe.Invoice[]; isPaid: boolean },
+): Promise<Standing> {
+  if (status === 'canceled' || status === 'incomplete_expired') return { ...plain, state: 'ended' }
+  if (isPaid) return { ...plain, state: 'paid' }
+  const first = invoices.find(({ id }) => latest_invoice !== null && id === idOf(latest_invoice))
+  const [intent_id] = first ? intentsOf(first) : []
+  if (!first || intent_id === undefined) throw unclear()
+  const intent = await asked(stripe.paymentIntents.retrieve(intent_id))
+  if (intent.status === 'requires_action' || intent.status === 'requires_confirmation') {
+    return { state: 'confirm', client_secret: first.confirmation_secret?.client_secret ?? null, decline: null }
+  }
+  if (intent.status === 'requires_payment_method' || intent.status === 'canceled') {
+    return { state: 'declined', client_secret: null, decline: sentenceOf(intent.last_payment_error) }
+  }
+  // It is being paid at this moment, or is paid and the invoice does not say so yet.
+  throw unclear()
+}
+
+/** Only what Stripe words for whoever holds the card. */
+function sentenceOf(error: Stripe.PaymentIntent.LastPaymentError | null): string | null {
+  return error?.type === 'card_error' ? (error.message ?? null) : null
+}
+
+function unclear(): PaymentTrouble {
+  return new PaymentTrouble('away', 'not_settled')
+}
+
+function paymentOf(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): ProviderPayment {
+  const intents = intentsOf(invoice)
+  const own = charges.filter(({ payment_intent }) => payment_intent !== null && intents.includes(idOf(payment_intent)))
+  return {
+    reference: invoice.id,
+    amount_in_cents: invoice.amount_paid,
+    paid_at: new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1_000),
+    refunded_in_cents: own.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0),
+  }
+}
+
+function cardOf({ default_payment_method, customer }: Stripe.Subscription): ProviderSubscription['card'] {
+  const own = default_payment_method
+  const customers =
+    typeof customer === 'string' || customer.deleted ? null : customer.invoice_settings.default_payment_method
+  const method = own ?? customers
+  if (method === null || typeof method === 'string' || !method.card) return null
+  return { brand: method.card.brand, last4: method.card.last4 }
+}

@@ -1,0 +1,134 @@
+import Stripe from 'stripe'
+import { type PaymentProvider, PaymentTrouble, type ProviderSubscription } from './payment-provider'
+import { readStripeEvent } from './stripe-events'
+import { intentsOf, invoicesOf, readSubscription, withCard } from './stripe-reading'
+import { beginSubscription } from './stripe-start'
+import { asked, found } from './stripe-trouble'
+
+export interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  /** null: what the provider tells is not believed. */
+  webhookSecret: string | null
+  /** An origin; null: Stripe's own. */
+  apiBase: URL | null
+}
+
+/** Answers are read as this version words them, whatever the account's own is. */
+const apiVersion = '2026-10-28.endive'
+
+/** Stripe, by its own library. timeoutMs: how long an answer may say nothing. */
+export function createStripe(
+  { secretKey, publishableKey, webhookSecret, apiBase }: StripeSettings,
+  { timeoutMs = 15_000 } = {},
+): PaymentProvider {
+  const stripe = new Stripe(secretKey, {
+    apiVersion,
+    // Whoever asks asks again, and looks first at what is there. The library itself asks once more where a connection was closed.
+    ...{ maxNetworkRetries: 0, timeout: timeoutMs, telemetry: false },
+    ...(apiBase ? placeOf(apiBase) : {}),
+  })
+
+  async function subscription(ref: string): Promise<ProviderSubscription | null> {
+    const given = await found(stripe.subscriptions.retrieve(ref, { expand: withCard }))
+    return given ? readSubscription(stripe, given) : null
+  }
+
+  /** A subscription that is there for certain. */
+  async function known(ref: string): Promise<ProviderSubscription> {
+    const given = await subscription(ref)
+    if (given) return given
+    throw new PaymentTrouble('refused', 'resource_missing')
+  }
+
+  return {
+    publicKey: publishableKey,
+
+    async createCustomer({ intent_id, email, name, key }) {
+      const metadata = { intent: intent_id }
+      const { id } = await asked(stripe.customers.create({ email, name, metadata }, { idempotencyKey: key }))
+      return id
+    },
+
+    async startSubscription(given) {
+      const begun = await beginSubscription(stripe, given)
+      // Read anew: under a key that was used before, the answer is the one of that time.
+      return 'ref' in begun ? known(begun.ref) : neverBegun(given, begun.decline)
+    },
+
+    subscription,
+
+    async subscriptionsOf(customer) {
+      const expand = withCard.map((name) => `data.${name}`)
+      const list = stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand })
+      const all = (await found(list.autoPagingToArray({ limit: 10_000 }))) ?? []
+      const read: ProviderSubscription[] = []
+      for (const one of all) read.push(await readSubscription(stripe, one))
+      return read
+    },
+
+    async cancel(ref, when, key) {
+      const ending =
+        when === 'now'
+          ? stripe.subscriptions.cancel(ref, { invoice_now: false, prorate: false })
+          : stripe.subscriptions.update(ref, { cancel_at_period_end: true }, { idempotencyKey: key })
+      await asked(ending).catch(async (error: unknown) => {
+        if (!(error instanceof PaymentTrouble) || error.kind === 'away') throw error
+        if ((await known(ref)).state !== 'ended') throw error
+      })
+      // What is open could be paid still, by a page that waits for the bank.
+      if (when === 'now') await voidOpen(stripe, ref, key)
+      return known(ref)
+    },
+
+    refund: (reference, cents, key) => refund(stripe, { reference, cents, key }),
+
+    readEvent: (body, signature, now) => readStripeEvent(stripe, webhookSecret, { body, signature, now }),
+
+    confirmInSandbox: async () => null,
+  }
+}
+
+function placeOf({ protocol, hostname, port }: URL): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  const isPlain = protocol === 'http:'
+  const usual = isPlain ? 80 : 443
+  return { host: hostname, port: port === '' ? usual : Number(port), protocol: isPlain ? 'http' : 'https' }
+}
+
+/** What a card that was refused leaves: there is no subscription, and none has this name. */
+function neverBegun(
+  { intent_id, customer_id, key }: { intent_id: string; customer_id: string; key: string },
+  decline: string,
+): ProviderSubscription {
+  return {
+    ...{ ref: `declined:${key}`, customer_id, intent_id, state: 'declined', decline },
+    ...{ client_secret: null, paid_until: null, ends_at_period_end: false, failed: false, card: null, payments: [] },
+  }
+}
+
+async function voidOpen(stripe: Stripe, ref: string, key: string): Promise<void> {
+  for (const { id, status } of await invoicesOf(stripe, ref)) {
+    if (status !== 'open') continue
+    const voided = stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `${key}:void:${id}` })
+    await asked(voided).catch((error: unknown) => {
+      // Paid at this moment, or closed: it is read anew afterwards.
+      if (!(error instanceof PaymentTrouble) || error.kind === 'away') throw error
+    })
+  }
+}
+
+/** Once for a key, even where Stripe has forgotten it: the key stands with the refund. */
+async function refund(
+  stripe: Stripe,
+  { reference, cents, key }: { reference: string; cents: number; key: string },
+): Promise<void> {
+  const invoice = await asked(stripe.invoices.retrieve(reference, { expand: ['payments'] }))
+  const [payment_intent] = intentsOf(invoice)
+  if (payment_intent === undefined) throw new PaymentTrouble('refused', 'nothing_paid')
+  const before = await asked(stripe.refunds.list({ payment_intent, limit: 100 }).autoPagingToArray({ limit: 10_000 }))
+  const done = before.find(({ metadata }) => metadata?.key === key)
+  const made =
+    done ??
+    (await asked(stripe.refunds.create({ payment_intent, amount: cents, metadata: { key } }, { idempotencyKey: key })))
+  if (made.status === 'failed' || made.status === 'canceled') throw new PaymentTrouble('refused', 'refund_failed')
+}

@@ -1,0 +1,70 @@
+import { confirm } from './billing'
+import { renewSubscription } from './call-subscription'
+import { testCards } from './cards'
+import { post, type Sending, tell } from './events'
+import { of, type Subscription, type Told, type World } from './world'
+
+/** What tests do at this Stripe's own end, and what they count there. */
+export interface StripeControls {
+  /** A card as the page's script makes one, that is nobody's yet; gives its id. */
+  card(like: string): string
+  /** The holder's word to the bank, as the page's script asks for it. */
+  confirm(client_secret: string, accept: boolean): void
+  /** Bills the next period; draft: it has begun, and nothing is charged yet. */
+  renew(ref: string, how?: 'draft'): void
+  /** What time does: a first payment that never came, or a renewal that was given up. */
+  becomes(ref: string, status: Subscription['status']): void
+  /** The holder says to the bank that a payment was not theirs. */
+  dispute(invoice: string): void
+  /** Posts what was told to a webhook; gives the answers' statuses. */
+  send(url: string, events: readonly Told[], sending?: Partial<Sending>): Promise<number[]>
+  /** What was told of a type, the first one first. */
+  told(type: string): Told[]
+  counts(): { charges: number; charged: number; refunds: number; refunded: number; active: number; customers: number }
+}
+
+export function controls(world: World, secret: string, now: () => Date): StripeControls {
+  return {
+    card(like) {
+      const card = testCards[like]
+      if (!card) throw new Error(`There is no test card ${like}.`)
+      const id = world.id('pm')
+      world.methods.set(id, { id, customer: null, card })
+      return id
+    },
+    confirm: (client_secret, accept) => void confirm(world, client_secret, accept),
+    renew: (ref, how) => renewSubscription(world, ref, how === 'draft'),
+    becomes(ref, status) {
+      of(world.subscriptions, ref, 'subscription').status = status
+      tell(world, 'customer.subscription.updated', ref)
+    },
+    dispute(invoice) {
+      const intent = of(world.invoices, invoice, 'invoice').payment_intent
+      const charge = [...world.charges.values()].find(
+        (one) => one.payment_intent === intent && one.status === 'succeeded',
+      )
+      if (!charge) throw new Error(`Nothing was charged for ${invoice}.`)
+      const id = world.id('dp')
+      const { payment_intent, amount } = charge
+      world.disputes.set(id, { id, charge: charge.id, payment_intent, amount })
+      charge.disputed = true
+      tell(world, 'charge.dispute.created', id)
+    },
+    async send(url, events, sending = {}) {
+      const statuses: number[] = []
+      for (const event of events) statuses.push(await post(url, event, { secret, at: now(), ...sending }))
+      return statuses
+    },
+    told: (type) => world.told.filter((one) => one.type === type),
+    counts() {
+      const charges = [...world.charges.values()].filter(({ status }) => status === 'succeeded')
+      const refunds = [...world.refunds.values()].filter(({ status }) => status === 'succeeded')
+      const sum = (all: readonly { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0)
+      return {
+        ...{ charges: charges.length, charged: sum(charges), refunds: refunds.length, refunded: sum(refunds) },
+        active: [...world.subscriptions.values()].filter(({ status }) => status === 'active').length,
+        customers: world.customers.size,
+      }
+    },
+  }
+}

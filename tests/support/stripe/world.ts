@@ -1,0 +1,161 @@
+import type { TestCard } from './cards'
+
+export interface Customer {
+  id: string
+  email: string | null
+  name: string | null
+  metadata: Record<string, string>
+  card: string | null
+}
+export interface Method {
+  id: string
+  customer: string | null
+  card: TestCard
+}
+export interface Product {
+  id: string
+  name: string
+}
+export interface Coupon {
+  id: string
+  amount_off: number
+  max_redemptions: number | null
+  times_redeemed: number
+}
+export type SubscriptionStatus = 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'unpaid' | 'canceled'
+export interface Subscription {
+  id: string
+  customer: string
+  created: number
+  status: SubscriptionStatus
+  product: string
+  unit_amount: number
+  months: number
+  metadata: Record<string, string>
+  cancel_at_period_end: boolean
+  start: number
+  end: number
+  latest_invoice: string
+}
+export interface Invoice {
+  id: string
+  subscription: string
+  customer: string
+  created: number
+  status: 'draft' | 'open' | 'paid' | 'void'
+  amount: number
+  amount_paid: number
+  paid_at: number | null
+  start: number
+  end: number
+  payment_intent: string | null
+  /** As the subscription's was when it was made. */
+  metadata: Record<string, string>
+}
+export interface Intent {
+  id: string
+  invoice: string
+  customer: string
+  amount: number
+  status: 'requires_action' | 'requires_payment_method' | 'succeeded' | 'canceled' | 'processing'
+  client_secret: string
+  method: string
+  error: { type: string; code: string; decline_code?: string; message: string } | null
+}
+export interface Charge {
+  id: string
+  payment_intent: string
+  customer: string
+  amount: number
+  amount_refunded: number
+  status: 'succeeded' | 'failed'
+  disputed: boolean
+}
+export interface Refund {
+  id: string
+  charge: string
+  payment_intent: string
+  amount: number
+  metadata: Record<string, string>
+  status: 'succeeded' | 'pending' | 'failed'
+}
+export interface Dispute {
+  id: string
+  charge: string
+  payment_intent: string
+  amount: number
+}
+
+/** What is told, as it was at that moment. */
+export interface Told {
+  id: string
+  object: 'event'
+  type: string
+  created: number
+  api_version: string
+  data: { object: unknown }
+}
+
+/** What this Stripe knows; in each map the oldest first. */
+export interface World {
+  customers: Map<string, Customer>
+  methods: Map<string, Method>
+  products: Map<string, Product>
+  coupons: Map<string, Coupon>
+  subscriptions: Map<string, Subscription>
+  invoices: Map<string, Invoice>
+  intents: Map<string, Intent>
+  charges: Map<string, Charge>
+  refunds: Map<string, Refund>
+  disputes: Map<string, Dispute>
+  /** Nothing of it is sent by itself. */
+  told: Told[]
+  /** Seconds. */
+  now(): number
+  /** A new id with this beginning. */
+  id(beginning: string): string
+}
+
+export function createWorld(now: () => Date): World {
+  let count = 0
+  return {
+    customers: new Map(),
+    methods: new Map(),
+    products: new Map(),
+    coupons: new Map(),
+    subscriptions: new Map(),
+    invoices: new Map(),
+    intents: new Map(),
+    charges: new Map(),
+    refunds: new Map(),
+    disputes: new Map(),
+    told: [],
+    now: () => Math.floor(now().getTime() / 1_000),
+    id: (beginning) => `${beginning}_${String(++count).padStart(6, '0')}`,
+  }
+}
+
+/** One that has to be there; 404 as Stripe says it, or 400 where it was named in a parameter. */
+export function of<T>(all: ReadonlyMap<string, T>, id: string, what: string, status = 404): T {
+  const one = all.get(id)
+  if (one !== undefined) return one
+  throw new Problem(status, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${what}: '${id}'`,
+  })
+}
+
+/** An answer that is no success, in Stripe's own form. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: { type: string; code?: string; message: string; decline_code?: string; param?: string },
+  ) {
+    super(error.message)
+  }
+}
+
+export function invalid(message: string, code?: string): Problem {
+  return new Problem(400, { type: 'invalid_request_error', message, ...(code === undefined ? {} : { code }) })
+}
