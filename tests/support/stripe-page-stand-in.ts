@@ -27,9 +27,19 @@ export function stripeStandIn(hasFrames: boolean): void {
       if (value !== undefined) typed = value
       tell(name, {})
     }
+    // A frame is asked, as what is typed in it is known there first.
+    const number = async (): Promise<string> => {
+      if (!(node instanceof HTMLIFrameElement)) return typed
+      const told = new Promise<void>((resolve) => {
+        listeners.told = () => resolve()
+      })
+      node.contentWindow?.postMessage('tell', 'https://js.stripe.com')
+      await told
+      return typed
+    }
     return {
       options,
-      number: () => typed,
+      number,
       on: (name: string, listener: Listener) => {
         listeners[name] = listener
       },
@@ -76,10 +86,9 @@ export function stripeStandIn(hasFrames: boolean): void {
   const standIn = (key: string) => ({
     elements: () => ({ create: (_kind: string, options: object) => makeCard(options) }),
     createPaymentMethod: async ({ card }: { card: ReturnType<typeof makeCard> }) => {
-      if (card.number() === '') {
-        return { error: { type: 'validation_error', message: 'Your card number is incomplete.' } }
-      }
-      return ask('payment_methods', { key, number: card.number() })
+      const number = await card.number()
+      if (number === '') return { error: { type: 'validation_error', message: 'Your card number is incomplete.' } }
+      return ask('payment_methods', { key, number })
     },
     confirmCardPayment: (client_secret: string) => ask('payment_intents/confirm', { key, client_secret }),
   })
@@ -97,6 +106,7 @@ const inFrame = `<!doctype html><style>body { margin: 0 } input { border: 0; fon
 const [input] = document.getElementsByTagName('input')
 const tell = (name) => parent.postMessage({ name, value: input.value }, '*')
 for (const [event, name] of [['input', 'change'], ['focus', 'focus'], ['blur', 'blur']]) input.addEventListener(event, () => tell(name))
+addEventListener('message', () => tell('told'))
 tell('ready')
 </script>`
 
