@@ -92,7 +92,7 @@ it('without signal it says that paying needs it, loses nothing that waits, and B
   await openMessage(page, 'Quay Street: market crowd')
   await answer(page, 'Yes')
   await page
-    .getByText(/Saved on this phone/)
+    .getByText(/Saved on this (phone|computer|device)/)
     .first()
     .waitFor()
   await plan(page).click()
@@ -102,7 +102,7 @@ it('without signal it says that paying needs it, loses nothing that waits, and B
 
   await page.goBack()
   await page
-    .getByText(/Saved on this phone/)
+    .getByText(/Saved on this (phone|computer|device)/)
     .first()
     .waitFor()
   await page.goForward()

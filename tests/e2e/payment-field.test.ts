@@ -7,6 +7,7 @@ import { routeStripe, type StandIn, standInCards } from '../support/stripe-page-
 
 declare global {
   var payment: { current: Payment }
+  var standInCard: { style: { base: { color: string } } }
   var furtherRan: boolean | undefined
 }
 
@@ -60,7 +61,7 @@ it('the provider’s script, its frame, its further scripts and its API work und
   expect(await refused()).toEqual([])
 })
 
-it('the ring of the focus is around the card, which is 44 high at least, and dark has dark colours', async () => {
+it('the ring of the focus is around the card, which is 44 high at least, and its colours are the theme’s', async () => {
   await open('dark')
   const { page } = profile
   const box = page.locator('[data-focused]')
@@ -72,6 +73,10 @@ it('the ring of the focus is around the card, which is 44 high at least, and dar
   }))
   expect([height >= 44, outline]).toEqual([true, 'solid'])
   await screenshot(page, 'payment-card-dark')
+  const colour = () => page.evaluate(() => globalThis.standInCard.style.base.color)
+  expect(await colour()).toBe('#eceef6')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(colour).toBe('#1a1d29')
   expect(await refused()).toEqual([])
 })
 
