@@ -101,10 +101,8 @@ it('without signal it says that paying needs it, loses nothing that waits, and B
   expect(new URL(page.url()).pathname).toBe('/member/account')
 
   await page.goBack()
-  await page
-    .getByText(/Saved on this (phone|computer|device)/)
-    .first()
-    .waitFor()
+  await page.getByText(/No signal, as of .* · 1 waiting/).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/\/messages/)
   await page.goForward()
   await page.getByText(needsSignal).waitFor()
   await page.getByRole('link', { name: 'Members' }).click()
