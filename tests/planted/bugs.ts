@@ -13,6 +13,7 @@ import { loopBugs } from './loop-bugs'
 import { mailBugs } from './mail-bugs'
 import { overtakenBugs } from './overtaken-bugs'
 import { passwordBugs } from './password-bugs'
+import { payBugs } from './pay-bugs'
 import { photoBugs } from './photo-bugs'
 import type { PlantedBug } from './planted-bug'
 import { profileBugs } from './profile-bugs'
@@ -41,6 +42,7 @@ export const bugs: readonly PlantedBug[] = [
   ...mailBugs,
   ...overtakenBugs,
   ...passwordBugs,
+  ...payBugs,
   ...photoBugs,
   ...profileBugs,
   ...publicFormBugs,
