@@ -84,6 +84,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     const inFlight = createInFlight(mostInFlight)
     const receiving = createReceiving(mostReceiving)
     const uploading = createUploading(mostUploading, mostOfOneLogin)
+    const payments = config.stripe ? createStripe(config.stripe) : createSandbox(database.db, now)
     let isStopping = false
     const parts: ServerParts = {
       ...config,
@@ -99,14 +100,14 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       receiving,
       uploading,
       blobs,
-      payments: config.stripe ? createStripe(config.stripe) : createSandbox(database.db, now),
+      payments,
       settlePayment: async (intent_id) => {
         await settleIntent(parts, intent_id)
       },
       now,
       setHeaders: config.isDevelopment
         ? () => {}
-        : createSecurityHeaders(isHttps, inlineStyleSources(join(pageFolder, 'index.html'))),
+        : createSecurityHeaders(isHttps, inlineStyleSources(join(pageFolder, 'index.html')), payments.publicKey),
       serveStatic,
       isStopping: () => isStopping,
       log,

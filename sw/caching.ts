@@ -8,6 +8,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { isDocument, openDocument } from './documents'
+import { isPaying, openPaying } from './payment-documents'
 import { keepSecret } from './secret-page'
 import { serverPaths } from './server-paths'
 import { isShared, takeShared } from './shared-photo'
@@ -23,6 +24,8 @@ export function cacheShell(entries: (PrecacheEntry | string)[]): void {
   addPlugins([storedShell])
   precacheAndRoute(entries)
   cleanupOutdatedCaches()
+  // Before the shell, which would take them: of two that fit the first answers.
+  registerRoute(isPaying, ({ request }) => openPaying(request))
   const shell = createHandlerBoundToURL('/index.html')
   const page: typeof shell = async (asked) => keepSecret(asked.url.pathname, await shell(asked))
   registerRoute(new NavigationRoute(page, { denylist: serverPaths }))

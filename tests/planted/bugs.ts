@@ -13,6 +13,7 @@ import { loopBugs } from './loop-bugs'
 import { mailBugs } from './mail-bugs'
 import { overtakenBugs } from './overtaken-bugs'
 import { passwordBugs } from './password-bugs'
+import { payBugs } from './pay-bugs'
 import { paymentBugs } from './payment-bugs'
 import { photoBugs } from './photo-bugs'
 import { planBugs } from './plan-bugs'
@@ -44,6 +45,7 @@ export const bugs: readonly PlantedBug[] = [
   ...mailBugs,
   ...overtakenBugs,
   ...passwordBugs,
+  ...payBugs,
   ...paymentBugs,
   ...photoBugs,
   ...planBugs,

@@ -1,9 +1,10 @@
 /**
  * What a first visit loads of JavaScript, in brotli as it is served, until nothing more comes: counted in a real browser,
  * without the worker; and of the wizard, page by page, what comes beyond that of Messages. Ends with 1 where a budget is
- * exceeded by more than its slack: names of files are hashes, so the same code compresses to some bytes more or less.
+ * exceeded by more than its slack: names of files are hashes, so the same code compresses to some bytes more or less. And
+ * where what loads the payment provider is among the first files.
  */
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { launchProfile } from '../support/browser'
@@ -62,6 +63,14 @@ async function visit(
 }
 
 let exceeded = 0
+
+/** What loads the payment provider comes where somebody pays, and nowhere before. */
+function reportPaying(what: string, scripts: Iterable<string>): void {
+  const paying = [...scripts].filter((path) => readFileSync(join(folder, path), 'utf8').includes('js.stripe.com'))
+  if (paying.length > 0) exceeded++
+  for (const path of paying) console.log(`${path}, which loads the payment provider, comes with ${what}: OVER`)
+}
+
 function report(what: string, scripts: Set<string>, budget: number): void {
   const kb = brotliKb(scripts)
   const verdict = kb <= budget ? 'within' : kb <= budget * slack ? 'at most a tenth over' : 'OVER'
@@ -80,6 +89,7 @@ try {
     first.getByRole('button', { name: 'Log In' }).click({ trial: true }),
   )
   report('an interactive login', login, budgets.login)
+  reportPaying('the login', login)
 
   // The first step, and the code of the second: nothing of it is left to be found out of reach.
   const form = await visit(context, `${portal.url}/open-casting/402`, (first) =>
@@ -100,6 +110,7 @@ try {
     first.getByText('Quay Street: market crowd').first().waitFor(),
   )
   report('Messages', messages, budgets.messages)
+  reportPaying('Messages', messages)
 
   const wizard = new Set<string>()
   const next = (first: Page) => first.getByRole('link', { name: /^Next/ }).first().waitFor()

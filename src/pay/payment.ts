@@ -1,0 +1,37 @@
+/**
+ * Why a card could not be paid with, or a payment not confirmed. unfinished: something is missing or mistyped in the card, and the field
+ * says so itself. refused: the provider, or the bank, said no; nothing was charged by this. away: nobody knows, as no answer came: only
+ * the server can tell what became of it. blocked: the browser, or something in it, keeps the provider's script away.
+ */
+export interface PaymentProblem {
+  kind: 'unfinished' | 'refused' | 'away' | 'blocked'
+  /** A sentence for the person. */
+  problem: string
+}
+
+export type PaymentMethod = { paymentmethod_id: string } | PaymentProblem
+export type Confirmed = { ok: true } | PaymentProblem
+
+/** What the field of a payment can do (`PaymentField`, by its ref), whether a provider or the sandbox stands behind it. */
+export interface Payment {
+  /** Makes a payment method of the card, or of the sandbox's choice. Charges nothing. Never rejects. */
+  pay(): Promise<PaymentMethod>
+  /**
+   * Asks the card's holder for the bank's word, also after a reload, with no card typed. Never rejects. Whatever it gives, the server is
+   * asked what became of the payment: ok says only that the bank was told yes.
+   */
+  confirm(client_secret: string): Promise<Confirmed>
+  /** The focus goes to the card, or to the chosen one of the sandbox. */
+  focus(): void
+}
+
+/** What `PaymentField` takes. */
+export interface PaymentFieldProps {
+  /** What the operation stripe_key gives: the provider's public key, or 'sandbox'. */
+  stripeKey: string
+  /** While it is being paid, the card can't be changed. */
+  isDisabled?: boolean
+}
+
+/** Where a summary of errors leads to. */
+export const paymentFieldId = 'payment'
