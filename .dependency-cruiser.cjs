@@ -102,7 +102,7 @@ module.exports = {
     layer(
       'config',
       'Variables are read before anything else is there.',
-      'store/limits|store/blobs/blob-store|start-error',
+      'store/limits|store/blobs/blob-store|store/payments/payment-provider|start-error',
     ),
     layer(
       'agency',

@@ -1,5 +1,5 @@
 import { StartError } from '../start-error'
-import type { StripeSettings } from '../store/payments/stripe'
+import type { StripeSettings } from '../store/payments/payment-provider'
 import { type Environment, textOf } from './environment'
 import { isLoopback } from './loopback'
 import { urlOf } from './url-variable'

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../server/store/database'
 import { PaymentTrouble } from '../../server/store/payments/payment-provider'
 import { createStripe } from '../../server/store/payments/stripe'
 import { forEachDatabase } from '../support/database'
-import { createGate, Payer } from '../support/payment-scene'
+import { createGate, notePaying, Payer } from '../support/payment-scene'
 import { type Served, serve } from '../support/served'
 import { signatureOf } from '../support/stripe/events'
 import { openStripe, type StripeServer } from '../support/stripe-server'
@@ -34,17 +34,7 @@ forEachDatabase((_name, open) => {
     server = await openStripe({ now })
     const payments = createStripe(server.settings)
     payer = await new Payer(payments).known()
-    await db
-      .insertInto('subscription_option')
-      .values({ code: 'extra-year', label: 'Extra, a year', months: 12, system: 'LC' })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const { intent_id, customer_id } = payer
-    const about = { kind: 'register' as const, option_code: 'extra-year', stage: 'paying' as const, customer_id }
-    await db
-      .insertInto('subscription_intent')
-      .values({ intent_id, ...about, price_in_cents: 6_000, to_pay_in_cents: 6_000, created_at: at, changed_at: at })
-      .execute()
+    await notePaying(db, payer, at)
     settled = []
     settling = async () => {}
     const settlePayment = async (id: string) => {

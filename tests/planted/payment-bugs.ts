@@ -2,6 +2,7 @@ import type { PlantedBug } from './planted-bug'
 
 const folder = 'server/store/payments'
 const driver = 'tests/integration/stripe-driver.test.ts'
+const noAnswer = 'tests/integration/stripe-no-answer.test.ts'
 const back = 'tests/integration/stripe-money-back.test.ts'
 const events = 'tests/integration/payment-events.test.ts'
 
@@ -36,7 +37,7 @@ ${note}`,
     file: `${folder}/stripe-start.ts`,
     find: '{ idempotencyKey: key },',
     replace: '{},',
-    test: [driver, 'an answer that is lost twice: away; it was done, and is done once'],
+    test: [noAnswer, 'an answer that is lost twice: away; it was done, and is done once'],
     isWithoutDatabase: true,
   },
   {
@@ -44,7 +45,7 @@ ${note}`,
     file: `${folder}/stripe-start.ts`,
     find: 'if (error instanceof Stripe.errors.StripeCardError) return { decline: error.message }',
     replace: 'if (error instanceof Error) return { decline: error.message }',
-    test: [driver, 'an answer that is lost twice: away; it was done, and is done once'],
+    test: [noAnswer, 'an answer that is lost twice: away; it was done, and is done once'],
     isWithoutDatabase: true,
   },
   {

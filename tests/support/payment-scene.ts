@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
 import {
   type NewSubscription,
@@ -6,6 +7,7 @@ import {
   PaymentTrouble,
   type ProviderSubscription,
 } from '../../server/store/payments/payment-provider'
+import type { Database } from '../../server/store/schema'
 
 export const yearly = { code: 'extra-year', label: 'Extra, a year', months: 12 }
 
@@ -45,6 +47,21 @@ export class Payer {
     if (!found) throw new Error(`There is no subscription ${ref}.`)
     return found
   }
+}
+
+/** Notes the payer's intent as one whose provider was asked. */
+export async function notePaying(db: Kysely<Database>, { intent_id, customer_id }: Payer, at: Date): Promise<void> {
+  const { code, label, months } = yearly
+  await db
+    .insertInto('subscription_option')
+    .values({ code, label, months, system: 'LC' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const about = { kind: 'register' as const, option_code: code, stage: 'paying' as const, customer_id }
+  await db
+    .insertInto('subscription_intent')
+    .values({ intent_id, ...about, price_in_cents: 6_000, to_pay_in_cents: 6_000, created_at: at, changed_at: at })
+    .execute()
 }
 
 /** What a call comes to that is to fail: its kind and its code, and nothing else in its words. */

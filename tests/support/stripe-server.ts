@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { StripeSettings } from '../../server/store/payments/stripe'
+import type { StripeSettings } from '../../server/store/payments/payment-provider'
 import { opened } from './opened'
 import { controls, type StripeControls } from './stripe/controls'
 import { loopbackVersion } from './stripe/events'
 import { Faults } from './stripe/faults'
 import { type Form, parseForm } from './stripe/form'
-import { type Answer, Keys } from './stripe/keys'
+import { type Answer, checkKey, Keys } from './stripe/keys'
 import { answered, routeOf } from './stripe/routing'
 import { createWorld, invalid, Problem, type World } from './stripe/world'
 
@@ -57,6 +57,7 @@ export async function openStripe({ now = () => new Date(), pageSize = 100 } = {}
     }
     const answer = await attempt(async () => {
       checkCaller(request)
+      checkKey(key)
       if (fault === 429)
         throw new Problem(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many' })
       return keys.once(key, `${request.method} ${url.pathname} ${body}`, call)

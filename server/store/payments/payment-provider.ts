@@ -89,3 +89,13 @@ export class PaymentTrouble extends Error {
     super(`${kind}: ${code}`)
   }
 }
+
+/** How Stripe is reached, as the environment says it. */
+export interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  /** null: what the provider tells is not believed. */
+  webhookSecret: string | null
+  /** An origin; null: Stripe's own. */
+  apiBase: URL | null
+}

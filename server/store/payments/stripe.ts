@@ -1,18 +1,14 @@
 import Stripe from 'stripe'
-import { type PaymentProvider, PaymentTrouble, type ProviderSubscription } from './payment-provider'
+import {
+  type PaymentProvider,
+  PaymentTrouble,
+  type ProviderSubscription,
+  type StripeSettings,
+} from './payment-provider'
 import { readStripeEvent } from './stripe-events'
 import { intentsOf, invoicesOf, readSubscription, withCard } from './stripe-reading'
 import { beginSubscription } from './stripe-start'
 import { asked, found } from './stripe-trouble'
-
-export interface StripeSettings {
-  secretKey: string
-  publishableKey: string
-  /** null: what the provider tells is not believed. */
-  webhookSecret: string | null
-  /** An origin; null: Stripe's own. */
-  apiBase: URL | null
-}
 
 /** Answers are read as this version words them, whatever the account's own is. */
 const apiVersion = '2026-10-28.endive'
