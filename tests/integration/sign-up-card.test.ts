@@ -11,8 +11,11 @@ import {
   signedUp,
   tooManyCards,
 } from '../../domain/service-plan/words'
+import { resealRecords } from '../../server/services/keys/reseal-records'
 import { profileRow } from '../../server/services/profile/profile-row'
 import { signUpAnswersOf } from '../../server/services/sign-up/kept-sign-up'
+import { settleIntent } from '../../server/services/sign-up/settle'
+import { createFieldCipher } from '../../server/store/field-cipher'
 import { call, field } from '../support/caller'
 import { forEachDatabase } from '../support/database'
 import { mailScene } from '../support/mail-scene'
@@ -280,14 +283,12 @@ forEachDatabase((_name, open) => {
       await scene.start(other.customer_id, { intent: other.intent, ...accepted, ...another })
       await scene.start(customer_id, { intent, ...accepted })
       const again = (given: object) => scene.start(customer_id, { intent, ...accepted, ...given })
-      for (const given of [{ password: 'a wrong password' }, another, { email: another.email }, { extraid: 1 }]) {
+      const nothing = { cookie: null, extraid: null, subscription_ref: null, paid: false }
+      for (const given of [{ password: 'a wrong password' }, another, { email: another.email }]) {
         const told = await again(given)
-        if ('extraid' in given) expect(told).toMatchObject({ outcome: 'opened' })
-        else {
-          const nothing = { cookie: null, extraid: null, subscription_ref: null, paid: false }
-          expect(told).toMatchObject({ ok: false, outcome: 'known', message: alreadySignedUp, ...nothing })
-        }
+        expect(told).toMatchObject({ ok: false, outcome: 'known', message: alreadySignedUp, ...nothing })
       }
+      expect(await again({ extraid: 1 })).toMatchObject({ outcome: 'opened', paid: true })
       expect(await scene.begin(intent)).toMatchObject({ ok: false, outcome: 'known' })
       expect((await scene.charges()).length).toBe(2)
     })
@@ -318,6 +319,34 @@ forEachDatabase((_name, open) => {
       expect((await scene.intents()).find(({ intent_id }) => intent_id === theirs.intent)).toEqual(
         before.find(({ intent_id }) => intent_id === theirs.intent),
       )
+    })
+
+    it('is opened also where the key was changed while the bank was asked', async () => {
+      const { scene } = at
+      const { intent, customer_id } = await scene.begun()
+      const asked = await scene.start(customer_id, { intent, ...asking })
+      const other = await scene.begun()
+      const una = { email: 'una@example.ie' }
+      await scene.start(other.customer_id, { intent: other.intent, ...accepted, ...una })
+      const [from, to] = [Buffer.alloc(32, 'callboard'), Buffer.alloc(32, 'another')]
+      const ring = createFieldCipher(to, from)
+      expect(await resealRecords(scene.db, ring)).toEqual({ resealed: 2, unreadable: 0 })
+      const alone = createFieldCipher(to)
+      const [member] = await scene.members()
+      expect(await signUpAnswersOf(scene.db, member?.extraid ?? 0, alone)).toMatchObject({ at: at.now.toISOString() })
+      await scene.sandbox.confirmInSandbox(asked.client_secret ?? '', true)
+      expect(await settleIntent({ ...scene.parts, cipher: alone }, intent)).toMatchObject({ is: 'opened' })
+      expect((await scene.members()).map(({ mobile }) => mobile)).toEqual(['0861234567', '0861234567'])
+    })
+
+    it('is returned where no key opens any more what it was for', async () => {
+      const { scene } = at
+      const { intent, customer_id } = await scene.begun()
+      const asked = await scene.start(customer_id, { intent, ...asking })
+      await scene.sandbox.confirmInSandbox(asked.client_secret ?? '', true)
+      const cipher = createFieldCipher(Buffer.alloc(32, 'another'))
+      expect(await settleIntent({ ...scene.parts, cipher }, intent)).toEqual({ is: 'returned' })
+      expect([await scene.charges(), await scene.members()]).toEqual([[[yearlyPrice, yearlyPrice]], []])
     })
 
     it('is welcomed by mail, with the receipt and nothing that a stranger wrote', async () => {
