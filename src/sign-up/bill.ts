@@ -31,9 +31,15 @@ export function billOf(
 ): Bill {
   const { price, months, vat } = option
   const until = monthsOn(today, months)
-  const left = worth === null ? price : worth.isFull ? 0 : Math.max(0, price - worth.discount)
+  const left = leftOf(option, worth)
   const vatNow = left === price ? (vat ?? null) : vatOf(left)
   return { today: left, vat: left === 0 ? null : vatNow, renewsFor: left === 0 ? null : price, until }
+}
+
+/** What is left to pay today, in euro cents. */
+export function leftOf({ price }: PlanOption, worth: Worth | null): number {
+  if (worth === null) return price
+  return worth.isFull ? 0 : Math.max(0, price - worth.discount)
 }
 
 /** '€60 a year' */

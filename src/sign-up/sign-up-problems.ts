@@ -26,6 +26,11 @@ export function problemsOf(
   return new Map(all.flatMap(([name, problem]) => (problem === null ? [] : [[name, problem]])))
 }
 
+/** Nothing was begun for it, and there was no card to begin with: whoever came back has not typed one here. */
+export function isCardMissing({ problems }: Told): boolean {
+  return problems.length > 0 && problems.every(({ field }) => field === 'paymentmethod_id')
+}
+
 /** What the server says is wrong: at its fields, and in one text what is not on the page; null: nothing is. */
 export function toldProblems({ problems }: Told): {
   known: ReadonlyMap<SignUpFieldName, string>

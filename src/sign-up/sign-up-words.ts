@@ -24,6 +24,11 @@ export const problem = (title: string, text: string | null = nothingCharged): Sa
   ...{ tone: 'problem', title, text, logIn: false },
 })
 
+export const cardOnceMore = problem(
+  'The payment did not begin',
+  'Nothing was charged. Please give your card once more.',
+)
+
 /** Nobody was asked to pay, as the call that begins did not come through. */
 export function notBegun({ reason, message }: NotDone): Said {
   return problem(message, reason === 'refused' ? nothingCharged : lostText)

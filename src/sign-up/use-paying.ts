@@ -6,12 +6,14 @@ import { callFailed, unreachable } from '../data/effect'
 import type { Payment } from '../pay/payment'
 import { relogin, signInAhead } from '../session/session-actions'
 import { showSnackbar } from '../ui/snackbar-store'
+import { leftOf } from './bill'
 import { type Attempt, type Busy, formPlace, type Paying, type Place } from './paying-state'
 import { sendAgain, sendSignUp } from './send-sign-up'
 import { askStanding, type Heard } from './sign-up-calls'
 import type { PlanOption } from './sign-up-documents'
-import { problemsOf, toldProblems } from './sign-up-problems'
+import { isCardMissing, problemsOf, toldProblems } from './sign-up-problems'
 import {
+  cardOnceMore,
   cardWords,
   changedWords,
   declinedWords,
@@ -77,7 +79,7 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
   }
 
   /** What the server's word on a payment means here. */
-  const hear = async (heard: Heard, sent: Attempt): Promise<void> => {
+  const hear = async (heard: Heard, sent: Attempt, isAgain = false): Promise<void> => {
     if (heard.kind === 'not-done') {
       // Asked too often, say: it looked at nothing, and what was sent before may be under way.
       const isRefused = heard.why.reason === 'refused'
@@ -113,6 +115,12 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
         voucher.refuse(heard.message ?? callFailed)
         return found(true)
       case 'invalid': {
+        if (isCardMissing(heard)) return back(cardOnceMore)
+        if (isAgain) {
+          // Asked too often: that says nothing of what was sent before.
+          setSaid(problem(heard.message ?? callFailed, null))
+          return setPlace({ kind: 'waiting', isHeard: true })
+        }
         const { known, others } = toldProblems(heard)
         back(known.size > 0 && others === null ? null : problem(heard.message ?? callFailed, others))
         store.setProblems(known)
@@ -163,7 +171,7 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
       which: { intent: signUp.identity().intent, subscription, shown_price },
       ...{ values: right.values, paymentmethod_id: null, extraid: null, activation, isRenewed: false },
       isByVoucher: activation !== null && voucher.worth?.isFull === true,
-      isCardNeeded: shown_price > 0,
+      isCardNeeded: leftOf(right.option, activation === null ? null : voucher.worth) > 0,
     }
   }
 
@@ -194,8 +202,7 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
     if (stage === 'paying') return setPlace({ kind: 'waiting', isHeard: true })
     if (stage === 'opened') return over({ kind: 'known', message: message ?? alreadySignedUp, username })
     if (stage === 'returned') return over({ kind: 'returned', message: message ?? moneyReturned })
-    // Begun, or lapsed: then another one may begin.
-    if (stage === 'none') signUp.renew()
+    // Begun, or lapsed: nothing was charged, and it may be begun once more.
     back(null)
   }
 
@@ -206,7 +213,7 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
     const sent = latest.current ?? attemptOf(null)
     if (sent === null) return
     latest.current = sent
-    return hear(await sendAgain(sent, parts), sent)
+    return hear(await sendAgain(sent, parts), sent, true)
   }
 
   const confirm = async (client_secret: string): Promise<void> => {
