@@ -29,7 +29,7 @@ const onPage = (folder, comment, allowed) =>
 /** What of the session holds its state and does nothing. */
 const sessionState = '^src/session/(session|session-reducer|session-store|use-session)[.]ts$'
 /** Folders of the page that are no feature; Home gathers from the others. */
-const notFeatures = 'app|state|ui|forms|data|sync|session|outbox|saving|prepare|camera|pwa|member|home'
+const notFeatures = 'app|state|ui|forms|data|sync|session|outbox|saving|prepare|camera|pay|pwa|member|home'
 
 /** A layer of the server: what of the server it may import. */
 const layer = (folder, comment, allowed) =>
@@ -119,6 +119,7 @@ module.exports = {
     onPage('ui', 'Presentational parts know the rules alone.', 'state'),
     onPage('prepare', 'What is sent of a chosen picture is made without knowing what it is for.', 'ui'),
     onPage('camera', 'A camera of the page takes a picture without knowing what it is for.', 'prepare|data|ui'),
+    onPage('pay', 'A card is asked for without knowing what is paid.', 'data|state|ui'),
     onPage('forms', 'Forms are made of parts and rules.', 'ui|state'),
     onPage('data', 'Reads and clients know neither session nor screen.', 'outbox|state'),
     rule(
@@ -152,7 +153,7 @@ module.exports = {
       { path: `^src/(?!(?:${notFeatures})/)([^/]+)/`, pathNot: test },
       {
         path: onPageOrAbove,
-        pathNot: '^src/($1|member|saving|camera|prepare|forms|session|sync|data|outbox|state|ui)/|^domain/',
+        pathNot: '^src/($1|member|saving|camera|prepare|pay|forms|session|sync|data|outbox|state|ui)/|^domain/',
       },
     ),
     rule(

@@ -81,6 +81,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     const inFlight = createInFlight(mostInFlight)
     const receiving = createReceiving(mostReceiving)
     const uploading = createUploading(mostUploading, mostOfOneLogin)
+    const payments = createSandbox(database.db, now)
     let isStopping = false
     const parts: ServerParts = {
       ...config,
@@ -96,11 +97,11 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       receiving,
       uploading,
       blobs,
-      payments: createSandbox(database.db, now),
+      payments,
       now,
       setHeaders: config.isDevelopment
         ? () => {}
-        : createSecurityHeaders(isHttps, inlineStyleSources(join(pageFolder, 'index.html'))),
+        : createSecurityHeaders(isHttps, inlineStyleSources(join(pageFolder, 'index.html')), payments.publicKey),
       serveStatic,
       isStopping: () => isStopping,
       log,

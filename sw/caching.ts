@@ -8,6 +8,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { isDocument, openDocument } from './documents'
+import { isPaying, openPaying } from './payment-documents'
 import { serverPaths } from './server-paths'
 import { isShared, takeShared } from './shared-photo'
 import { storedShell } from './stored-shell'
@@ -22,6 +23,8 @@ export function cacheShell(entries: (PrecacheEntry | string)[]): void {
   addPlugins([storedShell])
   precacheAndRoute(entries)
   cleanupOutdatedCaches()
+  // Before the shell, which would take them: of two that fit the first answers.
+  registerRoute(isPaying, ({ request }) => openPaying(request))
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: serverPaths }))
   registerRoute(isShared, ({ request }) => takeShared(request), 'POST')
   registerRoute(isDocument, ({ request }) => openDocument(request))

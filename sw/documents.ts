@@ -1,3 +1,5 @@
+import { openWithSignal } from './no-signal'
+
 /** Payslips, chits, terms and the archive: pages and files of the server's that never rest on a device. */
 const documentPath = /^\/dj\/api\/member\/[^?#]+\.(html|pdf|zip)$/
 
@@ -6,43 +8,10 @@ export function isDocument({ request, url }: { request: Pick<Request, 'mode'>; u
   return request.mode === 'navigate' && documentPath.test(url.pathname)
 }
 
-/** The server's own answer, whatever it is; without signal a page that says so. Nothing is kept. */
-export async function openDocument(request: Request, send: typeof fetch = fetch): Promise<Response> {
-  try {
-    return await send(request)
-  } catch {
-    return noSignal(new URL(request.url).pathname)
-  }
+/** From the server alone; nothing is kept. */
+export function openDocument(request: Request, send?: typeof fetch): Promise<Response> {
+  return openWithSignal(request, notKept, send)
 }
 
-const style = `
-:root { color-scheme: light dark; font: 16px/24px system-ui, sans-serif; background: #f6f7fb; color: #1a1d29 }
-body { max-width: 560px; margin: 15vh auto 0; padding: 0 24px }
-h1 { font-size: 24px; line-height: 32px; font-weight: 600; margin: 0 0 8px }
-a { display: inline-block; padding: 10px 0; margin-right: 24px; color: #3f51b5 }
-a:focus-visible { outline: 3px solid; outline-offset: 2px; border-radius: 4px }
-@media (prefers-color-scheme: dark) { :root { background: #11131c; color: #eceef6 } a { color: #a9b4ff } }
-`
-
-function noSignal(path: string): Response {
-  // The addresses that there are have no other letters.
-  const again = /^[\w./-]+$/.test(path) ? path : '/'
-  const page = `<!doctype html>
-<html lang="en-IE">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>No signal</title><style>${style}</style></head>
-<body><main><h1>No signal</h1>
-<p>Documents are not kept on this device, so this one opens only while the agency can be reached. Nothing is lost: try again when you have signal.</p>
-<p><a href="${again}">Try again</a><a href="/">Members' portal</a></p></main></body>
-</html>
-`
-  return new Response(page, {
-    status: 503,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-      // Made here, with nothing of anybody's in it.
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
-    },
-  })
-}
+const notKept =
+  'Documents are not kept on this device, so this one opens only while the agency can be reached. Nothing is lost: try again when you have signal.'

@@ -12,6 +12,7 @@ import { keepSecret, sendWellKnown, wellKnown } from './password-pages'
 import { handlePicture, pictureAt } from './photos'
 import { sendText } from './plain-answer'
 import { handleReel, reelAt } from './reels'
+import { pathOf } from './request-path'
 import type { EndpointName } from './schemas'
 import type { SetHeaders } from './security-headers'
 import { sendSitePage } from './site-pages'
@@ -113,10 +114,4 @@ function templateOf(path: string): string {
 function endpointOf(path: string): EndpointName | null {
   const name = apiPath.exec(path)?.[1]
   return name === 'login' || name === 'member' || name === 'rtw' || name === 'agency' ? name : null
-}
-
-function pathOf(request: IncomingMessage): string {
-  const url = request.url ?? '/'
-  const end = url.search(/[?#]/)
-  return end === -1 ? url : url.slice(0, end)
 }

@@ -1,6 +1,9 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
+import { isPaymentDocument } from '../../domain/access/payment-documents'
+import { sandboxKey } from '../../domain/service-plan/words'
+import { pathOf } from './request-path'
 
 /** Of the empty string: emotion's production mode makes an empty style element and fills it by the CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -9,35 +12,78 @@ const nothing = ["'none'"]
 const own = ["'self'"]
 /** The player of a member's video clip; its frame is made when the member asks for the preview (docs/decisions/0109). */
 const videoPlayer = ['https://player.vimeo.com']
+/** The page's own policies for texts that become markup or a script's address. */
+const ours = ['callboard-letter', 'callboard-worker', 'callboard-pictures']
 
 export type SetHeaders = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Where the payment provider's script and frames come from, the bank's own among them, and what its script asks. */
+const provider = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  api: ['https://api.stripe.com'],
+}
 
 /**
  * The headers for every answer: no script inline, of styles only those of the page named in `styles` (by their hash),
  * nothing from elsewhere but the frame of the video player, no framing. No text becomes markup or a script's address but
- * by the page's policies (src/ui/trusted.ts).
+ * by the page's policies (src/ui/trusted.ts). publicKey: the payment provider's. Where there is one, the documents on which
+ * somebody pays name its script and frames in a policy of their own, and no other page does (docs/decisions/0190).
  */
-export function createSecurityHeaders(isHttps: boolean, styles: readonly string[] = []): SetHeaders {
+export function createSecurityHeaders(
+  isHttps: boolean,
+  styles: readonly string[] = [],
+  publicKey: string = sandboxKey,
+): SetHeaders {
+  const ordinary = headersOf(isHttps, styles, {
+    ...{ scripts: own, frames: videoPlayer, connections: own, paying: '()' },
+    trustedTypes: ours,
+  })
+  const paying = headersOf(isHttps, styles, {
+    scripts: [...own, ...provider.scripts],
+    frames: provider.frames,
+    connections: [...own, ...provider.api],
+    // The provider's script sets the addresses of its own scripts as texts (src/pay/provider-scripts.ts).
+    trustedTypes: [...ours, 'default'],
+    paying: '(self "https://js.stripe.com")',
+  })
+  return (request, response) => {
+    const isPaying = publicKey !== sandboxKey && isPaymentDocument(pathOf(request))
+    for (const [name, value] of isPaying ? paying : ordinary) response.setHeader(name, value)
+  }
+}
+
+/** In what the documents differ. */
+interface Differing {
+  scripts: string[]
+  frames: string[]
+  connections: string[]
+  trustedTypes: string[]
+  /** Who may ask the browser for a payment, as Permissions-Policy says it. */
+  paying: string
+}
+
+function headersOf(isHttps: boolean, styles: readonly string[], differing: Differing): [name: string, value: string][] {
   const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: nothing,
-        scriptSrc: own,
+        scriptSrc: differing.scripts,
         styleSrc: ["'self'", emptyStyle, ...styles],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: own,
-        connectSrc: own,
+        connectSrc: differing.connections,
         workerSrc: own,
         manifestSrc: own,
         mediaSrc: ["'self'", 'blob:'],
         objectSrc: nothing,
-        frameSrc: videoPlayer,
+        frameSrc: differing.frames,
         frameAncestors: nothing,
         baseUri: nothing,
         formAction: own,
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['callboard-letter', 'callboard-worker', 'callboard-pictures'],
+        trustedTypes: differing.trustedTypes,
         upgradeInsecureRequests: isHttps ? [] : null,
       },
     },
@@ -47,10 +93,7 @@ export function createSecurityHeaders(isHttps: boolean, styles: readonly string[
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  const headers = [...made(set), ['Permissions-Policy', permissions] as const]
-  return (_request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value)
-  }
+  return [...made(set), ['Permissions-Policy', permissions(differing.paying)]]
 }
 
 /** What helmet sets is the same for every answer: asked once. It also takes X-Powered-By away, which node:http never sets. */
@@ -63,14 +106,15 @@ function made(set: ReturnType<typeof helmet>): [name: string, value: string][] {
 }
 
 /** The camera is for photos that a member takes; nothing else of the device is asked for. */
-const permissions = [
-  'camera=(self)',
-  'microphone=()',
-  'geolocation=()',
-  'payment=()',
-  'usb=()',
-  'midi=()',
-  'serial=()',
-  'display-capture=()',
-  'browsing-topics=()',
-].join(', ')
+const permissions = (payment: string): string =>
+  [
+    'camera=(self)',
+    'microphone=()',
+    'geolocation=()',
+    `payment=${payment}`,
+    'usb=()',
+    'midi=()',
+    'serial=()',
+    'display-capture=()',
+    'browsing-topics=()',
+  ].join(', ')

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { noteLoaded } from '../pay/loaded-document'
 import { watchInstall } from '../pwa/install-prompt'
 import { restoreSession } from '../session/session-actions'
 import { session } from '../session/session-store'
@@ -17,6 +18,8 @@ const patience = 1_000
 
 /** Draws the page: once, with its screen, where that is known in a moment; `ready` settles when its code is there. */
 export async function begin(ready: Promise<unknown>): Promise<void> {
+  // Before an old link is led to another address: that one may want another document.
+  noteLoaded(window.location.pathname)
   redirectOldLinks()
   watchHistory()
   watchInstall()

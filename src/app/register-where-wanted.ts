@@ -3,8 +3,8 @@ import { registerServiceWorker } from '../pwa/register'
 import { session } from '../session/session-store'
 import { mayBeSignedIn } from '../session/signed-in-hint'
 
-/** Where somebody comes by once, from a link, and may never have an account. */
-const passing: readonly (RouteName | undefined)[] = ['PublicOpenCasting', 'ForgotPassword', 'PasswordReset']
+/** Where somebody comes by once, and may never have an account. */
+const passing: readonly (RouteName | undefined)[] = ['PublicOpenCasting', 'Register', 'ForgotPassword', 'PasswordReset']
 
 /**
  * Registers the worker: at once where the portal is used, and on the pages of passers-by once somebody is signed in, as the worker

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showSession, signedIn } from '../../tests/support/session'
+import { noteLoaded } from '../pay/loaded-document'
 import type { SessionState } from '../session/session'
 import { RoutedView } from './routed-view'
 
@@ -13,6 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
 })
 afterEach(() => {
+  noteLoaded('/')
   showSession()
   vi.unstubAllGlobals()
 })
@@ -118,6 +120,7 @@ it('follows the session: signing out leads to Login at once', async () => {
 })
 
 it('says honestly that a page is still to come, with the way back', async () => {
+  noteLoaded('/member/register')
   showSession({ phase: 'visitor', unreachable: false })
   open('/member/register')
   expect(await screen.findByRole('heading', { name: 'Sign Up' }, patience)).toBeDefined()

@@ -2,8 +2,10 @@ import { type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { guard } from '../../domain/access/guard'
 import { pathsOf, pathTo, type RouteEntry, type RouteName, routes } from '../../domain/access/routes'
+import { wantsOtherDocument } from '../pay/loaded-document'
 import { useSession } from '../session/use-session'
 import { Skeleton } from '../ui/skeleton'
+import { DocumentBorder } from './document-border'
 import { MemberData } from './member-data'
 import { Arrival } from './navigation/arrival'
 import { guardSession } from './navigation/guard-session'
@@ -29,6 +31,7 @@ export function RoutedView() {
   // Noted for a shared photo alone: the browser writes it down, and an address may hold a token.
   const from = here.route?.name === 'SharedPhoto' ? location.pathname + location.search : undefined
   if (turn) return <Navigate to={turn.redirect} replace state={{ from }} />
+  if (wantsOtherDocument(location.pathname)) return <DocumentBorder />
   return (
     <Suspense key={viewKey(here.route, location.pathname)} fallback={<Skeleton />}>
       {here.route === null ? <NotFound /> : <Routes>{routes.flatMap(routeElements)}</Routes>}

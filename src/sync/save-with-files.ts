@@ -6,6 +6,7 @@ import { type ChosenFile, enqueueWithFiles } from '../outbox/files/keep-file'
 import type { NewItem } from '../outbox/kinds'
 import { sendKept } from './save'
 import { sendFilesNow, type Watch } from './send-files-now'
+import { underWay } from './under-way'
 
 const noRoom = 'Not saved: there is no room for it on this device. Make some room, and try again.'
 
@@ -14,7 +15,16 @@ const noRoom = 'Not saved: there is no room for it on this device. Make some roo
  * 11, row 25); where nothing may or can rest here (staff acting for a member, no IndexedDB) they go straight to the agency.
  * itemOf: makes the item of the files' hashes, in their order. watch: of what goes straight to the agency.
  */
-export async function saveWithFiles(
+export function saveWithFiles(
+  files: readonly ChosenFile[],
+  itemOf: (hashes: readonly string[]) => NewItem,
+  onKept: () => void,
+  watch?: Watch,
+): Promise<Stored> {
+  return underWay(saved(files, itemOf, onKept, watch))
+}
+
+async function saved(
   files: readonly ChosenFile[],
   itemOf: (hashes: readonly string[]) => NewItem,
   onKept: () => void,

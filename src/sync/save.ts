@@ -7,6 +7,7 @@ import { attention } from './attention'
 import { askForSync, drainNow } from './drain-triggers'
 import { askToKeep } from './keep-storage'
 import { sendNow } from './send-now'
+import { underWay } from './under-way'
 import { lookAtOutbox } from './use-outbox'
 
 /** How long a screen waits for the agency's word (ms) before it shows what is true by then: saved on this device. */
@@ -16,7 +17,11 @@ const patience = 1_500
  * Changes what of a member's data may rest on the device, with signal and without. Resolves once the change is on the disk, or
  * with the agency, or is nowhere; nothing else is ever claimed (rules 1 and 11). onKept is told as soon as it is on the disk.
  */
-export async function save(item: NewItem, onKept: () => void): Promise<Stored> {
+export function save(item: NewItem, onKept: () => void): Promise<Stored> {
+  return underWay(saved(item, onKept))
+}
+
+async function saved(item: NewItem, onKept: () => void): Promise<Stored> {
   const open = workspace()
   if (!open) return { stored: 'nowhere', message: callFailed }
   const askedAt = Date.now()

@@ -7,6 +7,7 @@ import { mayBeKnown } from '../outbox/item'
 import { isKnown, type Kind, kindOf, leftOf, type NewItem, type OutboxItem, resultOf } from '../outbox/kinds'
 import { attentionAtFields, type FieldWord } from './attention'
 import { endSureItem, sureItem } from './sure-op'
+import { underWay } from './under-way'
 
 /**
  * Straight to the agency what the outbox would carry: for staff acting for a member, or on a device that can't keep it.
@@ -42,7 +43,7 @@ export async function sendNow(
  * variables: those of the kind's mutation. Never rejects.
  */
 export async function sendUnkept(kind: Kind, variables: Variables): Promise<Sent> {
-  const word = await tellOnline<Answers, Variables>(kindOf({ kind }).document, variables)
+  const word = await underWay(tellOnline<Answers, Variables>(kindOf({ kind }).document, variables))
   return sentOf(kind, word, notConfirmed)
 }
 

@@ -44,6 +44,7 @@ const planted: readonly [rule: string, path: string, text: string][] = [
   ['session-imports', 'src/session/planted.ts', "import '../pwa/planted-phone'"],
   ['prepare-imports', 'src/prepare/planted.ts', "import '../leave/planted'"],
   ['camera-imports', 'src/camera/planted.ts', "import '../leave/planted'"],
+  ['pay-imports', 'src/pay/planted.ts', "import '../leave/planted'"],
   ['saving-imports', 'src/saving/planted.ts', "import '../leave/planted'"],
   ['pwa-imports', 'src/pwa/planted.ts', "import '../app/planted'"],
   ['member-imports', 'src/member/planted.ts', "import '../profile/planted'"],

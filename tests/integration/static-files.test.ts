@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createStaticFiles } from '../../server/http/static-files'
+import { createSandbox } from '../../server/store/payments/sandbox'
 import { type Opened, openTestEmbedded } from '../support/database'
 import { type Served, serve } from '../support/served'
 
@@ -119,4 +120,29 @@ test('without a built page the answer says so', async () => {
   const answer = await fetch(bare.url, { headers: html })
   expect([answer.status, await answer.text()]).toEqual([503, 'The page is not built yet: run npm run build.\n'])
   await bare.close()
+})
+
+test('a payment document is the same page under headers of its own, for HEAD and where it has not changed, too', async () => {
+  const payments = { ...createSandbox(opened.database.db, () => new Date()), publicKey: 'pk_test_x' }
+  const shop = await serve(opened.database, () => new Date(), { serveStatic: createStaticFiles(dir), payments })
+  try {
+    const ask = (path: string, more: RequestInit = {}, headers = {}) =>
+      fetch(shop.url + path, { ...more, headers: { ...html, ...headers } })
+    const first = await ask('/member/register')
+    expect(await first.text()).toBe(await (await ask('/')).text())
+    const policy = first.headers.get('content-security-policy')
+    expect(policy).toContain('https://js.stripe.com')
+    const head = await ask('/member/register', { method: 'HEAD' })
+    const same = await ask('/member/register', {}, { 'if-none-match': first.headers.get('etag') ?? '' })
+    expect([head.status, same.status]).toEqual([200, 304])
+    for (const name of ['content-security-policy', 'permissions-policy']) {
+      expect(head.headers.get(name), name).toBe(first.headers.get(name))
+      expect(same.headers.get(name), name).toBe(first.headers.get(name))
+    }
+    const home = await ask('/member/home', {}, { 'if-none-match': first.headers.get('etag') ?? '' })
+    expect(home.status).toBe(304)
+    expect(home.headers.get('content-security-policy')).not.toContain('stripe')
+  } finally {
+    await shop.close()
+  }
 })

@@ -35,6 +35,7 @@ export async function serve(
   more: Partial<ServerParts> = {},
 ): Promise<Served> {
   const log: string[] = []
+  const payments = more.payments ?? createSandbox(database.db, now)
   const handler = createRequestHandler({
     db: database.db,
     limits: createLimits(database.pool),
@@ -52,9 +53,9 @@ export async function serve(
     receiving: createReceiving(1_000),
     uploading: createUploading(32, 4),
     blobs: memoryBlobs(),
-    payments: createSandbox(database.db, now),
+    payments,
     now,
-    setHeaders: createSecurityHeaders(false),
+    setHeaders: createSecurityHeaders(false, [], payments.publicKey),
     serveStatic: (_request, response) => {
       response.writeHead(404).end()
     },

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { nothingUnderWay } from '../sync/under-way'
+import { Failed } from '../ui/failed'
+import { Skeleton } from '../ui/skeleton'
+import { canReload } from './chunk-failure'
+
+/**
+ * Stands where the address wants a document under another policy than this one has, and loads it: the screen itself would be drawn under
+ * the wrong one. The document that comes was loaded at this very address and is of its kind, so it loads no other.
+ */
+export function DocumentBorder() {
+  const { key, pathname, search, hash } = useLocation()
+  const [tries, setTries] = useState(0)
+  const [stays, setStays] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each try
+  useEffect(() => {
+    let over = false
+    setStays(false)
+    const load = async () => {
+      await nothingUnderWay()
+      // Without signal and without a worker the browser's own page would take this one's place.
+      const isThere = await canReload()
+      if (over) return
+      if (isThere) loadDocument(pathname + search, hash)
+      else setStays(true)
+    }
+    void load()
+    return () => {
+      over = true
+    }
+  }, [key, pathname, search, hash, tries])
+
+  if (!stays) return <Skeleton />
+  return (
+    <Failed title="This page needs a connection." onRetry={() => setTries(tries + 1)}>
+      The agency can’t be reached. Nothing is lost: try again when you have signal, or go back.
+    </Failed>
+  )
+}
+
+/**
+ * In place of this entry of the history, as an entry of its own: Back from a reloaded one would be a step within the new document, also
+ * where that is the worker's page, which has no router. An address with a hash would only be scrolled to, and is loaded again.
+ */
+function loadDocument(address: string, hash: string): void {
+  if (hash === '') window.location.replace(address)
+  else window.location.reload()
+}
