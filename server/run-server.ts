@@ -26,6 +26,7 @@ import { forgetDaily } from './services/retention'
 import { deleteOldScansDaily } from './services/right-to-work/old-scans'
 import { tellRunningOutHourly } from './services/right-to-work/running-out'
 import { keepUpRecordsHourly } from './services/right-to-work/upkeep'
+import { askAboutOpenIntentsRegularly } from './services/sign-up/ask-about-open-intents'
 import { checkFileStore } from './services/uploads/own-store'
 import { sweepHourly } from './services/uploads/sweep'
 import { StartError } from './start-error'
@@ -112,6 +113,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     const stopKeepingUp = keepUpRecordsHourly(database.db, blobs, now, log)
     const stopDeleting = deleteOldScansDaily(database.db, blobs, { now, months: config.agencyInfo.scan_months }, log)
     const stopTelling = tellRunningOutHourly(database.db, now, log)
+    const stopAsking = askAboutOpenIntentsRegularly(parts)
     const stopMail = startMail(config, port, { db: database.db, now, log })
     const stop = () => {
       isStopping = true
@@ -120,6 +122,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       stopKeepingUp()
       stopDeleting()
       stopTelling()
+      stopAsking()
       const mailStopped = stopMail()
       const closeDatabase = () => mailStopped.then(database.close)
       return stopGracefully({ server, inFlight, receiving, uploading, closeDatabase, log })

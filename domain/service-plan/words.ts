@@ -14,6 +14,10 @@ export const moneyReturned =
   'The payment arrived, but the account could not be opened, as there is one with this e-mail address already. The money goes back to your card.'
 /** The card was refused; what the provider says of it stands behind. */
 export const cardDeclined = 'The card was declined, and nothing was charged. Please try another card.'
+/** The agency does not know it, or it lapsed. */
+export const noSuchSignUp = 'This sign-up is not open any more, and nothing was charged. Please begin again.'
+export const tooManyCards =
+  'Too many cards were tried for this sign-up, and nothing was charged. Please ask the agency.'
 export const noSuchOption = 'This plan is not offered any more. Please choose another.'
 export const noVoucher = 'This voucher is not valid. Check its letters, or ask whoever gave it to you.'
 export const usedVoucher = 'This voucher has been used already.'

@@ -74,6 +74,8 @@ create table subscription_intent (
   claimed_until timestamptz,
   -- when the provider was asked to charge, for the first time in this attempt
   asked_at timestamptz,
+  -- stage returned: when all of the money had gone back
+  returned_at timestamptz,
   created_at timestamptz not null,
   changed_at timestamptz not null
 );
@@ -119,6 +121,13 @@ create table payment (
 );
 create index payment_extraid on payment (extraid, id);
 create index payment_paid_at on payment (paid_at);
+
+-- What a sign-up answered that has no place in the profile, and when, as sealed JSON.
+create table sign_up_answers (
+  extraid integer primary key references member (extraid),
+  sealed text not null,
+  at timestamptz not null
+);
 
 -- What the provider told, once each: it tells again until it is heard.
 create table payment_event (

@@ -10,6 +10,13 @@ import { noticeApplication } from '../services/notice-form/notice-application'
 import { isUniqueLoginname } from '../services/notice-form/unique-loginname'
 import { noticeForm, openCastings } from '../services/open-castings/open-castings'
 import { countPageView } from '../services/page-view'
+import { createCustomer } from '../services/sign-up/create-customer'
+import { options } from '../services/sign-up/options'
+import { sandboxConfirm } from '../services/sign-up/sandbox-confirm'
+import { signUpState } from '../services/sign-up/sign-up-state'
+import { startSubscription } from '../services/sign-up/start-subscription'
+import { voucherRegister } from '../services/sign-up/voucher-register'
+import { verifyVoucher } from '../services/vouchers/verify-voucher'
 import { scalars, upload } from './scalars'
 
 /** Asks the table, runs what is allowed, and gives the sentence of a refusal where the specification has one. */
@@ -35,6 +42,10 @@ export const loginResolvers: Resolvers = {
     notice_form: (_, args, ctx) => allowed(ctx, 'notice_form', () => noticeForm(ctx, args)),
     isunique_loginname: (_, args, ctx) =>
       allowed(ctx, 'isunique_loginname', () => isUniqueLoginname(ctx, args.emailaddress)),
+    options: (_, _args, ctx) => allowed(ctx, 'options', () => options(ctx)),
+    stripe_key: (_, _args, ctx) => allowed(ctx, 'stripe_key', async () => ctx.payments.publicKey),
+    verify_voucher: (_, args, ctx) => allowed(ctx, 'verify_voucher', () => verifyVoucher(ctx, args)),
+    sign_up: (_, args, ctx) => allowed(ctx, 'sign_up', () => signUpState(ctx, args.intent)),
   },
   Mutation: {
     login: (_, args, ctx) => allowed(ctx, 'login', () => login(ctx, args)),
@@ -53,6 +64,11 @@ export const loginResolvers: Resolvers = {
     public_message_respond: (_, args, ctx) => allowed(ctx, 'public_message_respond', () => respondPublicly(ctx, args)),
     send_password_reset: (_, args, ctx) => allowed(ctx, 'send_password_reset', () => sendPasswordReset(ctx, args)),
     password_reset: (_, args, ctx) => allowed(ctx, 'password_reset', () => resetPassword(ctx, args)),
+    register_create_customer: (_, args, ctx) =>
+      allowed(ctx, 'register_create_customer', () => createCustomer(ctx, args)),
+    start_subscription: (_, args, ctx) => allowed(ctx, 'start_subscription', () => startSubscription(ctx, args)),
+    voucher_register: (_, args, ctx) => allowed(ctx, 'voucher_register', () => voucherRegister(ctx, args)),
+    sandbox_confirm: (_, args, ctx) => allowed(ctx, 'sandbox_confirm', () => sandboxConfirm(ctx, args)),
     notice_application: (_, args, ctx) => allowed(ctx, 'notice_application', () => noticeApplication(ctx, args)),
     page_view: (_, args, ctx) => allowed(ctx, 'page_view', () => countPageView(ctx, args.route)),
   },

@@ -24,6 +24,9 @@ export type LimitName =
   | 'loginname-asked'
   | 'application'
   | 'application-opened'
+  | 'voucher'
+  | 'sign-up'
+  | 'sign-up-charged'
 
 /** `points` attempts in `seconds`, counted from the first. */
 export interface Limit {
@@ -73,6 +76,12 @@ export const defaultLimits: Readonly<Record<LimitName, Limit>> = {
   application: { points: 600, seconds: 900 },
   /** Those of them in which all is right: each makes a password's hash and pictures, and opens an account. */
   'application-opened': { points: 100, seconds: 900 },
+  /** From such an address: voucher codes that are looked up, or guessed. */
+  voucher: { points: 20, seconds: 900 },
+  /** From such an address: steps of a sign-up, whatever becomes of them. */
+  'sign-up': { points: 200, seconds: 900 },
+  /** Those of them that bring a card to the payment provider: whoever has stolen cards tries them where it is cheap. */
+  'sign-up-charged': { points: 30, seconds: 900 },
 }
 
 /** One attempt too many: how long until it may be tried again, and how many were too many so far. */

@@ -36,6 +36,7 @@ export interface Database {
   voucher: VoucherTable
   subscription_intent: SubscriptionIntentTable
   payment: PaymentTable
+  sign_up_answers: { extraid: number; sealed: string; at: Moment }
   payment_event: PaymentEventTable
   sandbox_customer: SandboxCustomerTable
   sandbox_subscription: SandboxSubscriptionTable
@@ -421,6 +422,7 @@ export interface SubscriptionIntentTable {
   attempt: Generated<number>
   claimed_until: OptionalMoment
   asked_at: OptionalMoment
+  returned_at: OptionalMoment
   created_at: Moment
   changed_at: Moment
 }

@@ -33,7 +33,7 @@ export const applicationBugs: readonly PlantedBug[] = [
   },
   {
     name: 'two applications with one address at once break on each other',
-    file: `${folder}/open-account.ts`,
+    file: 'server/services/access/new-account.ts',
     find: "    .onConflict((conflict) => conflict.column('loginname').doNothing())\n",
     replace: '',
     test: [races, 'two with one address, of which one waits for the other, are one account'],

@@ -26,6 +26,10 @@ export interface MailAbout {
   application_received: { form_id: number; is_new: boolean }
   /** The decision, and when it was made (ISO 8601): decided anew, it is another mail. */
   application_decided: { form_id: number; status: 'A' | 'R'; at: string }
+  /** The sign-up that opened the account. */
+  signed_up: { intent_id: string }
+  /** The sign-up whose money goes back, how much, and why: the address had an account by then, or the sign-up had ended. */
+  payment_returned: { intent_id: string; amount_in_cents: number; why: 'taken' | 'late' }
 }
 
 export type MailKind = keyof MailAbout

@@ -3,6 +3,7 @@ import { drawApplicationDecided, drawApplicationReceived } from './kinds/open-ca
 import { drawPasswordReset } from './kinds/password-reset'
 import { drawPhotoDecided } from './kinds/photo-decided'
 import { drawRtwDecided, drawRtwRunningOut } from './kinds/right-to-work'
+import { drawPaymentReturned, drawSignedUp } from './kinds/sign-up'
 import type { DrawMail, MailAbout, MailKind } from './mail-kind'
 
 /** How each kind of mail is drawn. A new one is a line in MailAbout, a line here, and a word in mailWords. */
@@ -16,4 +17,6 @@ export const mailKinds: { readonly [Kind in MailKind]: DrawMail<MailAbout[Kind]>
   photo_decided: drawPhotoDecided,
   application_received: drawApplicationReceived,
   application_decided: drawApplicationDecided,
+  signed_up: drawSignedUp,
+  payment_returned: drawPaymentReturned,
 }

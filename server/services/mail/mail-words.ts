@@ -11,6 +11,8 @@ export const mailWords: Readonly<Record<MailKind, string>> = {
   photo_decided: 'Photo reviewed',
   application_received: 'Application received',
   application_decided: 'Application decided',
+  signed_up: 'Signed up',
+  payment_returned: 'Payment of a sign-up returned',
 }
 
 /** The same of what a row says; a newer server's kind is its own word. */

@@ -14,8 +14,8 @@ import { missing } from '../../../domain/profile/value-check'
 import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import type { ApplicationInput, Mutationnotice_applicationArgs } from '../../generated/login'
+import { loginNameOfAddress } from '../access/login-names'
 import { type ApplicationAnswer, invalidSentence, refused, unusableSentence } from './application-answer'
-import { loginNameOfAddress } from './unique-loginname'
 
 export type PhotosGiven = ReadonlyMap<PhotoFieldName, Buffer>
 

@@ -1,16 +1,14 @@
 import type { Transaction } from 'kysely'
 import { dayWords } from '../../../domain/dates/time-words'
 import { isProfileField } from '../../../domain/notice-form/names'
-import type { FieldName, FieldValue } from '../../../domain/profile/field'
 import { nameLimit } from '../../../domain/profile/person-rules'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
+import { insertAccount } from '../access/new-account'
 import { insertChild } from '../family/children'
 import type { ChangedBy } from '../history/field-change'
 import { noteChanges } from '../history/record-change'
-import { mergeFields } from '../profile/merge-fields'
-import { clearValues, profileRow } from '../profile/profile-row'
-import { inNormalForm, writeProfile } from '../profile/write-profile'
+import { fillProfile, type GivenProfile } from '../profile/fill-profile'
 import type { Application } from './given-application'
 
 /** The account that an application opened. */
@@ -22,17 +20,12 @@ export interface OpenedAccount {
   hand: ChangedBy
 }
 
-/** Somebody else has the log-in name, or the application itself, since it was looked for: nothing of the transaction stays. */
-export class LostRace extends Error {}
-
 interface Opening {
   cipher: RequestContext['cipher']
   system: string
   password_hash: string
   now: Date
 }
-
-type Given = Readonly<Partial<Record<FieldName, FieldValue>>>
 
 /** Opens the account of an application with its profile, or, under 16, its parent's with the applicant in it. Throws LostRace. */
 export async function openAccount(
@@ -44,7 +37,7 @@ export async function openAccount(
   const { system, now } = opening
   const name = { firstname: String(values.firstname), lastname: String(values.lastname) }
   const parent = { firstname: String(values.parentfirstname), lastname: String(values.parentlastname) }
-  const account = await insertAccount(tx, isChilds ? { ...parent, is_family: true } : name, application, opening)
+  const account = await insertHolder(tx, isChilds ? { ...parent, is_family: true } : name, application, opening)
   const holder = isChilds ? parent : name
   const who = `${holder.firstname} ${holder.lastname}`
   const hand: ChangedBy = { by: 'account', who, who_extraid: account, op_id: null }
@@ -72,30 +65,18 @@ export async function openAccount(
   return { account, extraid, hand }
 }
 
-async function insertAccount(
+/** Whose log-in it is. */
+function insertHolder(
   tx: Transaction<Database>,
   member: { firstname: string; lastname: string; is_family?: true },
   { loginname, today }: Application,
   { system, password_hash, now }: Opening,
 ): Promise<number> {
-  const { extraid } = await tx
-    .insertInto('member')
-    .values({ ...member, system, signedupdate: today, created_at: now, changed_at: now })
-    .returning('extraid')
-    .executeTakeFirstOrThrow()
-  // Of two at once the second one waits here for the first, and finds the name taken.
-  const login = await tx
-    .insertInto('login')
-    .values({ extraid, loginname, password_hash, changed_at: now })
-    .onConflict((conflict) => conflict.column('loginname').doNothing())
-    .returning('extraid')
-    .executeTakeFirst()
-  if (!login) throw new LostRace()
-  return extraid
+  return insertAccount(tx, { ...member, system, signedupdate: today }, { loginname, password_hash }, now)
 }
 
 /** What of an application is the applicant's profile. */
-function profileOf({ values, today }: Application): Given {
+function profileOf({ values, today }: Application): GivenProfile {
   const own = Object.entries(values).filter(([name]) => isProfileField(name))
   const { emailaddress = null, available, criminal_convictions } = values
   return {
@@ -109,23 +90,8 @@ function profileOf({ values, today }: Application): Given {
 }
 
 /** A parent lives where the child does. */
-function parentsProfile({ values }: Application): Given {
+function parentsProfile({ values }: Application): GivenProfile {
   const { address1 = null, address2 = null, address3 = null, address4 = null } = values
   const { parentmobilephone: mobile = null, parentemail: emailaddress = null } = values
   return { address1, address2, address3, address4, mobile, emailaddress }
-}
-
-/** Writes a new record's profile, as a save of it would. */
-async function fillProfile(
-  tx: Transaction<Database>,
-  extraid: number,
-  profile: Given,
-  changedBy: ChangedBy,
-  { cipher, now }: Opening,
-): Promise<void> {
-  const row = await profileRow(tx, extraid, 'lock')
-  if (!row) throw new Error('The member is not there.')
-  const given = inNormalForm(profile)
-  const current = clearValues(row, Object.keys(given) as FieldName[], cipher)
-  await writeProfile(tx, row, mergeFields(current, given, null).changes, { cipher, changedBy, now })
 }

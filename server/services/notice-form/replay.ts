@@ -4,8 +4,8 @@ import type { RequestContext } from '../../context/request-context'
 import type { Mutationnotice_applicationArgs } from '../../generated/login'
 import type { Database } from '../../store/schema'
 import { login, wrongPassword } from '../access/login'
+import { loginNameOfAddress } from '../access/login-names'
 import { type ApplicationAnswer, refused } from './application-answer'
-import { loginNameOfAddress } from './unique-loginname'
 
 /** An application that the agency has. */
 export interface KnownApplication {

@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely'
 import { accountExists } from '../../../domain/notice-form/application'
 import { emailProblem } from '../../../domain/profile/person-rules'
-import { cleanLine } from '../../../domain/text/characters'
-import { loginNameForm } from '../../../domain/text/one-form'
 import type { RequestContext } from '../../context/request-context'
-import type { Database } from '../../store/schema'
+import { isTaken, loginNameOfAddress } from '../access/login-names'
 import { againIn } from '../access/try-again'
 
 interface Answer {
@@ -20,14 +17,4 @@ export async function isUniqueLoginname(ctx: RequestContext, emailaddress: strin
   const counted = await ctx.limits.consume('loginname-asked', ctx.address)
   if (!counted.ok) return { ok: false, message: `That was tried too often. Please try again in ${againIn(counted)}.` }
   return (await isTaken(ctx.db, loginname)) ? { ok: false, message: accountExists } : { ok: true, message: null }
-}
-
-/** An address as somebody types it, as the log-in name that it becomes. */
-export function loginNameOfAddress(given: string): string {
-  return loginNameForm(cleanLine(given))
-}
-
-export async function isTaken(db: Kysely<Database>, loginname: string): Promise<boolean> {
-  const found = await db.selectFrom('login').where('loginname', '=', loginname).select('extraid').executeTakeFirst()
-  return found !== undefined
 }

@@ -72,8 +72,8 @@ export interface PaymentProvider {
   refund(reference: string, cents: number, key: string): Promise<void>
   /** Reads what was sent to the webhook; null where its signature is not the provider's. */
   readEvent(body: Buffer, signature: string, now: Date): ProviderEvent | null
-  /** The holder's word, where the provider is the sandbox; false where no such word is wanted, or this is none. */
-  confirmInSandbox(client_secret: string, accept: boolean): Promise<boolean>
+  /** The holder's word, where the provider is the sandbox; gives the intent that it was for, null where no such word is wanted. */
+  confirmInSandbox(client_secret: string, accept: boolean): Promise<string | null>
 }
 
 /**

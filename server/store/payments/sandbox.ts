@@ -94,10 +94,10 @@ export function createSandbox(db: Kysely<Database>, now: () => Date): PaymentPro
           .set({ state: accept ? 'paid' : 'declined', client_secret: null })
           .where('client_secret', '=', client_secret)
           .where('state', '=', 'confirm')
-          .returning('ref')
+          .returning(['ref', 'intent_id'])
           .executeTakeFirst()
         if (found && accept) await pay(tx, found.ref, now())
-        return found !== undefined
+        return found?.intent_id ?? null
       }),
   }
 

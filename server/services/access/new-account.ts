@@ -1,0 +1,28 @@
+import type { Insertable, Transaction } from 'kysely'
+import type { Database, MemberTable } from '../../store/schema'
+
+/** Somebody else has the log-in name since it was looked for, or was first with the same: nothing of the transaction stays. */
+export class LostRace extends Error {}
+
+/** Makes a member with a log-in, in the caller's transaction; gives the extraid. Throws LostRace where the log-in name is taken. */
+export async function insertAccount(
+  tx: Transaction<Database>,
+  member: Insertable<MemberTable>,
+  { loginname, password_hash }: { loginname: string; password_hash: string },
+  now: Date,
+): Promise<number> {
+  const { extraid } = await tx
+    .insertInto('member')
+    .values({ ...member, created_at: now, changed_at: now })
+    .returning('extraid')
+    .executeTakeFirstOrThrow()
+  // Of two at once the second one waits here for the first, and finds the name taken.
+  const login = await tx
+    .insertInto('login')
+    .values({ extraid, loginname, password_hash, changed_at: now })
+    .onConflict((conflict) => conflict.column('loginname').doNothing())
+    .returning('extraid')
+    .executeTakeFirst()
+  if (!login) throw new LostRace()
+  return extraid
+}

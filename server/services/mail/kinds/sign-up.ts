@@ -1,0 +1,108 @@
+import { dayWords } from '../../../../domain/dates/time-words'
+import { euros, periodWords } from '../../../../domain/service-plan/euros'
+import { withdrawDays } from '../../../../domain/service-plan/months-on'
+import type { DrawMail, MailAbout } from '../mail-kind'
+import { recipientOf } from '../recipient'
+
+/**
+ * The first mail of an account that a stranger opened is sent whatever they want: the address may be somebody else's. So it has no name in
+ * it, nor anything else that they wrote.
+ */
+export const drawSignedUp: DrawMail<MailAbout['signed_up']> = async ({ extraid, about }, { db, agencyInfo, link }) => {
+  const recipient = await recipientOf(db, extraid)
+  const plan = await db
+    .selectFrom('subscription_intent as intent')
+    .innerJoin('subscription_option as option', 'option.code', 'intent.option_code')
+    .innerJoin('subscription as plan', 'plan.extraid', 'intent.extraid')
+    .where('intent.intent_id', '=', about.intent_id)
+    .where('intent.extraid', '=', extraid)
+    .select(['option.label', 'plan.expirydate', 'plan.subscription_ref', 'plan.price_in_cents', 'plan.months'])
+    .executeTakeFirst()
+  if (!recipient || !plan) return []
+  const payment = await db
+    .selectFrom('payment')
+    .where('intent_id', '=', about.intent_id)
+    .where('extraid', '=', extraid)
+    .orderBy('id')
+    .select(['method', 'amount_in_cents', 'vat_in_cents', 'until_date', 'reference'])
+    .executeTakeFirst()
+  const until = dayWords(payment?.until_date ?? plan.expirydate)
+  const { price_in_cents, months } = plan
+  const renewal =
+    plan.subscription_ref === null || price_in_cents === null || months === null
+      ? []
+      : [
+          `It renews itself for ${euros(price_in_cents)} ${months === 1 ? 'every month' : `for ${periodWords(months)} at a time`}, until you cancel it under Service Plan.`,
+          `You can change your mind for ${withdrawDays} days: tell us, and the money goes back.`,
+        ]
+  return [
+    {
+      by: 'mail',
+      to: recipient.loginname,
+      content: {
+        firstname: null,
+        subject: 'Your account is open',
+        paragraphs: [
+          `Welcome to ${agencyInfo.name}. You log in with this e-mail address and the password that you chose.`,
+          `Your plan: ${plan.label}, until ${until}.`,
+          receiptLine(payment, agencyInfo.vat?.number),
+          ...renewal,
+          'If you did not sign up, please tell us: we delete the account, and nobody can use your address for it.',
+        ],
+        button: { label: 'Log in', url: link('Login') },
+      },
+    },
+  ]
+}
+
+interface Receipt {
+  method: 'card' | 'voucher'
+  amount_in_cents: number
+  vat_in_cents: number | null
+  reference: string
+}
+
+function receiptLine(payment: Receipt | undefined, vatNumber: string | undefined): string {
+  if (!payment) return 'It costs nothing.'
+  if (payment.method === 'voucher') return 'It was paid by a voucher.'
+  const { amount_in_cents, vat_in_cents, reference } = payment
+  const vat = vat_in_cents === null ? '' : `, of which ${euros(vat_in_cents)} is VAT`
+  const number = vat === '' || vatNumber === undefined ? '' : ` Our VAT number: ${vatNumber}.`
+  return `Paid by card: ${euros(amount_in_cents)}${vat}. Receipt: ${reference}.${number}`
+}
+
+const reasons = {
+  taken: 'as there is an account with this e-mail address already',
+  late: 'as it came when the sign-up had ended',
+} as const
+
+/** To the address that the sign-up gave, which may be somebody else's: nothing else of it is in the mail. */
+export const drawPaymentReturned: DrawMail<MailAbout['payment_returned']> = async (
+  { about },
+  { db, agencyInfo, link },
+) => {
+  const intent = await db
+    .selectFrom('subscription_intent')
+    .where('intent_id', '=', about.intent_id)
+    .where('stage', '=', 'returned')
+    .select('loginname')
+    .executeTakeFirst()
+  if (!intent?.loginname) return []
+  const why = reasons[about.why]
+  return [
+    {
+      by: 'mail',
+      to: intent.loginname,
+      content: {
+        firstname: null,
+        subject: 'Your payment goes back',
+        paragraphs: [
+          `A payment of ${euros(about.amount_in_cents)} for a plan with ${agencyInfo.name} could not be used for a new account, ${why}.`,
+          'The money goes back to the card that it came from. That may take some days.',
+          'If you did not pay anything, there is nothing for you to do.',
+        ],
+        button: { label: 'Log in', url: link('Login') },
+      },
+    },
+  ]
+}

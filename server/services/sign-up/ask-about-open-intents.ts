@@ -1,0 +1,135 @@
+import type { Kysely } from 'kysely'
+import { PaymentTrouble } from '../../store/payments/payment-provider'
+import type { Database } from '../../store/schema'
+import { regularly } from '../regularly'
+import { begunAgain } from './begun-again'
+import { changeHeld, claimIntent, type Intent, releaseIntent } from './intents'
+import { lapse } from './make-way'
+import { endUnpaid } from './provider-state'
+import { type SettleParts, settleIntent } from './settle'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** How long each is left alone (ms): by whoever may be at it, for the holder's word, until somebody comes back, until it is forgotten. */
+const patience = { touched: minute, holder: 30 * minute, begun: day, lapsed: 30 * day } as const
+const mostAtOnce = 100
+
+/**
+ * Asks the provider about each sign-up that is open and that nobody works on, and moves it on: what was paid meanwhile opens its account,
+ * what nobody confirms ends, what is to go back is tried again. Several processes may do it at once.
+ */
+export async function askAboutOpenIntents(
+  parts: SettleParts,
+): Promise<{ asked: number; lapsed: number; away: number }> {
+  const counts = { asked: 0, lapsed: 0, away: 0 }
+  for (const { intent_id, stage } of await openIntents(parts.db, parts.now())) {
+    counts.asked += 1
+    try {
+      // The next ones are asked about first the next time, whatever becomes of this one.
+      const touch = parts.db.updateTable('subscription_intent').set({ changed_at: parts.now() })
+      if (stage === 'returned') {
+        await touch.where('intent_id', '=', intent_id).execute()
+        await settleIntent(parts, intent_id)
+      } else if (await askAbout(parts, intent_id)) counts.lapsed += 1
+    } catch (error) {
+      if (!(error instanceof PaymentTrouble)) throw error
+      counts.away += 1
+    }
+  }
+  await forgetLapsed(parts)
+  return counts
+}
+
+/** True where it lapsed. */
+async function askAbout(parts: SettleParts, intent_id: string): Promise<boolean> {
+  const { db, payments, now } = parts
+  const claimed = await claimIntent(db, intent_id, now())
+  if (!claimed) return false
+  const { held, row } = claimed
+  try {
+    const { is } = await settleIntent(parts, intent_id)
+    if (is !== 'confirm' && is !== 'declined' && is !== 'none') return false
+    const isOver = isPast(row, now())
+    if (!isOver && is !== 'declined') {
+      await changeHeld(db, held, { changed_at: now() })
+      return false
+    }
+    // A payment that was faster than this is found, and settled, the next time.
+    if (!(await endUnpaid(payments, row))) return false
+    if (isOver) return await lapse(db, held, now())
+    await changeHeld(db, held, begunAgain(parts))
+    return false
+  } finally {
+    await releaseIntent(db, held)
+  }
+}
+
+function isPast({ stage, asked_at, changed_at }: Intent, now: Date): boolean {
+  const since = stage === 'paying' ? (asked_at ?? changed_at) : changed_at
+  return now.getTime() - since.getTime() >= (stage === 'paying' ? patience.holder : patience.begun)
+}
+
+function openIntents(db: Kysely<Database>, now: Date) {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  return db
+    .selectFrom('subscription_intent')
+    .where('kind', '=', 'register')
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('stage', '=', 'paying'), eb('changed_at', '<=', ago(patience.touched))]),
+        and([
+          eb('stage', '=', 'returned'),
+          eb('returned_at', 'is', null),
+          eb('changed_at', '<=', ago(patience.touched)),
+        ]),
+        and([eb('stage', '=', 'begun'), eb('changed_at', '<=', ago(patience.begun))]),
+      ]),
+    )
+    .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+    .orderBy('changed_at')
+    .limit(mostAtOnce)
+    .select(['intent_id', 'stage'])
+    .execute()
+}
+
+/** Of a card that was asked the provider is asked once more, before nobody knows any more whom to give the money back. */
+async function forgetLapsed(parts: SettleParts): Promise<void> {
+  const { db, now } = parts
+  const before = new Date(now().getTime() - patience.lapsed)
+  const old = await db
+    .selectFrom('subscription_intent')
+    .where('kind', '=', 'register')
+    .where('stage', '=', 'lapsed')
+    .where('changed_at', '<=', before)
+    .orderBy('changed_at')
+    .limit(mostAtOnce)
+    .select(['intent_id', 'attempt'])
+    .execute()
+  for (const { intent_id, attempt } of old) {
+    try {
+      if (attempt > 0) await settleIntent(parts, intent_id)
+    } catch (error) {
+      if (!(error instanceof PaymentTrouble)) throw error
+      continue
+    }
+    await db
+      .deleteFrom('subscription_intent')
+      .where('intent_id', '=', intent_id)
+      .where('stage', '=', 'lapsed')
+      .execute()
+  }
+  await db
+    .updateTable('subscription_intent')
+    .set({ loginname: null })
+    .where('stage', '=', 'returned')
+    .where('returned_at', '<=', before)
+    .where('loginname', 'is not', null)
+    .execute()
+}
+
+/** Does so half a minute after the start and then every minute; gives what stops it. */
+export function askAboutOpenIntentsRegularly(parts: SettleParts): () => void {
+  const words = { done: 'sign_ups_asked_about', failed: 'sign_ups_not_asked_about', firstMs: 30_000, everyMs: minute }
+  return regularly(words, () => askAboutOpenIntents(parts), parts.log)
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import {
+  accountTaken,
+  alreadySignedUp,
+  moneyReturned,
+  noSuchOption,
+  noSuchSignUp,
+  notKnownYet,
+} from '../../../domain/service-plan/words'
+import type { RequestContext } from '../../context/request-context'
+import type { CustomerResult, Mutationregister_create_customerArgs, SignUpOutcome } from '../../generated/login'
+import { PaymentTrouble } from '../../store/payments/payment-provider'
+import { checkOnce } from '../access/check-once'
+import { isTaken } from '../access/login-names'
+import { uuidOf } from '../outbox/outbox-skip'
+import { judgedSignUp } from './given-sign-up'
+import { type Intent, intentOf } from './intents'
+import { optionOn } from './options'
+import { priceChanged } from './price-changed'
+import { tooOften } from './start-answer'
+
+type CustomerAnswer = Required<Omit<CustomerResult, '__typename'>>
+
+/**
+ * register_create_customer: begins a sign-up by card. The intent's row is there before the provider is asked, and names the call's key, so
+ * that one customer comes of it however often it is sent.
+ */
+export async function createCustomer(
+  ctx: RequestContext,
+  args: Mutationregister_create_customerArgs,
+): Promise<CustomerAnswer> {
+  checkOnce(ctx, 'sign-up')
+  const intent_id = args.intent ? uuidOf(args.intent) : randomUUID()
+  const counted = await ctx.limits.consume('sign-up', ctx.address)
+  if (!counted.ok) return refused('invalid', tooOften(counted))
+  const given = judgedSignUp(ctx, args, ['firstname', 'lastname', 'mobile', 'email'])
+  if (!('values' in given)) return refused('invalid', given.message, { problems: given.problems })
+  const option = await optionOn(ctx.db, args.subscription, given.today)
+  if (!option) return refused('refused', noSuchOption)
+  const { price } = option
+  if (args.shown_price !== null && args.shown_price !== undefined && args.shown_price !== price) {
+    return refused('changed', priceChanged(price), { price })
+  }
+  const { loginname, values } = given
+  const known = await intentOf(ctx.db, intent_id)
+  if (known?.stage === 'paid') return refused('known', alreadySignedUp)
+  if (known?.stage === 'returned') return refused('returned', moneyReturned)
+  if (await isTaken(ctx.db, loginname)) return refused('taken', accountTaken)
+  const row = await begin(ctx, { intent_id, option_code: option.code, price, loginname })
+  if (!row) return refused('refused', noSuchSignUp)
+  try {
+    const name = `${String(values.firstname)} ${String(values.lastname)}`
+    const customer_id = row.customer_id ?? (await customerOf(ctx, { intent_id, email: String(values.email), name }))
+    return { ok: true, message: null, outcome: null, problems: [], customer_id, price }
+  } catch (error) {
+    if (!(error instanceof PaymentTrouble)) throw error
+    return error.kind === 'away' ? refused('waiting', notKnownYet) : refused('refused', noSuchSignUp)
+  }
+}
+
+/** The row of a sign-up that begins, or begins anew; as long as nothing is being paid it follows what is chosen. null: it is not a sign-up's. */
+async function begin(
+  { db, now }: RequestContext,
+  of: { intent_id: string; option_code: string; price: number; loginname: string },
+): Promise<Intent | null> {
+  const { intent_id, option_code, loginname } = of
+  const chosen = { option_code, price_in_cents: of.price, to_pay_in_cents: of.price, loginname, changed_at: now() }
+  await db
+    .insertInto('subscription_intent')
+    .values({ intent_id, kind: 'register', ...chosen, created_at: now() })
+    .onConflict((conflict) =>
+      conflict
+        .column('intent_id')
+        .doUpdateSet({ ...chosen, stage: 'begun' })
+        .where('subscription_intent.kind', '=', 'register')
+        .where('subscription_intent.stage', 'in', ['begun', 'lapsed']),
+    )
+    .execute()
+  const row = await intentOf(db, intent_id)
+  return row?.kind === 'register' && (row.stage === 'begun' || row.stage === 'paying') ? row : null
+}
+
+/** What the provider knows of a person is this and no more; the row keeps its name for them. */
+async function customerOf(
+  { db, payments }: RequestContext,
+  { intent_id, ...person }: { intent_id: string; email: string; name: string },
+): Promise<string> {
+  const customer_id = await payments.createCustomer({ intent_id, ...person, key: `${intent_id}:customer` })
+  const kept = await db
+    .updateTable('subscription_intent')
+    .set(({ fn, ref, val }) => ({ customer_id: fn.coalesce(ref('customer_id'), val(customer_id)) }))
+    .where('intent_id', '=', intent_id)
+    .returning('customer_id')
+    .executeTakeFirst()
+  return kept?.customer_id ?? customer_id
+}
+
+function refused(outcome: SignUpOutcome, message: string, more: Partial<CustomerAnswer> = {}): CustomerAnswer {
+  return { ok: false, message, outcome, problems: [], customer_id: null, price: null, ...more }
+}

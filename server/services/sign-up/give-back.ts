@@ -1,0 +1,42 @@
+import { PaymentTrouble, type ProviderSubscription } from '../../store/payments/payment-provider'
+import type { Intent } from './intents'
+import { moneyIn, subscriptionsFor } from './provider-state'
+import type { SettleParts } from './settle'
+
+/**
+ * Ends those subscriptions of an intent and gives back what was paid for them. Tried until the provider says that nothing of it is left:
+ * what fails is logged, and the intent stays as it is until the next try.
+ */
+export async function giveBack(
+  parts: SettleParts,
+  intent: Intent,
+  these: readonly ProviderSubscription[],
+): Promise<void> {
+  const { payments, db, log, now } = parts
+  const { intent_id } = intent
+  const left = these.filter((one) => one.state !== 'ended' || moneyIn(one) !== undefined)
+  try {
+    for (const { ref, state } of left) {
+      if (state !== 'ended') await payments.cancel(ref, 'now', `${intent_id}:cancel:${ref}`)
+    }
+    const paid = these.flatMap((one) => one.payments)
+    for (const [index, { reference, amount_in_cents, refunded_in_cents }] of paid.entries()) {
+      const rest = amount_in_cents - refunded_in_cents
+      if (rest <= 0) continue
+      const isFirst = index === 0 && intent.stage === 'returned'
+      await payments.refund(reference, rest, isFirst ? `${intent_id}:refund` : `${intent_id}:refund:${reference}`)
+    }
+    if (intent.stage !== 'returned' || intent.returned_at !== null) return
+    if ((await subscriptionsFor(payments, intent)).some((one) => moneyIn(one) !== undefined)) return
+  } catch (error) {
+    if (!(error instanceof PaymentTrouble)) throw error
+    log.warn('money_not_returned', { code: error.code })
+    return
+  }
+  await db
+    .updateTable('subscription_intent')
+    .set({ returned_at: now(), changed_at: now() })
+    .where('intent_id', '=', intent_id)
+    .where('returned_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,30 @@
+import { alreadySignedUp, signedUp } from '../../../domain/service-plan/words'
+import type { RequestContext } from '../../context/request-context'
+import type { DeviceInput } from '../../generated/login'
+import { login, wrongPassword } from '../access/login'
+import { loginNameOfAddress } from '../access/login-names'
+import type { Intent } from './intents'
+
+interface Replayed {
+  /** Null where the password did not open it: what to say. */
+  extraid: number | null
+  message: string
+}
+
+/**
+ * A sign-up that came again once its account was open: signs in to that account, by its password and by every rule of a log-in. Neither the
+ * intent nor the provider's names are a credential: with another address it is tried as the log-in name of nobody.
+ */
+export async function replay(
+  ctx: RequestContext,
+  { intent_id, extraid }: Pick<Intent, 'intent_id' | 'extraid'>,
+  { email, password, device }: { email: string; password: string; device?: DeviceInput | null },
+): Promise<Replayed> {
+  const account = await ctx.db.selectFrom('login').where('extraid', '=', extraid).select('loginname').executeTakeFirst()
+  const isOwn = account?.loginname === loginNameOfAddress(email)
+  const username = isOwn ? account.loginname : intent_id
+  const answer = await login(ctx, { username, password, device: device ?? null })
+  if (answer.ok) return { extraid: answer.extraid, message: signedUp }
+  const { message } = answer
+  return { extraid: null, message: message === null || message === wrongPassword ? alreadySignedUp : message }
+}

@@ -1,0 +1,17 @@
+import { notConfirmed } from '../../../domain/service-plan/words'
+import type { RequestContext } from '../../context/request-context'
+import { settleIntent } from './settle'
+import { tooOften } from './start-answer'
+
+/** sandbox_confirm: the holder's word, in the sandbox. What comes of it is settled as a provider's message would have it. */
+export async function sandboxConfirm(
+  ctx: RequestContext,
+  { client_secret, accept }: { client_secret: string; accept: boolean },
+): Promise<{ ok: boolean; message: string | null }> {
+  const counted = await ctx.limits.consume('sign-up', ctx.address)
+  if (!counted.ok) return { ok: false, message: tooOften(counted) }
+  const intent_id = await ctx.payments.confirmInSandbox(client_secret, accept)
+  if (intent_id === null) return { ok: false, message: notConfirmed }
+  await settleIntent(ctx, intent_id)
+  return { ok: true, message: null }
+}

@@ -1,0 +1,126 @@
+import type { RequestContext } from '../../context/request-context'
+import type { ProviderPayment, ProviderSubscription } from '../../store/payments/payment-provider'
+import { inTransaction } from '../../store/transaction'
+import { LostRace } from '../access/new-account'
+import { queueMail } from '../mail/queue-mail'
+import { releaseVouchers } from '../vouchers/vouchers'
+import { giveBack } from './give-back'
+import { forgotten, type Intent, intentOf, lockedIntent } from './intents'
+import { openWaiting } from './kept-sign-up'
+import { type NewAccount, openAccount } from './open-account'
+import { isPaid, moneyIn, subscriptionsFor } from './provider-state'
+
+/** What settling needs; a request's context has it, and so has whoever works without a request. */
+export type SettleParts = Pick<RequestContext, 'db' | 'payments' | 'cipher' | 'agencyInfo' | 'now' | 'log'>
+
+/**
+ * Where a sign-up stands. none: the provider has nothing for it that could be paid. waiting: paid, but not all is known of it yet. gone:
+ * there is no such sign-up, or it lapsed.
+ */
+export type Standing =
+  | { is: 'opened'; extraid: number | null }
+  | { is: 'confirm'; subscription_ref: string; client_secret: string | null }
+  | { is: 'declined'; decline: string | null }
+  | { is: 'returned' | 'none' | 'waiting' | 'gone' }
+
+/**
+ * Asks the provider what it has for a sign-up now, and moves its row there: paid is an account, or money that goes back. Whatever the
+ * provider tells leads here, as often and in whatever order it does. Throws a PaymentTrouble. Never inside a transaction.
+ */
+export async function settleIntent(parts: SettleParts, intent_id: string): Promise<Standing> {
+  const row = await intentOf(parts.db, intent_id)
+  if (row?.kind !== 'register') return { is: 'gone' }
+  const found = await subscriptionsFor(parts.payments, row)
+  const paid = found.find((one) => moneyIn(one) !== undefined)
+  const payment = paid && moneyIn(paid)
+  const settled = paid && payment ? await receive(parts, intent_id, paid, payment) : row
+  if (settled.stage === 'paid') {
+    // One account is paid once: whatever else was paid for it goes back.
+    await giveBack(
+      parts,
+      settled,
+      found.filter(({ ref }) => ref !== settled.subscription_ref),
+    )
+    return { is: 'opened', extraid: settled.extraid }
+  }
+  if (settled.stage === 'returned') {
+    await giveBack(parts, settled, found)
+    return { is: 'returned' }
+  }
+  if (settled.stage === 'lapsed') return { is: 'gone' }
+  return standingOf(found)
+}
+
+function standingOf(found: readonly ProviderSubscription[]): Standing {
+  if (found.some(isPaid)) return { is: 'waiting' }
+  const asked = found.find(({ state }) => state === 'confirm')
+  if (asked) return { is: 'confirm', subscription_ref: asked.ref, client_secret: asked.client_secret }
+  const declined = found.find(({ state }) => state === 'declined')
+  return declined ? { is: 'declined', decline: declined.decline } : { is: 'none' }
+}
+
+/** Nobody knows any more for whom the account was to be: the sign-up lapsed, or its key is gone. */
+class NothingToOpen extends Error {}
+
+/** The money is here: in one transaction the account with all that belongs to it, or the word that the money goes back. */
+async function receive(
+  parts: SettleParts,
+  intent_id: string,
+  paid: ProviderSubscription,
+  payment: ProviderPayment,
+): Promise<Intent> {
+  const { db, cipher, agencyInfo } = parts
+  const now = parts.now()
+  try {
+    return await inTransaction(db, async (tx) => {
+      const row = await lockedIntent(tx, intent_id)
+      if (!row) throw new Error('The intent is not there.')
+      if (row.stage === 'paid' || row.stage === 'returned') return row
+      const account = accountOf(parts, row)
+      const { paid_at, reference, amount_in_cents } = payment
+      const { paid_until } = paid
+      const by = { method: 'card', reference, amount_in_cents, paid_at, paid_until, subscription: paid } as const
+      const extraid = await openAccount(tx, row, account, by, { cipher, agencyInfo, now })
+      const change = { stage: 'paid', extraid, subscription_ref: paid.ref, loginname: null, changed_at: now } as const
+      return tx
+        .updateTable('subscription_intent')
+        .set({ ...change, ...forgotten })
+        .where('intent_id', '=', intent_id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    })
+  } catch (error) {
+    if (error instanceof LostRace) return toReturned(parts, intent_id, paid, payment, 'taken')
+    if (error instanceof NothingToOpen) return toReturned(parts, intent_id, paid, payment, 'late')
+    throw error
+  }
+}
+
+function accountOf({ cipher }: SettleParts, row: Intent): NewAccount {
+  const { loginname, password_hash } = row
+  const waiting = row.stage === 'lapsed' ? null : openWaiting(cipher, row)
+  if (loginname === null || password_hash === null || waiting === null) throw new NothingToOpen()
+  return { loginname, password_hash, values: waiting.values, given_at: new Date(waiting.at) }
+}
+
+async function toReturned(
+  { db, now }: SettleParts,
+  intent_id: string,
+  paid: ProviderSubscription,
+  { amount_in_cents }: ProviderPayment,
+  why: 'taken' | 'late',
+): Promise<Intent> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockedIntent(tx, intent_id)
+    if (!row) throw new Error('The intent is not there.')
+    if (row.stage === 'paid' || row.stage === 'returned') return row
+    await queueMail(tx, { kind: 'payment_returned', extraid: null, about: { intent_id, amount_in_cents, why } }, now())
+    await releaseVouchers(tx, intent_id)
+    return tx
+      .updateTable('subscription_intent')
+      .set({ stage: 'returned', subscription_ref: paid.ref, changed_at: now(), ...forgotten })
+      .where('intent_id', '=', intent_id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}

@@ -1,0 +1,125 @@
+import { moneyReturned, noSuchSignUp, notConfirmed } from '../../../domain/service-plan/words'
+import type { RequestContext } from '../../context/request-context'
+import type { Mutationstart_subscriptionArgs } from '../../generated/login'
+import { PaymentTrouble } from '../../store/payments/payment-provider'
+import { checkOnce } from '../access/check-once'
+import { uuidOf } from '../outbox/outbox-skip'
+import { begunAgain } from './begun-again'
+import { charge } from './charge'
+import { type GivenSignUp, judgedSignUp } from './given-sign-up'
+import { changeHeld, type Held, type Intent, intentOf, releaseIntent } from './intents'
+import { planOfStart } from './plan-of-start'
+import { endUnpaid } from './provider-state'
+import { replay } from './replay'
+import { type Standing, settleIntent } from './settle'
+import { bankWants, declined, notOpened, opened, type StartAnswer, tooOften, waiting } from './start-answer'
+import { takeTurn } from './take-turn'
+
+type Args = Mutationstart_subscriptionArgs
+
+/**
+ * start_subscription: pays by card, once, and opens the account (decision 0191). Whatever was asked of the provider before is found out
+ * before anything is asked again. The same call goes on once the bank has its holder's word.
+ */
+export async function startSubscription(ctx: RequestContext, args: Args): Promise<StartAnswer> {
+  checkOnce(ctx, 'sign-up')
+  const row = await intentNamed(ctx, args)
+  // A log-in counts by itself: whoever has signed up already is kept out by nobody else's tries.
+  const over = row && (await ended(ctx, row, args))
+  if (over) return over
+  const counted = await ctx.limits.consume('sign-up', ctx.address)
+  if (!counted.ok) return notOpened('invalid', tooOften(counted))
+  if (!row || row.stage === 'lapsed') return notOpened('refused', noSuchSignUp)
+  const given = judgedSignUp(ctx, args)
+  if (!('values' in given)) return notOpened('invalid', given.message, { problems: given.problems })
+  const turn = await takeTurn(ctx, row.intent_id)
+  if (turn.held === null) return (turn.row && (await ended(ctx, turn.row, args))) ?? waiting
+  const { held } = turn
+  try {
+    return await work(ctx, held, turn.row, args, given)
+  } catch (error) {
+    // Nobody knows what became of it: whoever asks next finds out, the regular look at open sign-ups at the latest.
+    if (error instanceof PaymentTrouble) return waiting
+    throw error
+  } finally {
+    await releaseIntent(ctx.db, held)
+  }
+}
+
+/** By its own id, and the provider's name that was given for it; by that alone where no id came. */
+async function intentNamed(ctx: RequestContext, { intent, customer_id }: Args): Promise<Intent | null> {
+  if (intent) {
+    const row = await intentOf(ctx.db, uuidOf(intent))
+    return row?.kind === 'register' && row.customer_id === customer_id ? row : null
+  }
+  const row = await ctx.db
+    .selectFrom('subscription_intent')
+    .where('customer_id', '=', customer_id)
+    .where('kind', '=', 'register')
+    .selectAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** What became of a sign-up that is over; null where it is not, or lapsed. */
+async function ended(ctx: RequestContext, row: Intent, args: Args): Promise<StartAnswer | null> {
+  if (row.stage === 'returned') return notOpened('returned', moneyReturned)
+  if (row.stage !== 'paid') return null
+  const { extraid, message } = await replay(ctx, row, args)
+  if (extraid === null) return notOpened('known', message)
+  return opened(message, { extraid, subscription_ref: row.subscription_ref })
+}
+
+async function endedNow(ctx: RequestContext, intent_id: string, args: Args): Promise<StartAnswer> {
+  const row = await intentOf(ctx.db, intent_id)
+  return (row && (await ended(ctx, row, args))) ?? waiting
+}
+
+/** For whoever has the intent. */
+async function work(
+  ctx: RequestContext,
+  held: Held,
+  row: Intent,
+  args: Args,
+  given: GivenSignUp,
+): Promise<StartAnswer> {
+  if (row.attempt === 0) return begin(ctx, held, row, args, given)
+  const standing = await settleIntent(ctx, row.intent_id)
+  const { is } = standing
+  if (is === 'opened' || is === 'returned') return endedNow(ctx, row.intent_id, args)
+  if (is === 'waiting' || is === 'gone') return waiting
+  if (is === 'none') return begin(ctx, held, row, args, given)
+  if (is === 'confirm' && isSame(row, args, given)) return bankWants(standing)
+  // It was refused, or it is not what is wanted any more: it ends, so that nobody can pay it, and another card may come.
+  if (!(await endUnpaid(ctx.payments, row))) {
+    await settleIntent(ctx, row.intent_id)
+    return endedNow(ctx, row.intent_id, args)
+  }
+  const isFree = await changeHeld(ctx.db, held, begunAgain(ctx))
+  if (!isFree) return waiting
+  if (is === 'declined' && !args.paymentmethod_id) return afterDecline(row, standing)
+  return begin(ctx, held, { ...row, ...begunAgain(ctx) }, args, given)
+}
+
+/** Where the bank was to be asked, it was its holder who did not confirm, or the bank that did not believe it. */
+function afterDecline(row: Intent, standing: Extract<Standing, { is: 'declined' }>): StartAnswer {
+  return row.subscription_ref === null ? declined(standing.decline) : notOpened('declined', notConfirmed)
+}
+
+/** Whether it is still what the provider was asked for: the same subscription, or the same plan for the same address. */
+function isSame(row: Intent, args: Args, given: GivenSignUp): boolean {
+  if (args.subscription_ref && args.subscription_ref === row.subscription_ref) return true
+  return row.loginname === given.loginname && row.option_code === args.subscription
+}
+
+async function begin(
+  ctx: RequestContext,
+  held: Held,
+  row: Intent,
+  args: Args,
+  given: GivenSignUp,
+): Promise<StartAnswer> {
+  const plan = await planOfStart(ctx, row, args, given)
+  if ('outcome' in plan) return plan
+  return charge(ctx, { held, row, plan, given, device: args.device ?? null })
+}

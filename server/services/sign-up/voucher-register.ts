@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import {
+  accountTaken,
+  moneyReturned,
+  noSuchOption,
+  noSuchSignUp,
+  notFullVoucher,
+  notKnownYet,
+  signedUp,
+  usedVoucher,
+} from '../../../domain/service-plan/words'
+import type { RequestContext } from '../../context/request-context'
+import type { Mutationvoucher_registerArgs, SignUpOutcome, VoucherRegisterResult } from '../../generated/login'
+import { PaymentTrouble } from '../../store/payments/payment-provider'
+import { checkOnce } from '../access/check-once'
+import { isTaken } from '../access/login-names'
+import { LostRace } from '../access/new-account'
+import { hashPassword } from '../access/password'
+import { signIn } from '../access/sign-in'
+import { uuidOf } from '../outbox/outbox-skip'
+import { findVoucher } from '../vouchers/vouchers'
+import { type GivenSignUp, judgedSignUp } from './given-sign-up'
+import { type Held, type Intent, intentOf, releaseIntent } from './intents'
+import { openUnpaid } from './open-unpaid'
+import { optionOn } from './options'
+import type { StartPlan } from './plan-of-start'
+import { endUnpaid } from './provider-state'
+import { replay } from './replay'
+import { settleIntent } from './settle'
+import { tooOften } from './start-answer'
+import { takeTurn } from './take-turn'
+
+type Answer = Required<Omit<VoucherRegisterResult, '__typename'>>
+type Args = Mutationvoucher_registerArgs
+type Bought = Pick<StartPlan, 'option' | 'voucher_id'>
+
+/** voucher_register: signs up by a voucher that pays for all of it. One transaction, and once for each intent. */
+export async function voucherRegister(ctx: RequestContext, args: Args): Promise<Answer> {
+  checkOnce(ctx, 'sign-up')
+  const intent_id = args.intent ? uuidOf(args.intent) : randomUUID()
+  const known = await intentOf(ctx.db, intent_id)
+  const over = known && (await ended(ctx, known, args))
+  if (over) return over
+  for (const limit of ['sign-up', 'voucher'] as const) {
+    const counted = await ctx.limits.consume(limit, ctx.address)
+    if (!counted.ok) return refused('invalid', tooOften(counted))
+  }
+  const given = judgedSignUp(ctx, args)
+  if (!('values' in given)) return refused('invalid', given.message, given.problems)
+  const bought = await boughtBy(ctx, args, given, intent_id)
+  if ('outcome' in bought) return bought
+  if (await isTaken(ctx.db, given.loginname)) return refused('taken', accountTaken)
+  if (!(await begin(ctx, intent_id, bought, given))) return refused('refused', noSuchSignUp)
+  const turn = await takeTurn(ctx, intent_id)
+  if (turn.held === null) return (turn.row && (await ended(ctx, turn.row, args))) ?? refused('waiting', notKnownYet)
+  try {
+    return await work(ctx, turn, args, { bought, given })
+  } catch (error) {
+    if (error instanceof LostRace) return refused('taken', accountTaken)
+    if (error instanceof PaymentTrouble) return refused('waiting', notKnownYet)
+    throw error
+  } finally {
+    await releaseIntent(ctx.db, turn.held)
+  }
+}
+
+async function boughtBy(
+  ctx: RequestContext,
+  { subscription, activation }: Args,
+  { today }: GivenSignUp,
+  intent_id: string,
+): Promise<Bought | Answer> {
+  const option = await optionOn(ctx.db, subscription, today)
+  if (!option) return refused('refused', noSuchOption)
+  const found = await findVoucher(ctx.db, activation, { action: 'register', option, today, intent_id })
+  if (!('refused' in found) && found.full_payment) return { option, voucher_id: found.id }
+  const message = 'refused' in found ? found.refused : notFullVoucher
+  return refused('refused', message, [{ field: 'activation', message }])
+}
+
+/** Its row, as a sign-up by card has one: whoever sends it twice at once waits for himself. False where the id is no open sign-up's. */
+async function begin(
+  { db, now }: RequestContext,
+  intent_id: string,
+  { option }: Bought,
+  { loginname }: GivenSignUp,
+): Promise<boolean> {
+  const at = now()
+  const row = { option_code: option.code, price_in_cents: option.price, to_pay_in_cents: 0, loginname, changed_at: at }
+  await db
+    .insertInto('subscription_intent')
+    .values({ intent_id, kind: 'register', ...row, created_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('intent_id')
+        .doUpdateSet({ stage: 'begun', changed_at: at })
+        .where('subscription_intent.kind', '=', 'register')
+        .where('subscription_intent.stage', '=', 'lapsed'),
+    )
+    .execute()
+  return (await intentOf(db, intent_id))?.kind === 'register'
+}
+
+async function work(
+  ctx: RequestContext,
+  { held, row }: { held: Held; row: Intent },
+  args: Args,
+  { bought, given }: { bought: Bought; given: GivenSignUp },
+): Promise<Answer> {
+  // A card was tried first: what it may have paid counts, and what it did not pay ends.
+  if (row.attempt > 0 && !(await endUnpaid(ctx.payments, row))) {
+    await settleIntent(ctx, row.intent_id)
+    const now = await intentOf(ctx.db, row.intent_id)
+    return (now && (await ended(ctx, now, args))) ?? refused('waiting', notKnownYet)
+  }
+  const password_hash = await hashPassword(String(given.values.password))
+  const done = await openUnpaid(ctx, { held, plan: bought, given, password_hash })
+  if (done === 'busy') return refused('waiting', notKnownYet)
+  if (done === 'voucher') return refused('refused', usedVoucher)
+  const account = { extraid: done, loginname: given.loginname, password_hash }
+  await signIn(ctx, account, args.device ?? null).catch((error: unknown) =>
+    ctx.log.warn('sign_up_without_session', { error: error instanceof Error ? error.name : typeof error }),
+  )
+  return openedAs(done, signedUp)
+}
+
+async function ended(ctx: RequestContext, row: Intent, args: Args): Promise<Answer | null> {
+  if (row.kind !== 'register') return refused('refused', noSuchSignUp)
+  if (row.stage === 'returned') return refused('returned', moneyReturned)
+  if (row.stage !== 'paid') return null
+  const { extraid, message } = await replay(ctx, row, args)
+  return extraid === null ? refused('known', message) : openedAs(extraid, message)
+}
+
+function openedAs(extraid: number, message: string): Answer {
+  return { ok: true, message, outcome: 'opened', problems: [], extraid }
+}
+
+function refused(outcome: SignUpOutcome, message: string, problems: Answer['problems'] = []): Answer {
+  return { ok: false, message, outcome, problems, extraid: null }
+}
