@@ -1,5 +1,6 @@
 import type { Config } from './config/read-config'
 import { demoLogins, demoPassword } from './demo/load'
+import { demoVoucherCodes } from './demo/plans'
 
 /** Says on stdout that the server serves, where, and how to log in to the demo. The first line is the one that tests wait for. */
 export function announce(config: Config, port: number): void {
@@ -15,6 +16,8 @@ export function announce(config: Config, port: number): void {
   if (config.isDemo) {
     lines.push(`Demo log-ins, all with the password ${demoPassword}:`)
     for (const { loginname, what } of demoLogins) lines.push(`  ${loginname.padEnd(17)} ${what}`)
+    lines.push('Demo vouchers, each to be used once:')
+    for (const { first, last, what } of demoVoucherCodes) lines.push(`  ${first} to …${last.at(-1)}  ${what}`)
   }
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -23,7 +23,7 @@ export interface AgencyInfo {
   /** The VAT that is in every price, in percent (23, 13.5), and under which number; left out: prices say nothing of VAT. */
   vat?: { rate_percent: number; number: string }
   /** What is kept although its member asks for erasure; the server has a default. */
-  retention?: Retention
+  retention?: GivenRetention
 }
 
 /** For each sort of record: it is kept to the end of the year that lies `years` after the record's own. */
@@ -34,7 +34,12 @@ export interface Retention {
   working_time: KeptRecords
   /** Who of the agency's staff opened the account. */
   staff_access: KeptRecords
+  /** What was paid to the agency, with the name. */
+  payments: KeptRecords
 }
+
+/** As a file says it: one that was written before there were payments says nothing of them, and the server's default holds. */
+export type GivenRetention = Omit<Retention, 'payments'> & Partial<Retention>
 
 export interface KeptRecords {
   years: number

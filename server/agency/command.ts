@@ -16,7 +16,7 @@ export interface Command {
   /** What follows the name: 'ID [--name …]'. */
   usage: string
   summary: string
-  /** Names of what must follow, in order; one that ends in … may stand for several. */
+  /** Names of what must follow, in order; one that ends in … may stand for several, one in [ ] may be left out. */
   positionals: readonly string[]
   options: Readonly<Record<string, 'text' | 'flag'>>
   run(given: Given, ask: Ask, download: Download, stay: Stay): Promise<Output>
@@ -68,7 +68,8 @@ export function readGiven(command: Command, args: readonly string[]): Given & { 
 }
 
 function isRightNumber(names: readonly string[], given: number): boolean {
-  return names.at(-1)?.endsWith('…') ? given >= names.length : given === names.length
+  const needed = names.filter((name) => !name.startsWith('[')).length
+  return given >= needed && (names.at(-1)?.endsWith('…') === true || given <= names.length)
 }
 
 function parse(command: Command, args: string[], options: Record<string, { type: 'boolean' | 'string' }>) {

@@ -19,12 +19,15 @@ import { readCommands } from './message-read'
 import { sendCommands } from './message-send'
 import { CommandError, exitCodes, refusedBy, wrongUse } from './outcome'
 import { payCommands } from './pay-commands'
+import { paymentCommands } from './payment-commands'
 import { photoCommands } from './photo-commands'
+import { planCommands } from './plan-commands'
 import { profileCommands } from './profile-commands'
 import { reelCommands } from './reel-commands'
 import { rtwCommands } from './rtw-commands'
 import { specialListCommands } from './special-list-commands'
 import { tokenCommands } from './token-commands'
+import { voucherCommands } from './voucher-commands'
 
 /** What the command line needs of its process. */
 export interface Terminal {
@@ -68,6 +71,9 @@ const commands: readonly Command[] = [
   ...leaveReadCommands,
   ...leaveCommands,
   ...payCommands,
+  ...planCommands,
+  ...voucherCommands,
+  ...paymentCommands,
   ...sendCommands,
   ...readCommands,
   ...mailCommands,

@@ -131,14 +131,21 @@ function vatProblem(value: unknown): string | null {
   return textProblem(value.number, 'vat.number') ?? unknownKey(value, ['rate_percent', 'number'], 'vat.')
 }
 
-const keptNames: Record<keyof Retention, true> = { pay: true, working_time: true, staff_access: true }
+/** Whether a file has to name it. */
+const keptNames: Record<keyof Retention, boolean> = {
+  pay: true,
+  working_time: true,
+  staff_access: true,
+  payments: false,
+}
 const mostYears = 100
 
 function retentionProblem(value: unknown): string | null {
   const names = Object.keys(keptNames)
   if (!isParts(value)) return `retention must be an object with ${names.join(', ')}`
-  for (const name of names) {
+  for (const [name, isNeeded] of Object.entries(keptNames)) {
     const kept = value[name]
+    if (kept === undefined && !isNeeded) continue
     const years = isParts(kept) ? kept.years : null
     if (!isParts(kept) || !Number.isInteger(years) || Number(years) < 0 || Number(years) > mostYears) {
       return `retention.${name} must hold years (a number from 0 to ${mostYears}) and why (a text)`

@@ -19,6 +19,7 @@ import { demoCastings } from './open-castings'
 import { demoPay } from './pay'
 import { busy, crowd, demoLogins, demoPassword, firstFree, niamh, parent } from './people'
 import { loadPhotos } from './photos'
+import { demoPlans } from './plans'
 import { demoProfiles } from './profiles'
 import { loadReels } from './reels'
 import { sendDemo } from './send-demo'
@@ -62,6 +63,7 @@ async function load(tx: Kysely<Database>, now: Date, { cipher, blobs }: DemoMean
   await loadReels(tx, now, { cipher, blobs })
   await careers(tx, now)
   await castings(tx, now)
+  await subscriptions(tx, now)
   await leave(tx, now)
   const messages = [adultWaiting, adultSettled, adultMore, adultHistory, familyMessages, busyMessages]
   await sendDemo(
@@ -126,12 +128,13 @@ async function profiles(tx: Kysely<Database>, now: Date): Promise<void> {
       { extraid: parent, ...verified(340), expires: daysAgo(now, -18) },
     ])
     .execute()
-  await tx
-    .insertInto('subscription')
-    .values([
-      { extraid: niamh, code: 'year', expirydate: daysAgo(now, -140) },
-      { extraid: busy, code: 'year', expirydate: daysAgo(now, -300) },
-      { extraid: parent, code: 'family-year', expirydate: daysAgo(now, -12) },
-    ])
-    .execute()
+}
+
+async function subscriptions(tx: Kysely<Database>, now: Date): Promise<void> {
+  const { options, prices, subscriptions, payments, vouchers } = demoPlans(now)
+  await tx.insertInto('subscription_option').values(options).execute()
+  await tx.insertInto('subscription_price').values(prices).execute()
+  await tx.insertInto('subscription').values(subscriptions).execute()
+  await tx.insertInto('payment').values(payments).execute()
+  await tx.insertInto('voucher').values(vouchers).execute()
 }

@@ -1,3 +1,4 @@
+import { dublinDay } from '../../domain/dates/dublin-day'
 import { fail } from '../context/failure'
 import type { RequestContext } from '../context/request-context'
 import type { Resolvers } from '../generated/agency'
@@ -16,10 +17,13 @@ import { mails, sendMailAgain } from '../services/agency/mails'
 import { lists, setList } from '../services/agency/member-list'
 import { changeMember, createMember } from '../services/agency/members'
 import { addCasting, castings, changeCasting, closeCasting } from '../services/agency/open-castings'
+import { openSignUps, payments, subscriptions } from '../services/agency/payments'
 import { reviewPhoto, undoPhotoReview } from '../services/agency/photo-review'
 import { agencyPhotos } from '../services/agency/photos'
+import { setSubscriptionOption, setSubscriptionPrice, subscriptionOptions } from '../services/agency/plans'
 import { fieldChangesOf, profileOf } from '../services/agency/profile'
 import { agencyReels, removeReel } from '../services/agency/reels'
+import { refundPayment } from '../services/agency/refund'
 import { agencySubmission, agencySubmissions } from '../services/agency/right-to-work'
 import { checkRtw } from '../services/agency/rtw-check'
 import { sendMessage } from '../services/agency/send-message'
@@ -32,6 +36,7 @@ import {
   specialLists,
 } from '../services/agency/special-lists'
 import { setTraining } from '../services/agency/training'
+import { makeVouchers, vouchers, withdrawVouchers } from '../services/agency/vouchers'
 import { declineErasure, standingRequests } from '../services/erasure/agency-requests'
 import { eraseMember } from '../services/erasure/erase-member'
 import { fieldKeys, rotateKey } from '../services/keys/rotate-key'
@@ -113,6 +118,16 @@ export const agencyResolvers: Resolvers = {
     hours: (_, args, ctx) => asAgency(ctx, 'hours', () => hoursOf(ctx.db, args.extraid, args.year ?? null)),
     payslips: (_, args, ctx) => asAgency(ctx, 'payslips', () => postedPayslips(ctx.db, args.extraid)),
     chits: (_, args, ctx) => asAgency(ctx, 'chits', () => chitsOf(ctx.db, args.extraid)),
+    subscription_options: (_, _args, ctx) => asAgency(ctx, 'subscription_options', () => subscriptionOptions(ctx.db)),
+    vouchers: (_, args, ctx) =>
+      asAgency(ctx, 'vouchers', () => vouchers(ctx.db, args.batch ?? null, within(args.limit, args.offset))),
+    subscriptions: (_, args, ctx) =>
+      asAgency(ctx, 'subscriptions', () =>
+        subscriptions(ctx.db, args, within(args.limit, args.offset), dublinDay(ctx.now())),
+      ),
+    payments: (_, args, ctx) =>
+      asAgency(ctx, 'payments', () => payments(ctx.db, args, within(args.limit, args.offset, 5000))),
+    open_sign_ups: (_, _args, ctx) => asAgency(ctx, 'open_sign_ups', () => openSignUps(ctx.db)),
   },
   Mutation: {
     post_hours: (_, args, ctx) => asAgency(ctx, 'post_hours', () => postLines(ctx, hoursPosting, args.lines)),
@@ -165,6 +180,13 @@ export const agencyResolvers: Resolvers = {
     revoke_agency_token: (_, args, ctx) =>
       asOwnToken(ctx, 'revoke_agency_token', () => revokeAgencyToken(ctx, args.id)),
     send_mail_again: (_, args, ctx) => asAgency(ctx, 'send_mail_again', () => sendMailAgain(ctx, args.id)),
+    set_subscription_option: (_, args, ctx) =>
+      asAgency(ctx, 'set_subscription_option', () => setSubscriptionOption(ctx, args.option)),
+    set_subscription_price: (_, args, ctx) =>
+      asAgency(ctx, 'set_subscription_price', () => setSubscriptionPrice(ctx, args)),
+    make_vouchers: (_, args, ctx) => asAgency(ctx, 'make_vouchers', () => makeVouchers(ctx, args.vouchers)),
+    withdraw_vouchers: (_, args, ctx) => asAgency(ctx, 'withdraw_vouchers', () => withdrawVouchers(ctx, args.batch)),
+    refund_payment: (_, args, ctx) => asAgency(ctx, 'refund_payment', () => refundPayment(ctx, args)),
     demo_reset: (_, _args, ctx) => asAgency(ctx, 'demo_reset', () => resetDemo(ctx)),
   },
   AgencyMember: { family: (parent, _, ctx) => findFamily(ctx.db, parent.extraid) },

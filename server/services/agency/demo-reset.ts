@@ -8,6 +8,8 @@ const tables = [
   ...['payslip', 'chit', 'hours_worked', 'leave_year', 'leave_event', 'record_change', 'erasure_request'],
   ...['upload', 'upload_part', 'stored_file', 'voicereel', 'rtw_scan', 'consent_form', 'agency_token', 'job'],
   ...['open_casting', 'open_casting_application', 'password_reset'],
+  ...['subscription_option', 'subscription_price', 'voucher', 'subscription_intent', 'payment', 'payment_event'],
+  ...['sandbox_customer', 'sandbox_subscription', 'sandbox_payment', 'sandbox_refund'],
 ]
 
 /** Empties the database and loads the demo agency anew, in one transaction. Only where this server loads the demo. */

@@ -9,8 +9,8 @@ export interface Page {
 }
 
 /** Within what one answer may hold. */
-export function within(limit: number | null | undefined, offset: number | null | undefined): Page {
-  return { limit: Math.min(Math.max(limit ?? 50, 1), 500), offset: Math.max(offset ?? 0, 0) }
+export function within(limit: number | null | undefined, offset: number | null | undefined, most = 500): Page {
+  return { limit: Math.min(Math.max(limit ?? 50, 1), most), offset: Math.max(offset ?? 0, 0) }
 }
 
 /** What was sent, newest first, or the one with that number. */

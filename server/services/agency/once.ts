@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
@@ -36,6 +36,23 @@ export async function unremembered<R>(
   }
 }
 
+/**
+ * What the same call was answered before under its Idempotency-Key; null where it was not. For a mutation that asks somebody else before
+ * its transaction: another call under that key is refused here, before anybody is asked.
+ */
+export async function answeredBefore<R>(ctx: RequestContext, { operation, args }: AgencyCall): Promise<R | null> {
+  const key = ctx.outbox.op_id
+  return key ? knownAnswer<R>(ctx.db, key, payloadHash(operation, args)) : null
+}
+
+async function knownAnswer<R>(db: Kysely<Database>, key: string, payload_hash: string): Promise<R | null> {
+  const known = await db.selectFrom('agency_ledger').where('key', '=', key).selectAll().executeTakeFirst()
+  if (known && known.payload_hash !== payload_hash) {
+    fail('OUTBOX_MISMATCH', 'This Idempotency-Key was used before for another call.')
+  }
+  return known ? (known.answer as R) : null
+}
+
 async function remembered<R>(
   tx: Transaction<Database>,
   ctx: RequestContext,
@@ -46,11 +63,8 @@ async function remembered<R>(
   if (!key) return run(tx)
   const payload_hash = payloadHash(call.operation, call.args)
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`.execute(tx)
-  const known = await tx.selectFrom('agency_ledger').where('key', '=', key).selectAll().executeTakeFirst()
-  if (known && known.payload_hash !== payload_hash) {
-    fail('OUTBOX_MISMATCH', 'This Idempotency-Key was used before for another call.')
-  }
-  if (known) return known.answer as R
+  const known = await knownAnswer<R>(tx, key, payload_hash)
+  if (known !== null) return known
   const answer = await run(tx)
   const at = ctx.now()
   await tx

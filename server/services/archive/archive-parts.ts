@@ -35,6 +35,23 @@ export const archiveParts: Readonly<Record<string, Read>> = {
       .select(['id', 'kind', 'status', 'created', 'received_date', 'reviewed', 'reviewer', 'reject_message'])
       .execute(),
   subscription: (db, extraid) => rowsOf(db, 'subscription', extraid),
+  payments: (db, extraid) => rowsOf(db, 'payment', extraid),
+  vouchers: (db, extraid) =>
+    db
+      .selectFrom('voucher')
+      .where('used_by', '=', extraid)
+      .orderBy('id')
+      .select(['id', 'batch', 'option_code', 'action', 'discount_in_cents', 'used_at'])
+      .execute(),
+  /** Without what opens an account. */
+  sign_up_and_renewals: (db, extraid) =>
+    db
+      .selectFrom('subscription_intent')
+      .where('extraid', '=', extraid)
+      .orderBy('created_at')
+      .select(['intent_id', 'kind', 'option_code', 'price_in_cents', 'to_pay_in_cents', 'stage', 'loginname'])
+      .select(['customer_id', 'subscription_ref', 'attempt', 'created_at', 'changed_at'])
+      .execute(),
   staff_access: (db, extraid) => rowsOf(db, 'staff_access_log', extraid),
   erasure_requests: (db, extraid) => rowsOf(db, 'erasure_request', extraid),
   messages: async (db, extraid, now) =>

@@ -13,7 +13,9 @@ hours and euros are decimals, a height is in inches.
 profile.json                    your profile, with bank details and PPS number
 messages.json, answers.json     what you were sent, and every answer given
 mails.json                      e-mails about this account of the last days, and whether each went out
-experience.json, special_list_applications.json, photos.json, subscription.json
+experience.json, special_list_applications.json, photos.json
+subscription.json, payments.json        what you subscribe to, and what you paid, in cents
+vouchers.json, sign_up_and_renewals.json   the vouchers that you used, and each sign-up or renewal that was begun
 open_casting_applications.json  what you applied to, what you answered, and what the agency decided
 right_to_work.json, consent_forms.json   what you submitted, what became of it, and when
 audio_reels.json                the titles of your audio reels, and when each was added

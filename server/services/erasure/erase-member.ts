@@ -4,14 +4,16 @@ import { eurosText, hoursText, nothing, plus } from '../../../domain/leave/amoun
 import { remaining } from '../../../domain/leave/balance'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
+import { inTransaction } from '../../store/transaction'
 import { endSessionsOf, stopActing } from '../access/sessions'
-import { once } from '../agency/once'
-import { refuse } from '../agency/refusal'
+import { answeredBefore, once } from '../agency/once'
+import { AgencyRefusal, type Refused, refuse } from '../agency/refusal'
 import { agencyHand } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 import { leaveYears } from '../leave/leave-years'
 import { removeBlobs } from '../uploads/uploads'
 import { blankMember } from './blank-member'
+import { endAtProvider, refuseUnderWay } from './end-at-provider'
 import { erasedNote, eraseHistory, namedElsewhere } from './erase-history'
 import { eraseRecords } from './erased-records'
 import { type KeptLine, partRecords } from './kept-records'
@@ -27,15 +29,20 @@ export interface ErasureReport {
 
 /**
  * erase_member: deletes all that the agency's file does not name as kept, in one transaction, and says what went and what
- * stays until when. Done again later it deletes what has come to its end since. The member is logged out everywhere.
+ * stays until when. What the payment provider would go on charging is ended there first. Done again later it deletes what has come to its end since. The member is logged out everywhere.
  */
 export async function eraseMember(ctx: RequestContext, extraid: number): Promise<ErasureReport> {
+  const call = { operation: 'erase_member', args: { extraid } }
+  const known = await answeredBefore<ErasureReport>(ctx, call)
+  if (known) return known
   let files: string[] = []
-  const done = await once(ctx, { operation: 'erase_member', args: { extraid } }, async (tx): Promise<ErasureReport> => {
+  const ended = await endSubscriptions(ctx, extraid)
+  if (!ended.ok) return { erased: [], kept: [], ...ended }
+  const done = await once(ctx, call, async (tx): Promise<ErasureReport> => {
     const now = ctx.now()
     const today = dublinDay(now)
-    const member = await lockedMember(tx, extraid)
-    await refuseOwed(tx, extraid, today)
+    const member = await erasableMember(tx, extraid, today)
+    await refuseUnderWay(tx, extraid, ended.refs)
     // Says to what is append-only that this is an erasure; until this transaction ends.
     await sql`select set_config('callboard.erasing', 'on', true)`.execute(tx)
     await endSessions(tx, extraid, now)
@@ -44,7 +51,8 @@ export async function eraseMember(ctx: RequestContext, extraid: number): Promise
     const erased = [...(await eraseRecords(tx, extraid)), history]
     const parted = await partRecords(tx, extraid, retentionOf(ctx.agencyInfo), today)
     const { sorts } = parted
-    const identity = sorts.has('pay') ? 'taxpayer' : sorts.has('working_time') ? 'name' : 'none'
+    const isNamed = sorts.has('working_time') || sorts.has('payments')
+    const identity = sorts.has('pay') ? 'taxpayer' : isNamed ? 'name' : 'none'
     await blankMember(tx, extraid, identity, now)
     await endRequest(tx, extraid, { outcome: 'carried_out', at: now })
     await tx
@@ -60,6 +68,28 @@ export async function eraseMember(ctx: RequestContext, extraid: number): Promise
   })
   if (done.ok) await removeBlobs(ctx.blobs, files)
   return { erased: [], kept: [], ...done }
+}
+
+/** Ends what the provider would go on charging, once it is known that nothing else stands in the way of the erasure. */
+async function endSubscriptions(
+  ctx: RequestContext,
+  extraid: number,
+): Promise<{ ok: true; refs: readonly string[] } | Refused> {
+  try {
+    await inTransaction(ctx.db, async (tx) => {
+      await erasableMember(tx, extraid, dublinDay(ctx.now()))
+    })
+    return { ok: true, refs: await endAtProvider(ctx, extraid) }
+  } catch (error) {
+    if (error instanceof AgencyRefusal) return { ok: false, message: error.message }
+    throw error
+  }
+}
+
+async function erasableMember(tx: Transaction<Database>, extraid: number, today: string) {
+  const member = await lockedMember(tx, extraid)
+  await refuseOwed(tx, extraid, today)
+  return member
 }
 
 /** Names of the blobs that the member's record holds. */

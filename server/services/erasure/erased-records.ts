@@ -15,6 +15,7 @@ const ownTables = [
   ['stored_file', 'Files of photos, applications, documents, consents and audio reels'],
   ['rtw', 'Right to work'],
   ['subscription', 'Subscription'],
+  ['subscription_intent', 'Sign-up and renewals'],
   ['field_change', 'History of the profile'],
   ['outbox_client', 'Devices'],
   ['outbox_ledger', 'What devices sent'],
@@ -38,6 +39,7 @@ export async function eraseRecords(tx: Kysely<Database>, extraid: number): Promi
       query.selectFrom('outbox_client').where('extraid', '=', extraid).select('client_id'),
     )
     .execute()
+  await leaveVouchers(tx, extraid)
   for (const [table, what] of ownTables) {
     const { rows } = await sql<{ count: number }>`
       with gone as (delete from ${sql.table(table)} where extraid = ${extraid} returning 1)
@@ -67,6 +69,19 @@ async function eraseMessages(tx: Kysely<Database>, extraid: number): Promise<Era
       .execute()
   }
   return { what: 'Messages and answers', count: gone.length }
+}
+
+/** That a voucher was used stays, as it can be used once; by whom does not. One that is only held is free again. */
+async function leaveVouchers(tx: Kysely<Database>, extraid: number): Promise<void> {
+  await tx.updateTable('voucher').set({ used_by: null, intent_id: null }).where('used_by', '=', extraid).execute()
+  await tx
+    .updateTable('voucher')
+    .set({ intent_id: null })
+    .where('used_at', 'is', null)
+    .where('intent_id', 'in', ({ selectFrom }) =>
+      selectFrom('subscription_intent').where('extraid', '=', extraid).select('intent_id'),
+    )
+    .execute()
 }
 
 async function leaveLists(tx: Kysely<Database>, extraid: number): Promise<number> {

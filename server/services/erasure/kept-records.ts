@@ -14,6 +14,12 @@ interface KeptTable {
 /** What is kept for a time, in an order in which nothing hangs on what went. */
 const keptTables: readonly KeptTable[] = [
   { table: 'payslip', what: 'Payslips', as: 'pay', year: sql`year` },
+  {
+    table: 'payment',
+    what: 'Payments',
+    as: 'payments',
+    year: sql`extract(year from paid_at at time zone 'Europe/Dublin')::int`,
+  },
   { table: 'chit', what: 'Chits', as: 'working_time', year: sql`extract(year from date_worked)::int` },
   { table: 'hours_worked', what: 'Hours worked', as: 'working_time', year: sql`extract(year from date_worked)::int` },
   { table: 'leave_event', what: 'Days of leave', as: 'working_time', year: sql`year` },

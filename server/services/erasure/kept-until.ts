@@ -2,8 +2,8 @@ import type { AgencyInfo, KeptRecords, Retention } from '../../../domain/agency/
 import sample from '../../config/sample-agency.json'
 
 /** What the agency keeps of whoever is erased: by its own file, or as the sample says, which follows Irish law. */
-export function retentionOf({ retention = sample.retention }: AgencyInfo): Retention {
-  return retention
+export function retentionOf({ retention }: AgencyInfo): Retention {
+  return { ...sample.retention, ...retention }
 }
 
 /** The first year whose records are kept on that day: older ones have come to their end. */

@@ -1,0 +1,153 @@
+import type { Selectable, Transaction } from 'kysely'
+import { dublinDay } from '../../../domain/dates/dublin-day'
+import { euros } from '../../../domain/service-plan/euros'
+import { characters, cleanLine } from '../../../domain/text/characters'
+import type { RequestContext } from '../../context/request-context'
+import { PaymentTrouble } from '../../store/payments/payment-provider'
+import type { Database, PaymentTable } from '../../store/schema'
+import { agencyHand } from '../history/field-change'
+import { noteChange } from '../history/record-change'
+import { answeredBefore, once, unremembered } from './once'
+import { refundedAt } from './refunded-at'
+import { AgencyRefusal, refuse } from './refusal'
+
+const reasonLimit = 200
+
+/** Stands as the reason where money went back at the provider without a call of ours. */
+const atProvider = 'Given back at the payment provider'
+const notKnown =
+  'The payment provider does not answer, so it is not known yet whether the money went back. Send it again later: it counts once.'
+const another =
+  'Another refund of this payment was just being made, and nothing more was given back. See payment list, and send it again if it is to go back too.'
+
+type Payment = Selectable<PaymentTable>
+
+export interface Refund {
+  id: number
+  /** Left out: all that is left. */
+  cents?: number | null
+  reason: string
+}
+
+interface Answer {
+  ok: boolean
+  message: string | null
+}
+
+/**
+ * refund_payment. A call that comes again gives nothing back again: how much has gone back is asked of the provider, before and after;
+ * its key is made of how much that was before, so that two calls at once are one; and a call with the reason of the last refund is that
+ * refund. What the provider did and an answer that was lost did not tell is noted by the call that comes next.
+ */
+export async function refundPayment(ctx: RequestContext, args: Refund): Promise<Answer> {
+  const call = { operation: 'refund_payment', args: { ...args } }
+  const known = await answeredBefore<Answer>(ctx, call)
+  if (known) return known
+  try {
+    const reason = reasonOf(args.reason)
+    const payment = await refundable(ctx, args.id)
+    const before = await refundedAt(ctx, payment)
+    const cents = await centsOf(ctx, payment, { cents: args.cents ?? null, reason }, before)
+    const after = cents > 0 ? await giveBack(ctx, payment, cents, before) : before
+    return await once(ctx, call, async (tx) => {
+      const noted = await noteRefund(tx, ctx, { payment, refunded: after, reason })
+      if (noted.refund_reason !== reason) refuse(another)
+      return { ok: true, message: gone(payment, noted.refunded_in_cents) }
+    })
+  } catch (error) {
+    if (error instanceof AgencyRefusal) return { ok: false, message: error.message }
+    if (error instanceof PaymentTrouble) return { ok: false, message: troubleWords(error) }
+    throw error
+  }
+}
+
+function reasonOf(given: string): string {
+  const reason = cleanLine(given)
+  if (reason === '' || characters(reason) > reasonLimit) refuse(`Say why, in 1 to ${reasonLimit} characters.`)
+  return reason
+}
+
+async function refundable({ db }: RequestContext, id: number): Promise<Payment> {
+  const payment = await db.selectFrom('payment').where('id', '=', id).selectAll().executeTakeFirst()
+  if (!payment) refuse(`There is no payment ${id}. See: payment list`)
+  if (payment.method === 'voucher') refuse(`Payment ${id} was by voucher: no money came in that could go back.`)
+  return payment
+}
+
+/**
+ * How much is to go back now; 0 where the provider has done it, for this call. before: what has gone back there. What went back without
+ * our knowing is this call's own if it is as much as this call asks for, else it is noted, and more only goes back where all was asked for.
+ */
+async function centsOf(
+  ctx: RequestContext,
+  payment: Payment,
+  { cents, reason }: { cents: number | null; reason: string },
+  before: number,
+): Promise<number> {
+  const { amount_in_cents: amount, refunded_in_cents: noted, refund_reason } = payment
+  if (cents !== null && cents < 1) refuse('At least one cent goes back; left out, all that is left.')
+  const unnoted = before - noted
+  if (unnoted > 0 && unnoted === (cents ?? amount - noted)) return 0
+  if (unnoted > 0) {
+    await unremembered(ctx, (tx) => noteRefund(tx, ctx, { payment, refunded: before, reason: atProvider }))
+    if (cents !== null) refuse(`${gone(payment, before)} That was not known here. Send it again if more is to go back.`)
+  } else if (noted > 0 && refund_reason === reason) {
+    if (noted === (cents ?? amount)) return 0
+    refuse(`${gone(payment, noted)} The last of it was for this reason: if more is to go back, give another.`)
+  }
+  const left = amount - Math.max(before, noted)
+  if (left === 0) refuse(gone(payment, amount))
+  if ((cents ?? 0) > left) refuse(`Only ${euros(left)} of payment ${payment.id} is left.`)
+  return cents ?? left
+}
+
+/** What has gone back when it is done; throws where it is not, or nobody knows. */
+async function giveBack(ctx: RequestContext, payment: Payment, cents: number, before: number): Promise<number> {
+  const key = `payment:${payment.id}:refund:${before}`
+  const trouble = await ctx.payments.refund(payment.reference, cents, key).then(() => null, asTrouble)
+  const after = await refundedAt(ctx, payment)
+  if (after - before === cents) return after
+  if (after > before) refuse(another)
+  throw trouble ?? new PaymentTrouble('away', 'not_told')
+}
+
+function asTrouble(error: unknown): PaymentTrouble {
+  if (error instanceof PaymentTrouble) return error
+  throw error
+}
+
+function troubleWords({ kind, code }: PaymentTrouble): string {
+  return kind === 'away' ? notKnown : `The payment provider refused, and nothing was given back: ${code}.`
+}
+
+/** Notes what has gone back in all, once; gives what is noted now. */
+async function noteRefund(
+  tx: Transaction<Database>,
+  ctx: RequestContext,
+  { payment: { id, extraid, paid_at }, refunded, reason }: { payment: Payment; refunded: number; reason: string },
+): Promise<Pick<Payment, 'refunded_in_cents' | 'refund_reason'>> {
+  const at = ctx.now()
+  const noted = await tx
+    .updateTable('payment')
+    .set({ refunded_in_cents: refunded, refunded_at: at, refund_reason: reason })
+    .where('id', '=', id)
+    .where('refunded_in_cents', '<', refunded)
+    .returning(['refunded_in_cents', 'refund_reason', 'amount_in_cents'])
+    .executeTakeFirst()
+  if (!noted) {
+    return tx
+      .selectFrom('payment')
+      .where('id', '=', id)
+      .select(['refunded_in_cents', 'refund_reason'])
+      .executeTakeFirstOrThrow()
+  }
+  const day = dublinDay(paid_at).split('-').reverse().join('/')
+  const part = refunded < noted.amount_in_cents ? ' in part' : ''
+  await noteChange(tx, { extraid, what: `Payment of ${day} refunded${part}: ${reason}`, at, ...agencyHand(ctx) })
+  return noted
+}
+
+function gone({ id, amount_in_cents: amount }: Payment, refunded: number): string {
+  const all = refunded === amount ? 'all of it' : `${euros(amount - refunded)} is left`
+  return `Of payment ${id}, ${euros(refunded)} has gone back: ${all}.`
+}

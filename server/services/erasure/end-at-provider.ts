@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import { sandboxKey } from '../../../domain/service-plan/words'
+import type { RequestContext } from '../../context/request-context'
+import { PaymentTrouble } from '../../store/payments/payment-provider'
+import type { Database } from '../../store/schema'
+import { refuse } from '../agency/refusal'
+
+/**
+ * Ends at the payment provider what a member subscribes to, so that nobody is charged who is not here any more; before the erasure, and in
+ * no transaction. Gives the names of what is ended there. Refused where the provider does not say that it is: sent again it goes on.
+ */
+export async function endAtProvider(ctx: RequestContext, extraid: number): Promise<readonly string[]> {
+  const { payments } = ctx
+  try {
+    const refs = new Set(await namedHere(ctx.db, extraid))
+    for (const customer of await customersOf(ctx.db, extraid)) {
+      for (const { ref } of await payments.subscriptionsOf(customer)) refs.add(ref)
+    }
+    for (const ref of refs) {
+      const known = await payments.subscription(ref)
+      // The sandbox knows its own: what it does not know goes on at a provider that this server is not set up for.
+      if (!known && payments.publicKey === sandboxKey) {
+        refuse(`The subscription ${ref} is not of the sandbox: set the payment provider's keys, then send this again.`)
+      }
+      if (known && known.state !== 'ended') await payments.cancel(ref, 'now', `erasure:${ref}`)
+    }
+    return [...refs]
+  } catch (error) {
+    if (error instanceof PaymentTrouble) return refuse(troubleWords(extraid, error))
+    throw error
+  }
+}
+
+/** In the erasure's transaction: refuses where money is under way, or something began since the provider was asked. */
+export async function refuseUnderWay(tx: Kysely<Database>, extraid: number, ended: readonly string[]): Promise<void> {
+  const open = await tx
+    .selectFrom('subscription_intent')
+    .where('extraid', '=', extraid)
+    .where('stage', 'in', ['paying', 'returned'])
+    .select('intent_id')
+    .executeTakeFirst()
+  if (open) refuse(`A payment of member ${extraid} is under way: send this again when it is known what became of it.`)
+  const begun = (await namedHere(tx, extraid)).filter((ref) => !ended.includes(ref))
+  if (begun.length > 0) refuse(`Member ${extraid} has just begun another subscription: send this again.`)
+}
+
+async function namedHere(db: Kysely<Database>, extraid: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscription')
+    .where('extraid', '=', extraid)
+    .select('subscription_ref')
+    .unionAll(db.selectFrom('subscription_intent').where('extraid', '=', extraid).select('subscription_ref'))
+    .execute()
+  return rows.map(({ subscription_ref }) => subscription_ref).filter((ref) => ref !== null)
+}
+
+async function customersOf(db: Kysely<Database>, extraid: number): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('subscription')
+    .where('extraid', '=', extraid)
+    .select('customer_id')
+    .unionAll(db.selectFrom('subscription_intent').where('extraid', '=', extraid).select('customer_id'))
+    .execute()
+  return new Set(rows.map(({ customer_id }) => customer_id).filter((one) => one !== null))
+}
+
+function troubleWords(extraid: number, { kind, code }: PaymentTrouble): string {
+  const why = kind === 'away' ? 'does not answer' : `refused (${code})`
+  return `Member ${extraid} may still be charged: the payment provider ${why}. Nothing was erased; send this again.`
+}
