@@ -1,0 +1,141 @@
+import type { BrowserContext } from 'playwright'
+
+/** What a card number typed into the stand-in comes to; any other is accepted, and the bank says yes. */
+export const standInCards = {
+  declined: '4000000000000002',
+  away: '4000000000000119',
+  refused: '4000000000009235',
+} as const
+
+/**
+ * In place of the payment provider's script, for browsers that can't reach it: as much of its interface as is used, asking the provider's
+ * own addresses as it does. It runs in the page, by its text alone. hasFrames: the card is in a frame of the provider's, and a further
+ * script of its comes; else it is an input of the page's.
+ */
+export function stripeStandIn(hasFrames: boolean): void {
+  type Listener = (event: unknown) => void
+  const api = 'https://api.stripe.com/v1'
+
+  const makeCard = (options: { style?: unknown }) => {
+    const listeners: Record<string, Listener> = {}
+    const tell = (name: string, event: unknown = {}) => listeners[name]?.(event)
+    let typed = ''
+    let node: HTMLElement | null = null
+    const onMessage = (event: MessageEvent) => {
+      if (event.origin !== 'https://js.stripe.com') return
+      const { name, value } = event.data as { name: string; value?: string }
+      if (value !== undefined) typed = value
+      tell(name, {})
+    }
+    return {
+      options,
+      number: () => typed,
+      on: (name: string, listener: Listener) => {
+        listeners[name] = listener
+      },
+      mount: (box: HTMLElement) => {
+        if (hasFrames) {
+          const frame = document.createElement('iframe')
+          frame.title = 'Secure card payment input frame'
+          frame.src = 'https://js.stripe.com/v3/elements-inner-card.html'
+          frame.style.cssText = 'border: 0; width: 100%; height: 24px'
+          window.addEventListener('message', onMessage)
+          node = frame
+        } else {
+          const input = document.createElement('input')
+          input.setAttribute('aria-label', 'Credit or debit card number')
+          input.oninput = () => {
+            typed = input.value
+            tell('change', {})
+          }
+          input.onfocus = () => tell('focus')
+          input.onblur = () => tell('blur')
+          node = input
+          setTimeout(() => tell('ready'))
+        }
+        box.append(node)
+      },
+      update: (more: object) => Object.assign(options, more),
+      focus: () => node?.focus(),
+      destroy: () => {
+        window.removeEventListener('message', onMessage)
+        node?.remove()
+      },
+    }
+  }
+
+  const ask = async (path: string, body: Record<string, string>) => {
+    try {
+      const response = await fetch(`${api}/${path}`, { method: 'POST', body: new URLSearchParams(body) })
+      return (await response.json()) as Record<string, unknown>
+    } catch {
+      return { error: { type: 'api_connection_error' } }
+    }
+  }
+
+  const standIn = (key: string) => ({
+    elements: () => ({ create: (_kind: string, options: object) => makeCard(options) }),
+    createPaymentMethod: async ({ card }: { card: ReturnType<typeof makeCard> }) => {
+      if (card.number() === '') {
+        return { error: { type: 'validation_error', message: 'Your card number is incomplete.' } }
+      }
+      return ask('payment_methods', { key, number: card.number() })
+    },
+    confirmCardPayment: (client_secret: string) => ask('payment_intents/confirm', { key, client_secret }),
+  })
+  Object.assign(window, { Stripe: Object.assign(standIn, { version: 'endive' }) })
+
+  if (hasFrames) {
+    const further = document.createElement('script')
+    further.src = 'https://b.js.stripe.com/v3/further.js'
+    document.head.append(further)
+  }
+}
+
+const inFrame = `<!doctype html><style>body { margin: 0 } input { border: 0; font: inherit; width: 100% }</style>
+<input aria-label="Credit or debit card number"><script>
+const [input] = document.getElementsByTagName('input')
+const tell = (name) => parent.postMessage({ name, value: input.value }, '*')
+for (const [event, name] of [['input', 'change'], ['focus', 'focus'], ['blur', 'blur']]) input.addEventListener(event, () => tell(name))
+tell('ready')
+</script>`
+
+/** What the provider's API answers. */
+export function standInAnswer(path: string, given: URLSearchParams): object {
+  const number = given.get('number')
+  if (path.endsWith('/payment_methods')) {
+    if (number === standInCards.declined) return { error: { type: 'card_error', message: 'Your card was declined.' } }
+    if (number === standInCards.away) return { error: { type: 'api_error' } }
+    return { paymentMethod: { id: `pm_${number}` } }
+  }
+  const secret = given.get('client_secret')
+  if (secret === 'refused')
+    return { error: { type: 'invalid_request_error', payment_intent: { status: 'requires_payment_method' } } }
+  if (secret === 'paid-before')
+    return { error: { type: 'invalid_request_error', payment_intent: { status: 'succeeded' } } }
+  return { paymentIntent: { status: 'succeeded' } }
+}
+
+/** What the browser asked of the provider, by address. */
+export interface StandIn {
+  asked: string[]
+}
+
+/** Answers the provider's addresses for that browser: its script, the frame with the card, its API. */
+export async function routeStripe(context: BrowserContext): Promise<StandIn> {
+  const asked: string[] = []
+  await context.route(/^https:\/\/([a-z]+\.)?(js|api)\.stripe\.com\//, async (route) => {
+    const request = route.request()
+    const { hostname, pathname } = new URL(request.url())
+    asked.push(hostname + pathname)
+    const headers = { 'access-control-allow-origin': '*' }
+    if (hostname === 'api.stripe.com') {
+      const answer = standInAnswer(pathname, new URLSearchParams(request.postData() ?? ''))
+      return route.fulfill({ json: answer, headers })
+    }
+    if (pathname.endsWith('.html')) return route.fulfill({ contentType: 'text/html', body: inFrame })
+    const script = pathname.endsWith('/stripe.js') ? `(${stripeStandIn.toString()})(true)` : 'window.furtherRan = true'
+    return route.fulfill({ contentType: 'text/javascript', body: script, headers })
+  })
+  return { asked }
+}
