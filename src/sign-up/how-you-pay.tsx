@@ -68,7 +68,7 @@ function VoucherField({ voucher, bill }: { voucher: Voucher; bill: Bill | null }
   const { code, worth, problem, busy } = voucher
   return (
     <>
-      <Field id={voucherId} label="Voucher" hint="The letters and digits that you were given" error={problem}>
+      <Field id={voucherId} label="Voucher code" hint="The letters and digits that you were given" error={problem}>
         {(wiring) => (
           <span className={styles.beside}>
             <input
@@ -84,7 +84,6 @@ function VoucherField({ voucher, bill }: { voucher: Voucher; bill: Bill | null }
             <Button
               variant="line"
               busy={busy}
-              aria-label="Check the voucher"
               onClick={() => void voucher.check().then((found) => found ?? document.getElementById(voucherId)?.focus())}
             >
               Check

@@ -14,8 +14,6 @@ interface SignUpControlProps {
   name: SignUpFieldName
   store: SignUpStore
   today: string
-  /** Of the control, where there is another of that name on the page. */
-  id?: string
   /** What else is to be known of it, below. */
   note?: ReactNode
   /** It was left, or is typed again. */
@@ -25,7 +23,7 @@ interface SignUpControlProps {
 
 /** A field of the sign-up: renders when its own value or problem changes, and not at another's key press. */
 export const SignUpControl = memo(function SignUpControl(props: SignUpControlProps) {
-  const { name, store, today, id = fieldId(name), note, onLeft, onTyped } = props
+  const { name, store, today, note, onLeft, onTyped } = props
   const { definition } = signUpFields[name]
   const { value, problem } = useFormField(store, name)
   const { name: agency } = useAgencyInfo()
@@ -36,7 +34,7 @@ export const SignUpControl = memo(function SignUpControl(props: SignUpControlPro
     store.setProblem(name, isEmpty(values[name] ?? null) ? null : wrong)
   }
   const control = {
-    ...{ id, label: definition.label, mandatory: isAsked(name), problem, value, note },
+    ...{ id: fieldId(name), label: definition.label, mandatory: isAsked(name), problem, value, note },
     hint: name === 'agreetcs' ? <TermsLink hint={definition.hint} /> : definition.hint,
     onChange: (next: FieldValue) => {
       store.set(name, next)

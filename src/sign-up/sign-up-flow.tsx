@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useAgencyInfo } from '../data/agency-info'
 import type { Payment } from '../pay/payment'
 import { Spinner } from '../ui/spinner'
@@ -28,6 +28,8 @@ export function SignUpFlow({ signUp, offer, options }: SignUpFlowProps) {
   const voucher = useVoucher(option?.code ?? null)
   const paying = usePaying({ signUp, offer, option, voucher, payment, agency })
   const { place } = paying
+  // Whoever comes back has no card here that could be lost.
+  const [cameBack] = useState(place.kind === 'looking')
   const isForm = place.kind === 'form' || place.kind === 'confirm'
   return (
     <>
@@ -35,7 +37,7 @@ export function SignUpFlow({ signUp, offer, options }: SignUpFlowProps) {
       {place.kind === 'waiting' ? <WaitingStep place={place} paying={paying} signUp={signUp} /> : null}
       {place.kind === 'opened' || place.kind === 'known' || place.kind === 'returned' ? (
         <EndedStep place={place} paying={paying} />
-      ) : (
+      ) : isForm || !cameBack ? (
         // It stays where it is while it is asked what became of it: the card that was typed is not lost.
         <div hidden={!isForm}>
           <SignUpForm
@@ -43,7 +45,7 @@ export function SignUpFlow({ signUp, offer, options }: SignUpFlowProps) {
             stripeKey={offer.stripeKey}
           />
         </div>
-      )}
+      ) : null}
     </>
   )
 }

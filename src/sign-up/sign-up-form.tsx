@@ -50,7 +50,7 @@ export function SignUpForm(props: SignUpFormProps) {
     }),
     ...(signUp.payBy === 'card' || voucher.problem === null
       ? []
-      : [{ id: voucherId, label: 'Voucher', message: voucher.problem }]),
+      : [{ id: voucherId, label: 'Voucher code', message: voucher.problem }]),
   ]
   // What stood in its place is gone: whoever listens, or goes on by the keyboard, is at the form again.
   const top = useRef<HTMLDivElement>(null)

@@ -22,7 +22,8 @@ interface SummaryCardProps {
 
 /** What is agreed to, right above the one button that agrees to it. */
 export function SummaryCard({ option, bill, signUp, voucher, paying }: SummaryCardProps) {
-  const { busy, said, place } = paying
+  const { busy, place } = paying
+  const said = place.kind === 'form' ? paying.said : null
   const isOffline = useSyncExternalStore(watchSignal, () => !navigator.onLine)
   const isUnchecked = signUp.payBy === 'voucher' && voucher.worth === null && option?.price !== 0
   const isHeld = busy !== null || place.kind === 'confirm'

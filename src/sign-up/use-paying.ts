@@ -6,7 +6,7 @@ import { callFailed, unreachable } from '../data/effect'
 import type { Payment } from '../pay/payment'
 import { relogin, signInAhead } from '../session/session-actions'
 import { showSnackbar } from '../ui/snackbar-store'
-import { leftOf } from './bill'
+import { attemptWith } from './attempt-with'
 import { type Attempt, type Busy, formPlace, type Paying, type Place } from './paying-state'
 import { sendAgain, sendSignUp } from './send-sign-up'
 import { askStanding, type Heard } from './sign-up-calls'
@@ -46,6 +46,7 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
   const [attempt, setAttempt] = useState(0)
   const [said, setSaid] = useState<Said | null>(null)
   const [planProblem, setPlanProblem] = useState<string | null>(null)
+  const [cardWanted, setCardWanted] = useState(0)
   const latest = useRef<Attempt | null>(null)
   const parts = { signUp, payment: () => payment.current, onBusy: setBusy }
 
@@ -69,6 +70,15 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
     // With it, as nothing takes the focus in a form that is held still.
     setBusy(null)
   }
+
+  // A card that is held still takes no focus: it comes when it is free again.
+  const toCard = () => {
+    setBusy(null)
+    setCardWanted((before) => before + 1)
+  }
+  useEffect(() => {
+    if (cardWanted > 0) payment.current?.focus()
+  }, [cardWanted, payment])
 
   const enter = async (username: string) => {
     over({ kind: 'opened', isOpen: null, username })
@@ -100,7 +110,7 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
         return setPlace({ kind: 'confirm', client_secret: heard.client_secret ?? '', problem: null })
       case 'declined':
         back(declinedWords(heard))
-        return payment.current?.focus()
+        return toCard()
       case 'changed':
         offer.reprice(sent.which.subscription, heard.price)
         return back(changedWords(heard, sent))
@@ -139,7 +149,7 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
     const came = await sendSignUp(sent, parts)
     if ('card' in came) {
       setSaid(cardWords(came.card?.problem))
-      return payment.current?.focus()
+      return toCard()
     }
     const { before, heard } = came
     if (before && heard.kind === 'not-done') return back(notBegun(heard.why))
@@ -153,26 +163,14 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
   }
 
   /** What is typed, as it is sent; null where something of it is wrong, which is said then. */
-  const checked = () => {
+  const attemptOf = (activation: string | null): Attempt | null => {
     const values = normaliseSignUp(store.values())
     const problems = problemsOf(values, { today: dublinDay(new Date()), agency })
     store.setProblems(problems)
     setPlanProblem(option === null ? noPlanChosen : null)
     const isRight = option !== null && problems.size === 0
     found(!isRight)
-    return isRight ? { values, option } : null
-  }
-
-  const attemptOf = (activation: string | null): Attempt | null => {
-    const right = checked()
-    if (right === null) return null
-    const { code: subscription, price: shown_price } = right.option
-    return {
-      which: { intent: signUp.identity().intent, subscription, shown_price },
-      ...{ values: right.values, paymentmethod_id: null, extraid: null, activation, isRenewed: false },
-      isByVoucher: activation !== null && voucher.worth?.isFull === true,
-      isCardNeeded: leftOf(right.option, activation === null ? null : voucher.worth) > 0,
-    }
+    return isRight ? attemptWith({ intent: signUp.identity().intent, option, values, activation, voucher }) : null
   }
 
   const submit = async (): Promise<void> => {

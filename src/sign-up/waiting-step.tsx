@@ -72,7 +72,7 @@ export function WaitingStep({ place, paying, signUp }: WaitingStepProps) {
               <p className={styles.quiet}>
                 It is not kept here. With it your account opens on this page as soon as the payment is known.
               </p>
-              <SignUpControl id="password-again" name="password" store={signUp.store} today={dublinDay(new Date())} />
+              <SignUpControl name="password" store={signUp.store} today={dublinDay(new Date())} />
             </div>
           </Card>
         ) : null}
