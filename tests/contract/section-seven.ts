@@ -1,5 +1,6 @@
 import type { Principal } from '../../domain/access/authorisation-rows'
 import { shortApplication } from '../support/matrix-castings'
+import { shortSignUp, signUpDocument } from '../support/matrix-plans'
 import type { World } from '../support/matrix-world'
 import type { SectionSevenDocument } from './section-seven-document'
 import { rtwDocuments } from './section-seven-rtw'
@@ -108,6 +109,40 @@ const loginDocuments: readonly SectionSevenDocument[] = [
       form_id: openCasting,
       application_key: '5b0d3a52-8c55-4b6e-9d0a-1f3f1c2b7a10',
       application: shortApplication,
+    }),
+  },
+  {
+    ...{ covers: 'login: Query.options', endpoint: 'login', as: 'visitor' },
+    document: '{ options { code price label } }',
+  },
+  {
+    ...{ covers: 'login: Query.stripe_key', endpoint: 'login', as: 'visitor' },
+    document: '{ stripe_key }',
+  },
+  {
+    ...{ covers: 'login: Mutation.voucher_register', endpoint: 'login', as: 'visitor' },
+    document: signUpDocument('voucher_register', ['activation'], 'ok message extraid'),
+    variables: ({ plans }) => ({ ...shortSignUp, activation: plans.voucher }),
+  },
+  {
+    ...{ covers: 'login: Mutation.register_create_customer', endpoint: 'login', as: 'visitor' },
+    document:
+      'mutation ($subscription: String!, $mobile: String!, $firstname: String!, $lastname: String!, $email: String!) { register_create_customer(subscription: $subscription, mobile: $mobile, firstname: $firstname, lastname: $lastname, email: $email) { customer_id } }',
+    variables: () => {
+      const { subscription, mobile, firstname, lastname, email } = shortSignUp
+      return { subscription, mobile, firstname, lastname, email }
+    },
+  },
+  {
+    ...{ covers: 'login: Mutation.start_subscription', endpoint: 'login', as: 'visitor' },
+    document: signUpDocument(
+      'start_subscription',
+      ['customer_id', 'paymentmethod_id'],
+      'paid subscription_ref client_secret extraid',
+    ),
+    variables: ({ plans }) => ({
+      ...shortSignUp,
+      ...{ customer_id: plans.customer_id, paymentmethod_id: 'pm_sandbox_accepted' },
     }),
   },
 ]

@@ -35,8 +35,8 @@ const rtwMutation = row('rtw', 'Mutation')
 export const specifiedOperations: readonly SpecifiedOperation[] = [
   ...loginQuery(null, 'public_message', 'notice_form', 'list_opencasting', 'isunique_loginname'),
   ...loginMutation(null, 'login', 'relogin', 'logout', 'staff_access', 'public_message_respond', 'notice_application'),
-  ...loginQuery(later, 'options', 'stripe_key'),
-  ...loginMutation(later, 'voucher_register', 'register_create_customer', 'start_subscription'),
+  ...loginQuery(null, 'options', 'stripe_key'),
+  ...loginMutation(null, 'voucher_register', 'register_create_customer', 'start_subscription'),
   ...loginMutation(null, 'send_password_reset', 'password_reset'),
 
   ...memberQuery(null, 'member'),

@@ -44,6 +44,7 @@ const filesOf: Readonly<Record<string, readonly string[]>> = {
   special_list_application: ['special_list_applications.json', 'special-lists/special-list-1.jpg'],
   special_list_direct: ['special_list_moments.json'],
   open_casting_application: ['open_casting_applications.json'],
+  sign_up_answers: ['sign_up_answers.json'],
   erasure_request: ['erasure_requests.json'],
   hours_worked: ['hours_worked.json'],
   leave_year: ['annual_leave.json'],

@@ -87,6 +87,8 @@ describe('a client written from section 7 alone', () => {
     const answer = await send(one)
     expect(answer.errors).toBeUndefined()
     const value = askedFor(answer)
+    // One row reads a single text.
+    if (one.covers === 'login: Query.stripe_key') return expect(value).toBe('sandbox')
     expect(value, JSON.stringify(answer)).toBeInstanceOf(Object)
     if ('ok' in value) expect(value, JSON.stringify(answer)).toMatchObject({ ok: true })
     const isEffect = one.document.startsWith('mutation')

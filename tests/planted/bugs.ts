@@ -23,6 +23,7 @@ import { rtwBugs } from './rtw-bugs'
 import { serverBugs } from './server-bugs'
 import { sessionBugs } from './session-bugs'
 import { sheetBugs } from './sheet-bugs'
+import { signUpBugs } from './sign-up-bugs'
 import { tokenBugs } from './token-bugs'
 import { uploadBugs } from './upload-bugs'
 
@@ -51,6 +52,7 @@ export const bugs: readonly PlantedBug[] = [
   ...serverBugs,
   ...sessionBugs,
   ...sheetBugs,
+  ...signUpBugs,
   ...tokenBugs,
   ...uploadBugs,
 ]

@@ -5,6 +5,7 @@ import { makeResetToken } from '../../server/services/access/reset-tokens'
 import { openSession } from '../../server/services/access/sessions'
 import { fileKeyField, nameFiles } from '../../server/services/files/stored-files'
 import { sealAnswers } from '../../server/services/notice-form/kept-answers'
+import { keepAnswers } from '../../server/services/sign-up/kept-sign-up'
 import { newFileKey } from '../../server/services/uploads/part-cipher'
 import { randomName } from '../../server/services/uploads/uploads'
 import type { Database } from '../../server/store/schema'
@@ -133,6 +134,8 @@ async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, cana
       ]),
     })
     .execute()
+  const values = { heardabout: canary, agreetcs: true }
+  await db.transaction().execute((tx) => keepAnswers(tx, testCipher, { extraid, values, at: now }))
   await db.insertInto('photo').values({ extraid, phototype: 2, status: 'A', datelastchanged: now }).execute()
   await db
     .insertInto('stored_file')

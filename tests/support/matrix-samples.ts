@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointName } from './caller'
 import { shortApplication } from './matrix-castings'
+import { shortSignUp, signUpDocument } from './matrix-plans'
 import { agencyRtwSamples, rtwSamples } from './matrix-rtw'
 import type { MakeSample as Make } from './matrix-sample'
 import { absentNumber, beingReplaced, type World } from './matrix-world'
@@ -57,6 +58,37 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
       query:
         'mutation ($id: Int!, $key: ID!, $given: ApplicationInput!) { notice_application(form_id: $id, application_key: $key, application: $given) { ok message outcome } }',
       variables: { id: openCasting, key: randomUUID(), given: shortApplication },
+    }),
+    options: () => ({ query: '{ options { code price vat } }' }),
+    stripe_key: () => ({ query: '{ stripe_key }' }),
+    verify_voucher: ({ plans }) => ({
+      query:
+        'query ($voucher: String!) { verify_voucher(voucher: $voucher, action: register, subscription: "extra-year") { valid message full_payment } }',
+      variables: { voucher: plans.voucher },
+    }),
+    sign_up: ({ plans }) => ({
+      query: 'query ($intent: ID!) { sign_up(intent: $intent) { stage message } }',
+      variables: { intent: plans.confirming.intent_id },
+    }),
+    register_create_customer: () => ({
+      query:
+        'mutation ($s: String!, $f: String!, $l: String!, $m: String!, $e: String!, $i: ID!) { register_create_customer(subscription: $s, firstname: $f, lastname: $l, mobile: $m, email: $e, intent: $i) { ok message customer_id } }',
+      variables: {
+        ...{ s: shortSignUp.subscription, f: 'Nuala', l: 'Ó Sé', m: shortSignUp.mobile, e: shortSignUp.email },
+        i: randomUUID(),
+      },
+    }),
+    start_subscription: ({ plans }) => ({
+      query: signUpDocument('start_subscription', ['customer_id', 'paymentmethod_id']),
+      variables: { ...shortSignUp, customer_id: plans.customer_id, paymentmethod_id: 'pm_sandbox_accepted' },
+    }),
+    voucher_register: ({ plans }) => ({
+      query: signUpDocument('voucher_register', ['activation']),
+      variables: { ...shortSignUp, activation: plans.voucher },
+    }),
+    sandbox_confirm: ({ plans }) => ({
+      query: 'mutation ($s: String!) { sandbox_confirm(client_secret: $s, accept: false) { ok message } }',
+      variables: { s: plans.confirming.client_secret },
     }),
     page_view: () => ({ query: 'mutation { page_view(route: "/member/home") { ok } }' }),
   },

@@ -8,6 +8,7 @@ import type { BlobStore } from '../../server/store/blobs/blob-store'
 import type { Database } from '../../server/store/schema'
 import { type AddedListImage, addListImage } from './list-image-files'
 import { addCastings } from './matrix-castings'
+import { addPlans, type Plans } from './matrix-plans'
 import { addLeave, addPapers, type Papers } from './matrix-working-life'
 import { memoryBlobs } from './memory-blobs'
 import { shortReel } from './mp3-samples'
@@ -47,6 +48,7 @@ export interface World {
   /** The same of open castings: both stand open. */
   openCasting: number
   appliedCasting: number
+  plans: Plans
   messages: ReadonlyMap<number, { id: number; code: string }>
   papers: Papers
   /** Members with a request for erasure that stands. */
@@ -177,6 +179,7 @@ export async function buildWorld(
   const experience = new Map(entries.map(({ extraid, sequenceid }) => [extraid, sequenceid]))
   const [openList = 0, appliedList = 0] = await specialLists(db, all)
   const { openCasting, appliedCasting } = await addCastings(db, all, now)
+  const plans = await addPlans(db, now)
   // Whoever is owed leave can't be erased: the newcomer can.
   await addLeave(
     db,
@@ -286,6 +289,7 @@ export async function buildWorld(
     appliedList,
     openCasting,
     appliedCasting,
+    plans,
     photos,
     listImages,
     reels,

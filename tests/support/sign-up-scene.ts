@@ -12,6 +12,7 @@ import { call, field } from './caller'
 import type { OpenTestDatabase } from './database'
 import { castingAgency } from './mail-scene'
 import { emptyAll } from './matrix-world'
+import { mortal } from './mortal'
 import { serve, testCipher } from './served'
 
 /** What a sign-up answered; of register_create_customer and voucher_register what they have of it. */
@@ -37,7 +38,7 @@ export type Values = Record<string, unknown>
 const types: Readonly<Record<string, string>> = {
   ...{ dateofbirth: 'Date', heardabout: 'String', criminal_record: 'Boolean', agree_emailnotices: 'Boolean' },
   ...{ agreetcs: 'Boolean!', agree_nationality: 'Boolean!', intent: 'ID', shown_price: 'Int', extraid: 'Int' },
-  ...{ paymentmethod_id: 'String', subscription_ref: 'String', device: 'DeviceInput', activation: 'String' },
+  ...{ paymentmethod_id: 'String', subscription_ref: 'String', device: 'DeviceInput' },
 }
 const reads = {
   register_create_customer: 'ok message outcome problems { field message } customer_id price',
@@ -97,10 +98,12 @@ export async function signUpScene(
   const sandbox = createSandbox(db, now)
   const scene = { provider: sandbox as PaymentProvider }
   // What a test puts before the sandbox holds from its next call on.
-  const payments = new Proxy(sandbox, { get: (_, name) => Reflect.get(scene.provider, name) })
-  const served = await serve(database, now, { limits, proxyHops: 1, payments, agencyInfo: castingAgency })
+  const life = mortal()
+  const payments = life.provider(() => scene.provider)
+  const of = { db: life.db(db), payments, cipher: testCipher, agencyInfo: castingAgency }
+  const served = await serve(database, now, { ...of, limits, proxyHops: 1 })
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const parts: SettleParts = { db, payments, cipher: testCipher, agencyInfo: castingAgency, now, log }
+  const parts: SettleParts = { ...of, now, log }
   let addresses = 0
 
   async function ask(operation: Operation, values: Values, of: { address?: string; cookie?: string } = {}) {
@@ -132,7 +135,7 @@ export async function signUpScene(
     ask('start_subscription', { subscription: yearly, ...person, customer_id, ...given }, of)
 
   return Object.assign(scene, {
-    ...{ db, served, url: served.url, sandbox, parts, payments, begin, start },
+    ...{ db, served, url: served.url, sandbox, parts, life, begin, start },
     register: (activation: string, given: Values = {}, of: object = {}): Promise<Told> =>
       ask('voucher_register', { subscription: yearly, ...person, activation, ...given }, of),
     /** A sign-up that began; gives what its next step takes. */

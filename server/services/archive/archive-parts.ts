@@ -12,6 +12,7 @@ import { leaveYears } from '../leave/leave-years'
 import { messagesOf } from '../messages/messages'
 import { archivedApplications } from '../open-castings/open-castings'
 import { archivedRecords } from '../right-to-work/archived'
+import { signUpAnswersOf } from '../sign-up/kept-sign-up'
 
 /** No record is so long; a limit all the same. */
 const all = 1_000_000
@@ -24,6 +25,7 @@ export const archiveParts: Readonly<Record<string, Read>> = {
   special_list_applications: (db, extraid) => rowsOf(db, 'special_list_application', extraid),
   special_list_moments: (db, extraid) => rowsOf(db, 'special_list_direct', extraid),
   open_casting_applications: (db, extraid, _, cipher) => archivedApplications(db, extraid, cipher),
+  sign_up_answers: (db, extraid, _, cipher) => signUpAnswersOf(db, extraid, cipher),
   photos: (db, extraid) => rowsOf(db, 'photo', extraid),
   audio_reels: (db, extraid) => rowsOf(db, 'voicereel', extraid),
   right_to_work: (db, extraid, _, cipher) => archivedRecords(db, extraid, cipher),

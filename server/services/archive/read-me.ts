@@ -17,6 +17,7 @@ experience.json, special_list_applications.json, photos.json
 subscription.json, payments.json        what you subscribe to, and what you paid, in cents
 vouchers.json, sign_up_and_renewals.json   the vouchers that you used, and each sign-up or renewal that was begun
 open_casting_applications.json  what you applied to, what you answered, and what the agency decided
+sign_up_answers.json            what you agreed to when you signed up, in the words that were shown, and when
 right_to_work.json, consent_forms.json   what you submitted, what became of it, and when
 audio_reels.json                the titles of your audio reels, and when each was added
 special_list_moments.json       when an application was last changed without waiting on a device

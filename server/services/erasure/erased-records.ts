@@ -7,6 +7,7 @@ const ownTables = [
   ['special_list_direct', 'Moments of applications to special lists'],
   ['special_list_application', 'Applications to special lists'],
   ['open_casting_application', 'Applications to open castings'],
+  ['sign_up_answers', 'What was answered in the sign-up'],
   ['photo', 'Photos'],
   ['voicereel', 'Audio reels'],
   ['rtw_scan', 'Scans of documents'],

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../context/request-context'
 import type { DeviceInput } from '../../generated/login'
 import { PaymentTrouble } from '../../store/payments/payment-provider'
 import { inTransaction } from '../../store/transaction'
+import { isTaken } from '../access/login-names'
 import { LostRace } from '../access/new-account'
 import { hashPassword } from '../access/password'
 import { signIn } from '../access/sign-in'
@@ -85,7 +86,10 @@ async function toPaying(
         ...{ asked_at: now, changed_at: now, claimed_until: until },
       })
       if (!isHeld) return waiting
-      if (!(await holdVoucher(tx, { id: voucher_id, intent_id }))) throw new VoucherGone()
+      // Whoever paid for the address until a moment ago has an account by now.
+      if (await isTaken(tx, loginname)) throw new NotToBeCharged(notOpened('taken', accountTaken))
+      if (!(await holdVoucher(tx, { id: voucher_id, intent_id })))
+        throw new NotToBeCharged(notOpened('refused', usedVoucher))
       return 'paying' as const
     })
   for (let tries = 0; ; tries++) {
@@ -94,7 +98,7 @@ async function toPaying(
       held.until = written === 'paying' ? until : held.until
       return written
     } catch (error) {
-      if (error instanceof VoucherGone) return notOpened('refused', usedVoucher)
+      if (error instanceof NotToBeCharged) return error.answer
       if (!isAddressPaying(error) || tries >= 2) throw error
       const way = await makeWay(ctx, loginname, intent_id)
       if (way === 'taken') return notOpened('taken', accountTaken)
@@ -103,8 +107,12 @@ async function toPaying(
   }
 }
 
-/** Somebody else has the voucher by now. */
-class VoucherGone extends Error {}
+/** Somebody else was faster: nothing of the transaction stays. */
+class NotToBeCharged extends Error {
+  constructor(readonly answer: StartAnswer) {
+    super(answer.outcome)
+  }
+}
 
 /** The unique index on the address of whoever is paying. */
 function isAddressPaying(error: unknown): boolean {

@@ -52,8 +52,8 @@ interface Waiting {
   at: string
 }
 
-/** Whose they are before there is an account: nobody's number. */
-const nobody = 0
+/** Under whose number they are sealed before there is an account. */
+export const nobody = 0
 
 /** The field name under which the values of an intent are sealed. */
 export function waitingField(intent_id: string): string {

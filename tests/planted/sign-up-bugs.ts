@@ -1,0 +1,81 @@
+import type { PlantedBug } from './planted-bug'
+
+const card = 'tests/integration/sign-up-card.test.ts'
+const lost = 'tests/integration/sign-up-lost.test.ts'
+const races = 'tests/integration/sign-up-races.test.ts'
+const folder = 'server/services/sign-up'
+
+/** Sign-up, and the money that is paid in it. */
+export const signUpBugs: readonly PlantedBug[] = [
+  {
+    name: 'two work on one sign-up at once',
+    file: `${folder}/intents.ts`,
+    find: "    .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))\n",
+    replace: '',
+    test: [races, 'whoever comes second while the provider is asked asks nothing itself'],
+    isRace: true,
+  },
+  {
+    name: 'a sign-up that comes again is signed in without the password',
+    file: `${folder}/replay.ts`,
+    find: 'const answer = await login(ctx, { username, password, device: device ?? null })',
+    replace:
+      'const answer = { ok: isOwn, extraid: extraid ?? 0, message: null, used: [login, username, password, device] }',
+    test: [card, 'that came again signs in with the right password alone, and to its own account'],
+  },
+  {
+    name: 'a voucher is looked at, and not kept',
+    file: 'server/services/vouchers/vouchers.ts',
+    find: "    .where('used_at', 'is', null)\n    .where('withdrawn_at', 'is', null)\n    .where(({ or, eb }) => or([eb('intent_id', 'is', null), eb('intent_id', '=', intent_id)]))\n",
+    replace: '',
+    test: [races, 'a voucher that somebody else takes in that moment is theirs: whoever waits for it is told'],
+    isRace: true,
+  },
+  {
+    name: 'a card is charged before the provider is asked what it has',
+    file: `${folder}/start-subscription.ts`,
+    find: '  if (row.attempt === 0) return begin',
+    replace: '  if (row.attempt >= 0) return begin',
+    test: [lost, 'is found out by what the customer has, also once the provider has forgotten its keys'],
+  },
+  {
+    name: 'the password’s hash stays with what was paid',
+    file: `${folder}/intents.ts`,
+    find: '{ password_hash: null, sealed_values: null, claimed_until: null }',
+    replace: '{ claimed_until: null }',
+    test: [card, 'opens one account with all that belongs to it, paid once, and is signed in'],
+  },
+  {
+    name: 'the price that was shown is not looked at',
+    file: `${folder}/plan-of-start.ts`,
+    find: '(args.shown_price ?? row.price_in_cents) !== price',
+    replace: '(args.shown_price ?? row.price_in_cents) < 0',
+    test: [card, 'whose price is another now charges nothing'],
+  },
+  {
+    name: 'a sign-up lapses while the bank still waits for its holder',
+    file: `${folder}/provider-state.ts`,
+    find: "const live = before.filter(({ state }) => state !== 'ended')",
+    replace: "const live = before.filter(({ state }) => state === 'paid')",
+    test: [races, 'of two with one address the later one ends what the bank waits for; it can’t be paid any more'],
+    isRace: true,
+  },
+  {
+    name: 'money for which no account could be opened is kept',
+    file: `${folder}/settle.ts`,
+    find: '    await giveBack(parts, settled, found)\n',
+    replace: '',
+    test: [
+      lost,
+      'gives the money back where the address got an account meanwhile, until it is back; the payer is told',
+    ],
+  },
+  {
+    name: 'whoever paid for an address a moment ago is not seen by the next one',
+    file: `${folder}/charge.ts`,
+    find: "      if (await isTaken(tx, loginname)) throw new NotToBeCharged(notOpened('taken', accountTaken))\n",
+    replace: '',
+    test: [races, 'two with one address are one charge and one account'],
+    isRace: true,
+  },
+]

@@ -1,0 +1,43 @@
+import { type PaymentProvider, PaymentTrouble } from '../../server/store/payments/payment-provider'
+
+/**
+ * What goes wrong at one call: before it has its effect, or after. lost: no answer comes. killed: whoever asked is never heard of again, as
+ * a process that ended in that moment.
+ */
+export interface Fault {
+  /** The first call is 1. */
+  call: number
+  when: 'before' | 'after'
+  how: 'lost' | 'killed'
+}
+
+const calls = ['createCustomer', 'startSubscription', 'subscriptionsOf', 'cancel', 'refund'] as const
+
+/** A provider with one fault in it; fired says at which call it was, null as long as it was not reached. */
+export function faultyProvider(provider: PaymentProvider, { call, when, how }: Fault) {
+  const state = { count: 0, fired: null as string | null }
+  let reached = () => {}
+  /** Resolves once the fault has fired. */
+  const struck = new Promise<void>((resolve) => {
+    reached = resolve
+  })
+  const broken = (name: string): Promise<never> => {
+    state.fired = name
+    reached()
+    return how === 'lost' ? Promise.reject(new PaymentTrouble('away', 'test')) : new Promise(() => {})
+  }
+  const wrapped = new Proxy(provider, {
+    get(_, name) {
+      const own: unknown = Reflect.get(provider, name)
+      if (typeof own !== 'function' || !calls.some((one) => one === name)) return own
+      return async (...args: unknown[]) => {
+        state.count += 1
+        if (state.count !== call) return own.apply(provider, args)
+        if (when === 'before') return broken(String(name))
+        await own.apply(provider, args)
+        return broken(String(name))
+      }
+    },
+  })
+  return { provider: wrapped, state, struck }
+}
