@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { nothingUnderWay } from '../sync/under-way'
+import { session } from '../session/session-store'
 import { Failed } from '../ui/failed'
 import { Skeleton } from '../ui/skeleton'
 import { carry } from './carried'
@@ -20,7 +20,7 @@ export function DocumentBorder() {
     let over = false
     setStays(false)
     const load = async () => {
-      await nothingUnderWay()
+      await saved()
       // Without signal and without a worker the browser's own page would take this one's place.
       const isThere = await canReload()
       if (over) return
@@ -41,6 +41,14 @@ export function DocumentBorder() {
       The agency can’t be reached. Nothing is lost: try again when you have signal, or go back.
     </Failed>
   )
+}
+
+/** What a member has begun to save is kept. A visitor has nothing to store, and is spared the code for it. */
+async function saved(): Promise<void> {
+  if (session.get().phase !== 'member') return
+  // Where it does not come there was nothing saved: what saves needs it, too.
+  const loaded = await import('../sync/under-way').catch(() => null)
+  await loaded?.nothingUnderWay()
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { isLoadedForPaying } from './loaded-document'
 import type { PaymentProblem } from './payment'
-import { allowProviderScripts } from './provider-scripts'
+import { allowProviderScripts, providerScript } from './provider-scripts'
 
 export type Provider = { stripe: Stripe } | PaymentProblem
 
@@ -42,6 +42,7 @@ async function load(publicKey: string): Promise<Provider> {
   try {
     allowProviderScripts()
     loadStripe.setLoadParameters({ advancedFraudSignals: false })
+    document.addEventListener('error', removeFailed, true)
     const stripe = await Promise.race([loadStripe(publicKey, { locale: 'en' }), late])
     return stripe ? { stripe } : away
   } catch {
@@ -49,7 +50,13 @@ async function load(publicKey: string): Promise<Provider> {
     return (await isOnline()) ? blocked : away
   } finally {
     clearTimeout(timer)
+    document.removeEventListener('error', removeFailed, true)
   }
+}
+
+/** The loader tries again once, and would wait for ever for a script that has failed, where it finds that in the page. */
+function removeFailed({ target }: Event): void {
+  if (target instanceof HTMLScriptElement && providerScript(target.src) !== null) target.remove()
 }
 
 async function isOnline(): Promise<boolean> {

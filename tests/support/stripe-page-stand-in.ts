@@ -21,15 +21,27 @@ export function stripeStandIn(hasFrames: boolean): void {
     const tell = (name: string, event: unknown = {}) => listeners[name]?.(event)
     let typed = ''
     let node: HTMLElement | null = null
+    // For whoever looks how the card is drawn.
+    Object.assign(window, { standInCard: options })
     const onMessage = (event: MessageEvent) => {
       if (event.origin !== 'https://js.stripe.com') return
       const { name, value } = event.data as { name: string; value?: string }
       if (value !== undefined) typed = value
       tell(name, {})
     }
+    // A frame is asked, as what is typed in it is known there first.
+    const number = async (): Promise<string> => {
+      if (!(node instanceof HTMLIFrameElement)) return typed
+      const told = new Promise<void>((resolve) => {
+        listeners.told = () => resolve()
+      })
+      node.contentWindow?.postMessage('tell', 'https://js.stripe.com')
+      await told
+      return typed
+    }
     return {
       options,
-      number: () => typed,
+      number,
       on: (name: string, listener: Listener) => {
         listeners[name] = listener
       },
@@ -76,10 +88,9 @@ export function stripeStandIn(hasFrames: boolean): void {
   const standIn = (key: string) => ({
     elements: () => ({ create: (_kind: string, options: object) => makeCard(options) }),
     createPaymentMethod: async ({ card }: { card: ReturnType<typeof makeCard> }) => {
-      if (card.number() === '') {
-        return { error: { type: 'validation_error', message: 'Your card number is incomplete.' } }
-      }
-      return ask('payment_methods', { key, number: card.number() })
+      const number = await card.number()
+      if (number === '') return { error: { type: 'validation_error', message: 'Your card number is incomplete.' } }
+      return ask('payment_methods', { key, number })
     },
     confirmCardPayment: (client_secret: string) => ask('payment_intents/confirm', { key, client_secret }),
   })
@@ -97,6 +108,7 @@ const inFrame = `<!doctype html><style>body { margin: 0 } input { border: 0; fon
 const [input] = document.getElementsByTagName('input')
 const tell = (name) => parent.postMessage({ name, value: input.value }, '*')
 for (const [event, name] of [['input', 'change'], ['focus', 'focus'], ['blur', 'blur']]) input.addEventListener(event, () => tell(name))
+addEventListener('message', () => tell('told'))
 tell('ready')
 </script>`
 
