@@ -37,11 +37,11 @@ export function SummaryCard({ option, bill, signUp, voucher, paying }: SummaryCa
         <dl className={styles.bill}>
           <div className={styles.today}>
             <dt>{option.label}, today</dt>
-            <dd>{isUnchecked ? '—' : euros(bill.today)}</dd>
+            <dd className={styles.sum}>{isUnchecked ? '—' : euros(bill.today)}</dd>
+            <dd className={styles.within}>
+              {isUnchecked ? 'Check your voucher to see what is left to pay' : vatWords(bill.vat)}
+            </dd>
           </div>
-          <dd className={styles.quiet}>
-            {isUnchecked ? 'Check your voucher to see what is left to pay' : vatWords(bill.vat)}
-          </dd>
           {isUnchecked ? null : (
             <div>
               <dt className="visually-hidden">After that</dt>

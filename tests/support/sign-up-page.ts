@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import type { TestServer } from './server'
 import { agency } from './portal'
+import type { TestServer } from './server'
 
 /** What somebody without an account does at /member/register. */
 
@@ -45,9 +45,15 @@ export async function atTerms(page: Page): Promise<number> {
   return Number(/member\/(\d+)/.exec(page.url())?.[1])
 }
 
-/** What was paid at the agency, the newest last: whose, and how much in cents. */
-export async function paymentsOf(server: TestServer, extraid: number): Promise<number[]> {
-  const said = await agency(server, 'payment', 'list', '--json')
-  const rows = JSON.parse(said) as { extraid: number; amount: number }[]
+/** What a member paid, in cents, the first payment first. */
+export async function paidBy(server: TestServer, extraid: number): Promise<number[]> {
+  const said = await agency(server, 'payment', 'list', '--from', '2020-01-01', '--to', '2099-12-31', '--json')
+  const rows: { extraid: number; amount: number }[] = JSON.parse(said)
   return rows.filter((one) => one.extraid === extraid).map(({ amount }) => amount)
+}
+
+/** A voucher of the agency's, made now, the only one of its batch; its code. */
+export async function voucherOf(server: TestServer, batch: string, ...more: string[]): Promise<string> {
+  const said = await agency(server, 'voucher', 'make', batch, '--count', '1', ...more)
+  return said.trim()
 }
