@@ -32,7 +32,7 @@ export const table = [
   ['Family', '/member/family', 'Family', false, null],
   ['MyData', '/member/{extraid}/mydata', 'My data', false, null],
   ['ChangePassword', '/member/change-password', 'Change Password', false, null],
-  ['Register', '/member/register', 'Sign Up', true, later],
+  ['Register', '/member/register', 'Sign Up', true, null],
   ['ForgotPassword', '/member/password-reset-1/', 'Forgot Password', true, null],
   ['PasswordReset', '/member/password-reset/{extraid}/{token}', 'Reset Password', true, null],
   ['PublicOpenCasting', '/open-casting/{form_id}', 'Open Casting', true, null],

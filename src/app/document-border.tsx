@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { session } from '../session/session-store'
 import { Failed } from '../ui/failed'
 import { Skeleton } from '../ui/skeleton'
+import { carry } from './carried'
 import { canReload } from './chunk-failure'
 
 /**
@@ -10,11 +11,11 @@ import { canReload } from './chunk-failure'
  * the wrong one. The document that comes was loaded at this very address and is of its kind, so it loads no other.
  */
 export function DocumentBorder() {
-  const { key, pathname, search, hash } = useLocation()
+  const { key, pathname, search, hash, state } = useLocation()
   const [tries, setTries] = useState(0)
   const [stays, setStays] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each try; the state is the address's own
   useEffect(() => {
     let over = false
     setStays(false)
@@ -23,8 +24,10 @@ export function DocumentBorder() {
       // Without signal and without a worker the browser's own page would take this one's place.
       const isThere = await canReload()
       if (over) return
-      if (isThere) loadDocument(pathname + search, hash)
-      else setStays(true)
+      if (isThere) {
+        carry(pathname, state)
+        loadDocument(pathname + search, hash)
+      } else setStays(true)
     }
     void load()
     return () => {

@@ -19,6 +19,7 @@ export const furtherLoaders = {
   MyData: further('MyData'),
   AcceptEmploymentTerms: further('AcceptEmploymentTerms'),
   ChangePassword: further('ChangePassword'),
+  Register: further('Register'),
   ForgotPassword: further('ForgotPassword'),
   PasswordReset: further('PasswordReset'),
   StaffAccess: further('StaffAccess'),

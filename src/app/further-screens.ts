@@ -17,6 +17,7 @@ export const furtherScreens = {
   MyData: () => import('../my-data/my-data-screen').then((m) => ({ default: m.MyDataScreen })),
   AcceptEmploymentTerms: () => import('../contract/contract-screen').then((m) => ({ default: m.ContractScreen })),
   ChangePassword: () => import('../password/change-screen').then((m) => ({ default: m.ChangeScreen })),
+  Register: () => import('../sign-up/sign-up-screen').then((m) => ({ default: m.SignUpScreen })),
   ForgotPassword: () => import('../password/forgot-screen').then((m) => ({ default: m.ForgotScreen })),
   PasswordReset: () => import('../password/reset-screen').then((m) => ({ default: m.ResetScreen })),
   StaffAccess: () => import('../staff-access/staff-access-screen').then((m) => ({ default: m.StaffAccessScreen })),

@@ -6,6 +6,7 @@ import { restoreSession } from '../session/session-actions'
 import { session } from '../session/session-store'
 import { watchHistory } from '../ui/history-hold'
 import { App } from './app'
+import { takeCarried } from './carried'
 import { forgetDraftsWhenSignedIn } from './forget-drafts'
 import { forgetNoticesWithMember } from './forget-notices'
 import { redirectOldLinks } from './navigation/old-links'
@@ -20,6 +21,7 @@ const patience = 1_000
 export async function begin(ready: Promise<unknown>): Promise<void> {
   // Before an old link is led to another address: that one may want another document.
   noteLoaded(window.location.pathname)
+  takeCarried(window.location.pathname)
   redirectOldLinks()
   watchHistory()
   watchInstall()

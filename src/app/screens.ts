@@ -38,6 +38,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   Family: lazy(furtherLoaders.Family),
   MyData: lazy(furtherLoaders.MyData),
   ChangePassword: lazy(furtherLoaders.ChangePassword),
+  Register: lazy(furtherLoaders.Register),
   ForgotPassword: lazy(furtherLoaders.ForgotPassword),
   PasswordReset: lazy(furtherLoaders.PasswordReset),
   AcceptEmploymentTerms: lazy(furtherLoaders.AcceptEmploymentTerms),

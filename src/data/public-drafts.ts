@@ -1,6 +1,20 @@
 /** Before the key of each draft of a public form, in the browser's storage: it outlives the tab, as its writer has no account. */
 const prefix = 'callboard.application.'
 
+/** How long one stays (ms): two weeks. */
+export const draftLasts = 14 * 24 * 3_600_000
+
+/** Those of any form that are too old go, and what is no draft. now in ms. */
+export function dropOldDrafts(now: number): void {
+  dropPublicDrafts((form) => !isFresh(readPublicDraft(form), now))
+}
+
+/** Whether a draft, with the time of its writing in `at` (ms), may still be used. A clock that was put back makes nothing last for ever. */
+export function isFresh(draft: unknown, now: number): boolean {
+  if (typeof draft !== 'object' || draft === null || !('at' in draft)) return false
+  return typeof draft.at === 'number' && Math.abs(now - draft.at) <= draftLasts
+}
+
 /** JSON of a form's draft; null where there is none, or none that can be read. */
 export function readPublicDraft(form: string): unknown {
   try {

@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  type ApplicationDraft,
-  draftLasts,
-  dropOldDrafts,
-  readApplicationDraft,
-  writeApplicationDraft,
-} from './application-draft'
+import { draftLasts, dropOldDrafts } from '../data/public-drafts'
+import { type ApplicationDraft, readApplicationDraft, writeApplicationDraft } from './application-draft'
 
 const now = Date.parse('2026-11-26T10:00:00Z')
 const draft: ApplicationDraft = {

@@ -1,5 +1,5 @@
 import type { ApplicationValues } from '../../domain/notice-form/application-fields'
-import { dropPublicDraft, dropPublicDrafts, readPublicDraft, writePublicDraft } from '../data/public-drafts'
+import { dropPublicDraft, isFresh, readPublicDraft, writePublicDraft } from '../data/public-drafts'
 import { isApplicationField, restsOnDevice } from './form-name'
 
 /** Which step of the form somebody is at: their address first, then all the rest. */
@@ -16,14 +16,7 @@ export interface ApplicationDraft {
   values: ApplicationValues
 }
 
-/** How long it stays (ms): two weeks. */
-export const draftLasts = 14 * 24 * 3_600_000
 const version = 1
-
-/** Those of any form that are too old go. now in ms. */
-export function dropOldDrafts(now: number): void {
-  dropPublicDrafts((form) => parse(readPublicDraft(form), now) === null)
-}
 
 /** The draft of that form; null where there is none, or none that may still be used. */
 export function readApplicationDraft(form_id: number, now: number): ApplicationDraft | null {
@@ -40,10 +33,7 @@ export function dropApplicationDraft(form_id: number): void {
 }
 
 function parse(stored: unknown, now: number): ApplicationDraft | null {
-  if (!isObject(stored) || stored.version !== version || typeof stored.at !== 'number') return null
-  const age = now - stored.at
-  // A clock that was put back makes nothing last for ever.
-  if (age > draftLasts || age < -draftLasts) return null
+  if (!isObject(stored) || stored.version !== version || !isFresh(stored, now)) return null
   const { application_key, sent_as, step } = stored
   if (typeof application_key !== 'string' || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(application_key))
     return null

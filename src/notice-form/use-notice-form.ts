@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { dropOldDrafts } from './application-draft'
+import { dropOldDrafts } from '../data/public-drafts'
 import type { FormAddress } from './ask-notice-form'
 import { type FormRead, readNoticeForm } from './read-notice-form'
 

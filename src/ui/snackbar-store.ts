@@ -32,6 +32,11 @@ export function showSnackbar(text: string, now = Date.now()): void {
   timer = setTimeout(closeSnackbar, SNACKBAR_MS)
 }
 
+/** What it says now; null: nothing. */
+export function saidNow(): string | null {
+  return said.get().current?.text ?? null
+}
+
 /** Takes the snackbar away; what it said stays among the last notices. */
 export function closeSnackbar(): void {
   clearTimeout(timer)

@@ -11,7 +11,7 @@ import { refusedArguments, type SpecifiedOperation, specifiedOperations } from '
 const current = 5
 /** How much is still missing. These numbers may only shrink. */
 const missingOperations = 5
-const missingScreens = 2
+const missingScreens = 1
 const missingArguments = 0
 
 const schemaOf = (name: string): GraphQLSchema =>

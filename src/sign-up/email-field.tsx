@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { dublinDay } from '../../domain/dates/dublin-day'
+import type { FieldValue } from '../../domain/profile/field'
+import { emailProblem } from '../../domain/profile/person-rules'
+import { Notice } from '../ui/notice'
+import { LogInButton } from './log-in-button'
+import { isTaken } from './sign-up-calls'
+import { SignUpControl } from './sign-up-control'
+import { accountThere, accountThereText } from './sign-up-words'
+import type { SignUpStore } from './use-sign-up'
+
+/** The address: as it is left, whether there is an account with it is asked, and said with the way to log in. */
+export function EmailField({ store }: { store: SignUpStore }) {
+  const [taken, setTaken] = useState<string | null>(null)
+  const asked = useRef<string | null>(null)
+  const ask = async (value: FieldValue) => {
+    if (typeof value !== 'string' || value === asked.current || emailProblem(value) !== null) return
+    asked.current = value
+    const answer = await isTaken(value)
+    // Nobody could say: it is asked again when it is left again.
+    if (answer === null) asked.current = null
+    // Another one was typed meanwhile, which nobody asked about.
+    if (store.value('email') === value) setTaken(answer === true ? value : null)
+  }
+  return (
+    <SignUpControl
+      name="email"
+      store={store}
+      today={dublinDay(new Date())}
+      onTyped={() => {
+        asked.current = null
+        setTaken(null)
+      }}
+      onLeft={(value) => void ask(value)}
+      note={
+        taken === null ? null : (
+          <Notice tone="waiting" icon="user" title={accountThere} action={<LogInButton username={taken} />}>
+            {accountThereText}
+          </Notice>
+        )
+      }
+    />
+  )
+}

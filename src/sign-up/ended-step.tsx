@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { signedUp } from '../../domain/service-plan/words'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { Spinner } from '../ui/spinner'
+import { LogInButton } from './log-in-button'
+import type { Paying, Place } from './paying-state'
+import styles from './sign-up.module.css'
+
+interface EndedStepProps {
+  place: Extract<Place, { kind: 'opened' | 'known' | 'returned' }>
+  paying: Paying
+}
+
+/** It is over: on the way into the account, or how to get there, or that the money goes back. */
+export function EndedStep({ place, paying }: EndedStepProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = place.kind === 'opened' ? String(place.isOpen) : place.kind
+  // The button that was pressed is gone: whoever listens, or goes on by the keyboard, is at what became of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: trying again takes the pressed button away too.
+  useEffect(() => {
+    box.current?.focus()
+    window.scrollTo({ top: 0 })
+  }, [shown])
+  return (
+    <div ref={box} tabIndex={-1} className={styles.step}>
+      {place.kind === 'returned' ? (
+        <Notice
+          tone="waiting"
+          icon="undo"
+          title={place.message}
+          action={
+            <div className={styles.choices}>
+              <Button variant="line" onClick={paying.startAnew}>
+                Start anew
+              </Button>
+            </div>
+          }
+        />
+      ) : place.kind === 'known' ? (
+        <Notice tone="good" icon="user" title={place.message} action={<LogInButton username={place.username} />} />
+      ) : (
+        <Opened isOpen={place.isOpen} username={place.username} paying={paying} />
+      )}
+    </div>
+  )
+}
+
+function Opened({ isOpen, username, paying }: { isOpen: null | false; username: string; paying: Paying }) {
+  if (isOpen === null) {
+    return (
+      <>
+        <Notice tone="good" title={signedUp} />
+        <Spinner label="Opening it here" />
+      </>
+    )
+  }
+  return (
+    <>
+      <Notice tone="good" title={signedUp}>
+        You log in with {username} and the password that you chose.
+      </Notice>
+      <Notice
+        tone="waiting"
+        icon="no-signal"
+        title="We couldn’t open it here just now"
+        action={
+          <div className={styles.choices}>
+            <Button onClick={paying.reopen}>Try again</Button>
+            <LogInButton variant="line" username={username} />
+          </div>
+        }
+      >
+        Nothing is lost by that, and nothing is paid again.
+      </Notice>
+    </>
+  )
+}

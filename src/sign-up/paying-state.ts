@@ -1,0 +1,70 @@
+import type { SignUpValues } from '../../domain/service-plan/sign-up'
+import type { Which } from './sign-up-calls'
+import type { Said } from './sign-up-words'
+
+/** What the screen shows. */
+export type Place =
+  | { kind: 'form' }
+  /** The page came back to a sign-up that was sent, and asks where it stands. */
+  | { kind: 'looking' }
+  /** Sent, and nobody knows yet what became of it. isHeard: the agency said so; else it was not reached. */
+  | { kind: 'waiting'; isHeard: boolean }
+  /** The bank wants its holder's word. problem: why it could not be asked; null while it is being asked. */
+  | { kind: 'confirm'; client_secret: string; problem: string | null }
+  /** isOpen: null while the account is being opened here, false where that could not be. */
+  | { kind: 'opened'; isOpen: null | false; username: string }
+  /** There is an account, to which one logs in. */
+  | { kind: 'known'; message: string; username: string }
+  | { kind: 'returned'; message: string }
+
+export const formPlace: Place = { kind: 'form' }
+
+export type Busy = null | 'voucher' | 'beginning' | 'card' | 'paying' | 'asking'
+
+export const busyWords: Readonly<Record<NonNullable<Busy>, string>> = {
+  voucher: 'Checking the voucher',
+  beginning: 'Beginning',
+  card: 'Reading the card',
+  paying: 'Paying. Please stay on this page',
+  asking: 'Asking',
+}
+
+/** What was sent, so that the same can be asked again. Nothing of it rests on the device. */
+export interface Attempt {
+  which: Which
+  /** In normal form, the password too. */
+  values: SignUpValues
+  /** Of the card; null where there is none to pay with. */
+  paymentmethod_id: string | null
+  extraid: number | null
+  /** The voucher, where there is one. */
+  activation: string | null
+  /** The voucher pays for all of it. */
+  isByVoucher: boolean
+  /** Something is left to pay by card. */
+  isCardNeeded: boolean
+  /** It goes under another intent, as the first one was somebody else's. */
+  isRenewed: boolean
+}
+
+export interface Paying {
+  place: Place
+  busy: Busy
+  /** Counts the tries that found something wrong. */
+  attempt: number
+  said: Said | null
+  /** Of the choice of a plan. */
+  planProblem: string | null
+  submit: () => void
+  /** Once more: what became of it. */
+  again: () => void
+  /** The same, without anybody's wish: what is typed meanwhile is not sent. */
+  askByItself: () => void
+  /** Asks the bank's holder once more. */
+  confirm: () => void
+  /** Once more into the account that was opened. */
+  reopen: () => void
+  startAnew: () => void
+  /** Something was changed: what was said before is over. */
+  hush: () => void
+}

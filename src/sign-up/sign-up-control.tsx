@@ -1,0 +1,67 @@
+import { memo, type ReactNode } from 'react'
+import { termsOfField } from '../../domain/notice-form/application-fields'
+import { isEmpty } from '../../domain/profile/empty'
+import type { FieldValue } from '../../domain/profile/field'
+import { normaliseSignUp, type SignUpFieldName, signUpFields } from '../../domain/service-plan/sign-up'
+import { useAgencyInfo } from '../data/agency-info'
+import { drawApplicationControl } from '../forms/application/draw-application-control'
+import { fieldId } from '../forms/profile/control-props'
+import { useFormField } from '../forms/profile/use-form-store'
+import { isAsked, problemsOf } from './sign-up-problems'
+import type { SignUpStore } from './use-sign-up'
+
+interface SignUpControlProps {
+  name: SignUpFieldName
+  store: SignUpStore
+  today: string
+  /** What else is to be known of it, below. */
+  note?: ReactNode
+  /** It was left, or is typed again. */
+  onLeft?: (value: FieldValue) => void
+  onTyped?: () => void
+}
+
+/** A field of the sign-up: renders when its own value or problem changes, and not at another's key press. */
+export const SignUpControl = memo(function SignUpControl(props: SignUpControlProps) {
+  const { name, store, today, note, onLeft, onTyped } = props
+  const { definition } = signUpFields[name]
+  const { value, problem } = useFormField(store, name)
+  const { name: agency } = useAgencyInfo()
+  // Empty ones are left in peace until the button is pressed.
+  const check = () => {
+    const values = normaliseSignUp(store.values())
+    const wrong = problemsOf(values, { today, agency }).get(name) ?? null
+    store.setProblem(name, isEmpty(values[name] ?? null) ? null : wrong)
+  }
+  const control = {
+    ...{ id: fieldId(name), label: definition.label, mandatory: isAsked(name), problem, value, note },
+    hint: name === 'agreetcs' ? <TermsLink hint={definition.hint} /> : definition.hint,
+    onChange: (next: FieldValue) => {
+      store.set(name, next)
+      onTyped?.()
+      // One that was called wrong is looked at again as it is put right.
+      if (problem !== null) check()
+    },
+    // What was typed takes its one form, and is looked at.
+    onLeave: () => {
+      if (!store.isEdited(name)) return
+      if (definition.kind !== 'password') store.set(name, normaliseSignUp(store.values())[name] ?? null)
+      check()
+      onLeft?.(store.value(name))
+    },
+  }
+  return drawApplicationControl(definition, termsOfField(definition), control, today)
+})
+
+/** The terms are read in a tab of their own: nothing that is typed here is left for them. */
+function TermsLink({ hint }: { hint: string | undefined }) {
+  const { links } = useAgencyInfo()
+  return (
+    <span>
+      {hint ? `${hint} ` : null}
+      <a href={links.member_terms} target="_blank" rel="noopener">
+        Read the terms &amp; conditions<span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    </span>
+  )
+}

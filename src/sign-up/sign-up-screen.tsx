@@ -1,0 +1,102 @@
+import { useEffect } from 'react'
+import { pathTo } from '../../domain/access/routes'
+import { useAgencyInfo } from '../data/agency-info'
+import { callFailed, type NotDone } from '../data/effect'
+import { dropOldDrafts } from '../data/public-drafts'
+import { useSession } from '../session/use-session'
+import { ButtonLink } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { Failed } from '../ui/failed'
+import { Notice } from '../ui/notice'
+import { PageTitle } from '../ui/page-title'
+import { Skeleton } from '../ui/skeleton'
+import styles from './sign-up.module.css'
+import { SignUpFlow } from './sign-up-flow'
+import { useOffer } from './use-offer'
+import { useSignUp } from './use-sign-up'
+
+/** /member/register: choose a plan, say who you are, pay once (specification part 2, section 2; its screen is ours). */
+export function SignUpScreen() {
+  const { name } = useAgencyInfo()
+  const session = useSession()
+  const signUp = useSignUp()
+  const offer = useOffer()
+  useEffect(() => dropOldDrafts(Date.now()), [])
+  const isMember = session.phase === 'member' && session.standing !== 'expired'
+  return (
+    <div className={styles.page}>
+      <PageTitle>Join {name}</PageTitle>
+      {isMember ? (
+        <AlreadyIn name={`${session.session.firstname} ${session.session.lastname}`} />
+      ) : (
+        <>
+          <p className={styles.lead}>
+            Members get offers of work on their phone, apply to open castings, and have their profile, leave and pay in
+            one place.
+          </p>
+          {offer.failed !== null ? <NotNow why={offer.failed} onRetry={offer.load} /> : null}
+          {offer.failed === null && offer.options === null ? <Skeleton cards={3} label="Loading the plans" /> : null}
+          {offer.options?.length === 0 ? <NoPlans /> : null}
+          {offer.options !== null && offer.options.length > 0 ? (
+            <SignUpFlow key={signUp.id} signUp={signUp} offer={offer} options={offer.options} />
+          ) : null}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Whoever is signed in has an account: their plan is elsewhere. */
+function AlreadyIn({ name }: { name: string }) {
+  return (
+    <Notice
+      icon="user"
+      title={`You are signed in as ${name}`}
+      action={
+        <div className={styles.choices}>
+          <ButtonLink to={pathTo('Account')}>Service Plan</ButtonLink>
+          <ButtonLink variant="line" to={pathTo('Home')}>
+            Home
+          </ButtonLink>
+        </div>
+      }
+    >
+      There is nothing to sign up for: your plan is under Service Plan. To open an account for somebody else, log out
+      first.
+    </Notice>
+  )
+}
+
+function NotNow({ why, onRetry }: { why: NotDone; onRetry: () => void }) {
+  const isRefused = why.reason === 'refused'
+  return (
+    <Failed title={isRefused ? why.message : callFailed} onRetry={onRetry}>
+      {isRefused
+        ? 'Wait some minutes before you try again. Nothing that you typed here before is lost.'
+        : 'We couldn’t reach the agency. The plans show here as soon as there is signal; nothing that you typed here before is lost.'}
+    </Failed>
+  )
+}
+
+function NoPlans() {
+  const { name, support } = useAgencyInfo()
+  return (
+    <EmptyState
+      drawing="tent"
+      title="Nobody can sign up here just now"
+      action={
+        <ButtonLink variant="line" to={pathTo('Login')}>
+          Log in
+        </ButtonLink>
+      }
+    >
+      <p>{name} offers no plan at the moment.</p>
+      {support.email ? (
+        <p>
+          Ask us when it does: <a href={`mailto:${support.email}`}>{support.email}</a>
+          {support.phone ? ` or ${support.phone.replaceAll(' ', '\u00a0')}` : null}.
+        </p>
+      ) : null}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,55 @@
+import { euros } from '../../domain/service-plan/euros'
+import { accountTaken, cardDeclined } from '../../domain/service-plan/words'
+import { callFailed, type NotDone } from '../data/effect'
+import type { Attempt } from './paying-state'
+import type { Told } from './sign-up-calls'
+
+/** What is to be said of the whole sign-up. logIn: there is an account to log in to. */
+export interface Said {
+  tone: 'problem' | 'waiting'
+  title: string
+  text: string | null
+  logIn: boolean
+}
+
+export const noPlanChosen = 'Please choose a plan'
+export const accountThere = 'There is an account with this e-mail address already'
+export const accountThereText = 'Log in with it: your plan is under Service Plan.'
+export const nothingCharged = 'Nothing was charged. Everything you typed is still here.'
+const lostText =
+  'We couldn’t reach the agency. Nothing was charged, and everything you typed is still here: press the button again when there is signal.'
+const cardAway = 'The card can’t be read just now'
+
+export const problem = (title: string, text: string | null = nothingCharged): Said => ({
+  ...{ tone: 'problem', title, text, logIn: false },
+})
+
+export const cardOnceMore = problem(
+  'The payment did not begin',
+  'Nothing was charged. Please give your card once more.',
+)
+
+/** Nobody was asked to pay, as the call that begins did not come through. */
+export function notBegun({ reason, message }: NotDone): Said {
+  return problem(message, reason === 'refused' ? nothingCharged : lostText)
+}
+
+export function cardWords(why: string | undefined): Said {
+  return problem(why ?? cardAway)
+}
+
+/** The card was refused: what the provider says of it stands behind. */
+export function declinedWords({ message }: Told): Said {
+  return problem(message ?? cardDeclined, 'Everything you typed is still here.')
+}
+
+export function changedWords({ price, message }: Told, { which }: Attempt): Said {
+  const title =
+    price === null ? (message ?? callFailed) : `This plan costs ${euros(price)} now, not ${euros(which.shown_price)}`
+  const text = 'Nothing was charged. If that is all right with you, press the button again.'
+  return { tone: 'waiting', title, text, logIn: false }
+}
+
+export function takenWords({ message }: Told): Said {
+  return { tone: 'waiting', title: message ?? accountTaken, text: null, logIn: true }
+}

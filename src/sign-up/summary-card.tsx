@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react'
+import { euros } from '../../domain/service-plan/euros'
+import { withdrawDays } from '../../domain/service-plan/months-on'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { type Bill, buttonWords, renewalWords, vatWords } from './bill'
+import { StartAnew } from './draft-back'
+import { LogInButton } from './log-in-button'
+import { busyWords, type Paying } from './paying-state'
+import styles from './sign-up.module.css'
+import type { PlanOption } from './sign-up-documents'
+import type { SignUp } from './use-sign-up'
+import type { Voucher } from './use-voucher'
+
+interface SummaryCardProps {
+  option: PlanOption | null
+  bill: Bill | null
+  signUp: SignUp
+  voucher: Voucher
+  paying: Paying
+}
+
+/** What is agreed to, right above the one button that agrees to it. */
+export function SummaryCard({ option, bill, signUp, voucher, paying }: SummaryCardProps) {
+  const { busy, place } = paying
+  const said = place.kind === 'form' ? paying.said : null
+  const isOffline = useSyncExternalStore(watchSignal, () => !navigator.onLine)
+  const isUnchecked = signUp.payBy === 'voucher' && voucher.worth === null && option?.price !== 0
+  const isHeld = busy !== null || place.kind === 'confirm'
+  const words = bill === null ? 'Join' : isUnchecked ? 'Check the voucher' : buttonWords(bill)
+  return (
+    <section className={styles.summary} aria-label="What you agree to">
+      <h2 className={styles.heading}>What you agree to</h2>
+      {option === null || bill === null ? (
+        <p className={styles.quiet}>Choose a plan to see what it costs and for how long.</p>
+      ) : (
+        <dl className={styles.bill}>
+          <div className={styles.today}>
+            <dt>{option.label}, today</dt>
+            <dd className={styles.sum}>{isUnchecked ? '—' : euros(bill.today)}</dd>
+            <dd className={styles.within}>
+              {isUnchecked ? 'Check your voucher to see what is left to pay' : vatWords(bill.vat)}
+            </dd>
+          </div>
+          {isUnchecked ? null : (
+            <div>
+              <dt className="visually-hidden">After that</dt>
+              <dd>{renewalWords(bill)}</dd>
+            </div>
+          )}
+          <div>
+            <dt className="visually-hidden">If you change your mind</dt>
+            <dd>You can withdraw within {withdrawDays} days</dd>
+          </div>
+        </dl>
+      )}
+      {said ? (
+        <Notice
+          tone={said.tone}
+          title={said.title}
+          action={said.logIn ? <LogInButton username={String(signUp.store.value('email') ?? '')} /> : null}
+        >
+          {said.text}
+        </Notice>
+      ) : null}
+      {isOffline && !said ? (
+        <p className={styles.quiet} role="status">
+          No signal. You can go on typing; joining needs signal.
+        </p>
+      ) : null}
+      <p className="visually-hidden" role="status">
+        {busy === null ? '' : busyWords[busy]}
+      </p>
+      <Button type="submit" size="tall" wide busy={isHeld}>
+        {busy === null ? words : busyWords[busy]}
+      </Button>
+      <div className={styles.kept} inert={isHeld}>
+        <p>
+          {signUp.isKept
+            ? 'What you type stays in this browser until you have joined, two weeks at most. Your password, your voucher, your card and what you say of convictions are not kept.'
+            : 'This browser keeps nothing: what you type is on this screen alone.'}
+        </p>
+        {signUp.isRestored ? null : <StartAnew signUp={signUp} />}
+      </div>
+    </section>
+  )
+}
+
+/** What the browser says of the line is a hint: it keeps nobody from joining. */
+function watchSignal(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

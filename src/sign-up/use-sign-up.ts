@@ -1,0 +1,171 @@
+import { useEffect, useRef, useState } from 'react'
+import { type SignUpFieldName, signUpFieldNames, signUpFields } from '../../domain/service-plan/sign-up'
+import { noteAnswering } from '../data/answering'
+import { createFormStore, type FormStore } from '../forms/profile/form-store'
+import { useFromForm } from '../forms/profile/use-form-store'
+import { makeOpId } from '../outbox/op-id'
+import { session } from '../session/session-store'
+import { dropSignUpDraft, type PayBy, readSignUpDraft, type SignUpDraft, writeSignUpDraft } from './sign-up-draft'
+
+/** Typing pauses so long (ms) before it is written. */
+const pause = 300
+
+export type SignUpStore = FormStore<SignUpFieldName>
+/** What the server knows a sign-up by, and how far this device got with it. */
+export type Identity = Pick<SignUpDraft, 'intent' | 'customer_id' | 'subscription_ref' | 'wasSent'>
+
+export interface SignUp {
+  /** Another one for each that is begun anew. */
+  id: string
+  store: SignUpStore
+  /** The code of the chosen plan. */
+  plan: string | null
+  choosePlan: (code: string) => void
+  payBy: PayBy
+  choosePayBy: (by: PayBy) => void
+  /** What is true of it now; not followed. */
+  identity: () => Readonly<Identity>
+  /** Written before the call that it is about, so that whoever comes back after that asks about the same one. */
+  note: (change: Partial<Identity>) => void
+  /** The server has done with the last intent: the next call goes under another one. */
+  renew: () => void
+  /** This device had kept some of it from before. */
+  isRestored: boolean
+  /** The browser does keep what is typed, as far as is known. */
+  isKept: boolean
+  /** Begins anew, under another intent: nothing that was typed stays, here or on the device. */
+  startAnew: () => void
+  /** The account is open, or it goes another way: nothing of it stays on the device. */
+  end: () => void
+}
+
+const untouched: SignUpDraft = {
+  ...{ intent: '', subscription: null, payBy: 'card', values: {} },
+  ...{ customer_id: null, subscription_ref: null, wasSent: false },
+}
+
+/** What somebody fills in to sign up, kept on this device while they do. */
+export function useSignUp(): SignUp {
+  const [begun, setBegun] = useState(() => begin(readSignUpDraft(Date.now())))
+  const [plan, setPlan] = useState(begun.draft.subscription)
+  const [payBy, setPayBy] = useState(begun.draft.payBy)
+  const [isKept, setKept] = useState(true)
+  const ended = useRef(false)
+  const chosen = useRef({ plan, payBy })
+  chosen.current = { plan, payBy }
+  const { store, identity, id } = begun
+  // What comes late of one that was given up is not about the one that was begun anew.
+  const current = useRef(id)
+  current.current = id
+
+  const write = useRef(() => {})
+  write.current = () => {
+    if (ended.current || isSomebodyHere()) return
+    const { plan: subscription, payBy: by } = chosen.current
+    const isWorth = store.isDirty() || subscription !== null || identity.customer_id !== null || identity.wasSent
+    if (isWorth) {
+      const { edits: values } = store.edited()
+      setKept(writeSignUpDraft({ ...identity, subscription, payBy: by, values }, Date.now()))
+    } else if (readSignUpDraft(Date.now())?.intent === identity.intent) {
+      // Another tab's stays.
+      dropSignUpDraft()
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen is written as what was typed is.
+  useEffect(() => {
+    const pen = makePen(() => write.current())
+    pen.soon()
+    const stop = store.subscribe(pen.soon)
+    addEventListener('pagehide', pen.flush)
+    document.addEventListener('visibilitychange', pen.flush)
+    return () => {
+      stop()
+      pen.flush()
+      removeEventListener('pagehide', pen.flush)
+      document.removeEventListener('visibilitychange', pen.flush)
+    }
+  }, [store, identity, plan, payBy])
+
+  const isBegun = useFromForm(store, (form) => form.isDirty())
+  // An update of the portal waits for what is being typed.
+  useEffect(() => (isBegun ? noteAnswering('sign-up') : undefined), [isBegun])
+
+  const note = (change: Partial<Identity>) => {
+    Object.assign(identity, change)
+    if (current.current === id) write.current()
+  }
+  return {
+    ...{ id, store, plan, payBy, isKept, note },
+    choosePlan: setPlan,
+    choosePayBy: setPayBy,
+    identity: () => identity,
+    renew: () => note({ ...noIdentity, intent: makeOpId(Date.now()) }),
+    isRestored: begun.isRestored,
+    startAnew: () => {
+      dropSignUpDraft()
+      setBegun(begin(null))
+      setPlan(null)
+      setPayBy('card')
+      ended.current = false
+    },
+    end: () => {
+      if (current.current !== id) return
+      ended.current = true
+      dropSignUpDraft()
+    },
+  }
+}
+
+const noIdentity = { customer_id: null, subscription_ref: null, wasSent: false }
+
+interface Begun {
+  id: string
+  store: SignUpStore
+  /** Changed in place: nothing is drawn from it. */
+  identity: Identity
+  draft: SignUpDraft
+  isRestored: boolean
+}
+
+function begin(found: SignUpDraft | null): Begun {
+  const draft = found ?? { ...untouched, intent: makeOpId(Date.now()) }
+  const { intent, customer_id, subscription_ref, wasSent } = draft
+  const store = createFormStore<SignUpFieldName>(initialValues)
+  store.restore({ edits: draft.values, base: {} })
+  return {
+    ...{ store, draft, identity: { intent, customer_id, subscription_ref, wasSent } },
+    id: makeOpId(Date.now()),
+    isRestored: found !== null && store.isDirty(),
+  }
+}
+
+/** A switch is what it is until somebody touches it. */
+const initialValues = Object.fromEntries(
+  signUpFieldNames.flatMap((name) => {
+    const { kind, initial } = signUpFields[name].definition
+    return kind === 'boolean' ? [[name, initial ?? false]] : []
+  }),
+)
+
+/** Whoever signs in has an account: nothing that a visitor typed is written any more. */
+function isSomebodyHere(): boolean {
+  const state = session.get()
+  return state.phase === 'member' && state.standing === 'confirmed'
+}
+
+/** Writes after a pause, or at once when flushed; nothing where nothing waits. */
+function makePen(write: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    write()
+  }
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(flush, pause)
+  }
+  return { flush, soon }
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { voucherForm } from '../../domain/service-plan/voucher-code'
+import { noVoucher } from '../../domain/service-plan/words'
+import { callFailed } from '../data/effect'
+import type { Worth } from './bill'
+import { verifyVoucher } from './sign-up-calls'
+
+export interface Voucher {
+  /** As it is typed; never kept. */
+  code: string
+  type: (code: string) => void
+  /** What it is worth for the plan that is chosen; null: it was not checked for that one, or is not good. */
+  worth: Worth | null
+  problem: string | null
+  busy: boolean
+  /** Asks what it is worth; null where it is not good, or nobody could say. */
+  check: () => Promise<Worth | null>
+  /** It is not good after all: what the server says of it. */
+  refuse: (problem: string) => void
+  clear: () => void
+}
+
+export const noCode = 'Type the voucher, or choose Card'
+export const planFirst = 'Choose a plan first: a voucher can be for one of them'
+export const notChecked = 'We couldn’t check the voucher. It is still here: check it again when there is signal.'
+
+/** A voucher that is typed, and what it is worth for a plan (its code). Uses nothing up. */
+export function useVoucher(plan: string | null): Voucher {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  // What was found out is true of that voucher with that plan, and of no other.
+  const [found, setFound] = useState<{ key: string; worth: Worth } | null>(null)
+  const key = `${plan} ${voucherForm(code)}`
+  const latest = useRef(key)
+  latest.current = key
+
+  const check = async (): Promise<Worth | null> => {
+    const refused = (why: string) => {
+      setProblem(why)
+      return null
+    }
+    setFound(null)
+    if (code.trim() === '') return refused(noCode)
+    if (plan === null) return refused(planFirst)
+    if (voucherForm(code) === null) return refused(noVoucher)
+    setProblem(null)
+    setBusy(true)
+    const verified = await verifyVoucher(code.trim(), plan)
+    setBusy(false)
+    // Another was typed, or another plan chosen, meanwhile: nobody asked about that.
+    if (latest.current !== key) return null
+    if (verified.kind === 'invalid') return refused(verified.message ?? noVoucher)
+    if (verified.kind === 'not-done') {
+      return refused(verified.why.reason === 'refused' ? verified.why.message : `${callFailed}. ${notChecked}`)
+    }
+    setFound({ key, worth: verified.worth })
+    return verified.worth
+  }
+  return {
+    ...{ code, problem, busy, check },
+    type: (next) => {
+      setCode(next)
+      setProblem(null)
+    },
+    worth: found?.key === key ? found.worth : null,
+    refuse: (why) => {
+      setFound(null)
+      setProblem(why)
+    },
+    clear: () => {
+      setCode('')
+      setProblem(null)
+      setFound(null)
+    },
+  }
+}
