@@ -1,6 +1,7 @@
 import type { PlantedBug } from './planted-bug'
 
 const card = 'tests/integration/sign-up-card.test.ts'
+const refused = 'tests/integration/sign-up-refused.test.ts'
 const lost = 'tests/integration/sign-up-lost.test.ts'
 const races = 'tests/integration/sign-up-races.test.ts'
 const folder = 'server/services/sign-up'
@@ -21,7 +22,7 @@ export const signUpBugs: readonly PlantedBug[] = [
     find: 'const answer = await login(ctx, { username, password, device: device ?? null })',
     replace:
       'const answer = { ok: isOwn, extraid: extraid ?? 0, message: null, used: [login, username, password, device] }',
-    test: [card, 'that came again signs in with the right password alone, and to its own account'],
+    test: [refused, 'that came again signs in with the right password alone, and to its own account'],
   },
   {
     name: 'a voucher is looked at, and not kept',
@@ -50,7 +51,7 @@ export const signUpBugs: readonly PlantedBug[] = [
     file: `${folder}/plan-of-start.ts`,
     find: '(args.shown_price ?? row.price_in_cents) !== price',
     replace: '(args.shown_price ?? row.price_in_cents) < 0',
-    test: [card, 'whose price is another now charges nothing'],
+    test: [refused, 'whose price is another now charges nothing'],
   },
   {
     name: 'a sign-up lapses while the bank still waits for its holder',

@@ -6,7 +6,8 @@ import { begunAgain } from './begun-again'
 import { changeHeld, claimIntent, type Intent, releaseIntent } from './intents'
 import { lapse } from './make-way'
 import { endUnpaid } from './provider-state'
-import { type SettleParts, settleIntent } from './settle'
+import { settleIntent } from './settle'
+import type { SettleParts } from './settle-parts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

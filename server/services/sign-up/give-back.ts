@@ -1,7 +1,7 @@
 import { PaymentTrouble, type ProviderSubscription } from '../../store/payments/payment-provider'
 import type { Intent } from './intents'
 import { moneyIn, subscriptionsFor } from './provider-state'
-import type { SettleParts } from './settle'
+import type { SettleParts } from './settle-parts'
 
 /**
  * Ends those subscriptions of an intent and gives back what was paid for them. Tried until the provider says that nothing of it is left:

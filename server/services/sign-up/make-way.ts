@@ -4,7 +4,8 @@ import { inTransaction } from '../../store/transaction'
 import { releaseVouchers } from '../vouchers/vouchers'
 import { changeHeld, claimIntent, forgotten, type Held, releaseIntent } from './intents'
 import { endUnpaid } from './provider-state'
-import { type SettleParts, settleIntent } from './settle'
+import { settleIntent } from './settle'
+import type { SettleParts } from './settle-parts'
 
 /**
  * Of two that pay for one log-in name the later one asks what became of the earlier: taken where that is paid. Else the earlier one ends,

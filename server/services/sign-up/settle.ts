@@ -1,4 +1,3 @@
-import type { RequestContext } from '../../context/request-context'
 import type { ProviderPayment, ProviderSubscription } from '../../store/payments/payment-provider'
 import { inTransaction } from '../../store/transaction'
 import { LostRace } from '../access/new-account'
@@ -9,9 +8,7 @@ import { forgotten, type Intent, intentOf, lockedIntent } from './intents'
 import { openWaiting } from './kept-sign-up'
 import { type NewAccount, openAccount } from './open-account'
 import { isPaid, moneyIn, subscriptionsFor } from './provider-state'
-
-/** What settling needs; a request's context has it, and so has whoever works without a request. */
-export type SettleParts = Pick<RequestContext, 'db' | 'payments' | 'cipher' | 'agencyInfo' | 'now' | 'log'>
+import type { SettleParts } from './settle-parts'
 
 /**
  * Where a sign-up stands. none: the provider has nothing for it that could be paid. waiting: paid, but not all is known of it yet. gone:
