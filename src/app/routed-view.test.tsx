@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showSession, signedIn } from '../../tests/support/session'
 import { noteLoaded } from '../pay/loaded-document'
 import type { SessionState } from '../session/session'
+import { ToComeScreen } from '../to-come/to-come-screen'
 import { RoutedView } from './routed-view'
 
 // A busy machine may take its time to load a screen.
@@ -120,10 +121,12 @@ it('follows the session: signing out leads to Login at once', async () => {
 })
 
 it('says honestly that a page is still to come, with the way back', async () => {
-  noteLoaded('/member/register')
-  showSession({ phase: 'visitor', unreachable: false })
-  open('/member/register')
-  expect(await screen.findByRole('heading', { name: 'Sign Up' }, patience)).toBeDefined()
-  expect(screen.getByText('This page is not here yet')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Back to Log in' })).toBeDefined()
+  showSession(signedIn())
+  render(
+    <MemoryRouter initialEntries={['/member/account']}>
+      <ToComeScreen />
+    </MemoryRouter>,
+  )
+  expect(await screen.findByText('This page is not here yet', {}, patience)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toBeDefined()
 })

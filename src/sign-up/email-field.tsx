@@ -4,6 +4,7 @@ import type { FieldValue } from '../../domain/profile/field'
 import { emailProblem } from '../../domain/profile/person-rules'
 import { Notice } from '../ui/notice'
 import { LogInButton } from './log-in-button'
+import styles from './sign-up.module.css'
 import { isTaken } from './sign-up-calls'
 import { SignUpControl } from './sign-up-control'
 import { accountThere, accountThereText } from './sign-up-words'
@@ -34,9 +35,11 @@ export function EmailField({ store }: { store: SignUpStore }) {
       onLeft={(value) => void ask(value)}
       note={
         taken === null ? null : (
-          <Notice tone="waiting" icon="user" title={accountThere} action={<LogInButton username={taken} />}>
-            {accountThereText}
-          </Notice>
+          <div className={styles.below}>
+            <Notice tone="waiting" icon="user" title={accountThere} action={<LogInButton username={taken} />}>
+              {accountThereText}
+            </Notice>
+          </div>
         )
       }
     />

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { euros } from '../../domain/service-plan/euros'
 import { withdrawDays } from '../../domain/service-plan/months-on'
+import { useFromForm } from '../forms/profile/use-form-store'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { type Bill, buttonWords, renewalWords, vatWords } from './bill'
@@ -24,6 +25,7 @@ interface SummaryCardProps {
 export function SummaryCard({ option, bill, signUp, voucher, paying }: SummaryCardProps) {
   const { busy, place } = paying
   const said = place.kind === 'form' ? paying.said : null
+  const isBegun = useFromForm(signUp.store, (form) => form.isDirty())
   const isOffline = useSyncExternalStore(watchSignal, () => !navigator.onLine)
   const isUnchecked = signUp.payBy === 'voucher' && voucher.worth === null && option?.price !== 0
   const isHeld = busy !== null || place.kind === 'confirm'
@@ -63,7 +65,7 @@ export function SummaryCard({ option, bill, signUp, voucher, paying }: SummaryCa
           {said.text}
         </Notice>
       ) : null}
-      {isOffline && !said ? (
+      {isOffline ? (
         <p className={styles.quiet} role="status">
           No signal. You can go on typing; joining needs signal.
         </p>
@@ -77,10 +79,10 @@ export function SummaryCard({ option, bill, signUp, voucher, paying }: SummaryCa
       <div className={styles.kept} inert={isHeld}>
         <p>
           {signUp.isKept
-            ? 'What you type stays in this browser until you have joined, two weeks at most. Your password, your voucher, your card and what you say of convictions are not kept.'
+            ? 'What you type stays in this browser until you have joined, two weeks at most; not your password, card or voucher, nor what you say of convictions.'
             : 'This browser keeps nothing: what you type is on this screen alone.'}
         </p>
-        {signUp.isRestored ? null : <StartAnew signUp={signUp} />}
+        {signUp.isRestored || !isBegun ? null : <StartAnew signUp={signUp} />}
       </div>
     </section>
   )

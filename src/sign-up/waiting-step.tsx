@@ -48,10 +48,13 @@ export function WaitingStep({ place, paying, signUp }: WaitingStepProps) {
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         We don’t know yet
       </h2>
-      <Notice tone="waiting" title={notKnownYet}>
-        {place.isHeard
-          ? 'This page asks again by itself, and says when it knows.'
-          : 'We couldn’t reach the agency just now. This page asks again by itself, also when there is signal again.'}
+      <Notice tone="waiting">
+        <p>{notKnownYet}</p>
+        <p>
+          {place.isHeard
+            ? 'This page asks again by itself, and says when it knows.'
+            : 'We couldn’t reach the agency just now. This page asks again by itself, also when there is signal again.'}
+        </p>
       </Notice>
       {said ? (
         <Notice tone={said.tone} title={said.title}>

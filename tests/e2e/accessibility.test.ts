@@ -56,7 +56,7 @@ describe.each(['phone', 'desktop'] as const)('nothing is wrong with what is show
     if (device === 'phone') await menu()
     await looks.at("the visitor's menu", 'Support Centre')
     await open('/member/register')
-    await looks.at('a page that is to come', 'This page is not here yet')
+    await looks.at('sign-up', 'Choose your plan')
     await open('/m/not-a-code')
     await looks.at('an unknown link', /Your availability check was not found/)
     await open('/staff-access/20417')

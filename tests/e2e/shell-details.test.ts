@@ -21,7 +21,7 @@ const drawerLink = (name: string | RegExp) =>
 it('leads an old hash link to its path', async () => {
   const { page } = profile
   await page.goto(`${server.url}/members/#/member/register`)
-  await page.getByRole('heading', { name: 'Sign Up' }).waitFor()
+  await page.getByRole('heading', { name: /^Join/ }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/member/register')
 })
 

@@ -1,10 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { notConfirmed, notKnownYet, sandboxSays } from '../../domain/service-plan/words'
 import { launchProfile, type Profile } from '../support/browser'
+import { focused, tabTo, unseenFocus } from '../support/focus'
 import { Looks } from '../support/looks'
 import { agency } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
-import { atTerms, chooseCard, fillSignUp, paidBy, payButton, signUpUrl, voucherOf } from '../support/sign-up-page'
+import {
+  atTerms,
+  chooseCard,
+  fillSignUp,
+  newPassword,
+  paidBy,
+  payButton,
+  signUpUrl,
+  voucherOf,
+} from '../support/sign-up-page'
 
 const minutes = 4 * 60_000
 
@@ -92,7 +102,9 @@ it('by card: the account is open, its terms, and Start Here with what was typed;
   await fillSignUp(page, 'card@example.test')
   await payButton(page, 'Pay €60 and join').dblclick()
   const extraid = await atTerms(page)
-  await looks.at('welcome', 'Welcome. Your account is open.')
+  // Another document: the one with the card is gone.
+  await page.getByRole('button', { name: 'Accept', exact: true }).waitFor()
+  await looks.at('terms', 'Employment terms')
   expect(await paidBy(server, extraid)).toEqual([6000])
   expect(await kept(page)).not.toContain('card@example.test')
   await page.getByRole('button', { name: 'Accept', exact: true }).click()
@@ -205,4 +217,42 @@ it('an answer that is lost, and a tab that is killed over it: asked again there 
   await again.getByRole('button', { name: 'Confirm', exact: true }).click()
   expect(await paidBy(server, await atTerms(again))).toEqual([6000])
   expect(looks.problems).toEqual([])
+})
+
+it('by the keyboard alone, from the plan to the account', { timeout: minutes }, async () => {
+  profile = await launchProfile({ device: 'desktop' })
+  const { page } = profile
+  await page.goto(signUpUrl(server))
+  await payButton(page, 'Join').waitFor()
+  expect(await unseenFocus(page)).toEqual([])
+  const type = async (label: RegExp, text: string) => {
+    await tabTo(page, label)
+    await page.keyboard.type(text)
+  }
+  // A group of radios without a choice has one stop.
+  await tabTo(page, /^Standard, one year/)
+  await page.keyboard.press('Space')
+  await payButton(page, 'Pay €60 and join').waitFor()
+  await type(/^First name/, 'Órla')
+  await type(/^Last name/, 'Ní Mhurchú')
+  await type(/^Date of birth \(/, '28/02/1990')
+  await type(/^Mobile/, '0855550142')
+  await type(/^Email/, 'keys@example.test')
+  await type(/^Password/, 'password123')
+  await type(/^Nationality/, 'Ireland')
+  await page.getByRole('option', { name: 'Ireland', exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^I may work in Ireland/)
+  await page.keyboard.press('Space')
+  await tabTo(page, /^I accept the terms/)
+  await page.keyboard.press('Space')
+  await tabTo(page, /^A card that is accepted/)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await page.getByText('Please enter all highlighted fields').waitFor()
+  await expect.poll(() => focused(page)).toMatch(/^Password/)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(newPassword)
+  await page.keyboard.press('Enter')
+  expect(await paidBy(server, await atTerms(page))).toEqual([6000])
 })

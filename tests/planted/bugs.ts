@@ -27,6 +27,7 @@ import { serverBugs } from './server-bugs'
 import { sessionBugs } from './session-bugs'
 import { sheetBugs } from './sheet-bugs'
 import { signUpBugs } from './sign-up-bugs'
+import { signUpPageBugs } from './sign-up-page-bugs'
 import { tokenBugs } from './token-bugs'
 import { uploadBugs } from './upload-bugs'
 
@@ -59,6 +60,7 @@ export const bugs: readonly PlantedBug[] = [
   ...sessionBugs,
   ...sheetBugs,
   ...signUpBugs,
+  ...signUpPageBugs,
   ...tokenBugs,
   ...uploadBugs,
 ]
