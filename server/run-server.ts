@@ -27,6 +27,7 @@ import { deleteOldScansDaily } from './services/right-to-work/old-scans'
 import { tellRunningOutHourly } from './services/right-to-work/running-out'
 import { keepUpRecordsHourly } from './services/right-to-work/upkeep'
 import { askAboutOpenIntentsRegularly } from './services/sign-up/ask-about-open-intents'
+import { checkProvider } from './services/sign-up/check-provider'
 import { settleIntent } from './services/sign-up/settle'
 import { checkFileStore } from './services/uploads/own-store'
 import { sweepHourly } from './services/uploads/sweep'
@@ -85,6 +86,8 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     const receiving = createReceiving(mostReceiving)
     const uploading = createUploading(mostUploading, mostOfOneLogin)
     const payments = config.stripe ? createStripe(config.stripe) : createSandbox(database.db, now)
+    const notItsProvider = await checkProvider(database.db, payments, now())
+    if (notItsProvider) throw new StartError(notItsProvider)
     let isStopping = false
     const parts: ServerParts = {
       ...config,

@@ -1,7 +1,6 @@
 /** What a sign-up is told (the specification gives no sentences for it). */
 export const signedUp = 'Welcome. Your account is open.'
-export const accountTaken =
-  'There is an account with this e-mail address already. Please log in: your plan is under Service Plan. Nothing was charged.'
+export const accountTaken = 'There is an account with this e-mail address already. Please log in. Nothing was charged.'
 /** Of a sign-up that came again with another password. */
 export const alreadySignedUp =
   'This sign-up is finished, and its account is open. Please log in with the e-mail and password that you gave. Nothing was charged again.'
@@ -9,9 +8,12 @@ export const alreadySignedUp =
 export const notKnownYet =
   'We don’t know yet whether the payment went through. Nothing is paid twice: ask again here in a minute, or wait for our e-mail.'
 export const bankWantsWord = 'Your bank asks you to confirm this payment.'
+/** The provider takes nothing just now: said before anything was charged. */
+export const cardsAreAway =
+  'Paying by card does not work just now. Nothing was charged. Please try again later, or tell the agency.'
 export const notConfirmed = 'Your bank did not confirm the payment. Nothing was charged.'
 export const moneyReturned =
-  'The payment arrived, but the account could not be opened, as there is one with this e-mail address already. The money goes back to your card.'
+  'The payment arrived, but the account could not be opened: most likely there is one with this e-mail address already. The money goes back to your card.'
 /** The card was refused; what the provider says of it stands behind. */
 export const cardDeclined = 'The card was declined, and nothing was charged. Please try another card.'
 /** The agency does not know it, or it lapsed. */

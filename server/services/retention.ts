@@ -8,12 +8,9 @@ const day = 24 * 60 * 60_000
 /** How long the ledger remembers an item (docs/architecture.md, rule 7). */
 export const ledgerDays = 400
 
-/** How long a sign-up that came to nothing is remembered, with the log-in name that it was for. */
-export const lapsedDays = 30
-
 /**
- * Deletes what is past its time: ledger rows, skipped places and what the payment provider told after 400 days, sign-ups that came to
- * nothing after 30, dead sessions and links. Run it once a day.
+ * Deletes what is past its time: ledger rows, skipped places and what the payment provider told after 400 days, dead sessions and
+ * links. Run it once a day.
  */
 export async function forgetOld(db: Kysely<Database>, now: Date): Promise<{ ledger: number; sessions: number }> {
   const before = new Date(now.getTime() - ledgerDays * day)
@@ -23,8 +20,6 @@ export async function forgetOld(db: Kysely<Database>, now: Date): Promise<{ ledg
   await db.deleteFrom('outbox_skipped').where('at', '<', before).execute()
   await db.deleteFrom('agency_ledger').where('at', '<', before).execute()
   await db.deleteFrom('payment_event').where('received_at', '<', before).execute()
-  const lapsed = new Date(now.getTime() - lapsedDays * day)
-  await db.deleteFrom('subscription_intent').where('stage', '=', 'lapsed').where('changed_at', '<', lapsed).execute()
   await db
     .updateTable('staff_access_log')
     .from('session')

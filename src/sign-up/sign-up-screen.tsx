@@ -61,8 +61,7 @@ function AlreadyIn({ name }: { name: string }) {
         </div>
       }
     >
-      There is nothing to sign up for: your plan is under Service Plan. To open an account for somebody else, log out
-      first.
+      There is nothing to sign up for. To open an account for somebody else, log out first.
     </Notice>
   )
 }

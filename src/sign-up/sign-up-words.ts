@@ -14,7 +14,7 @@ export interface Said {
 
 export const noPlanChosen = 'Please choose a plan'
 export const accountThere = 'There is an account with this e-mail address already'
-export const accountThereText = 'Log in with it: your plan is under Service Plan.'
+export const accountThereText = 'Log in with it.'
 export const nothingCharged = 'Nothing was charged. Everything you typed is still here.'
 const lostText =
   'We couldn’t reach the agency. Nothing was charged, and everything you typed is still here: press the button again when there is signal.'

@@ -29,6 +29,10 @@ afterAll(() => server?.remove())
 
 const kept = (page: Profile['page']) => page.evaluate(() => JSON.stringify({ ...localStorage }))
 
+/** The part about paying stands at the top: nothing of what is before it lies half below the bar. */
+const toPay = (page: Profile['page']) =>
+  page.getByRole('heading', { name: 'How you pay' }).evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
+
 describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
   it('is clean', { timeout: minutes }, async () => {
     const full = await voucherOf(server, `full ${device}`, '--action', 'register')
@@ -47,17 +51,22 @@ describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)',
     await page.getByLabel('Mobile (').focus()
     await looks.at('under-16', /^Under 16 a parent signs up/)
     await fillSignUp(page, `looks-${device}@example.test`)
+    await toPay(page)
     await looks.at('filled', 'Pay €60 and join')
     await page.getByRole('radio', { name: 'Voucher', exact: true }).check()
+    await toPay(page)
     await looks.at('voucher', 'Check the voucher')
     await page.getByLabel('Voucher code').fill('no such voucher')
     await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await toPay(page)
     await looks.at('voucher-bad', /^This voucher is not valid/)
     await page.getByLabel('Voucher code').fill(full)
     await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await toPay(page)
     await looks.at('voucher-full', 'It pays for all of it')
     await page.getByLabel('Voucher code').fill(discount)
     await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await toPay(page)
     await looks.at('voucher-discount', '€10 off the first payment, €50 by card today')
     await page.getByRole('radio', { name: 'Card', exact: true }).check()
     await chooseCard(page, 'is declined')

@@ -1,6 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AgencyInfo } from '../../domain/agency/agency-info'
+import sample from '../../server/config/sample-agency.json'
+import { createLogger } from '../../server/context/log'
 import { resealRecords } from '../../server/services/keys/reseal-records'
 import { forgetOld } from '../../server/services/retention'
+import { askAboutOpenIntents } from '../../server/services/sign-up/ask-about-open-intents'
 import type { OpenDatabase } from '../../server/store/database'
 import { createFieldCipher } from '../../server/store/field-cipher'
 import { createSandbox } from '../../server/store/payments/sandbox'
@@ -214,6 +218,16 @@ forEachDatabase((_name, open) => {
         ])
         .execute()
       await forgetOld(db, now)
+      await askAboutOpenIntents({
+        ...{ db, payments: createSandbox(db, () => now), cipher: both, agencyInfo: sample as unknown as AgencyInfo },
+        ...{
+          now: () => now,
+          log: createLogger(
+            () => {},
+            () => now,
+          ),
+        },
+      })
       const left = await db
         .selectFrom('subscription_intent')
         .where('sealed_values', 'is', null)

@@ -27,19 +27,28 @@ export async function askAboutOpenIntents(
   for (const { intent_id, stage } of await openIntents(parts.db, parts.now())) {
     counts.asked += 1
     try {
-      // The next ones are asked about first the next time, whatever becomes of this one.
-      const touch = parts.db.updateTable('subscription_intent').set({ changed_at: parts.now() })
-      if (stage === 'returned') {
-        await touch.where('intent_id', '=', intent_id).execute()
-        await settleIntent(parts, intent_id)
-      } else if (await askAbout(parts, intent_id)) counts.lapsed += 1
+      if (stage !== 'begun') await touch(parts, intent_id)
+      if (stage === 'returned') await settleIntent(parts, intent_id)
+      else if (await askAbout(parts, intent_id)) counts.lapsed += 1
     } catch (error) {
-      if (!(error instanceof PaymentTrouble)) throw error
+      // One that can't be told about keeps nobody else waiting.
+      if (error instanceof PaymentTrouble) parts.log.warn('payment_trouble', { kind: error.kind, reason: error.code })
+      else parts.log.error('fault', { reason: error instanceof Error ? error.name : 'unknown' })
       counts.away += 1
     }
   }
   await forgetLapsed(parts)
   return counts
+}
+
+/** The next ones are asked about first the next time, whatever becomes of this one. */
+async function touch({ db, now }: SettleParts, intent_id: string): Promise<void> {
+  await db
+    .updateTable('subscription_intent')
+    .set({ changed_at: now() })
+    .where('intent_id', '=', intent_id)
+    .where('stage', 'in', ['paying', 'returned'])
+    .execute()
 }
 
 /** True where it lapsed. */

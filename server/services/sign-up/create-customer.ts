@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   accountTaken,
   alreadySignedUp,
+  cardsAreAway,
   moneyReturned,
   noSuchOption,
   noSuchSignUp,
-  notKnownYet,
 } from '../../../domain/service-plan/words'
 import type { RequestContext } from '../../context/request-context'
 import type { CustomerResult, Mutationregister_create_customerArgs, SignUpOutcome } from '../../generated/login'
@@ -54,7 +54,8 @@ export async function createCustomer(
     return { ok: true, message: null, outcome: null, problems: [], customer_id, price }
   } catch (error) {
     if (!(error instanceof PaymentTrouble)) throw error
-    return error.kind === 'away' ? refused('waiting', notKnownYet) : refused('refused', noSuchSignUp)
+    ctx.log.warn('payment_trouble', { kind: error.kind, reason: error.code })
+    return refused('refused', cardsAreAway)
   }
 }
 
@@ -80,12 +81,20 @@ async function begin(
   return row?.kind === 'register' && (row.stage === 'begun' || row.stage === 'paying') ? row : null
 }
 
-/** What the provider knows of a person is this and no more; the row keeps its name for them. */
+/** So long (ms) the provider gives the same customer for the same person: it would repeat a fault of its own for a day. */
+const customerWindow = 600_000
+
+/**
+ * What the provider knows of a person is this and no more; the row keeps its name for them. Whoever corrects their name is another one to
+ * the provider, of whom nothing is charged as long as no row names it.
+ */
 async function customerOf(
-  { db, payments }: RequestContext,
+  { db, payments, now }: RequestContext,
   { intent_id, ...person }: { intent_id: string; email: string; name: string },
 ): Promise<string> {
-  const customer_id = await payments.createCustomer({ intent_id, ...person, key: `${intent_id}:customer` })
+  const who = createHash('sha256').update(`${person.email}\n${person.name}`).digest('hex').slice(0, 16)
+  const key = `${intent_id}:customer:${who}:${Math.floor(now().getTime() / customerWindow)}`
+  const customer_id = await payments.createCustomer({ intent_id, ...person, key })
   const kept = await db
     .updateTable('subscription_intent')
     .set(({ fn, ref, val }) => ({ customer_id: fn.coalesce(ref('customer_id'), val(customer_id)) }))

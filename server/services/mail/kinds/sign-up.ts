@@ -16,7 +16,14 @@ export const drawSignedUp: DrawMail<MailAbout['signed_up']> = async ({ extraid, 
     .innerJoin('subscription as plan', 'plan.extraid', 'intent.extraid')
     .where('intent.intent_id', '=', about.intent_id)
     .where('intent.extraid', '=', extraid)
-    .select(['option.label', 'plan.expirydate', 'plan.subscription_ref', 'plan.price_in_cents', 'plan.months'])
+    .select([
+      'option.label',
+      'plan.expirydate',
+      'plan.subscription_ref',
+      'plan.price_in_cents',
+      'plan.months',
+      'plan.cancelled_at',
+    ])
     .executeTakeFirst()
   if (!recipient || !plan) return []
   const payment = await db
@@ -29,10 +36,10 @@ export const drawSignedUp: DrawMail<MailAbout['signed_up']> = async ({ extraid, 
   const until = dayWords(payment?.until_date ?? plan.expirydate)
   const { price_in_cents, months } = plan
   const renewal =
-    plan.subscription_ref === null || price_in_cents === null || months === null
+    plan.subscription_ref === null || plan.cancelled_at !== null || price_in_cents === null || months === null
       ? []
       : [
-          `It renews itself for ${euros(price_in_cents)} ${months === 1 ? 'every month' : `for ${periodWords(months)} at a time`}, until you cancel it under Service Plan.`,
+          `It renews itself for ${euros(price_in_cents)} ${months === 1 ? 'every month' : `for ${periodWords(months)} at a time`}, until you cancel it: tell us, and it ends.`,
           `You can change your mind for ${withdrawDays} days: tell us, and the money goes back.`,
         ]
   return [

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { checkProvider } from '../../server/services/sign-up/check-provider'
+import { createSandbox } from '../../server/store/payments/sandbox'
+import { forEachDatabase } from '../support/database'
+import { addPlan } from '../support/matrix-plans'
+import { emptyAll } from '../support/matrix-world'
+
+const now = new Date('2026-11-26T10:00:00Z')
+
+forEachDatabase((open) => {
+  beforeEach(async () => emptyAll((await open()).db))
+
+  const intent = async (customer_id: string, stage: 'paying' | 'returned' | 'paid') => {
+    const { db } = await open()
+    const prices = { option_code: 'year', price_in_cents: 6_000, to_pay_in_cents: 6_000 }
+    const { intent_id } = await db
+      .insertInto('subscription_intent')
+      .values({
+        ...{ intent_id: crypto.randomUUID(), kind: 'register', ...prices, customer_id, stage, attempt: 1 },
+        ...{ loginname: 'a@b.ie', password_hash: 'hash', created_at: now, changed_at: now },
+      })
+      .returning('intent_id')
+      .executeTakeFirstOrThrow()
+    return intent_id
+  }
+  const rows = async () =>
+    (await open()).db
+      .selectFrom('subscription_intent')
+      .orderBy('stage')
+      .select(['stage', 'password_hash', 'returned_at'])
+      .execute()
+
+  describe('the payment provider of a database', () => {
+    it('is not the sandbox where another one’s customers are, and nothing is changed', async () => {
+      const { db } = await open()
+      await addPlan(db)
+      await intent('cus_sandbox_1', 'paying')
+      const sandbox = createSandbox(db, () => now)
+      expect(await checkProvider(db, sandbox, now)).toBeNull()
+      await intent('cus_Qx1', 'paid')
+      const before = await rows()
+      expect(await checkProvider(db, sandbox, now)).toContain('set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY')
+      expect(await rows()).toEqual(before)
+    })
+
+    it('ends what was begun in the sandbox, and nothing of its own', async () => {
+      const { db } = await open()
+      await addPlan(db)
+      await intent('cus_sandbox_1', 'paying')
+      await intent('cus_sandbox_2', 'returned')
+      const provider = { ...createSandbox(db, () => now), publicKey: 'pk_test_1' }
+      expect(await checkProvider(db, provider, now)).toBeNull()
+      expect(await rows()).toEqual([
+        { stage: 'lapsed', password_hash: null, returned_at: null },
+        { stage: 'returned', password_hash: 'hash', returned_at: now },
+      ])
+      await db.deleteFrom('subscription_intent').execute()
+      await intent('cus_Qx1', 'paying')
+      expect(await checkProvider(db, provider, now)).toBeNull()
+      expect(await rows()).toEqual([{ stage: 'paying', password_hash: 'hash', returned_at: null }])
+    })
+  })
+})
