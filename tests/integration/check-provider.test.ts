@@ -7,7 +7,7 @@ import { emptyAll } from '../support/matrix-world'
 
 const now = new Date('2026-11-26T10:00:00Z')
 
-forEachDatabase((open) => {
+forEachDatabase((_, open) => {
   beforeEach(async () => emptyAll((await open()).db))
 
   const intent = async (customer_id: string, stage: 'paying' | 'returned' | 'paid') => {
