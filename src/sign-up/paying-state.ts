@@ -1,6 +1,5 @@
 import type { SignUpValues } from '../../domain/service-plan/sign-up'
 import type { Which } from './sign-up-calls'
-import type { Said } from './sign-up-words'
 
 /** What the screen shows. */
 export type Place =
@@ -45,6 +44,14 @@ export interface Attempt {
   isCardNeeded: boolean
   /** It goes under another intent, as the first one was somebody else's. */
   isRenewed: boolean
+}
+
+/** What is to be said of the whole sign-up. logIn: there is an account to log in to. */
+export interface Said {
+  tone: 'problem' | 'waiting'
+  title: string
+  text: string | null
+  logIn: boolean
 }
 
 export interface Paying {

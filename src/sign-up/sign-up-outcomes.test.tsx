@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -295,7 +296,7 @@ describe('a payment of which nobody knows', () => {
     await text(/^We couldn’t reach the agency just now/)
     press('Ask again')
     await text(often)
-    await text(notKnownYet)
+    expect(screen.queryByText(notKnownYet)).not.toBeNull()
   })
 
   it('by a voucher is asked about with that voucher', async () => {

@@ -1,16 +1,8 @@
 import { euros } from '../../domain/service-plan/euros'
 import { accountTaken, cardDeclined } from '../../domain/service-plan/words'
 import { callFailed, type NotDone } from '../data/effect'
-import type { Attempt } from './paying-state'
+import type { Attempt, Said } from './paying-state'
 import type { Told } from './sign-up-calls'
-
-/** What is to be said of the whole sign-up. logIn: there is an account to log in to. */
-export interface Said {
-  tone: 'problem' | 'waiting'
-  title: string
-  text: string | null
-  logIn: boolean
-}
 
 export const noPlanChosen = 'Please choose a plan'
 export const accountThere = 'There is an account with this e-mail address already'

@@ -7,7 +7,7 @@ import type { Payment } from '../pay/payment'
 import { relogin, signInAhead } from '../session/session-actions'
 import { showSnackbar } from '../ui/snackbar-store'
 import { attemptWith } from './attempt-with'
-import { type Attempt, type Busy, formPlace, type Paying, type Place } from './paying-state'
+import { type Attempt, type Busy, formPlace, type Paying, type Place, type Said } from './paying-state'
 import { sendAgain, sendSignUp } from './send-sign-up'
 import { askStanding, type Heard } from './sign-up-calls'
 import type { PlanOption } from './sign-up-documents'
@@ -20,7 +20,6 @@ import {
   noPlanChosen,
   notBegun,
   problem,
-  type Said,
   takenWords,
 } from './sign-up-words'
 import type { Offer } from './use-offer'
