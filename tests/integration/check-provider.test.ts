@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkProvider } from '../../server/services/sign-up/check-provider'
+import type { OpenDatabase } from '../../server/store/database'
 import { createSandbox } from '../../server/store/payments/sandbox'
 import { forEachDatabase } from '../support/database'
 import { addPlan } from '../support/matrix-plans'
@@ -8,10 +9,15 @@ import { emptyAll } from '../support/matrix-world'
 const now = new Date('2026-11-26T10:00:00Z')
 
 forEachDatabase((_, open) => {
-  beforeEach(async () => emptyAll((await open()).db))
+  let database: OpenDatabase
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(() => emptyAll(database.db))
 
   const intent = async (customer_id: string, stage: 'paying' | 'returned' | 'paid') => {
-    const { db } = await open()
+    const { db } = database
     const prices = { option_code: 'year', price_in_cents: 6_000, to_pay_in_cents: 6_000 }
     const { intent_id } = await db
       .insertInto('subscription_intent')
@@ -24,7 +30,7 @@ forEachDatabase((_, open) => {
     return intent_id
   }
   const rows = async () =>
-    (await open()).db
+    database.db
       .selectFrom('subscription_intent')
       .orderBy('stage')
       .select(['stage', 'password_hash', 'returned_at'])
@@ -32,7 +38,7 @@ forEachDatabase((_, open) => {
 
   describe('the payment provider of a database', () => {
     it('is not the sandbox where another one’s customers are, and nothing is changed', async () => {
-      const { db } = await open()
+      const { db } = database
       await addPlan(db)
       await intent('cus_sandbox_1', 'paying')
       const sandbox = createSandbox(db, () => now)
@@ -44,7 +50,7 @@ forEachDatabase((_, open) => {
     })
 
     it('ends what was begun in the sandbox, and nothing of its own', async () => {
-      const { db } = await open()
+      const { db } = database
       await addPlan(db)
       await intent('cus_sandbox_1', 'paying')
       await intent('cus_sandbox_2', 'returned')
