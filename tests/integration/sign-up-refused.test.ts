@@ -32,6 +32,23 @@ forEachDatabase((_name, open) => {
       expect(await start({})).toMatchObject({ outcome: 'opened' })
     })
 
+    it('names nothing by what the database takes for no text', async () => {
+      const { scene } = at
+      const { intent, customer_id } = await scene.begun()
+      expect(await scene.begin(randomUUID(), { subscription: 'no\0ne' })).toMatchObject({ message: noSuchOption })
+      expect(await scene.start('cus\0', { ...accepted })).toMatchObject({ message: noSuchSignUp })
+      expect(await scene.start(customer_id, { intent, paymentmethod_id: 'pm\0' })).toMatchObject({ ok: false })
+      const answers = await Promise.all([
+        call(
+          at.scene.url,
+          'login',
+          '{ verify_voucher(voucher: "a\\u0000", action: register, subscription: "a\\u0000") { valid } }',
+        ),
+        call(at.scene.url, 'login', 'mutation { sandbox_confirm(client_secret: "a\\u0000", accept: true) { ok } }'),
+      ])
+      expect(answers.map(({ code }) => code)).toEqual([null, null])
+    })
+
     it('whose price is another now charges nothing', async () => {
       const { scene } = at
       at.now = new Date('2026-12-31T23:50:00Z')
