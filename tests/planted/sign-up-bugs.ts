@@ -42,8 +42,8 @@ export const signUpBugs: readonly PlantedBug[] = [
   {
     name: 'the password’s hash stays with what was paid',
     file: `${folder}/intents.ts`,
-    find: '{ password_hash: null, sealed_values: null, claimed_until: null }',
-    replace: '{ claimed_until: null }',
+    find: '{ password_hash: null, sealed_values: null, claimed_until: null, asked_again: 0 }',
+    replace: '{ claimed_until: null, asked_again: 0 }',
     test: [card, 'opens one account with all that belongs to it, paid once, and is signed in'],
   },
   {
@@ -64,7 +64,7 @@ export const signUpBugs: readonly PlantedBug[] = [
   {
     name: 'money for which no account could be opened is kept',
     file: `${folder}/settle.ts`,
-    find: '    await giveBack(parts, settled, found)\n',
+    find: '    await giveBack(parts, settled, found, trouble)\n',
     replace: '',
     test: [
       lost,
@@ -73,7 +73,7 @@ export const signUpBugs: readonly PlantedBug[] = [
   },
   {
     name: 'whoever paid for an address a moment ago is not seen by the next one',
-    file: `${folder}/charge.ts`,
+    file: `${folder}/to-paying.ts`,
     find: "      if (await isTaken(tx, loginname)) throw new NotToBeCharged(notOpened('taken', accountTaken))\n",
     replace: '',
     test: [races, 'two with one address are one charge and one account'],

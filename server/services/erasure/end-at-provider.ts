@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { sandboxKey } from '../../../domain/service-plan/words'
 import type { RequestContext } from '../../context/request-context'
 import { PaymentTrouble } from '../../store/payments/payment-provider'
 import type { Database } from '../../store/schema'
@@ -18,11 +17,13 @@ export async function endAtProvider(ctx: RequestContext, extraid: number): Promi
     }
     for (const ref of refs) {
       const known = await payments.subscription(ref)
-      // The sandbox knows its own: what it does not know goes on at a provider that this server is not set up for.
-      if (!known && payments.publicKey === sandboxKey) {
-        refuse(`The subscription ${ref} is not of the sandbox: set the payment provider's keys, then send this again.`)
+      // What it does not know may go on at another provider, or in another account of it, for which this server is not set up.
+      if (!known) {
+        return refuse(
+          `The payment provider does not know the subscription ${ref}: set the keys of the account that it is of, then send this again.`,
+        )
       }
-      if (known && known.state !== 'ended') await payments.cancel(ref, 'now', `erasure:${ref}`)
+      if (known.state !== 'ended') await payments.cancel(ref, 'now', `erasure:${ref}`)
     }
     return [...refs]
   } catch (error) {
@@ -69,6 +70,9 @@ async function customersOf(db: Kysely<Database>, extraid: number): Promise<Reado
 }
 
 function troubleWords(extraid: number, { kind, code }: PaymentTrouble): string {
+  if (code === 'unknown_customer') {
+    return `Member ${extraid} may still be charged: the payment provider does not know the customer. Set the keys of the account that it is of, then send this again.`
+  }
   const why = kind === 'away' ? 'does not answer' : `refused (${code})`
   return `Member ${extraid} may still be charged: the payment provider ${why}. Nothing was erased; send this again.`
 }
