@@ -74,7 +74,7 @@ async function takeCard(stripe: Stripe, { customer_id, paymentmethod_id, key }: 
     if (known?.customer !== customer_id) throw error
     return known
   })
-  // Without a key: of two cards that are given in turn in one try, the last one holds, also where it was the first one before.
+  // Without a key of ours: of two cards that are given in turn in one try, the last one holds, also where it was the first one before.
   await asked(stripe.customers.update(customer_id, { invoice_settings: { default_payment_method: method.id } }))
 }
 
