@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bankWantsWord, cardDeclined, notKnownYet } from '../../domain/service-plan/words'
 import { settleIntent } from '../../server/services/sign-up/settle'
+import { PaymentTrouble } from '../../server/store/payments/payment-provider'
 import { createStripe } from '../../server/store/payments/stripe'
 import { forEachDatabase } from '../support/database'
 import { inSignUpScene, monthly, type Values, yearly, yearlyPrice } from '../support/sign-up-scene'
@@ -223,6 +224,28 @@ forEachDatabase((_name, open) => {
       const { start } = await begun()
       at.scene.provider = createStripe({ ...stripe.settings, secretKey: 'sk_test_other' })
       expect(await start('pm_card_visa')).toMatchObject({ outcome: 'waiting', message: notKnownYet })
+    })
+
+    it('blames no card where Stripe refuses what we ask', async () => {
+      const { start } = await begun()
+      const own = at.scene.provider
+      const refusing = () => Promise.reject(new PaymentTrouble('refused', 'parameter_invalid'))
+      at.scene.provider = { ...own, startSubscription: refusing }
+      expect(await start('pm_card_visa')).toMatchObject({ outcome: 'waiting', message: notKnownYet })
+      at.scene.provider = { ...own, startSubscription: (given) => own.startSubscription(given).then(refusing) }
+      // Refused, and it was done all the same: it is asked what it has.
+      expect(await start('pm_card_visa')).toMatchObject({ outcome: 'opened' })
+      expect(money()).toEqual(once)
+    })
+
+    it('by a card that is refused while the last try may still arrive stays that try', async () => {
+      const { start } = await begun()
+      stripe.faults.plant(creates, 429)
+      expect(await start('pm_card_visa')).toMatchObject({ outcome: 'waiting' })
+      expect(await start('pm_card_refused')).toMatchObject({ outcome: 'declined' })
+      expect(await stages()).toEqual([['paying', 1]])
+      expect(await start('pm_card_mastercard')).toMatchObject({ outcome: 'opened' })
+      expect([keys(), money()]).toEqual([['1', '1'], once])
     })
 
     it.each([5, 60, 24 * 60])('gives back what is paid for it a second time, %d minutes later', async (minutes) => {

@@ -3,6 +3,7 @@ import type { PlantedBug } from './planted-bug'
 const card = 'tests/integration/sign-up-card.test.ts'
 const refused = 'tests/integration/sign-up-refused.test.ts'
 const lost = 'tests/integration/sign-up-lost.test.ts'
+const stripe = 'tests/integration/sign-up-stripe.test.ts'
 const races = 'tests/integration/sign-up-races.test.ts'
 const folder = 'server/services/sign-up'
 
@@ -70,6 +71,34 @@ export const signUpBugs: readonly PlantedBug[] = [
       lost,
       'gives the money back where the address got an account meanwhile, until it is back; the payer is told',
     ],
+  },
+  {
+    name: 'another plan is asked for under the key of a try that may still arrive',
+    file: `${folder}/next-try.ts`,
+    find: 'return isSame ? {',
+    replace: 'return isSame || row.attempt > 0 ? {',
+    test: [stripe, 'with another plan waits until the last try can’t arrive any more, and is a try of its own'],
+  },
+  {
+    name: 'the account is what was asked for last, and not what was paid for',
+    file: `${folder}/settle.ts`,
+    find: 'const intent = await asBought(tx, row, paid)',
+    replace: 'const intent = row.attempt < 0 ? await asBought(tx, row, paid) : row',
+    test: [stripe, 'opens what was paid for, where a try that was given up arrives after all'],
+  },
+  {
+    name: 'nobody asks what was paid since a sign-up was over',
+    file: `${folder}/ask-again.ts`,
+    find: ".where('attempt', '>', 0)",
+    replace: ".where('attempt', '<', 0)",
+    test: [stripe, 'gives back what arrives when it has lapsed'],
+  },
+  {
+    name: 'keys of another account let a sign-up lapse for which somebody pays',
+    file: 'server/store/payments/stripe.ts',
+    find: "if (all === null) throw new PaymentTrouble('away', 'unknown_customer')",
+    replace: 'if (all === null) return []',
+    test: [stripe, 'does not lapse where the keys are of an account that does not know it'],
   },
   {
     name: 'whoever paid for an address a moment ago is not seen by the next one',

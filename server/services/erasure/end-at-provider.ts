@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { sandboxKey } from '../../../domain/service-plan/words'
 import type { RequestContext } from '../../context/request-context'
 import { PaymentTrouble } from '../../store/payments/payment-provider'
 import type { Database } from '../../store/schema'
@@ -10,12 +11,16 @@ import { refuse } from '../agency/refusal'
  */
 export async function endAtProvider(ctx: RequestContext, extraid: number): Promise<readonly string[]> {
   const { payments } = ctx
+  // What the sandbox had before the keys were set was never charged, and nobody knows it any more.
+  const isNobodys = (name: string) => payments.publicKey !== sandboxKey && /^(cus|sub)_sandbox_/.test(name)
   try {
     const refs = new Set(await namedHere(ctx.db, extraid))
     for (const customer of await customersOf(ctx.db, extraid)) {
+      if (isNobodys(customer)) continue
       for (const { ref } of await payments.subscriptionsOf(customer)) refs.add(ref)
     }
     for (const ref of refs) {
+      if (isNobodys(ref)) continue
       const known = await payments.subscription(ref)
       // What it does not know may go on at another provider, or in another account of it, for which this server is not set up.
       if (!known) {
