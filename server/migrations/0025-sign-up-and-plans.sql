@@ -74,12 +74,18 @@ create table subscription_intent (
   claimed_until timestamptz,
   -- when the provider was asked to charge, for the first time in this attempt
   asked_at timestamptz,
+  -- the provider's name of the card that was asked then
+  paymentmethod_id text,
+  -- stages paid and lapsed: how often the provider was asked since whether more was paid for it
+  asked_again integer not null default 0,
   -- stage returned: when all of the money had gone back
   returned_at timestamptz,
   created_at timestamptz not null,
   changed_at timestamptz not null
 );
 create index subscription_intent_open on subscription_intent (changed_at) where stage in ('begun', 'paying', 'returned');
+create index subscription_intent_again on subscription_intent (changed_at)
+  where stage in ('paid', 'lapsed') and attempt > 0 and asked_again < 3;
 create index subscription_intent_extraid on subscription_intent (extraid);
 -- Of two who pay for an account with one address at once, one waits.
 create unique index subscription_intent_loginname on subscription_intent (loginname) where kind = 'register' and stage = 'paying';

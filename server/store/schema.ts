@@ -422,6 +422,8 @@ export interface SubscriptionIntentTable {
   attempt: Generated<number>
   claimed_until: OptionalMoment
   asked_at: OptionalMoment
+  paymentmethod_id: Optional<string>
+  asked_again: Generated<number>
   returned_at: OptionalMoment
   created_at: Moment
   changed_at: Moment

@@ -163,7 +163,7 @@ forEachDatabase((_name, open) => {
       const before = await checksum(database.db)
       expect(await erase()).toMatchObject({
         ok: false,
-        message: expect.stringMatching(/^The subscription sub_1Other is not of the sandbox/),
+        message: expect.stringMatching(/^The payment provider does not know the subscription sub_1Other/),
       })
       expect(await checksum(database.db)).toBe(before)
     })

@@ -162,11 +162,13 @@ forEachDatabase((_name, open) => {
       expect(await scene.charges()).toEqual([[5_000, 0]])
     })
 
-    it('is let go where its owner pays without it', async () => {
+    it('is let go where its card is declined, or its owner pays without it', async () => {
       const { scene } = at
       const activation = await scene.addVoucher({ discount_in_cents: 1_000 })
       const { intent, customer_id } = await scene.begun()
       await scene.start(customer_id, { intent, paymentmethod_id: 'pm_sandbox_declined', activation })
+      expect(await scene.vouchers()).toMatchObject([{ intent_id: null, used_at: null }])
+      await scene.start(customer_id, { intent, paymentmethod_id: 'pm_sandbox_confirm', activation })
       expect(await scene.vouchers()).toMatchObject([{ intent_id: intent }])
       expect(await scene.start(customer_id, { intent, ...accepted })).toMatchObject({ outcome: 'opened' })
       expect(await scene.vouchers()).toMatchObject([{ intent_id: null, used_at: null }])

@@ -68,6 +68,25 @@ describe('an end', () => {
     expect(await ending).toMatchObject({ state: 'ended', payments: [{ amount_in_cents: 6_000 }] })
   })
 
+  test('of one that is just being paid: nobody knows; it has not ended before nobody can pay it', async () => {
+    const { ref } = await payer.start('pm_card_3ds')
+    const gate = createGate()
+    server.faults.plant('POST /v1/invoices/:id/void', gate.passed)
+    const ending = stripe.cancel(ref, 'now', 'k')
+    await expect.poll(() => server.faults.left()).toBe(0)
+    const becomes = (status: 'processing' | 'requires_action') => {
+      for (const intent of server.world.intents.values()) intent.status = status
+    }
+    becomes('processing')
+    gate.open()
+    expect(await trouble(ending)).toBe('away: not_settled')
+    expect(await trouble(stripe.subscription(ref))).toBe('away: not_settled')
+    becomes('requires_action')
+    expect(await payer.read(ref)).toMatchObject({ state: 'declined', client_secret: null })
+    expect(await stripe.cancel(ref, 'now', 'k')).toMatchObject({ state: 'ended' })
+    expect([...server.world.invoices.values()].map(({ status }) => status)).toEqual(['void'])
+  })
+
   test('whose answer was lost is there when it is asked for again', async () => {
     const { ref } = await payer.start('pm_card_visa')
     server.faults.plant('DELETE /v1/subscriptions/:id', 'lost', 2)

@@ -36,10 +36,10 @@ describe('the same key', () => {
     expect(server.counts().customers).toBe(1)
   })
 
-  test('for something else is refused', async () => {
+  test('for something else: nobody knows what came of the first', async () => {
     await payer.start('pm_card_visa')
     expect(await trouble(payer.start('pm_card_visa', { price_in_cents: 7_000, first_in_cents: 7_000 }))).toBe(
-      'refused: idempotency_error',
+      'away: idempotency_error',
     )
     expect(server.counts()).toMatchObject({ charges: 1, charged: 6_000 })
   })

@@ -3,6 +3,7 @@ import type { PlantedBug } from './planted-bug'
 const card = 'tests/integration/sign-up-card.test.ts'
 const refused = 'tests/integration/sign-up-refused.test.ts'
 const lost = 'tests/integration/sign-up-lost.test.ts'
+const stripe = 'tests/integration/sign-up-stripe.test.ts'
 const races = 'tests/integration/sign-up-races.test.ts'
 const folder = 'server/services/sign-up'
 
@@ -42,8 +43,8 @@ export const signUpBugs: readonly PlantedBug[] = [
   {
     name: 'the password’s hash stays with what was paid',
     file: `${folder}/intents.ts`,
-    find: '{ password_hash: null, sealed_values: null, claimed_until: null }',
-    replace: '{ claimed_until: null }',
+    find: '{ password_hash: null, sealed_values: null, claimed_until: null, asked_again: 0 }',
+    replace: '{ claimed_until: null, asked_again: 0 }',
     test: [card, 'opens one account with all that belongs to it, paid once, and is signed in'],
   },
   {
@@ -64,7 +65,7 @@ export const signUpBugs: readonly PlantedBug[] = [
   {
     name: 'money for which no account could be opened is kept',
     file: `${folder}/settle.ts`,
-    find: '    await giveBack(parts, settled, found)\n',
+    find: '    await giveBack(parts, settled, found, trouble)\n',
     replace: '',
     test: [
       lost,
@@ -72,8 +73,36 @@ export const signUpBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: 'another plan is asked for under the key of a try that may still arrive',
+    file: `${folder}/next-try.ts`,
+    find: 'return isSame ? {',
+    replace: 'return isSame || row.attempt > 0 ? {',
+    test: [stripe, 'with another plan waits until the last try can’t arrive any more, and is a try of its own'],
+  },
+  {
+    name: 'the account is what was asked for last, and not what was paid for',
+    file: `${folder}/settle.ts`,
+    find: 'const intent = await asBought(tx, row, paid)',
+    replace: 'const intent = row.attempt < 0 ? await asBought(tx, row, paid) : row',
+    test: [stripe, 'opens what was paid for, where a try that was given up arrives after all'],
+  },
+  {
+    name: 'nobody asks what was paid since a sign-up was over',
+    file: `${folder}/ask-again.ts`,
+    find: ".where('attempt', '>', 0)",
+    replace: ".where('attempt', '<', 0)",
+    test: [stripe, 'gives back what arrives when it has lapsed'],
+  },
+  {
+    name: 'keys of another account let a sign-up lapse for which somebody pays',
+    file: 'server/store/payments/stripe.ts',
+    find: "if (all === null) throw new PaymentTrouble('away', 'unknown_customer')",
+    replace: 'if (all === null) return []',
+    test: [stripe, 'does not lapse where the keys are of an account that does not know it'],
+  },
+  {
     name: 'whoever paid for an address a moment ago is not seen by the next one',
-    file: `${folder}/charge.ts`,
+    file: `${folder}/to-paying.ts`,
     find: "      if (await isTaken(tx, loginname)) throw new NotToBeCharged(notOpened('taken', accountTaken))\n",
     replace: '',
     test: [races, 'two with one address are one charge and one account'],

@@ -11,18 +11,24 @@ import { refuse } from '../agency/refusal'
  */
 export async function endAtProvider(ctx: RequestContext, extraid: number): Promise<readonly string[]> {
   const { payments } = ctx
+  // What the sandbox had before the keys were set was never charged, and nobody knows it any more.
+  const isNobodys = (name: string) => payments.publicKey !== sandboxKey && /^(cus|sub)_sandbox_/.test(name)
   try {
     const refs = new Set(await namedHere(ctx.db, extraid))
     for (const customer of await customersOf(ctx.db, extraid)) {
+      if (isNobodys(customer)) continue
       for (const { ref } of await payments.subscriptionsOf(customer)) refs.add(ref)
     }
     for (const ref of refs) {
+      if (isNobodys(ref)) continue
       const known = await payments.subscription(ref)
-      // The sandbox knows its own: what it does not know goes on at a provider that this server is not set up for.
-      if (!known && payments.publicKey === sandboxKey) {
-        refuse(`The subscription ${ref} is not of the sandbox: set the payment provider's keys, then send this again.`)
+      // What it does not know may go on at another provider, or in another account of it, for which this server is not set up.
+      if (!known) {
+        return refuse(
+          `The payment provider does not know the subscription ${ref}: set the keys of the account that it is of, then send this again.`,
+        )
       }
-      if (known && known.state !== 'ended') await payments.cancel(ref, 'now', `erasure:${ref}`)
+      if (known.state !== 'ended') await payments.cancel(ref, 'now', `erasure:${ref}`)
     }
     return [...refs]
   } catch (error) {
@@ -69,6 +75,9 @@ async function customersOf(db: Kysely<Database>, extraid: number): Promise<Reado
 }
 
 function troubleWords(extraid: number, { kind, code }: PaymentTrouble): string {
+  if (code === 'unknown_customer') {
+    return `Member ${extraid} may still be charged: the payment provider does not know the customer. Set the keys of the account that it is of, then send this again.`
+  }
   const why = kind === 'away' ? 'does not answer' : `refused (${code})`
   return `Member ${extraid} may still be charged: the payment provider ${why}. Nothing was erased; send this again.`
 }

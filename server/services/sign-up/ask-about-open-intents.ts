@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { PaymentTrouble } from '../../store/payments/payment-provider'
 import type { Database } from '../../store/schema'
 import { regularly } from '../regularly'
-import { begunAgain } from './begun-again'
+import { askAgain } from './ask-again'
+import { beginAgain } from './begun-again'
 import { changeHeld, claimIntent, type Intent, releaseIntent } from './intents'
 import { lapse } from './make-way'
 import { endUnpaid } from './provider-state'
@@ -37,6 +38,9 @@ export async function askAboutOpenIntents(
       counts.away += 1
     }
   }
+  const again = await askAgain(parts)
+  counts.asked += again.asked
+  counts.away += again.away
   await forgetLapsed(parts)
   return counts
 }
@@ -68,7 +72,7 @@ async function askAbout(parts: SettleParts, intent_id: string): Promise<boolean>
     // A payment that was faster than this is found, and settled, the next time.
     if (!(await endUnpaid(payments, row))) return false
     if (isOver) return await lapse(db, held, now())
-    await changeHeld(db, held, begunAgain(parts))
+    await beginAgain(parts, held)
     return false
   } finally {
     await releaseIntent(db, held)

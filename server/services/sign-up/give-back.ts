@@ -5,12 +5,13 @@ import type { SettleParts } from './settle-parts'
 
 /**
  * Ends those subscriptions of an intent and gives back what was paid for them. Tried until the provider says that nothing of it is left:
- * what fails is logged, and the intent stays as it is until the next try.
+ * what fails is logged, or thrown, and the intent stays as it is until the next try.
  */
 export async function giveBack(
   parts: SettleParts,
   intent: Intent,
   these: readonly ProviderSubscription[],
+  trouble: 'thrown' | 'logged',
 ): Promise<void> {
   const { payments, db, log, now } = parts
   const { intent_id } = intent
@@ -31,6 +32,7 @@ export async function giveBack(
   } catch (error) {
     if (!(error instanceof PaymentTrouble)) throw error
     log.warn('money_not_returned', { code: error.code })
+    if (trouble === 'thrown') throw error
     return
   }
   await db

@@ -79,4 +79,4 @@ export function leaseFrom(now: Date): Date {
 }
 
 /** What a row keeps of somebody only until it is known what became of it. */
-export const forgotten = { password_hash: null, sealed_values: null, claimed_until: null } as const
+export const forgotten = { password_hash: null, sealed_values: null, claimed_until: null, asked_again: 0 } as const

@@ -33,7 +33,7 @@ export async function makeWay(
       await lapse(db, claimed.held, now())
       return 'free'
     }
-    const { is } = await settleIntent(parts, other.intent_id)
+    const { is } = await settleIntent(parts, other.intent_id, 'logged')
     return is === 'opened' ? 'taken' : is === 'returned' ? 'free' : 'busy'
   } finally {
     await releaseIntent(db, claimed.held)

@@ -12,6 +12,6 @@ export async function sandboxConfirm(
   if (!counted.ok) return { ok: false, message: tooOften(counted) }
   const intent_id = await ctx.payments.confirmInSandbox(client_secret, accept)
   if (intent_id === null) return { ok: false, message: notConfirmed }
-  await settleIntent(ctx, intent_id)
+  await settleIntent(ctx, intent_id, 'logged')
   return { ok: true, message: null }
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '../../store/transaction'
 import { LostRace } from '../access/new-account'
 import { queueMail } from '../mail/queue-mail'
 import { releaseVouchers } from '../vouchers/vouchers'
+import { asBought } from './as-bought'
 import { giveBack } from './give-back'
 import { forgotten, type Intent, intentOf, lockedIntent } from './intents'
 import { openWaiting } from './kept-sign-up'
@@ -11,20 +12,26 @@ import { isPaid, moneyIn, subscriptionsFor } from './provider-state'
 import type { SettleParts } from './settle-parts'
 
 /**
- * Where a sign-up stands. none: the provider has nothing for it that could be paid. waiting: paid, but not all is known of it yet. gone:
- * there is no such sign-up, or it lapsed.
+ * Where a sign-up stands. none: the provider has nothing for it that could be paid; hasEnded: as that of its last try has ended. waiting:
+ * paid, but not all is known of it yet. gone: there is no such sign-up, or it lapsed.
  */
 export type Standing =
   | { is: 'opened'; extraid: number | null }
   | { is: 'confirm'; subscription_ref: string; client_secret: string | null }
   | { is: 'declined'; decline: string | null }
-  | { is: 'returned' | 'none' | 'waiting' | 'gone' }
+  | { is: 'none'; hasEnded: boolean }
+  | { is: 'returned' | 'waiting' | 'gone' }
 
 /**
  * Asks the provider what it has for a sign-up now, and moves its row there: paid is an account, or money that goes back. Whatever the
- * provider tells leads here, as often and in whatever order it does. Throws a PaymentTrouble. Never inside a transaction.
+ * provider tells leads here, as often and in whatever order it does. Throws a PaymentTrouble; trouble: what becomes of one with money that
+ * goes back, of which whoever is told that the account is open needs to know nothing. Never inside a transaction.
  */
-export async function settleIntent(parts: SettleParts, intent_id: string): Promise<Standing> {
+export async function settleIntent(
+  parts: SettleParts,
+  intent_id: string,
+  trouble: 'thrown' | 'logged' = 'thrown',
+): Promise<Standing> {
   const row = await intentOf(parts.db, intent_id)
   if (row?.kind !== 'register') return { is: 'gone' }
   const found = await subscriptionsFor(parts.payments, row)
@@ -37,23 +44,26 @@ export async function settleIntent(parts: SettleParts, intent_id: string): Promi
       parts,
       settled,
       found.filter(({ ref }) => ref !== settled.subscription_ref),
+      trouble,
     )
     return { is: 'opened', extraid: settled.extraid }
   }
   if (settled.stage === 'returned') {
-    await giveBack(parts, settled, found)
+    await giveBack(parts, settled, found, trouble)
     return { is: 'returned' }
   }
   if (settled.stage === 'lapsed') return { is: 'gone' }
-  return standingOf(found)
+  return standingOf(found, row)
 }
 
-function standingOf(found: readonly ProviderSubscription[]): Standing {
+function standingOf(found: readonly ProviderSubscription[], { attempt }: Intent): Standing {
   if (found.some(isPaid)) return { is: 'waiting' }
   const asked = found.find(({ state }) => state === 'confirm')
   if (asked) return { is: 'confirm', subscription_ref: asked.ref, client_secret: asked.client_secret }
   const declined = found.find(({ state }) => state === 'declined')
-  return declined ? { is: 'declined', decline: declined.decline } : { is: 'none' }
+  if (declined) return { is: 'declined', decline: declined.decline }
+  // Where it is not known of which try one is, it may be of the last one.
+  return { is: 'none', hasEnded: found.some(({ bought }) => bought === null || bought.attempt === attempt) }
 }
 
 /** Nobody knows any more for whom the account was to be: the sign-up lapsed, or its key is gone. */
@@ -77,11 +87,13 @@ async function receive(
       const { paid_at, reference, amount_in_cents } = payment
       const { paid_until } = paid
       const by = { method: 'card', reference, amount_in_cents, paid_at, paid_until, subscription: paid } as const
-      const extraid = await openAccount(tx, row, account, by, { cipher, agencyInfo, now })
+      const intent = await asBought(tx, row, paid)
+      const extraid = await openAccount(tx, intent, account, by, { cipher, agencyInfo, now })
+      const { option_code, price_in_cents, voucher_id } = intent
       const change = { stage: 'paid', extraid, subscription_ref: paid.ref, loginname: null, changed_at: now } as const
       return tx
         .updateTable('subscription_intent')
-        .set({ ...change, ...forgotten })
+        .set({ ...change, option_code, price_in_cents, voucher_id, ...forgotten })
         .where('intent_id', '=', intent_id)
         .returningAll()
         .executeTakeFirstOrThrow()

@@ -4,10 +4,11 @@ import type { Mutationstart_subscriptionArgs } from '../../generated/login'
 import { PaymentTrouble } from '../../store/payments/payment-provider'
 import { checkOnce } from '../access/check-once'
 import { uuidOf } from '../outbox/outbox-skip'
-import { begunAgain } from './begun-again'
+import { beginAgain, begunAgain } from './begun-again'
 import { charge } from './charge'
 import { type GivenSignUp, judgedSignUp } from './given-sign-up'
-import { changeHeld, type Held, type Intent, intentOf, releaseIntent } from './intents'
+import { type Held, type Intent, intentOf, releaseIntent } from './intents'
+import { isSame } from './is-same'
 import { planOfStart } from './plan-of-start'
 import { endUnpaid } from './provider-state'
 import { replay } from './replay'
@@ -39,8 +40,9 @@ export async function startSubscription(ctx: RequestContext, args: Args): Promis
     return await work(ctx, held, turn.row, args, given)
   } catch (error) {
     // Nobody knows what became of it: whoever asks next finds out, the regular look at open sign-ups at the latest.
-    if (error instanceof PaymentTrouble) return waiting
-    throw error
+    if (!(error instanceof PaymentTrouble)) throw error
+    ctx.log.warn('payment_trouble', { kind: error.kind, reason: error.code })
+    return waiting
   } finally {
     await releaseIntent(ctx.db, held)
   }
@@ -84,19 +86,18 @@ async function work(
   given: GivenSignUp,
 ): Promise<StartAnswer> {
   if (row.attempt === 0) return begin(ctx, held, row, args, given)
-  const standing = await settleIntent(ctx, row.intent_id)
+  const standing = await settleIntent(ctx, row.intent_id, 'logged')
   const { is } = standing
   if (is === 'opened' || is === 'returned') return endedNow(ctx, row.intent_id, args)
   if (is === 'waiting' || is === 'gone') return waiting
-  if (is === 'none') return begin(ctx, held, row, args, given)
-  if (is === 'confirm' && isSame(row, args, given)) return bankWants(standing)
+  if (is === 'none' && !standing.hasEnded) return begin(ctx, held, row, args, given)
+  if (is === 'confirm' && (await isSame(ctx, row, args, given))) return bankWants(standing)
   // It was refused, or it is not what is wanted any more: it ends, so that nobody can pay it, and another card may come.
   if (!(await endUnpaid(ctx.payments, row))) {
-    await settleIntent(ctx, row.intent_id)
+    await settleIntent(ctx, row.intent_id, 'logged')
     return endedNow(ctx, row.intent_id, args)
   }
-  const isFree = await changeHeld(ctx.db, held, begunAgain(ctx))
-  if (!isFree) return waiting
+  if (!(await beginAgain(ctx, held))) return waiting
   if (is === 'declined' && !args.paymentmethod_id) return afterDecline(row, standing)
   return begin(ctx, held, { ...row, ...begunAgain(ctx) }, args, given)
 }
@@ -104,12 +105,6 @@ async function work(
 /** Where the bank was to be asked, it was its holder who did not confirm, or the bank that did not believe it. */
 function afterDecline(row: Intent, standing: Extract<Standing, { is: 'declined' }>): StartAnswer {
   return row.subscription_ref === null ? declined(standing.decline) : notOpened('declined', notConfirmed)
-}
-
-/** Whether it is still what the provider was asked for: the same subscription, or the same plan for the same address. */
-function isSame(row: Intent, args: Args, given: GivenSignUp): boolean {
-  if (args.subscription_ref && args.subscription_ref === row.subscription_ref) return true
-  return row.loginname === given.loginname && row.option_code === args.subscription
 }
 
 async function begin(

@@ -19,6 +19,7 @@ import { hashPassword } from '../access/password'
 import { signIn } from '../access/sign-in'
 import { uuidOf } from '../outbox/outbox-skip'
 import { findVoucher } from '../vouchers/vouchers'
+import { beginAgain } from './begun-again'
 import { type GivenSignUp, judgedSignUp } from './given-sign-up'
 import { type Held, type Intent, intentOf, releaseIntent } from './intents'
 import { openUnpaid } from './open-unpaid'
@@ -57,7 +58,10 @@ export async function voucherRegister(ctx: RequestContext, args: Args): Promise<
     return await work(ctx, turn, args, { bought, given })
   } catch (error) {
     if (error instanceof LostRace) return refused('taken', accountTaken)
-    if (error instanceof PaymentTrouble) return refused('waiting', notKnownYet)
+    if (error instanceof PaymentTrouble) {
+      ctx.log.warn('payment_trouble', { kind: error.kind, reason: error.code })
+      return refused('waiting', notKnownYet)
+    }
     throw error
   } finally {
     await releaseIntent(ctx.db, turn.held)
@@ -109,10 +113,11 @@ async function work(
 ): Promise<Answer> {
   // A card was tried first: what it may have paid counts, and what it did not pay ends.
   if (row.attempt > 0 && !(await endUnpaid(ctx.payments, row))) {
-    await settleIntent(ctx, row.intent_id)
+    await settleIntent(ctx, row.intent_id, 'logged')
     const now = await intentOf(ctx.db, row.intent_id)
     return (now && (await ended(ctx, now, args))) ?? refused('waiting', notKnownYet)
   }
+  if (row.attempt > 0 && !(await beginAgain(ctx, held))) return refused('waiting', notKnownYet)
   const password_hash = await hashPassword(String(given.values.password))
   const done = await openUnpaid(ctx, { held, plan: bought, given, password_hash })
   if (done === 'busy') return refused('waiting', notKnownYet)

@@ -23,6 +23,15 @@ export interface ProviderSubscription {
   card: { brand: string; last4: string } | null
   /** What was paid for it, the first one first. */
   payments: readonly ProviderPayment[]
+  /** As it was told the provider which of an intent's tries it is, and what it is for; null where it was not. */
+  bought: Bought | null
+}
+
+export interface Bought {
+  attempt: number
+  option_code: string
+  price_in_cents: number
+  voucher_id: number | null
 }
 
 export interface ProviderPayment {
@@ -41,6 +50,9 @@ export interface NewSubscription {
   /** What each period costs, and what the first one does; euro cents. */
   price_in_cents: number
   first_in_cents: number
+  /** Which of the intent's tries it is, and the voucher that makes the first payment smaller. */
+  attempt?: number
+  voucher_id?: number | null
   /** Under the same key the same subscription is given, not another one. */
   key: string
 }
@@ -65,7 +77,10 @@ export interface PaymentProvider {
   startSubscription(subscription: NewSubscription): Promise<ProviderSubscription>
   /** null: the provider has none by that name. */
   subscription(ref: string): Promise<ProviderSubscription | null>
-  /** All of a customer, newest first, ended ones too: what was begun under a key that is forgotten is among them. */
+  /**
+   * All of a customer, newest first, ended ones too: what was begun under a key that is forgotten is among them. A customer that it does not
+   * know is `away: unknown_customer`.
+   */
   subscriptionsOf(customer_id: string): Promise<readonly ProviderSubscription[]>
   /** Ends it at once, or with the period that is paid for. Ended already, it is the same. What was paid stays paid. */
   cancel(ref: string, when: 'now' | 'period-end', key: string): Promise<ProviderSubscription>
@@ -79,12 +94,14 @@ export interface PaymentProvider {
 
 /**
  * Why a call failed. away: nobody knows whether it was done (no answer, or the provider's own fault). refused: it was not done, and would
- * not be; a key that is used by another call at this moment is away. The code is the provider's, without anything personal.
+ * not be; a key that is used by another call at this moment, or was for something else, is away. The code is the provider's, without anything
+ * personal. about: whether it is the card's own fault, of one that is none or is somebody else's.
  */
 export class PaymentTrouble extends Error {
   constructor(
     readonly kind: 'away' | 'refused',
     readonly code: string,
+    readonly about: 'card' | 'call' = 'call',
   ) {
     super(`${kind}: ${code}`)
   }

@@ -36,8 +36,7 @@ export function createSandbox(db: Kysely<Database>, now: () => Date): PaymentPro
 
     async startSubscription(given) {
       const state = stateBy(given.paymentmethod_id)
-      const customer = db.selectFrom('sandbox_customer').where('id', '=', given.customer_id).select('id')
-      if (!(await customer.executeTakeFirst())) gone()
+      if (!(await isCustomer(given.customer_id))) gone()
       const ref = await inTransaction(db, async (tx) => {
         const made = await insertSubscription(tx, given, state)
         if (made !== null && state === 'paid') await pay(tx, made, now())
@@ -57,6 +56,7 @@ export function createSandbox(db: Kysely<Database>, now: () => Date): PaymentPro
         .orderBy('ref')
         .select('ref')
         .execute()
+      if (rows.length === 0 && !(await isCustomer(customer_id))) throw new PaymentTrouble('away', 'unknown_customer')
       const all = await Promise.all(rows.map(({ ref }) => read(db, ref)))
       return all.filter((one) => one !== null)
     },
@@ -106,6 +106,10 @@ export function createSandbox(db: Kysely<Database>, now: () => Date): PaymentPro
       }),
   }
 
+  async function isCustomer(id: string): Promise<boolean> {
+    return (await db.selectFrom('sandbox_customer').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+  }
+
   /** null where the key was used before. */
   async function insertSubscription(
     tx: Kysely<Database>,
@@ -133,7 +137,7 @@ function stateBy(card: string): SandboxSubscriptionTable['state'] {
     pm_sandbox_confirm: 'confirm',
     pm_sandbox_declined: 'declined',
   }
-  if (!Object.hasOwn(sandboxCards, card)) throw new PaymentTrouble('refused', 'resource_missing')
+  if (!Object.hasOwn(sandboxCards, card)) throw new PaymentTrouble('refused', 'resource_missing', 'card')
   return states[card as SandboxCard]
 }
 
@@ -176,6 +180,7 @@ async function read(db: Kysely<Database>, ref: string): Promise<ProviderSubscrip
   const { customer_id, intent_id, state, client_secret, paid_until, ends_at_period_end } = row
   return {
     ...{ ref, customer_id, intent_id, state, client_secret, paid_until, ends_at_period_end, payments },
+    bought: null,
     decline: state === 'declined' ? 'The card was declined.' : null,
     failed: false,
     card: { brand: 'Sandbox', last4: '0000' },

@@ -20,6 +20,7 @@ export async function readSubscription(stripe: Stripe, given: Stripe.Subscriptio
     ref: given.id,
     customer_id,
     intent_id: given.metadata.intent ?? null,
+    bought: boughtOf(given.metadata),
     ...(await standing(stripe, given, { invoices, isPaid: paid.length > 0 })),
     paid_until: ends.length === 0 ? null : dublinDay(new Date(Math.max(...ends) * 1_000)),
     ends_at_period_end: given.cancel_at_period_end || given.cancel_at !== null,
@@ -27,6 +28,13 @@ export async function readSubscription(stripe: Stripe, given: Stripe.Subscriptio
     card: cardOf(given),
     payments: paid.map((invoice) => paymentOf(invoice, charges)),
   }
+}
+
+function boughtOf({ attempt, option, price, voucher }: Stripe.Metadata): ProviderSubscription['bought'] {
+  const [tried, price_in_cents] = [Number(attempt), Number(price)]
+  if (!option || !Number.isSafeInteger(tried) || !Number.isSafeInteger(price_in_cents)) return null
+  const voucher_id = voucher && Number.isSafeInteger(Number(voucher)) ? Number(voucher) : null
+  return { attempt: tried, option_code: option, price_in_cents, voucher_id }
 }
 
 /** The newest first, each with what was paid for it. */
@@ -53,13 +61,17 @@ async function standing(
   { status, latest_invoice }: Stripe.Subscription,
   { invoices, isPaid }: { invoices: readonly Stripe.Invoice[]; isPaid: boolean },
 ): Promise<Standing> {
-  if (status === 'canceled' || status === 'incomplete_expired') return { ...plain, state: 'ended' }
-  if (isPaid) return { ...plain, state: 'paid' }
   const first = invoices.find(({ id }) => latest_invoice !== null && id === idOf(latest_invoice))
+  // Of one that was cancelled the first invoice can be paid for as long as it is open: it has not ended until that is void.
+  const isPayable = status === 'canceled' && !isPaid && first?.status === 'open'
+  if (status === 'incomplete_expired' || (status === 'canceled' && !isPayable)) return { ...plain, state: 'ended' }
+  if (isPaid) return { ...plain, state: 'paid' }
   const [intent_id] = first ? intentsOf(first) : []
   if (!first || intent_id === undefined) throw unclear()
   const intent = await asked(stripe.paymentIntents.retrieve(intent_id))
-  if (intent.status === 'requires_action' || intent.status === 'requires_confirmation') {
+  const isAsking = intent.status === 'requires_action' || intent.status === 'requires_confirmation'
+  if (isAsking && isPayable) return { ...plain, state: 'declined' }
+  if (isAsking) {
     return { state: 'confirm', client_secret: first.confirmation_secret?.client_secret ?? null, decline: null }
   }
   if (intent.status === 'requires_payment_method' || intent.status === 'canceled') {

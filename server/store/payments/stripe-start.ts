@@ -4,13 +4,14 @@ import { asked, found } from './stripe-trouble'
 
 /**
  * Begins a subscription; gives its id, or why the card was refused before there was one. Each step has a key of its own, made of the one
- * that is given. What differs between two cards has the card in its key, so that another card is no other use of the same key.
+ * that is given, but which card is charged, which is as it was said last. What differs between two cards has the card in its key, so that
+ * another card is no other use of the same key.
  */
 export async function beginSubscription(
   stripe: Stripe,
   given: NewSubscription,
 ): Promise<{ ref: string } | { decline: string }> {
-  const { intent_id, customer_id, option, price_in_cents, first_in_cents, key } = given
+  const { customer_id, option, price_in_cents, first_in_cents, key } = given
   try {
     await takeCard(stripe, given)
     const product = await productOf(stripe, option, key)
@@ -31,7 +32,7 @@ export async function beginSubscription(
           ...(coupon === null ? {} : { discounts: [{ coupon }] }),
           ...{ payment_behavior: 'allow_incomplete', off_session: false },
           payment_settings: { payment_method_types: ['card'] },
-          metadata: { intent: intent_id },
+          metadata: metadataOf(given),
         },
         { idempotencyKey: key },
       ),
@@ -45,29 +46,36 @@ export async function beginSubscription(
   }
 }
 
+/** What it is for, as it is read back from there. */
+function metadataOf(given: NewSubscription): Record<string, string> {
+  const { intent_id, attempt, option, price_in_cents, voucher_id = null } = given
+  return {
+    intent: intent_id,
+    ...(attempt === undefined ? {} : { attempt: String(attempt), option: option.code, price: String(price_in_cents) }),
+    ...(voucher_id === null ? {} : { voucher: String(voucher_id) }),
+  }
+}
+
 /** Makes a card the one that the customer is charged by. */
 async function takeCard(stripe: Stripe, { customer_id, paymentmethod_id, key }: NewSubscription): Promise<void> {
   // A page may send anything as a card; not everything can stand in a path and in a key.
-  if (!/^pm_[A-Za-z0-9_]{1,100}$/.test(paymentmethod_id)) throw new PaymentTrouble('refused', 'resource_missing')
+  if (!/^pm_[A-Za-z0-9_]{1,100}$/.test(paymentmethod_id)) {
+    throw new PaymentTrouble('refused', 'resource_missing', 'card')
+  }
   const attach = stripe.paymentMethods.attach(
     paymentmethod_id,
     { customer: customer_id },
     { idempotencyKey: `${key}:attach:${paymentmethod_id}` },
   )
-  const method = await asked(attach, { passCard: true }).catch(async (error: unknown) => {
+  const method = await asked(attach, { passCard: true, isAboutCard: true }).catch(async (error: unknown) => {
     if (!(error instanceof PaymentTrouble) || error.kind === 'away') throw error
     // It may be this customer's already.
     const known = await found(stripe.paymentMethods.retrieve(paymentmethod_id))
     if (known?.customer !== customer_id) throw error
     return known
   })
-  await asked(
-    stripe.customers.update(
-      customer_id,
-      { invoice_settings: { default_payment_method: method.id } },
-      { idempotencyKey: `${key}:default:${paymentmethod_id}` },
-    ),
-  )
+  // Without a key of ours: of two cards that are given in turn in one try, the last one holds, also where it was the first one before.
+  await asked(stripe.customers.update(customer_id, { invoice_settings: { default_payment_method: method.id } }))
 }
 
 /** The product of an option, by its code, as it is called now: its name stands on what the provider sends to members. */

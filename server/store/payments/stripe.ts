@@ -48,8 +48,11 @@ export function createStripe(
 
     async startSubscription(given) {
       const begun = await beginSubscription(stripe, given)
-      // Read anew: under a key that was used before, the answer is the one of that time.
-      return 'ref' in begun ? known(begun.ref) : neverBegun(given, begun.decline)
+      if ('decline' in begun) return neverBegun(given, begun.decline)
+      // Read anew: under a key that was used before, the answer is the one of that time. It was begun, whatever goes wrong with reading it.
+      return known(begun.ref).catch((error: unknown) => {
+        throw error instanceof PaymentTrouble ? new PaymentTrouble('away', error.code) : error
+      })
     },
 
     subscription,
@@ -57,7 +60,9 @@ export function createStripe(
     async subscriptionsOf(customer) {
       const expand = withCard.map((name) => `data.${name}`)
       const list = stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand })
-      const all = (await found(list.autoPagingToArray({ limit: 10_000 }))) ?? []
+      const all = await found(list.autoPagingToArray({ limit: 10_000 }))
+      // Another account's keys know none of ours: that nothing was paid for is not said by that.
+      if (all === null) throw new PaymentTrouble('away', 'unknown_customer')
       const read: ProviderSubscription[] = []
       for (const one of all) read.push(await readSubscription(stripe, one))
       return read
@@ -70,7 +75,7 @@ export function createStripe(
           : stripe.subscriptions.update(ref, { cancel_at_period_end: true }, { idempotencyKey: key })
       await asked(ending).catch(async (error: unknown) => {
         if (!(error instanceof PaymentTrouble) || error.kind === 'away') throw error
-        if ((await known(ref)).state !== 'ended') throw error
+        if (!(await hasEnded(stripe, ref))) throw error
       })
       // What is open could be paid still, by a page that waits for the bank.
       if (when === 'now') await voidOpen(stripe, ref, key)
@@ -99,16 +104,24 @@ function neverBegun(
   return {
     ...{ ref: `declined:${key}`, customer_id, intent_id, state: 'declined', decline },
     ...{ client_secret: null, paid_until: null, ends_at_period_end: false, failed: false, card: null, payments: [] },
+    bought: null,
   }
+}
+
+async function hasEnded(stripe: Stripe, ref: string): Promise<boolean> {
+  const one = await found(stripe.subscriptions.retrieve(ref))
+  return one?.status === 'canceled' || one?.status === 'incomplete_expired'
 }
 
 async function voidOpen(stripe: Stripe, ref: string, key: string): Promise<void> {
   for (const { id, status } of await invoicesOf(stripe, ref)) {
     if (status !== 'open') continue
     const voided = stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `${key}:void:${id}` })
-    await asked(voided).catch((error: unknown) => {
-      // Paid at this moment, or closed: it is read anew afterwards.
+    await asked(voided).catch(async (error: unknown) => {
       if (!(error instanceof PaymentTrouble) || error.kind === 'away') throw error
+      // Paid at this moment, or closed: it is read anew afterwards. Open still, it is just being paid.
+      const now = await asked(stripe.invoices.retrieve(id))
+      if (now.status === 'open') throw new PaymentTrouble('away', 'not_settled')
     })
   }
 }

@@ -62,8 +62,9 @@ export function confirm(world: World, client_secret: string, accept: boolean): I
 /** An invoice that nobody can pay any more. The first one of a subscription ends it. */
 export function voidInvoice(world: World, invoice: Invoice): void {
   if (invoice.status !== 'open') throw invalid(`You can only pass in open invoices. This invoice is ${invoice.status}.`)
-  invoice.status = 'void'
   const intent = invoice.payment_intent === null ? undefined : world.intents.get(invoice.payment_intent)
+  if (intent?.status === 'processing') throw invalid('This invoice has a payment that is processing.')
+  invoice.status = 'void'
   if (intent) intent.status = 'canceled'
   const subscription = of(world.subscriptions, invoice.subscription, 'subscription')
   if (subscription.status === 'incomplete') subscription.status = 'incomplete_expired'

@@ -143,6 +143,7 @@ export function of<T>(all: ReadonlyMap<string, T>, id: string, what: string, sta
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${what}: '${id}'`,
+    ...(status === 400 ? { param: what } : {}),
   })
 }
 
