@@ -31,6 +31,8 @@ export const sandboxSays = 'This is a sandbox: no money moves, and no card is as
 
 /** stripe_key where no provider is set, and the embedded sandbox takes its place. */
 export const sandboxKey = 'sandbox'
+/** How the names begin that the sandbox gives its customers, subscriptions and payments: no provider's do. */
+export const sandboxNames = { customer: 'cus_sandbox_', subscription: 'sub_sandbox_', payment: 'in_sandbox_' } as const
 /** The payment methods that the sandbox knows, beside which it takes none. */
 export const sandboxCards = {
   pm_sandbox_accepted: 'A card that is accepted',

@@ -1,10 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askAboutOpenIntents } from '../../server/services/sign-up/ask-about-open-intents'
 import { checkProvider } from '../../server/services/sign-up/check-provider'
 import type { OpenDatabase } from '../../server/store/database'
 import { createSandbox } from '../../server/store/payments/sandbox'
 import { forEachDatabase } from '../support/database'
+import { castingAgency } from '../support/mail-scene'
 import { addPlan } from '../support/matrix-plans'
 import { emptyAll } from '../support/matrix-world'
+import { testCipher } from '../support/served'
 
 const now = new Date('2026-11-26T10:00:00Z')
 
@@ -16,7 +19,7 @@ forEachDatabase((_, open) => {
   })
   beforeEach(() => emptyAll(database.db))
 
-  const intent = async (customer_id: string, stage: 'paying' | 'returned' | 'paid') => {
+  const intent = async (customer_id: string, stage: 'paying' | 'returned' | 'paid' | 'lapsed') => {
     const { db } = database
     const prices = { option_code: 'year', price_in_cents: 6_000, to_pay_in_cents: 6_000 }
     const { intent_id } = await db
@@ -64,6 +67,45 @@ forEachDatabase((_, open) => {
       await intent('cus_Qx1', 'paying')
       expect(await checkProvider(db, provider, now)).toBeNull()
       expect(await rows()).toEqual([{ stage: 'paying', password_hash: 'hash', returned_at: null }])
+    })
+
+    it('is never asked about what was the sandbox’s, whose vouchers are free again', async () => {
+      const { db } = database
+      await addPlan(db)
+      const open = await intent('cus_sandbox_1', 'paying')
+      await intent('cus_sandbox_2', 'lapsed')
+      await intent('cus_sandbox_3', 'paid')
+      const held = { code_hash: 'a', batch: 'test', made_at: now, intent_id: open }
+      const used = { ...held, code_hash: 'b', used_at: now }
+      await db.insertInto('voucher').values([held, used]).execute()
+      const asked: string[] = []
+      const provider = {
+        ...createSandbox(db, () => now),
+        publicKey: 'pk_test_1',
+        subscriptionsOf: async (customer: string) => {
+          asked.push(customer)
+          return []
+        },
+      }
+      expect(await checkProvider(db, provider, now)).toBeNull()
+      const columns = ['stage', 'customer_id', 'attempt'] as const
+      expect(await db.selectFrom('subscription_intent').orderBy('stage').select(columns).execute()).toEqual([
+        { stage: 'lapsed', customer_id: null, attempt: 0 },
+        { stage: 'lapsed', customer_id: null, attempt: 0 },
+        { stage: 'paid', customer_id: 'cus_sandbox_3', attempt: 1 },
+      ])
+      expect(await db.selectFrom('voucher').orderBy('id').select('intent_id').execute()).toEqual([
+        { intent_id: null },
+        { intent_id: open },
+      ])
+      const log = { info: () => {}, warn: () => {}, error: () => {} }
+      for (const days of [1, 2, 31, 40]) {
+        const later = () => new Date(now.getTime() + days * 86_400_000)
+        const parts = { db, payments: provider, cipher: testCipher, agencyInfo: castingAgency, now: later, log }
+        expect(await askAboutOpenIntents(parts)).toEqual({ asked: 0, lapsed: 0, away: 0 })
+      }
+      expect(asked).toEqual([])
+      expect((await rows()).map(({ stage }) => stage)).toEqual(['paid'])
     })
   })
 })

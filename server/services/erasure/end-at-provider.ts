@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { sandboxKey } from '../../../domain/service-plan/words'
+import { sandboxKey, sandboxNames } from '../../../domain/service-plan/words'
 import type { RequestContext } from '../../context/request-context'
 import { PaymentTrouble } from '../../store/payments/payment-provider'
 import type { Database } from '../../store/schema'
@@ -12,7 +12,8 @@ import { refuse } from '../agency/refusal'
 export async function endAtProvider(ctx: RequestContext, extraid: number): Promise<readonly string[]> {
   const { payments } = ctx
   // What the sandbox had before the keys were set was never charged, and nobody knows it any more.
-  const isNobodys = (name: string) => payments.publicKey !== sandboxKey && /^(cus|sub)_sandbox_/.test(name)
+  const isNobodys = (name: string) =>
+    payments.publicKey !== sandboxKey && Object.values(sandboxNames).some((beginning) => name.startsWith(beginning))
   try {
     const refs = new Set(await namedHere(ctx.db, extraid))
     for (const customer of await customersOf(ctx.db, extraid)) {

@@ -5,6 +5,8 @@ import type { SettleParts } from './settle-parts'
 /** How long after a sign-up was over it is asked about again (ms): the first time, the second, the third. */
 const after = [5 * 60_000, 60 * 60_000, 24 * 60 * 60_000] as const
 const mostAtOnce = 100
+/** asked_again of one that is not asked about any more. */
+export const lastAsked = after.length
 
 /**
  * Asks the provider about sign-ups by card that are over, paid or lapsed, whether more was paid for them since: a call that nobody waits

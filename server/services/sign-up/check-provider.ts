@@ -1,16 +1,18 @@
 import type { Kysely } from 'kysely'
-import { sandboxKey } from '../../../domain/service-plan/words'
+import { sandboxKey, sandboxNames } from '../../../domain/service-plan/words'
 import type { PaymentProvider } from '../../store/payments/payment-provider'
 import type { Database } from '../../store/schema'
+import { inTransaction } from '../../store/transaction'
+import { releaseVouchers } from '../vouchers/vouchers'
+import { lastAsked } from './ask-again'
 import { forgotten } from './intents'
 
-/** What the sandbox calls its customers (server/store/payments/sandbox.ts). */
-const ofSandbox = 'cus_sandbox_%'
+const ofSandbox = `${sandboxNames.customer}%`
 
 /**
  * Whether this server has the payment provider that the database's sign-ups and subscriptions are with: null, or one sentence that says why
  * not. The sandbox knows nothing of a provider's customers, and would take each open sign-up for one of which nothing was charged. What was
- * begun in the sandbox ends when a provider takes its place: no money moved for it.
+ * begun in the sandbox ends when a provider takes its place, which is asked about none of it: no money moved for it.
  */
 export async function checkProvider(
   db: Kysely<Database>,
@@ -18,20 +20,23 @@ export async function checkProvider(
   now: Date,
 ): Promise<string | null> {
   if (payments.publicKey === sandboxKey) return (await hasCustomers(db)) ? withoutKeys : null
-  await db
-    .updateTable('subscription_intent')
-    .set({ stage: 'lapsed', changed_at: now, customer_id: null, attempt: 0, ...forgotten })
-    .where('customer_id', 'like', ofSandbox)
-    .where('stage', 'in', ['begun', 'paying'])
-    .execute()
-  await db
-    .updateTable('subscription_intent')
-    .set({ returned_at: now })
-    .where('customer_id', 'like', ofSandbox)
-    .where('stage', '=', 'returned')
-    .where('returned_at', 'is', null)
-    .execute()
+  await inTransaction(db, (tx) => endSandbox(tx, now))
   return null
+}
+
+async function endSandbox(tx: Kysely<Database>, now: Date): Promise<void> {
+  const intents = tx.updateTable('subscription_intent').where('customer_id', 'like', ofSandbox)
+  const unknown = { customer_id: null, attempt: 0 }
+  const lapsed = await intents
+    .set({ stage: 'lapsed', changed_at: now, ...unknown, ...forgotten })
+    .where('stage', 'in', ['begun', 'paying'])
+    .returning('intent_id')
+    .execute()
+  for (const { intent_id } of lapsed) await releaseVouchers(tx, intent_id)
+  // Begun anew, they are customers of the provider's.
+  await intents.set(unknown).where('stage', '=', 'lapsed').execute()
+  await intents.set({ returned_at: now }).where('stage', '=', 'returned').where('returned_at', 'is', null).execute()
+  await intents.set({ asked_again: lastAsked }).where('stage', '=', 'paid').execute()
 }
 
 const withoutKeys =

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { dublinDay } from '../../../domain/dates/dublin-day'
 import { monthsOn } from '../../../domain/service-plan/months-on'
-import { type SandboxCard, sandboxCards, sandboxKey } from '../../../domain/service-plan/words'
+import { type SandboxCard, sandboxCards, sandboxKey, sandboxNames } from '../../../domain/service-plan/words'
 import type { Database, SandboxSubscriptionTable } from '../schema'
 import { inTransaction } from '../transaction'
 import {
@@ -23,7 +23,7 @@ export function createSandbox(db: Kysely<Database>, now: () => Date): PaymentPro
     async createCustomer({ intent_id, key }) {
       await db
         .insertInto('sandbox_customer')
-        .values({ id: `cus_sandbox_${word()}`, key, intent_id, created_at: now() })
+        .values({ id: `${sandboxNames.customer}${word()}`, key, intent_id, created_at: now() })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute()
       const { id } = await db
@@ -119,7 +119,7 @@ export function createSandbox(db: Kysely<Database>, now: () => Date): PaymentPro
     const made = await tx
       .insertInto('sandbox_subscription')
       .values({
-        ...{ ref: `sub_sandbox_${word()}`, key, customer_id, intent_id, card: paymentmethod_id, state },
+        ...{ ref: `${sandboxNames.subscription}${word()}`, key, customer_id, intent_id, card: paymentmethod_id, state },
         ...{ amount_in_cents: first_in_cents, renewal_in_cents: price_in_cents, months: option.months },
         client_secret: state === 'confirm' ? `secret_sandbox_${randomUUID()}` : null,
         created_at: now(),
@@ -155,7 +155,7 @@ async function pay(tx: Kysely<Database>, ref: string, at: Date): Promise<void> {
     .execute()
   await tx
     .insertInto('sandbox_payment')
-    .values({ reference: `in_sandbox_${word()}`, ref, amount_in_cents, paid_at: at })
+    .values({ reference: `${sandboxNames.payment}${word()}`, ref, amount_in_cents, paid_at: at })
     .execute()
 }
 
