@@ -69,7 +69,7 @@ forEachDatabase((_name, open) => {
             struck.push(`${when} ${state.fired}`)
             const which = JSON.stringify({ ...fault, at: state.fired })
             // Sooner than that a server that has ended still has it.
-            at.later(3)
+            at.later(2)
             await signUp(intent, card, 'orla@example.ie', new Promise(() => {}))
             expect(await isSound(which), which).toBe(1)
           }

@@ -94,12 +94,72 @@ forEachDatabase((_name, open) => {
       const { start } = await begun()
       stripe.faults.plant(creates, 'failing')
       expect(await start('pm_card_visa')).toMatchObject({ outcome: 'waiting' })
-      at.later(3)
+      at.later(2)
       expect(await start('pm_card_visa')).toMatchObject({ outcome: 'waiting' })
       expect(await stages()).toEqual([['paying', 1]])
-      at.later(2)
+      at.later(3)
       expect(await start('pm_card_visa')).toMatchObject({ outcome: 'opened' })
       expect([keys(), money(), await stages()]).toEqual([['1', '1', '2'], once, [['paid', 2]]])
+    })
+
+    it('is not repeated where the repeat could arrive after the try was given up', async () => {
+      const { intent, customer_id, start } = await begun()
+      stripe.faults.plant(creates, 429, 2)
+      expect(await start('pm_card_visa')).toMatchObject({ outcome: 'waiting' })
+      at.now = new Date(at.begins.getTime() + 3 * 60_000 - 1)
+      expect(await start('pm_card_visa')).toMatchObject({ outcome: 'waiting' })
+      for (const ms of [3 * 60_000, 5 * 60_000 - 1]) {
+        at.now = new Date(at.begins.getTime() + ms)
+        expect(await start('pm_card_visa')).toMatchObject({ outcome: 'waiting', message: notKnownYet })
+        expect(keys()).toEqual(['1', '1'])
+      }
+      // What was sent before does arrive, and is found.
+      await arrives(intent, customer_id, 1)
+      at.later(1)
+      expect(await start('pm_card_visa')).toMatchObject({ outcome: 'opened' })
+      expect(money()).toEqual(once)
+    })
+
+    it('whose earlier try arrives late, and waits for the bank, goes on with its own', async () => {
+      const { intent, customer_id, start } = await begun()
+      stripe.faults.plant(creates, 429, 2)
+      await start('pm_card_visa')
+      at.later(5)
+      expect(await start('pm_card_visa', { subscription: monthly, shown_price: 800 })).toMatchObject({
+        outcome: 'waiting',
+      })
+      await arrives(intent, customer_id, 1, 'pm_card_3ds')
+      const asked = await start('pm_card_3ds', { subscription: monthly, shown_price: 800 })
+      expect(asked).toMatchObject({ outcome: 'confirm' })
+      const [late] = await at.scene.provider.subscriptionsOf(customer_id).then((all) => all.slice(-1))
+      expect(late).toMatchObject({ state: 'confirm', bought: { attempt: 1 } })
+      const [row] = await at.scene.intents()
+      expect([row?.attempt, row?.subscription_ref === late?.ref]).toEqual([2, false])
+      expect([row?.subscription_ref, keys()]).toEqual([asked.subscription_ref, ['1', '2', '1', '2']])
+      stripe.confirm(asked.client_secret ?? '', true)
+      expect(await start(null, { subscription: monthly, shown_price: 800 })).toMatchObject({ outcome: 'opened' })
+      expect(money()).toEqual({ ...once, left: 800 })
+      expect(() => stripe.confirm(late?.client_secret ?? '', true)).toThrow()
+    })
+
+    it('that was declined, and whose next call was lost, stays that next try', async () => {
+      const { start } = await begun()
+      await start('pm_card_declined')
+      stripe.faults.plant(creates, 429)
+      expect(await start('pm_card_visa')).toMatchObject({ outcome: 'waiting' })
+      expect(await start('pm_card_visa')).toMatchObject({ outcome: 'opened' })
+      expect([keys(), money(), await stages()]).toEqual([['1', '2', '2'], once, [['paid', 2]]])
+    })
+
+    it('whose declined try is seen late is not declined by it', async () => {
+      const { intent, customer_id, start } = await begun()
+      stripe.faults.plant(creates, 429, 2)
+      await start('pm_card_visa')
+      at.later(5)
+      await start('pm_card_visa')
+      await arrives(intent, customer_id, 1, 'pm_card_declined')
+      expect(await start('pm_card_visa')).toMatchObject({ outcome: 'opened' })
+      expect([keys(), money()]).toEqual([['1', '2', '1', '2'], once])
     })
 
     it.each([
@@ -162,9 +222,9 @@ forEachDatabase((_name, open) => {
     })
 
     /** A try's call arrives at Stripe. */
-    const arrives = (intent_id: string, customer_id: string, attempt: number) =>
+    const arrives = (intent_id: string, customer_id: string, attempt: number, card = 'pm_card_visa') =>
       at.scene.provider.startSubscription({
-        ...{ intent_id, customer_id, attempt, paymentmethod_id: stripe.card('pm_card_visa') },
+        ...{ intent_id, customer_id, attempt, paymentmethod_id: stripe.card(card) },
         ...{
           option: { code: yearly, label: 'Extra, a year', months: 12 },
           key: `${intent_id}:subscription:${attempt}`,

@@ -75,8 +75,8 @@ export const signUpBugs: readonly PlantedBug[] = [
   {
     name: 'another plan is asked for under the key of a try that may still arrive',
     file: `${folder}/next-try.ts`,
-    find: 'return isSame ? {',
-    replace: 'return isSame || row.attempt > 0 ? {',
+    find: 'return isSame && ',
+    replace: 'return (isSame || row.attempt > 0) && ',
     test: [stripe, 'with another plan waits until the last try can’t arrive any more, and is a try of its own'],
   },
   {
@@ -85,6 +85,20 @@ export const signUpBugs: readonly PlantedBug[] = [
     find: 'const intent = await asBought(tx, row, paid)',
     replace: 'const intent = row.attempt < 0 ? await asBought(tx, row, paid) : row',
     test: [stripe, 'opens what was paid for, where a try that was given up arrives after all'],
+  },
+  {
+    name: 'a call is repeated so late that it arrives after its try was given up',
+    file: `${folder}/next-try.ts`,
+    find: '< pendingMs - callMs ?',
+    replace: '< pendingMs ?',
+    test: [stripe, 'is not repeated where the repeat could arrive after the try was given up'],
+  },
+  {
+    name: 'what is left of an earlier try is taken for the last one',
+    file: `${folder}/settle.ts`,
+    find: 'bought === null || bought.attempt === attempt',
+    replace: 'bought === null || bought.attempt <= attempt',
+    test: [stripe, 'whose earlier try arrives late, and waits for the bank, goes on with its own'],
   },
   {
     name: 'nobody asks what was paid since a sign-up was over',

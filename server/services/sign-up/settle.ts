@@ -56,14 +56,16 @@ export async function settleIntent(
   return standingOf(found, row)
 }
 
+/** Of the row's own try: whatever is left of an earlier one ends when this one is paid, declined or lapses. */
 function standingOf(found: readonly ProviderSubscription[], { attempt }: Intent): Standing {
   if (found.some(isPaid)) return { is: 'waiting' }
-  const asked = found.find(({ state }) => state === 'confirm')
-  if (asked) return { is: 'confirm', subscription_ref: asked.ref, client_secret: asked.client_secret }
-  const declined = found.find(({ state }) => state === 'declined')
-  if (declined) return { is: 'declined', decline: declined.decline }
   // Where it is not known of which try one is, it may be of the last one.
-  return { is: 'none', hasEnded: found.some(({ bought }) => bought === null || bought.attempt === attempt) }
+  const own = found.filter(({ bought }) => bought === null || bought.attempt === attempt)
+  const asked = own.find(({ state }) => state === 'confirm')
+  if (asked) return { is: 'confirm', subscription_ref: asked.ref, client_secret: asked.client_secret }
+  const declined = own.find(({ state }) => state === 'declined')
+  if (declined) return { is: 'declined', decline: declined.decline }
+  return { is: 'none', hasEnded: own.length > 0 }
 }
 
 /** Nobody knows any more for whom the account was to be: the sign-up lapsed, or its key is gone. */
