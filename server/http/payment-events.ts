@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from '../context/log'
 import { hearEvent } from '../services/payment-events/hear-event'
+import { logTrouble } from '../services/sign-up/log-trouble'
 import { PaymentTrouble, type ProviderEvent } from '../store/payments/payment-provider'
 import type { ApiOutcome } from './api'
 import { ApiError, busySentence, sendApiError } from './api-error'
@@ -78,8 +79,8 @@ function notTaken(): ApiError {
   return new ApiError(400, 'BAD_REQUEST', 'This was not taken.', { Connection: 'close' })
 }
 
-function inTrouble({ kind, code }: PaymentTrouble, log: Logger): ApiError {
-  log.warn('payment_trouble', { kind, reason: code })
+function inTrouble(trouble: PaymentTrouble, log: Logger): ApiError {
+  logTrouble(log, trouble)
   return new ApiError(503, 'UNAVAILABLE', notNow, { 'Retry-After': String(retrySeconds) })
 }
 

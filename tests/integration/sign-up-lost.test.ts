@@ -4,7 +4,7 @@ import { settleIntent } from '../../server/services/sign-up/settle'
 import { PaymentTrouble } from '../../server/store/payments/payment-provider'
 import { forEachDatabase } from '../support/database'
 import { type Fault, faultyProvider } from '../support/faulty-provider'
-import { inSignUpScene, yearlyPrice } from '../support/sign-up-scene'
+import { inSignUpScene, yearly, yearlyPrice } from '../support/sign-up-scene'
 
 const day = 24 * 60
 
@@ -230,5 +230,50 @@ forEachDatabase((_name, open) => {
       await scene.look()
       expect(await scene.intents()).toEqual([])
     })
+
+    it('of which no card was asked lapses without a question to the provider', async () => {
+      const { scene } = at
+      const { intent } = await scene.begun()
+      scene.provider = { ...scene.sandbox, subscriptionsOf: () => Promise.reject(new PaymentTrouble('away', 'test')) }
+      at.later(day + 1)
+      expect(await scene.look()).toEqual({ asked: 1, lapsed: 1, away: 0 })
+      expect(await scene.state(intent)).toMatchObject({ stage: 'none' })
+    })
+
+    it.each([
+      ['begun', 'lapses', day],
+      ['lapsed', 'is forgotten', 30 * day],
+    ] as const)(
+      'and that is %s %s though the provider can’t be asked about a hundred others',
+      async (stage, _, minutes) => {
+        const { scene } = at
+        const { intent } = await scene.begun()
+        const old = { attempt: 1, stage, asked_again: 3, kind: 'register', option_code: yearly } as const
+        await scene.db.updateTable('subscription_intent').set(old).execute()
+        const prices = { price_in_cents: yearlyPrice, to_pay_in_cents: yearlyPrice }
+        const before = new Date(at.now.getTime() - 60_000)
+        const others = Array.from({ length: 100 }, (_, index) => ({
+          ...{ intent_id: crypto.randomUUID(), customer_id: `gone ${index}`, ...old, ...prices },
+          ...{ created_at: before, changed_at: before },
+        }))
+        await scene.db.insertInto('subscription_intent').values(others).execute()
+        scene.provider = {
+          ...scene.sandbox,
+          subscriptionsOf: async (customer) => {
+            // Whatever goes wrong with one of them.
+            if (customer.endsWith('7')) throw new Error('test')
+            return scene.sandbox.subscriptionsOf(customer)
+          },
+        }
+        const left = async () => (await scene.intents()).find(({ intent_id }) => intent_id === intent)?.stage ?? null
+        at.later(minutes)
+        await scene.look()
+        expect(await left()).toBe(stage)
+        at.later(1)
+        await scene.look()
+        expect(await left()).toBe(stage === 'begun' ? 'lapsed' : null)
+        expect((await scene.intents()).filter((one) => one.stage === stage)).toHaveLength(100)
+      },
+    )
   })
 })

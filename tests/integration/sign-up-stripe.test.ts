@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bankWantsWord, cardDeclined, notKnownYet } from '../../domain/service-plan/words'
+import { bankWantsWord, cardDeclined, noSuchOption, notKnownYet, tooManyCards } from '../../domain/service-plan/words'
 import { settleIntent } from '../../server/services/sign-up/settle'
 import { PaymentTrouble } from '../../server/store/payments/payment-provider'
 import { createStripe } from '../../server/store/payments/stripe'
@@ -189,18 +189,59 @@ forEachDatabase((_name, open) => {
 
     it('whose price is another between two tries charges what was shown last, once', async () => {
       at.now = new Date('2026-12-31T23:58:00Z')
-      const { start } = await begun()
+      const { intent, customer_id, start } = await begun()
       stripe.faults.plant(creates, 429)
       expect(await start('pm_card_visa', { shown_price: yearlyPrice })).toMatchObject({ outcome: 'waiting' })
       at.later(3)
-      expect(await start('pm_card_visa', { shown_price: yearlyPrice })).toMatchObject({
-        outcome: 'changed',
-        price: 7_000,
-      })
-      expect(await start('pm_card_visa', { shown_price: 7_000 })).toMatchObject({ outcome: 'waiting' })
-      at.later(3)
+      for (const shown_price of [yearlyPrice, 7_000]) {
+        expect(await at.scene.begin(intent, { shown_price })).toMatchObject({ ok: true, customer_id, price: 7_000 })
+        expect(await start('pm_card_visa', { shown_price })).toMatchObject({ outcome: 'waiting', message: notKnownYet })
+      }
+      at.later(2)
+      const changed = { outcome: 'changed', price: 7_000 }
+      expect(await start('pm_card_visa', { shown_price: yearlyPrice })).toMatchObject(changed)
+      expect(await at.scene.begin(intent, { shown_price: yearlyPrice })).toMatchObject(changed)
       expect(await start('pm_card_visa', { shown_price: 7_000 })).toMatchObject({ outcome: 'opened' })
       expect(money()).toEqual({ ...once, left: 7_000 })
+    })
+
+    it('whose last try may still arrive is told of nothing that it was not charged', async () => {
+      const { intent, start } = await begun()
+      const { db } = at.scene
+      stripe.faults.plant(creates, 429)
+      await start('pm_card_visa')
+      const offer = (is_active: boolean) =>
+        db.updateTable('subscription_option').set({ is_active }).where('code', '=', yearly).execute()
+      await offer(false)
+      expect(await start('pm_card_visa')).toMatchObject({ outcome: 'waiting', message: notKnownYet })
+      expect(await at.scene.begin(intent)).toMatchObject({ ok: true, price: yearlyPrice })
+      at.later(5)
+      expect(await start('pm_card_visa')).toMatchObject({ outcome: 'refused', message: noSuchOption })
+      expect(await at.scene.begin(intent)).toMatchObject({ outcome: 'refused', message: noSuchOption })
+      await offer(true)
+      stripe.faults.plant(creates, 429)
+      await start('pm_card_visa')
+      const other = await begun()
+      expect(await other.start('pm_card_visa', { email: 'una@example.ie' })).toMatchObject({ outcome: 'opened' })
+      const taken = { email: 'una@example.ie' }
+      const full = await at.scene.addVoucher()
+      expect(await start('pm_card_visa', taken)).toMatchObject({ outcome: 'waiting' })
+      expect(await at.scene.begin(intent, taken)).toMatchObject({ ok: true })
+      expect(await at.scene.register(full, { intent, ...taken })).toMatchObject({ outcome: 'waiting' })
+      at.later(5)
+      expect(await start('pm_card_visa', taken)).toMatchObject({ outcome: 'taken' })
+      expect(await at.scene.begin(intent, taken)).toMatchObject({ outcome: 'taken' })
+      expect(await at.scene.register(full, { intent, ...taken })).toMatchObject({ outcome: 'taken' })
+    })
+
+    it('by its tenth card is asked about also where the answer was lost; there is no eleventh', async () => {
+      const { start } = await begun()
+      await at.scene.db.updateTable('subscription_intent').set({ attempt: 9 }).execute()
+      stripe.faults.plant(creates, 429)
+      expect(await start('pm_card_visa')).toMatchObject({ outcome: 'waiting' })
+      expect(await start('pm_card_declined')).toMatchObject({ outcome: 'declined' })
+      expect(await start('pm_card_visa')).toMatchObject({ outcome: 'declined', message: tooManyCards })
+      expect([keys(), money()]).toEqual([['10', '10'], nothing])
     })
 
     it('opens what was paid for, where a try that was given up arrives after all', async () => {
@@ -302,7 +343,7 @@ forEachDatabase((_name, open) => {
       const { start } = await begun()
       stripe.faults.plant(creates, 429)
       expect(await start('pm_card_visa')).toMatchObject({ outcome: 'waiting' })
-      expect(await start('pm_card_refused')).toMatchObject({ outcome: 'declined' })
+      expect(await start('pm_card_refused')).toMatchObject({ outcome: 'waiting', message: notKnownYet })
       expect(await stages()).toEqual([['paying', 1]])
       expect(await start('pm_card_mastercard')).toMatchObject({ outcome: 'opened' })
       expect([keys(), money()]).toEqual([['1', '1'], once])

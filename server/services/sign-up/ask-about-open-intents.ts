@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
-import { PaymentTrouble } from '../../store/payments/payment-provider'
 import type { Database } from '../../store/schema'
 import { regularly } from '../regularly'
 import { askAgain } from './ask-again'
 import { beginAgain } from './begun-again'
+import { forgetLapsed, postpone } from './forget-lapsed'
 import { changeHeld, claimIntent, type Intent, releaseIntent } from './intents'
+import { runStep } from './log-trouble'
 import { lapse } from './make-way'
 import { endUnpaid } from './provider-state'
 import { settleIntent } from './settle'
@@ -13,8 +14,8 @@ import type { SettleParts } from './settle-parts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** How long each is left alone (ms): by whoever may be at it, for the holder's word, until somebody comes back, until it is forgotten. */
-const patience = { touched: minute, holder: 30 * minute, begun: day, lapsed: 30 * day } as const
+/** How long each is left alone (ms): by whoever may be at it, for the holder's word, until somebody comes back, until somebody comes back. */
+const patience = { touched: minute, holder: 30 * minute, begun: day } as const
 const mostAtOnce = 100
 
 /**
@@ -27,16 +28,15 @@ export async function askAboutOpenIntents(
   const counts = { asked: 0, lapsed: 0, away: 0 }
   for (const { intent_id, stage } of await openIntents(parts.db, parts.now())) {
     counts.asked += 1
-    try {
+    const isTold = await runStep(parts.log, async () => {
       if (stage !== 'begun') await touch(parts, intent_id)
       if (stage === 'returned') await settleIntent(parts, intent_id)
       else if (await askAbout(parts, intent_id)) counts.lapsed += 1
-    } catch (error) {
-      // One that can't be told about keeps nobody else waiting.
-      if (error instanceof PaymentTrouble) parts.log.warn('payment_trouble', { kind: error.kind, reason: error.code })
-      else parts.log.error('fault', { reason: error instanceof Error ? error.name : 'unknown' })
-      counts.away += 1
-    }
+    })
+    if (isTold) continue
+    counts.away += 1
+    const before = new Date(parts.now().getTime() - patience.begun)
+    if (stage === 'begun') await postpone(parts, intent_id, { stage, before })
   }
   const again = await askAgain(parts)
   counts.asked += again.asked
@@ -62,6 +62,8 @@ async function askAbout(parts: SettleParts, intent_id: string): Promise<boolean>
   if (!claimed) return false
   const { held, row } = claimed
   try {
+    // Nothing of it was ever asked of a card.
+    if (row.attempt === 0) return isPast(row, now()) && (await lapse(db, held, now()))
     const { is } = await settleIntent(parts, intent_id)
     if (is !== 'confirm' && is !== 'declined' && is !== 'none') return false
     const isOver = isPast(row, now())
@@ -104,41 +106,6 @@ function openIntents(db: Kysely<Database>, now: Date) {
     .orderBy('changed_at')
     .limit(mostAtOnce)
     .select(['intent_id', 'stage'])
-    .execute()
-}
-
-/** Of a card that was asked the provider is asked once more, before nobody knows any more whom to give the money back. */
-async function forgetLapsed(parts: SettleParts): Promise<void> {
-  const { db, now } = parts
-  const before = new Date(now().getTime() - patience.lapsed)
-  const old = await db
-    .selectFrom('subscription_intent')
-    .where('kind', '=', 'register')
-    .where('stage', '=', 'lapsed')
-    .where('changed_at', '<=', before)
-    .orderBy('changed_at')
-    .limit(mostAtOnce)
-    .select(['intent_id', 'attempt'])
-    .execute()
-  for (const { intent_id, attempt } of old) {
-    try {
-      if (attempt > 0) await settleIntent(parts, intent_id)
-    } catch (error) {
-      if (!(error instanceof PaymentTrouble)) throw error
-      continue
-    }
-    await db
-      .deleteFrom('subscription_intent')
-      .where('intent_id', '=', intent_id)
-      .where('stage', '=', 'lapsed')
-      .execute()
-  }
-  await db
-    .updateTable('subscription_intent')
-    .set({ loginname: null })
-    .where('stage', '=', 'returned')
-    .where('returned_at', '<=', before)
-    .where('loginname', 'is not', null)
     .execute()
 }
 

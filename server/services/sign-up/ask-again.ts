@@ -1,4 +1,4 @@
-import { PaymentTrouble } from '../../store/payments/payment-provider'
+import { runStep } from './log-trouble'
 import { settleIntent } from './settle'
 import type { SettleParts } from './settle-parts'
 
@@ -15,11 +15,7 @@ export const lastAsked = after.length
 export async function askAgain(parts: SettleParts): Promise<{ asked: number; away: number }> {
   const counts = { asked: 0, away: 0 }
   for (const { intent_id, asked_again, changed_at } of await overIntents(parts)) {
-    try {
-      await settleIntent(parts, intent_id)
-    } catch (error) {
-      if (!(error instanceof PaymentTrouble)) throw error
-      parts.log.warn('payment_trouble', { kind: error.kind, reason: error.code })
+    if (!(await runStep(parts.log, () => settleIntent(parts, intent_id)))) {
       counts.away += 1
       continue
     }

@@ -1,20 +1,24 @@
-import { accountTaken, moneyReturned, signedUp, usedVoucher } from '../../../domain/service-plan/words'
+import { accountTaken, moneyReturned, signedUp, tooManyCards, usedVoucher } from '../../../domain/service-plan/words'
 import type { RequestContext } from '../../context/request-context'
 import type { DeviceInput } from '../../generated/login'
 import { PaymentTrouble } from '../../store/payments/payment-provider'
 import { LostRace } from '../access/new-account'
 import { hashPassword } from '../access/password'
-import { signIn } from '../access/sign-in'
 import { beginAgain } from './begun-again'
 import type { GivenSignUp } from './given-sign-up'
 import { changeHeld, type Held, type Intent } from './intents'
+import { logTrouble } from './log-trouble'
 import { nextTry } from './next-try'
 import { openUnpaid } from './open-unpaid'
 import type { StartPlan } from './plan-of-start'
 import { endUnpaid } from './provider-state'
 import { settleIntent } from './settle'
+import { signInOpened } from './sign-in-opened'
 import { bankWants, declined, notOpened, opened, type StartAnswer, waiting } from './start-answer'
 import { toPaying } from './to-paying'
+
+/** How many cards one sign-up tries: whoever has stolen some has more of them. */
+const mostCards = 10
 
 interface Charging {
   held: Held
@@ -29,6 +33,7 @@ export async function charge(ctx: RequestContext, charging: Charging): Promise<S
   const { held, row, plan, given } = charging
   const next = nextTry(row, plan, { loginname: given.loginname, now: ctx.now() })
   if (next === null) return waiting
+  if (next.isNew && plan.to_pay > 0 && row.attempt >= mostCards) return notOpened('declined', tooManyCards)
   const password_hash = await hashPassword(String(given.values.password))
   if (plan.to_pay === 0) return openFree(ctx, charging, password_hash)
   const asked = await toPaying(ctx, charging, { password_hash, ...next })
@@ -50,8 +55,9 @@ export async function charge(ctx: RequestContext, charging: Charging): Promise<S
     return declined(standing.decline)
   }
   if (standing.is !== 'none' || !told.isDeclined) return waiting
-  // Of a try that was asked for before, the first call may still be on its way: it stays the same one.
-  if (next.isNew) await beginAgain(ctx, held)
+  // Of a try that was asked for before, the first call may still be on its way, with a card that is taken: it stays the same one.
+  if (!next.isNew) return waiting
+  await beginAgain(ctx, held)
   return declined(told.decline)
 }
 
@@ -72,7 +78,7 @@ async function askCard(
     return { isDeclined: state === 'declined', decline }
   } catch (error) {
     if (!(error instanceof PaymentTrouble) || error.kind === 'away') throw error
-    ctx.log.warn('payment_trouble', { kind: error.kind, reason: error.code })
+    logTrouble(ctx.log, error)
     return { isDeclined: error.about === 'card', decline: null }
   }
 }
@@ -89,7 +95,6 @@ async function openFree(ctx: RequestContext, charging: Charging, password_hash: 
   return signedIn(ctx, done, charging, password_hash)
 }
 
-/** Whatever becomes of the session, the account is open: whoever is not signed in by it logs in. */
 async function signedIn(
   ctx: RequestContext,
   extraid: number | null,
@@ -97,11 +102,7 @@ async function signedIn(
   password_hash: string,
 ): Promise<StartAnswer> {
   const { loginname } = given
-  if (extraid !== null) {
-    await signIn(ctx, { extraid, loginname, password_hash }, device).catch((error: unknown) =>
-      ctx.log.warn('sign_up_without_session', { error: error instanceof Error ? error.name : typeof error }),
-    )
-  }
+  if (extraid !== null) await signInOpened(ctx, { extraid, loginname, password_hash }, device)
   const now = await ctx.db
     .selectFrom('subscription_intent')
     .where('intent_id', '=', row.intent_id)

@@ -9,12 +9,13 @@ import {
 } from '../../../domain/service-plan/words'
 import type { RequestContext } from '../../context/request-context'
 import type { CustomerResult, Mutationregister_create_customerArgs, SignUpOutcome } from '../../generated/login'
-import { PaymentTrouble } from '../../store/payments/payment-provider'
 import { checkOnce } from '../access/check-once'
 import { isTaken } from '../access/login-names'
 import { uuidOf } from '../outbox/outbox-skip'
 import { judgedSignUp } from './given-sign-up'
 import { type Intent, intentOf } from './intents'
+import { logTrouble } from './log-trouble'
+import { isUnderWay } from './next-try'
 import { optionOn } from './options'
 import { priceChanged } from './price-changed'
 import { tooOften } from './start-answer'
@@ -36,13 +37,17 @@ export async function createCustomer(
   const given = judgedSignUp(ctx, args, ['firstname', 'lastname', 'mobile', 'email'])
   if (!('values' in given)) return refused('invalid', given.message, { problems: given.problems })
   const option = await optionOn(ctx.db, args.subscription, given.today)
+  const known = await intentOf(ctx.db, intent_id)
+  if (known?.customer_id && isUnderWay(known, ctx.now())) {
+    // A card was asked just now: start_subscription says what became of it, before anything else is said of what is wanted now.
+    return begunAs(known.customer_id, option?.price ?? known.price_in_cents)
+  }
   if (!option) return refused('refused', noSuchOption)
   const { price } = option
   if (args.shown_price !== null && args.shown_price !== undefined && args.shown_price !== price) {
     return refused('changed', priceChanged(price), { price })
   }
   const { loginname, values } = given
-  const known = await intentOf(ctx.db, intent_id)
   if (known?.stage === 'paid') return refused('known', alreadySignedUp)
   if (known?.stage === 'returned') return refused('returned', moneyReturned)
   if (await isTaken(ctx.db, loginname)) return refused('taken', accountTaken)
@@ -51,10 +56,9 @@ export async function createCustomer(
   try {
     const name = `${String(values.firstname)} ${String(values.lastname)}`
     const customer_id = row.customer_id ?? (await customerOf(ctx, { intent_id, email: String(values.email), name }))
-    return { ok: true, message: null, outcome: null, problems: [], customer_id, price }
+    return begunAs(customer_id, price)
   } catch (error) {
-    if (!(error instanceof PaymentTrouble)) throw error
-    ctx.log.warn('payment_trouble', { kind: error.kind, reason: error.code })
+    logTrouble(ctx.log, error)
     return refused('refused', cardsAreAway)
   }
 }
@@ -102,6 +106,10 @@ async function customerOf(
     .returning('customer_id')
     .executeTakeFirst()
   return kept?.customer_id ?? customer_id
+}
+
+function begunAs(customer_id: string, price: number): CustomerAnswer {
+  return { ok: true, message: null, outcome: null, problems: [], customer_id, price }
 }
 
 function refused(outcome: SignUpOutcome, message: string, more: Partial<CustomerAnswer> = {}): CustomerAnswer {

@@ -1,7 +1,7 @@
 import { missing } from '../../../domain/profile/value-check'
 import type { SubscriptionOption } from '../../../domain/service-plan/option'
 import { signUpInvalid } from '../../../domain/service-plan/sign-up'
-import { accountTaken, noSuchOption, tooManyCards } from '../../../domain/service-plan/words'
+import { accountTaken, noSuchOption } from '../../../domain/service-plan/words'
 import type { RequestContext } from '../../context/request-context'
 import type { Mutationstart_subscriptionArgs } from '../../generated/login'
 import { isTaken } from '../access/login-names'
@@ -21,8 +21,6 @@ export interface StartPlan {
   paymentmethod_id: string
 }
 
-/** How many cards one sign-up tries: whoever has stolen some has more of them. */
-const mostCards = 10
 /** Longer than any provider's name of a card. */
 const mostOfCard = 255
 
@@ -46,7 +44,6 @@ export async function planOfStart(
   if (paymentmethod_id === '' || paymentmethod_id.length > mostOfCard) {
     return notOpened('invalid', signUpInvalid, { problems: [{ field: 'paymentmethod_id', message: missing }] })
   }
-  if (row.attempt >= mostCards) return notOpened('declined', tooManyCards)
   const counted = await ctx.limits.consume('sign-up-charged', ctx.address)
   return counted.ok ? plan : notOpened('invalid', tooOften(counted))
 }

@@ -1,7 +1,6 @@
 import { moneyReturned, noSuchSignUp, notConfirmed } from '../../../domain/service-plan/words'
 import type { RequestContext } from '../../context/request-context'
 import type { Mutationstart_subscriptionArgs } from '../../generated/login'
-import { PaymentTrouble } from '../../store/payments/payment-provider'
 import { checkOnce } from '../access/check-once'
 import { uuidOf } from '../outbox/outbox-skip'
 import { beginAgain, begunAgain } from './begun-again'
@@ -9,6 +8,8 @@ import { charge } from './charge'
 import { type GivenSignUp, judgedSignUp } from './given-sign-up'
 import { type Held, type Intent, intentOf, releaseIntent } from './intents'
 import { isSame } from './is-same'
+import { logTrouble } from './log-trouble'
+import { isUnderWay } from './next-try'
 import { planOfStart } from './plan-of-start'
 import { endUnpaid } from './provider-state'
 import { replay } from './replay'
@@ -40,8 +41,7 @@ export async function startSubscription(ctx: RequestContext, args: Args): Promis
     return await work(ctx, held, turn.row, args, given)
   } catch (error) {
     // Nobody knows what became of it: whoever asks next finds out, the regular look at open sign-ups at the latest.
-    if (!(error instanceof PaymentTrouble)) throw error
-    ctx.log.warn('payment_trouble', { kind: error.kind, reason: error.code })
+    logTrouble(ctx.log, error)
     return waiting
   } finally {
     await releaseIntent(ctx.db, held)
@@ -107,6 +107,8 @@ function afterDecline(row: Intent, standing: Extract<Standing, { is: 'declined' 
   return row.subscription_ref === null ? declined(standing.decline) : notOpened('declined', notConfirmed)
 }
 
+const denials = ['refused', 'changed', 'taken'] as const
+
 async function begin(
   ctx: RequestContext,
   held: Held,
@@ -114,7 +116,9 @@ async function begin(
   args: Args,
   given: GivenSignUp,
 ): Promise<StartAnswer> {
+  const mayArrive = isUnderWay(row, ctx.now())
   const plan = await planOfStart(ctx, row, args, given)
-  if ('outcome' in plan) return plan
-  return charge(ctx, { held, row, plan, given, device: args.device ?? null })
+  const answer = 'outcome' in plan ? plan : await charge(ctx, { held, row, plan, given, device: args.device ?? null })
+  // That nothing was charged is said only where nothing can be any more.
+  return mayArrive && denials.some((one) => one === answer.outcome) ? waiting : answer
 }

@@ -11,29 +11,33 @@ import {
 } from '../../../domain/service-plan/words'
 import type { RequestContext } from '../../context/request-context'
 import type { Mutationvoucher_registerArgs, SignUpOutcome, VoucherRegisterResult } from '../../generated/login'
-import { PaymentTrouble } from '../../store/payments/payment-provider'
 import { checkOnce } from '../access/check-once'
 import { isTaken } from '../access/login-names'
 import { LostRace } from '../access/new-account'
 import { hashPassword } from '../access/password'
-import { signIn } from '../access/sign-in'
 import { uuidOf } from '../outbox/outbox-skip'
 import { findVoucher } from '../vouchers/vouchers'
 import { beginAgain } from './begun-again'
 import { type GivenSignUp, judgedSignUp } from './given-sign-up'
 import { type Held, type Intent, intentOf, releaseIntent } from './intents'
+import { logTrouble } from './log-trouble'
+import { isUnderWay } from './next-try'
 import { openUnpaid } from './open-unpaid'
 import { optionOn } from './options'
 import type { StartPlan } from './plan-of-start'
 import { endUnpaid } from './provider-state'
 import { replay } from './replay'
 import { settleIntent } from './settle'
+import { signInOpened } from './sign-in-opened'
 import { tooOften } from './start-answer'
 import { takeTurn } from './take-turn'
 
 type Answer = Required<Omit<VoucherRegisterResult, '__typename'>>
 type Args = Mutationvoucher_registerArgs
 type Bought = Pick<StartPlan, 'option' | 'voucher_id'>
+
+const notKnown = refused('waiting', notKnownYet)
+const taken = refused('taken', accountTaken)
 
 /** voucher_register: signs up by a voucher that pays for all of it. One transaction, and once for each intent. */
 export async function voucherRegister(ctx: RequestContext, args: Args): Promise<Answer> {
@@ -42,6 +46,8 @@ export async function voucherRegister(ctx: RequestContext, args: Args): Promise<
   const known = await intentOf(ctx.db, intent_id)
   const over = known && (await ended(ctx, known, args))
   if (over) return over
+  // That nothing was charged is said only where nothing can be any more.
+  const mayArrive = known !== null && isUnderWay(known, ctx.now())
   for (const limit of ['sign-up', 'voucher'] as const) {
     const counted = await ctx.limits.consume(limit, ctx.address)
     if (!counted.ok) return refused('invalid', tooOften(counted))
@@ -50,19 +56,16 @@ export async function voucherRegister(ctx: RequestContext, args: Args): Promise<
   if (!('values' in given)) return refused('invalid', given.message, given.problems)
   const bought = await boughtBy(ctx, args, given, intent_id)
   if ('outcome' in bought) return bought
-  if (await isTaken(ctx.db, given.loginname)) return refused('taken', accountTaken)
+  if (await isTaken(ctx.db, given.loginname)) return mayArrive ? notKnown : taken
   if (!(await begin(ctx, intent_id, bought, given))) return refused('refused', noSuchSignUp)
   const turn = await takeTurn(ctx, intent_id)
-  if (turn.held === null) return (turn.row && (await ended(ctx, turn.row, args))) ?? refused('waiting', notKnownYet)
+  if (turn.held === null) return endedNow(ctx, turn.row, args)
   try {
     return await work(ctx, turn, args, { bought, given })
   } catch (error) {
-    if (error instanceof LostRace) return refused('taken', accountTaken)
-    if (error instanceof PaymentTrouble) {
-      ctx.log.warn('payment_trouble', { kind: error.kind, reason: error.code })
-      return refused('waiting', notKnownYet)
-    }
-    throw error
+    if (error instanceof LostRace) return mayArrive ? notKnown : taken
+    logTrouble(ctx.log, error)
+    return notKnown
   } finally {
     await releaseIntent(ctx.db, turn.held)
   }
@@ -114,18 +117,15 @@ async function work(
   // A card was tried first: what it may have paid counts, and what it did not pay ends.
   if (row.attempt > 0 && !(await endUnpaid(ctx.payments, row))) {
     await settleIntent(ctx, row.intent_id, 'logged')
-    const now = await intentOf(ctx.db, row.intent_id)
-    return (now && (await ended(ctx, now, args))) ?? refused('waiting', notKnownYet)
+    return endedNow(ctx, await intentOf(ctx.db, row.intent_id), args)
   }
-  if (row.attempt > 0 && !(await beginAgain(ctx, held))) return refused('waiting', notKnownYet)
+  if (row.attempt > 0 && !(await beginAgain(ctx, held))) return notKnown
   const password_hash = await hashPassword(String(given.values.password))
   const done = await openUnpaid(ctx, { held, plan: bought, given, password_hash })
-  if (done === 'busy') return refused('waiting', notKnownYet)
+  if (done === 'busy') return notKnown
   if (done === 'voucher') return refused('refused', usedVoucher)
   const account = { extraid: done, loginname: given.loginname, password_hash }
-  await signIn(ctx, account, args.device ?? null).catch((error: unknown) =>
-    ctx.log.warn('sign_up_without_session', { error: error instanceof Error ? error.name : typeof error }),
-  )
+  await signInOpened(ctx, account, args.device)
   return openedAs(done, signedUp)
 }
 
@@ -135,6 +135,11 @@ async function ended(ctx: RequestContext, row: Intent, args: Args): Promise<Answ
   if (row.stage !== 'paid') return null
   const { extraid, message } = await replay(ctx, row, args)
   return extraid === null ? refused('known', message) : openedAs(extraid, message)
+}
+
+/** What became of it, where it is over by now. */
+async function endedNow(ctx: RequestContext, row: Intent | null, args: Args): Promise<Answer> {
+  return (row && (await ended(ctx, row, args))) ?? notKnown
 }
 
 function openedAs(extraid: number, message: string): Answer {
