@@ -189,6 +189,36 @@ forEachDatabase((_name, open) => {
       expect(await scene.intents()).toMatchObject([{ stage: 'returned' }])
     })
 
+    it.each([-1, 1])('gives back twice what arrives twice, the second %d minutes after the first', async (minutes) => {
+      const { scene } = at
+      const { intent, customer_id } = await scene.begun()
+      const faulty = faultyProvider(scene.sandbox, { call: 1, when: 'before', how: 'killed' })
+      scene.provider = faulty.provider
+      await Promise.race([scene.start(customer_id, { intent, paymentmethod_id: 'pm_sandbox_accepted' }), faulty.struck])
+      scene.provider = scene.sandbox
+      at.later(40)
+      await scene.look()
+      const arrives = (attempt: number) =>
+        scene.sandbox.startSubscription({
+          ...{ intent_id: intent, customer_id, paymentmethod_id: 'pm_sandbox_accepted' },
+          ...{ option: { code: yearly, label: 'x', months: 12 }, key: `${intent}:subscription:${attempt}` },
+          ...{ price_in_cents: yearlyPrice, first_in_cents: yearlyPrice },
+        })
+      await arrives(1)
+      await settleIntent(scene.parts, intent)
+      expect(await scene.charges()).toEqual([[yearlyPrice, yearlyPrice]])
+      at.later(minutes)
+      await arrives(2)
+      for (let times = 0; times < 2; times++) {
+        expect(await settleIntent(scene.parts, intent)).toEqual({ is: 'returned' })
+        expect(await scene.charges()).toEqual([
+          [yearlyPrice, yearlyPrice],
+          [yearlyPrice, yearlyPrice],
+        ])
+      }
+      expect([await scene.live(), await scene.mails()]).toEqual([0, ['payment_returned']])
+    })
+
     it('waits half an hour for the holder’s word; a word that was faster than the end is honoured', async () => {
       const { scene } = at
       const one = await scene.begun()

@@ -15,17 +15,13 @@ export async function giveBack(
 ): Promise<void> {
   const { payments, db, log, now } = parts
   const { intent_id } = intent
-  const left = these.filter((one) => one.state !== 'ended' || moneyIn(one) !== undefined)
   try {
-    for (const { ref, state } of left) {
-      if (state !== 'ended') await payments.cancel(ref, 'now', `${intent_id}:cancel:${ref}`)
+    for (const { ref } of these.filter(({ state }) => state !== 'ended')) {
+      await payments.cancel(ref, 'now', `${intent_id}:cancel:${ref}`)
     }
-    const paid = these.flatMap((one) => one.payments)
-    for (const [index, { reference, amount_in_cents, refunded_in_cents }] of paid.entries()) {
+    for (const { reference, amount_in_cents, refunded_in_cents } of these.flatMap((one) => one.payments)) {
       const rest = amount_in_cents - refunded_in_cents
-      if (rest <= 0) continue
-      const isFirst = index === 0 && intent.stage === 'returned'
-      await payments.refund(reference, rest, isFirst ? `${intent_id}:refund` : `${intent_id}:refund:${reference}`)
+      if (rest > 0) await payments.refund(reference, rest, `${intent_id}:refund:${reference}`)
     }
     if (intent.stage !== 'returned' || intent.returned_at !== null) return
     if ((await subscriptionsFor(payments, intent)).some((one) => moneyIn(one) !== undefined)) return
