@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { usedVoucher } from '../../domain/service-plan/words'
 import { settleIntent } from '../../server/services/sign-up/settle'
 import { onPostgres } from '../support/database'
 import { inSignUpScene, type Told, yearlyPrice } from '../support/sign-up-scene'
@@ -77,24 +78,37 @@ onPostgres((open) => {
       expect([(await scene.logins()).length, (await scene.paymentRows()).length]).toEqual([1, 1])
     }, 120_000)
 
-    it('a voucher that somebody else takes in that moment is theirs: whoever waits for it is told', async () => {
-      const { scene } = at
-      const voucher = await scene.addVoucher()
-      const theirs = randomUUID()
-      const late = await scene.db.transaction().execute(async (tx) => {
-        await tx.updateTable('voucher').set({ intent_id: theirs, used_at: at.now }).execute()
-        const sent = scene.register(voucher, { intent: randomUUID() })
-        await until(async () => {
-          const { rows } = await sql<{ count: number }>`
-            select count(*)::int as count from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(scene.db)
-          return rows[0]?.count === 1
+    it.each([
+      ['voucher_register', null],
+      ['start_subscription', null],
+      ['start_subscription', 1_000],
+    ] as const)(
+      'a voucher that somebody else takes in that moment is theirs: whoever waits for it is told (%s, %s cents)',
+      async (operation, discount_in_cents) => {
+        const { scene } = at
+        const voucher = await scene.addVoucher({ discount_in_cents })
+        const { intent, customer_id } = await scene.begun()
+        const theirs = randomUUID()
+        const late = await scene.db.transaction().execute(async (tx) => {
+          await tx.updateTable('voucher').set({ intent_id: theirs, used_at: at.now }).execute()
+          const sent =
+            operation === 'voucher_register'
+              ? scene.register(voucher, { intent: randomUUID() })
+              : scene.start(customer_id, { intent, ...accepted, activation: voucher })
+          await until(async () => {
+            const { rows } = await sql<{ count: number }>`
+              select count(*)::int as count from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`.execute(scene.db)
+            return rows[0]?.count === 1
+          })
+          return { sent }
         })
-        return { sent }
-      })
-      expect(await late.sent).toMatchObject({ ok: false, outcome: 'refused', cookie: null })
-      expect([await scene.members(), await scene.paymentRows()]).toEqual([[], []])
-    }, 60_000)
+        const problems = [{ field: 'activation', message: usedVoucher }]
+        expect(await late.sent).toMatchObject({ ok: false, outcome: 'refused', problems, cookie: null })
+        expect([await scene.members(), await scene.paymentRows(), await scene.charges()]).toEqual([[], [], []])
+      },
+      60_000,
+    )
 
     it('ten with one voucher that pays for a part: one pays less, nobody else is charged', async () => {
       const { scene } = at

@@ -114,14 +114,21 @@ forEachDatabase((_name, open) => {
     it('of a part opens nothing by itself, nor does one of no use, or with a wrong form', async () => {
       const { scene } = at
       const discount = await scene.addVoucher({ discount_in_cents: 1_000 })
-      expect(await scene.register(discount)).toMatchObject({ outcome: 'refused', message: notFullVoucher })
-      expect(await scene.register('WRONG')).toMatchObject({ outcome: 'refused', message: noVoucher })
+      const refused = (message: string) => ({
+        ...{ outcome: 'refused', message, problems: [{ field: 'activation', message }] },
+      })
+      expect(await scene.register(discount)).toMatchObject(refused(notFullVoucher))
+      expect(await scene.register('WRONG')).toMatchObject(refused(noVoucher))
       const full = await scene.addVoucher()
       expect(await scene.register(full, { agreetcs: false })).toMatchObject({ outcome: 'invalid' })
-      expect(await scene.register(full, { subscription: 'gone' })).toMatchObject({ message: noSuchOption })
+      expect(await scene.register(full, { subscription: 'gone' })).toMatchObject({
+        ...{ message: noSuchOption, problems: [] },
+      })
       expect([await scene.members(), await scene.intents(), await scene.mails()]).toEqual([[], [], []])
       expect(await scene.register(full)).toMatchObject({ outcome: 'opened' })
-      expect(await scene.register(await scene.addVoucher())).toMatchObject({ outcome: 'taken', message: accountTaken })
+      expect(await scene.register(await scene.addVoucher())).toMatchObject({
+        ...{ outcome: 'taken', message: accountTaken, problems: [] },
+      })
     })
 
     it('of a part is taken off the first payment, and off no later one', async () => {
@@ -154,7 +161,8 @@ forEachDatabase((_name, open) => {
       const other = await scene.begun()
       const second = () =>
         scene.start(other.customer_id, { intent: other.intent, ...accepted, activation, email: 'una@example.ie' })
-      expect(await second()).toMatchObject({ outcome: 'refused', message: usedVoucher })
+      const problems = [{ field: 'activation', message: usedVoucher }]
+      expect(await second()).toMatchObject({ outcome: 'refused', message: usedVoucher, problems })
       at.later(31)
       await scene.look()
       expect(await scene.vouchers()).toMatchObject([{ intent_id: null, used_at: null }])

@@ -14,7 +14,7 @@ import type { StartPlan } from './plan-of-start'
 import { endUnpaid } from './provider-state'
 import { settleIntent } from './settle'
 import { signInOpened } from './sign-in-opened'
-import { bankWants, declined, notOpened, opened, type StartAnswer, waiting } from './start-answer'
+import { bankWants, declined, notOpened, opened, type StartAnswer, voucherRefused, waiting } from './start-answer'
 import { toPaying } from './to-paying'
 
 /** How many cards one sign-up tries: whoever has stolen some has more of them. */
@@ -90,7 +90,7 @@ async function openFree(ctx: RequestContext, charging: Charging, password_hash: 
     throw error
   })
   if (done === 'taken') return notOpened('taken', accountTaken)
-  if (done === 'voucher') return notOpened('refused', usedVoucher)
+  if (done === 'voucher') return voucherRefused(usedVoucher)
   if (done === 'busy') return waiting
   return signedIn(ctx, done, charging, password_hash)
 }

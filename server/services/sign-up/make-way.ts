@@ -30,8 +30,7 @@ export async function makeWay(
   if (!claimed) return 'busy'
   try {
     if (await endUnpaid(payments, claimed.row)) {
-      await lapse(db, claimed.held, now())
-      return 'free'
+      return (await lapse(db, claimed.held, now())) ? 'free' : 'busy'
     }
     const { is } = await settleIntent(parts, other.intent_id, 'logged')
     return is === 'opened' ? 'taken' : is === 'returned' ? 'free' : 'busy'

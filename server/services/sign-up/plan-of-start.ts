@@ -10,7 +10,7 @@ import type { GivenSignUp } from './given-sign-up'
 import type { Intent } from './intents'
 import { optionOn } from './options'
 import { priceChanged } from './price-changed'
-import { notOpened, type StartAnswer, tooOften } from './start-answer'
+import { notOpened, type StartAnswer, tooOften, voucherRefused } from './start-answer'
 
 /** What is about to be charged, and why it may be. */
 export interface StartPlan {
@@ -60,9 +60,6 @@ async function withVoucher(
   if (!counted.ok) return notOpened('invalid', tooOften(counted))
   const { option } = plan
   const found = await findVoucher(ctx.db, activation, { action: 'register', option, today, intent_id })
-  if ('refused' in found) {
-    const problems = [{ field: 'activation', message: found.refused }]
-    return notOpened('refused', found.refused, { problems })
-  }
+  if ('refused' in found) return voucherRefused(found.refused)
   return { ...plan, voucher_id: found.id, to_pay: found.to_pay }
 }

@@ -20,6 +20,11 @@ export function opened(message: string, of: { extraid: number | null; subscripti
   return { ...empty, ok: true, message, outcome: 'opened', paid: true, ...of }
 }
 
+/** It is the voucher that is of no use, and nothing else. */
+export function voucherRefused(message: string): StartAnswer {
+  return notOpened('refused', message, { problems: [{ field: 'activation', message }] })
+}
+
 export function declined(reason: string | null): StartAnswer {
   return notOpened('declined', reason === null ? cardDeclined : `${cardDeclined} The bank says: ${reason}`)
 }

@@ -8,7 +8,7 @@ import { changeHeld, type Held, type Intent, leaseFrom } from './intents'
 import { sealWaiting } from './kept-sign-up'
 import { makeWay } from './make-way'
 import type { StartPlan } from './plan-of-start'
-import { notOpened, type StartAnswer, waiting } from './start-answer'
+import { notOpened, type StartAnswer, voucherRefused, waiting } from './start-answer'
 
 interface Asked {
   held: Held
@@ -26,33 +26,34 @@ export async function toPaying(
   const { intent_id } = row
   const { option, voucher_id, to_pay, paymentmethod_id } = plan
   const { values, loginname } = given
-  const now = ctx.now()
-  const until = leaseFrom(now)
-  const write = () =>
-    inTransaction(ctx.db, async (tx) => {
+  const write = () => {
+    const now = ctx.now()
+    const until = leaseFrom(now)
+    return inTransaction(ctx.db, async (tx) => {
       const sealed_values = await sealWaiting(tx, ctx.cipher, { intent_id, values, at: now })
       const isHeld = await changeHeld(tx, held, {
         ...{ stage: 'paying', option_code: option.code, price_in_cents: option.price, to_pay_in_cents: to_pay },
-        ...{ voucher_id, loginname, password_hash, sealed_values, attempt, subscription_ref: null },
-        ...(isNew ? { asked_at: now, paymentmethod_id } : {}),
+        ...{ voucher_id, loginname, password_hash, sealed_values, attempt, paymentmethod_id, subscription_ref: null },
+        ...(isNew ? { asked_at: now } : {}),
         ...{ changed_at: now, claimed_until: until },
       })
       if (!isHeld) return waiting
       // Whoever paid for the address until a moment ago has an account by now.
       if (await isTaken(tx, loginname)) throw new NotToBeCharged(notOpened('taken', accountTaken))
-      if (!(await holdVoucher(tx, { id: voucher_id, intent_id })))
-        throw new NotToBeCharged(notOpened('refused', usedVoucher))
-      return 'paying' as const
+      if (!(await holdVoucher(tx, { id: voucher_id, intent_id }))) throw new NotToBeCharged(voucherRefused(usedVoucher))
+      return until
     })
+  }
   for (let tries = 0; ; tries++) {
     try {
       const written = await write()
-      held.until = written === 'paying' ? until : held.until
-      return written
+      if (!(written instanceof Date)) return written
+      held.until = written
+      return 'paying'
     } catch (error) {
       if (error instanceof NotToBeCharged) return error.answer
-      if (!isAddressPaying(error) || tries >= 2) throw error
-      const way = await makeWay(ctx, loginname, intent_id)
+      if (!isAddressPaying(error)) throw error
+      const way = tries < 2 ? await makeWay(ctx, loginname, intent_id) : 'busy'
       if (way === 'taken') return notOpened('taken', accountTaken)
       if (way === 'busy') return waiting
     }

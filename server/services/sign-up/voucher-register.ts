@@ -81,8 +81,7 @@ async function boughtBy(
   if (!option) return refused('refused', noSuchOption)
   const found = await findVoucher(ctx.db, activation, { action: 'register', option, today, intent_id })
   if (!('refused' in found) && found.full_payment) return { option, voucher_id: found.id }
-  const message = 'refused' in found ? found.refused : notFullVoucher
-  return refused('refused', message, [{ field: 'activation', message }])
+  return voucherRefused('refused' in found ? found.refused : notFullVoucher)
 }
 
 /** Its row, as a sign-up by card has one: whoever sends it twice at once waits for himself. False where the id is no open sign-up's. */
@@ -123,7 +122,7 @@ async function work(
   const password_hash = await hashPassword(String(given.values.password))
   const done = await openUnpaid(ctx, { held, plan: bought, given, password_hash })
   if (done === 'busy') return notKnown
-  if (done === 'voucher') return refused('refused', usedVoucher)
+  if (done === 'voucher') return voucherRefused(usedVoucher)
   const account = { extraid: done, loginname: given.loginname, password_hash }
   await signInOpened(ctx, account, args.device)
   return openedAs(done, signedUp)
@@ -140,6 +139,10 @@ async function ended(ctx: RequestContext, row: Intent, args: Args): Promise<Answ
 /** What became of it, where it is over by now. */
 async function endedNow(ctx: RequestContext, row: Intent | null, args: Args): Promise<Answer> {
   return (row && (await ended(ctx, row, args))) ?? notKnown
+}
+
+function voucherRefused(message: string): Answer {
+  return refused('refused', message, [{ field: 'activation', message }])
 }
 
 function openedAs(extraid: number, message: string): Answer {
