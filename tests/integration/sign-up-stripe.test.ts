@@ -259,6 +259,12 @@ forEachDatabase((_name, open) => {
         await at.scene.db.selectFrom('subscription').select(['code', 'price_in_cents', 'expirydate']).execute(),
       ).toEqual([{ code: yearly, price_in_cents: yearlyPrice, expirydate: '2027-11-26' }])
       expect(await at.scene.paymentRows()).toMatchObject([{ option_code: yearly, amount_in_cents: yearlyPrice }])
+      expect(await at.scene.intents()).toMatchObject([
+        {
+          ...{ stage: 'paid', attempt: 1, option_code: yearly },
+          ...{ price_in_cents: yearlyPrice, to_pay_in_cents: yearlyPrice },
+        },
+      ])
       expect(money()).toEqual(once)
     })
 
@@ -283,6 +289,31 @@ forEachDatabase((_name, open) => {
         { card_last4: '4242' },
       ])
       expect([keys(), money()]).toEqual([['1', '1', '1'], once])
+    })
+
+    it('by another card, in the same try, goes on with that one while the bank waits', async () => {
+      const { start } = await begun()
+      stripe.faults.plant(creates, 429)
+      expect(await start('pm_card_visa')).toMatchObject({ outcome: 'waiting' })
+      const card = stripe.card('pm_card_3ds')
+      const asked = await start(card)
+      expect(asked).toMatchObject({ outcome: 'confirm' })
+      expect(await start(card)).toMatchObject({ outcome: 'confirm', client_secret: asked.client_secret })
+      stripe.confirm(asked.client_secret ?? '', true)
+      expect(await start(card)).toMatchObject({ outcome: 'opened' })
+      expect([keys(), money()]).toEqual([['1', '1'], once])
+    })
+
+    it('that began anew with another address is still that of whoever’s password it has', async () => {
+      const { intent, customer_id, start } = await begun()
+      await start('pm_card_declined')
+      expect(await at.scene.begin(intent, { email: 'una@example.ie' })).toMatchObject({ ok: true, customer_id })
+      stripe.forgetKeys()
+      await arrives(intent, customer_id, 1)
+      await settleIntent(at.scene.parts, intent)
+      expect((await at.scene.logins()).map(({ loginname }) => loginname)).toEqual(['orla@example.ie'])
+      expect((await at.scene.members()).map(({ emailaddress }) => emailaddress)).toEqual(['orla@example.ie'])
+      expect(money()).toEqual(once)
     })
 
     it('that ended at Stripe while the bank waited is another try', async () => {

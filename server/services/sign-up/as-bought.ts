@@ -11,7 +11,7 @@ export async function asBought(
   { bought }: Pick<ProviderSubscription, 'bought'>,
 ): Promise<Intent> {
   if (bought === null) return row
-  const { option_code, price_in_cents, voucher_id } = bought
+  const { attempt, option_code, price_in_cents, voucher_id } = bought
   const option = await tx
     .selectFrom('subscription_option')
     .where('code', '=', option_code)
@@ -20,5 +20,5 @@ export async function asBought(
   if (!option) return row
   // Where somebody else has it by now, the smaller price was paid all the same.
   const isHeld = await holdVoucher(tx, { id: voucher_id, intent_id: row.intent_id })
-  return { ...row, option_code, price_in_cents, voucher_id: isHeld ? voucher_id : null }
+  return { ...row, attempt, option_code, price_in_cents, voucher_id: isHeld ? voucher_id : null }
 }

@@ -63,16 +63,19 @@ export async function createCustomer(
   }
 }
 
-/** The row of a sign-up that begins, or begins anew; as long as nothing is being paid it follows what is chosen. null: it is not a sign-up's. */
+/**
+ * The row of a sign-up that begins, or begins anew; as long as nothing is being paid it follows what is chosen. The address is that of the
+ * password and the values that are kept with it, and changes with them alone (to-paying.ts). null: it is not a sign-up's.
+ */
 async function begin(
   { db, now }: RequestContext,
   of: { intent_id: string; option_code: string; price: number; loginname: string },
 ): Promise<Intent | null> {
   const { intent_id, option_code, loginname } = of
-  const chosen = { option_code, price_in_cents: of.price, to_pay_in_cents: of.price, loginname, changed_at: now() }
+  const chosen = { option_code, price_in_cents: of.price, to_pay_in_cents: of.price, changed_at: now() }
   await db
     .insertInto('subscription_intent')
-    .values({ intent_id, kind: 'register', ...chosen, created_at: now() })
+    .values({ intent_id, kind: 'register', ...chosen, loginname, created_at: now() })
     .onConflict((conflict) =>
       conflict
         .column('intent_id')

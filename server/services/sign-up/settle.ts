@@ -91,11 +91,12 @@ async function receive(
       const by = { method: 'card', reference, amount_in_cents, paid_at, paid_until, subscription: paid } as const
       const intent = await asBought(tx, row, paid)
       const extraid = await openAccount(tx, intent, account, by, { cipher, agencyInfo, now })
-      const { option_code, price_in_cents, voucher_id } = intent
+      const { attempt, option_code, price_in_cents, voucher_id } = intent
+      const bought = { attempt, option_code, price_in_cents, voucher_id, to_pay_in_cents: amount_in_cents }
       const change = { stage: 'paid', extraid, subscription_ref: paid.ref, loginname: null, changed_at: now } as const
       return tx
         .updateTable('subscription_intent')
-        .set({ ...change, option_code, price_in_cents, voucher_id, ...forgotten })
+        .set({ ...change, ...bought, ...forgotten })
         .where('intent_id', '=', intent_id)
         .returningAll()
         .executeTakeFirstOrThrow()
