@@ -4,6 +4,8 @@ const card = 'tests/integration/sign-up-card.test.ts'
 const refused = 'tests/integration/sign-up-refused.test.ts'
 const lost = 'tests/integration/sign-up-lost.test.ts'
 const stripe = 'tests/integration/sign-up-stripe.test.ts'
+const tries = 'tests/integration/sign-up-tries.test.ts'
+const look = 'tests/integration/sign-up-look.test.ts'
 const races = 'tests/integration/sign-up-races.test.ts'
 const folder = 'server/services/sign-up'
 
@@ -80,28 +82,28 @@ export const signUpBugs: readonly PlantedBug[] = [
     file: `${folder}/next-try.ts`,
     find: 'return isSame && ',
     replace: 'return (isSame || row.attempt > 0) && ',
-    test: [stripe, 'with another plan waits until the last try can’t arrive any more, and is a try of its own'],
+    test: [tries, 'with another plan waits until the last try can’t arrive any more, and is a try of its own'],
   },
   {
     name: 'the account is what was asked for last, and not what was paid for',
     file: `${folder}/settle.ts`,
     find: 'const intent = await asBought(tx, row, paid)',
     replace: 'const intent = row.attempt < 0 ? await asBought(tx, row, paid) : row',
-    test: [stripe, 'opens what was paid for, where a try that was given up arrives after all'],
+    test: [tries, 'opens what was paid for, where a try that was given up arrives after all'],
   },
   {
     name: 'a call is repeated so late that it arrives after its try was given up',
     file: `${folder}/next-try.ts`,
     find: '< pendingMs - callMs ?',
     replace: '< pendingMs ?',
-    test: [stripe, 'is not repeated where the repeat could arrive after the try was given up'],
+    test: [tries, 'is not repeated where the repeat could arrive after the try was given up'],
   },
   {
     name: 'what is left of an earlier try is taken for the last one',
     file: `${folder}/settle.ts`,
     find: 'bought === null || bought.attempt === attempt',
     replace: 'bought === null || bought.attempt <= attempt',
-    test: [stripe, 'whose earlier try arrives late, and waits for the bank, goes on with its own'],
+    test: [tries, 'whose earlier try arrives late, and waits for the bank, goes on with its own'],
   },
   {
     name: 'nobody asks what was paid since a sign-up was over',
@@ -122,7 +124,7 @@ export const signUpBugs: readonly PlantedBug[] = [
     file: `${folder}/start-subscription.ts`,
     find: 'return mayArrive && ',
     replace: 'return !mayArrive && ',
-    test: [stripe, 'whose last try may still arrive is told of nothing that it was not charged'],
+    test: [tries, 'whose last try may still arrive is told of nothing that it was not charged'],
   },
   {
     name: 'of two payments that go back the second one has the first one’s key',
@@ -136,14 +138,14 @@ export const signUpBugs: readonly PlantedBug[] = [
     file: `${folder}/create-customer.ts`,
     find: '.doUpdateSet({ ...chosen,',
     replace: '.doUpdateSet({ ...chosen, loginname,',
-    test: [stripe, 'that began anew with another address is still that of whoever’s password it has'],
+    test: [tries, 'that began anew with another address is still that of whoever’s password it has'],
   },
   {
     name: 'a hundred sign-ups that can’t be asked about keep all others from being forgotten',
     file: `${folder}/forget-lapsed.ts`,
     find: 'new Date(before.getTime() + hour)',
     replace: 'new Date(before.getTime() - hour)',
-    test: [lost, 'and that is lapsed is forgotten though the provider can’t be asked about a hundred others'],
+    test: [look, 'and that is lapsed is forgotten though the provider can’t be asked about a hundred others'],
   },
   {
     name: 'whoever paid for an address a moment ago is not seen by the next one',
