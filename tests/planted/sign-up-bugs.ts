@@ -78,11 +78,11 @@ export const signUpBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    name: 'another plan is asked for under the key of a try that may still arrive',
+    name: 'another address is asked for under the key of a try that may still arrive',
     file: `${folder}/next-try.ts`,
     find: 'return isSame && ',
     replace: 'return (isSame || row.attempt > 0) && ',
-    test: [tries, 'with another plan waits until the last try can’t arrive any more, and is a try of its own'],
+    test: [tries, 'with another address waits until the last try can’t arrive any more, and is a try of its own'],
   },
   {
     name: 'the account is what was asked for last, and not what was paid for',
