@@ -57,7 +57,7 @@ describe('with a payment provider', () => {
       'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
       'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
       'connect-src': "'self' https://api.stripe.com",
-      'trusted-types': 'callboard-letter callboard-worker callboard-pictures default',
+      'trusted-types': 'callboard-worker default',
     })
     expect(policyOf(ordinary)['trusted-types']).toBe('callboard-letter callboard-worker callboard-pictures')
     const allowed = String(ordinary['permissions-policy']).replace(

@@ -13,7 +13,8 @@ const own = ["'self'"]
 /** The player of a member's video clip; its frame is made when the member asks for the preview (docs/decisions/0109). */
 const videoPlayer = ['https://player.vimeo.com']
 /** The page's own policies for texts that become markup or a script's address. */
-const ours = ['callboard-letter', 'callboard-worker', 'callboard-pictures']
+const worker = 'callboard-worker'
+const ours = ['callboard-letter', worker, 'callboard-pictures']
 
 export type SetHeaders = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -43,8 +44,9 @@ export function createSecurityHeaders(
     scripts: [...own, ...provider.scripts],
     frames: provider.frames,
     connections: [...own, ...provider.api],
-    // The provider's script sets the addresses of its own scripts as texts (src/pay/provider-scripts.ts).
-    trustedTypes: [...ours, 'default'],
+    // No letter of the agency's is shown there, and no picture drawn. The provider's script sets the addresses of its own scripts as
+    // texts (src/pay/provider-scripts.ts).
+    trustedTypes: [worker, 'default'],
     paying: '(self "https://js.stripe.com")',
   })
   return (request, response) => {

@@ -22,6 +22,7 @@ export function loginText<const T extends string>(text: T): LoginText<ResultOf<T
   return text
 }
 
+export type ResultOfText<D> = D extends LoginText<infer Data, unknown> ? Data : never
 export type VariablesOfText<D> = D extends LoginText<unknown, infer Variables> ? Variables : never
 
 /** Bytes in a second that a line with one bar of signal carries up: a form with photos is not given up on over it. */

@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
 import { type FormPlan, plannedPhotos, plannedValues } from '../../domain/notice-form/form-plan'
-import { Button } from '../ui/button'
+import { StartOver } from '../forms/start-over'
 import { Notice } from '../ui/notice'
 import { restsOnDevice } from './form-name'
-import styles from './notice-form.module.css'
 import type { Application } from './use-application'
 
 /** Says that what was typed before is back, and what has to be given again, as it was not kept. */
 export function DraftBack({ application }: { application: Application }) {
   const again = notKept(application.plan)
   return (
-    <Notice title="What you typed before is back" action={<StartOver application={application} />}>
+    <Notice title="What you typed before is back" action={<DeleteTyped application={application} />}>
       {application.wasSent()
         ? 'You submitted it before, and no answer came: submit it again, and it counts once. '
         : 'It has not been sent yet. '}
@@ -22,32 +20,14 @@ export function DraftBack({ application }: { application: Application }) {
 }
 
 /** Deletes what was typed, after a second look. */
-export function StartOver({ application }: { application: Application }) {
-  const [isAsked, setAsked] = useState(false)
-  const keep = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone: the focus is at what does no harm.
-  useEffect(() => {
-    if (isAsked) keep.current?.focus()
-  }, [isAsked])
-  if (!isAsked) {
-    return (
-      <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
-        Delete what I typed
-      </Button>
-    )
-  }
+export function DeleteTyped({ application }: { application: Application }) {
   return (
-    <fieldset>
-      <legend>Delete all that you typed here?</legend>
-      <div className={styles.choices}>
-        <Button ref={keep} variant="line" size="small" onClick={() => setAsked(false)}>
-          Keep it
-        </Button>
-        <Button variant="danger" size="small" onClick={application.startOver}>
-          Delete it
-        </Button>
-      </div>
-    </fieldset>
+    <StartOver
+      label="Delete what I typed"
+      question="Delete all that you typed here?"
+      doIt="Delete it"
+      onStartOver={application.startOver}
+    />
   )
 }
 

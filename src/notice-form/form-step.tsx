@@ -4,7 +4,7 @@ import { incomplete, needsParent } from '../../domain/notice-form/application'
 import { fieldId } from '../forms/profile/control-props'
 import { ErrorSummary } from '../forms/profile/error-summary'
 import { useFromForm } from '../forms/profile/use-form-store'
-import { StartOver } from './draft-back'
+import { DeleteTyped } from './draft-back'
 import { cardsOf, layoutOf, problemsInOrder } from './form-cells'
 import { FormSection } from './form-section'
 import styles from './notice-form.module.css'
@@ -94,7 +94,7 @@ function Kept({ application, isBusy }: { application: Application; isBusy: boole
           ? 'What you type stays in this browser until you submit it, two weeks at most. Your password, your photos, and numbers of documents and accounts are not kept.'
           : 'This browser keeps nothing: what you type is on this screen alone.'}
       </p>
-      {application.isRestored ? null : <StartOver application={application} />}
+      {application.isRestored ? null : <DeleteTyped application={application} />}
     </div>
   )
 }

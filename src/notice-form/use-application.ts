@@ -3,16 +3,13 @@ import { initialValues } from '../../domain/notice-form/application'
 import type { FormPlan } from '../../domain/notice-form/form-plan'
 import type { FieldValue } from '../../domain/profile/field'
 import { noteAnswering } from '../data/answering'
+import { isSomebodyHere, writeWhileTyped } from '../forms/draft-pen'
 import { createFormStore } from '../forms/profile/form-store'
 import { useFromForm } from '../forms/profile/use-form-store'
 import { makeOpId } from '../outbox/op-id'
-import { session } from '../session/session-store'
 import { dropApplicationDraft, readApplicationDraft, type Step, writeApplicationDraft } from './application-draft'
 import type { ApplicationStore, FormName } from './form-name'
 import { createPhotoDesk, type PhotoDesk, prepareLater } from './photo-desk'
-
-/** Typing pauses so long (ms) before it is written. */
-const pause = 300
 
 export interface Application {
   form_id: number
@@ -62,17 +59,7 @@ export function useApplication(form_id: number, plan: FormPlan, isKept: boolean)
         dropApplicationDraft(form_id)
       }
     }
-    const pen = makePen(write)
-    pen.soon()
-    const stop = store.subscribe(pen.soon)
-    addEventListener('pagehide', pen.flush)
-    document.addEventListener('visibilitychange', pen.flush)
-    return () => {
-      stop()
-      pen.flush()
-      removeEventListener('pagehide', pen.flush)
-      document.removeEventListener('visibilitychange', pen.flush)
-    }
+    return writeWhileTyped(store, write)
   }, [form_id, identity, step, store])
 
   const isBegun = useFromForm(store, (form) => form.isDirty())
@@ -137,26 +124,4 @@ function begin(form_id: number, plan: FormPlan, isKept: boolean): Begun {
     step: found?.step === 'form' && store.value('emailaddress') !== null ? 'form' : 'email',
     isRestored: found !== null && store.isDirty(),
   }
-}
-
-/** Whoever signs in has an account: nothing that a visitor typed is written any more. */
-function isSomebodyHere(): boolean {
-  const state = session.get()
-  return state.phase === 'member' && state.standing === 'confirmed'
-}
-
-/** Writes after a pause, or at once when flushed; nothing where nothing waits. */
-function makePen(write: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const flush = () => {
-    if (timer === undefined) return
-    clearTimeout(timer)
-    timer = undefined
-    write()
-  }
-  const soon = () => {
-    clearTimeout(timer)
-    timer = setTimeout(flush, pause)
-  }
-  return { flush, soon }
 }

@@ -1,8 +1,6 @@
-import { loginDocument } from '../data/graphql'
+import { loginText } from '../data/visitor-call'
 
-export { callLogin } from '../data/login-client'
-
-export const sandboxConfirmMutation = loginDocument(`
+export const sandboxConfirmMutation = loginText(`
   mutation SandboxConfirm($client_secret: String!, $accept: Boolean!) {
     sandbox_confirm(client_secret: $client_secret, accept: $accept) { ok message }
   }

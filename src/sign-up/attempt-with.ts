@@ -19,7 +19,7 @@ export function attemptWith({ intent, option, values, activation, voucher }: Giv
   const worth = activation === null ? null : voucher.worth
   return {
     which: { intent, subscription: option.code, shown_price: option.price },
-    ...{ values, paymentmethod_id: null, extraid: null, activation, isRenewed: false },
+    ...{ values, paymentmethod_id: null, extraid: null, activation, isRenewed: false, isOnceMore: false },
     isByVoucher: worth?.isFull === true,
     isCardNeeded: leftOf(option, worth) > 0,
   }

@@ -9,6 +9,7 @@ import { Choice } from '../ui/checkbox'
 import { Field } from '../ui/field'
 import { Notice } from '../ui/notice'
 import { type Bill, discountWords } from './bill'
+import { StartAnew } from './draft-back'
 import type { Paying } from './paying-state'
 import styles from './sign-up.module.css'
 import type { SignUp } from './use-sign-up'
@@ -57,8 +58,10 @@ export function HowYouPay({ signUp, voucher, bill, paying, payment, stripeKey }:
             <VoucherField voucher={voucher} bill={bill} />
           </div>
         ) : null}
-        {isConfirming ? <BankAsks paying={paying} /> : null}
-        {isCard ? <PaymentField ref={payment} stripeKey={stripeKey} isDisabled={paying.busy !== null} /> : null}
+        {isConfirming ? <BankAsks paying={paying} signUp={signUp} /> : null}
+        {isCard ? (
+          <PaymentField ref={payment} stripeKey={stripeKey} isDisabled={paying.busy !== null || isConfirming} />
+        ) : null}
       </div>
     </Card>
   )
@@ -100,26 +103,39 @@ function VoucherField({ voucher, bill }: { voucher: Voucher; bill: Bill | null }
   )
 }
 
-function BankAsks({ paying }: { paying: Paying }) {
-  const problem = paying.place.kind === 'confirm' ? paying.place.problem : null
-  if (problem === null) return <Notice tone="waiting" icon="shield" title={bankWantsWord} />
+/** Its word, another way to pay, or none of it: whatever the bank does, there is a way on. */
+function BankAsks({ paying, signUp }: { paying: Paying; signUp: SignUp }) {
+  const { place, busy } = paying
+  const problem = place.kind === 'confirm' ? place.problem : null
   return (
-    <Notice
-      tone="waiting"
-      icon="shield"
-      title={bankWantsWord}
-      action={
-        <div className={styles.choices}>
-          <Button busy={paying.busy !== null} onClick={paying.confirm}>
-            Confirm it now
-          </Button>
-          <Button variant="line" busy={paying.busy !== null} onClick={paying.again}>
-            I have confirmed it
-          </Button>
-        </div>
-      }
-    >
-      {problem === bankWantsWord ? 'Until then nothing is charged.' : `${problem} Until then nothing is charged.`}
-    </Notice>
+    <>
+      {problem === null ? (
+        <Notice tone="waiting" icon="shield" title={bankWantsWord} />
+      ) : (
+        <Notice
+          tone="waiting"
+          icon="shield"
+          title={bankWantsWord}
+          action={
+            <div className={styles.choices}>
+              <Button busy={busy !== null} onClick={paying.confirm}>
+                Confirm it now
+              </Button>
+              <Button variant="line" busy={busy !== null} onClick={paying.again}>
+                I have confirmed it
+              </Button>
+              <Button variant="line" busy={busy !== null} onClick={paying.payAnotherWay}>
+                Pay another way
+              </Button>
+            </div>
+          }
+        >
+          {problem === bankWantsWord ? 'Until then nothing is charged.' : `${problem} Until then nothing is charged.`}
+        </Notice>
+      )}
+      <div className={styles.kept}>
+        <StartAnew signUp={signUp} />
+      </div>
+    </>
   )
 }

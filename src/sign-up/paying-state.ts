@@ -1,5 +1,6 @@
 import type { SignUpValues } from '../../domain/service-plan/sign-up'
-import type { Which } from './sign-up-calls'
+import { alreadySignedUp, moneyReturned } from '../../domain/service-plan/words'
+import type { Standing, Which } from './sign-up-calls'
 
 /** What the screen shows. */
 export type Place =
@@ -17,6 +18,13 @@ export type Place =
   | { kind: 'returned'; message: string }
 
 export const formPlace: Place = { kind: 'form' }
+
+/** Where a sign-up is that was begun before, by its stage; the form where nothing was charged, and it goes on. */
+export function placeOf({ stage, message }: Extract<Standing, { kind: 'told' }>, username: string): Place {
+  if (stage === 'paying') return { kind: 'waiting', isHeard: true }
+  if (stage === 'opened') return { kind: 'known', message: message ?? alreadySignedUp, username }
+  return stage === 'returned' ? { kind: 'returned', message: message ?? moneyReturned } : formPlace
+}
 
 export type Busy = null | 'voucher' | 'beginning' | 'card' | 'paying' | 'asking'
 
@@ -44,6 +52,8 @@ export interface Attempt {
   isCardNeeded: boolean
   /** It goes under another intent, as the first one was somebody else's. */
   isRenewed: boolean
+  /** Made where it is asked what became of it, with the password typed once more. */
+  isOnceMore: boolean
 }
 
 /** What is to be said of the whole sign-up. logIn: there is an account to log in to. */
@@ -60,6 +70,10 @@ export interface Paying {
   /** Counts the tries that found something wrong. */
   attempt: number
   said: Said | null
+  /** Whoever came back to it: the server said that nothing was charged. */
+  isUncharged: boolean
+  /** With a password that is typed once more, more can be asked than where it stands. */
+  isPasswordOfUse: boolean
   /** Of the choice of a plan. */
   planProblem: string | null
   submit: () => void
@@ -69,6 +83,8 @@ export interface Paying {
   askByItself: () => void
   /** Asks the bank's holder once more. */
   confirm: () => void
+  /** The bank is not asked any more: another card, or a voucher, is chosen. */
+  payAnotherWay: () => void
   /** Once more into the account that was opened. */
   reopen: () => void
   startAnew: () => void

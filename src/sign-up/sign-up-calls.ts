@@ -1,8 +1,7 @@
-import type { ResultOf, VariablesOf } from 'gql.tada'
 import { accountExists } from '../../domain/notice-form/application'
 import type { SignUpValues } from '../../domain/service-plan/sign-up'
 import { type NotDone, notDone, refusedWith } from '../data/effect'
-import { askLogin, callLogin } from '../data/login-client'
+import { callAsVisitor, type ResultOfText, type VariablesOfText } from '../data/visitor-call'
 import { thisDevice } from '../session/this-device'
 import type { Worth } from './bill'
 import {
@@ -23,14 +22,14 @@ type Lost = { kind: 'not-done'; why: NotDone }
 export type Offered = { kind: 'offered'; options: readonly PlanOption[]; stripeKey: string } | Lost
 
 export async function askOptions(): Promise<Offered> {
-  const word = await askLogin(optionsQuery, {})
+  const word = await callAsVisitor(optionsQuery, {})
   if (word.kind !== 'answered') return { kind: 'not-done', why: notDone(word) }
   return { kind: 'offered', options: word.data.options, stripeKey: word.data.stripe_key }
 }
 
 /** Whether there is an account with an address already; null where nobody could say: the sign-up itself will. */
 export async function isTaken(emailaddress: string): Promise<boolean | null> {
-  const word = await askLogin(isUniqueQuery, { emailaddress })
+  const word = await callAsVisitor(isUniqueQuery, { emailaddress })
   if (word.kind !== 'answered') return null
   const { ok, message } = word.data.isunique_loginname
   if (ok) return false
@@ -41,26 +40,26 @@ export async function isTaken(emailaddress: string): Promise<boolean | null> {
 export type Verified = { kind: 'valid'; worth: Worth } | { kind: 'invalid'; message: string | null } | Lost
 
 export async function verifyVoucher(voucher: string, subscription: string): Promise<Verified> {
-  const word = await askLogin(verifyVoucherQuery, { voucher, subscription })
+  const word = await callAsVisitor(verifyVoucherQuery, { voucher, subscription })
   if (word.kind !== 'answered') return { kind: 'not-done', why: notDone(word) }
   const { valid, message, full_payment, discount_in_cents } = word.data.verify_voucher
   if (!valid) return { kind: 'invalid', message }
   return { kind: 'valid', worth: { isFull: full_payment, discount: discount_in_cents } }
 }
 
-export type Stage = ResultOf<typeof signUpQuery>['sign_up']['stage']
+export type Stage = ResultOfText<typeof signUpQuery>['sign_up']['stage']
 export type Standing = { kind: 'told'; stage: Stage; message: string | null } | Lost
 
 /** Where a sign-up stands. */
 export async function askStanding(intent: string): Promise<Standing> {
-  const word = await askLogin(signUpQuery, { intent })
+  const word = await callAsVisitor(signUpQuery, { intent })
   if (word.kind !== 'answered') return { kind: 'not-done', why: notDone(word) }
   return { kind: 'told', stage: word.data.sign_up.stage, message: word.data.sign_up.message }
 }
 
-type Customer = ResultOf<typeof createCustomerMutation>['register_create_customer']
-type Started = ResultOf<typeof startSubscriptionMutation>['start_subscription']
-type ByVoucher = ResultOf<typeof voucherRegisterMutation>['voucher_register']
+type Customer = ResultOfText<typeof createCustomerMutation>['register_create_customer']
+type Started = ResultOfText<typeof startSubscriptionMutation>['start_subscription']
+type ByVoucher = ResultOfText<typeof voucherRegisterMutation>['voucher_register']
 export type SignUpOutcome = Started['outcome']
 
 /** What came of one call; what it does not tell is null. */
@@ -89,7 +88,7 @@ export interface Which {
 
 export async function createCustomer(which: Which, values: SignUpValues): Promise<Heard> {
   const { firstname, lastname, mobile, email } = textsOf(values)
-  const word = await callLogin(createCustomerMutation, { ...which, firstname, lastname, mobile, email })
+  const word = await callAsVisitor(createCustomerMutation, { ...which, firstname, lastname, mobile, email })
   return word.kind === 'answered' ? told(word.data.register_create_customer) : lost(word)
 }
 
@@ -104,10 +103,10 @@ export interface Paying {
 }
 
 export async function startSubscription(which: Which, values: SignUpValues, paying: Paying): Promise<Heard> {
-  const variables: VariablesOf<typeof startSubscriptionMutation> = {
+  const variables: VariablesOfText<typeof startSubscriptionMutation> = {
     ...{ ...which, ...registration(values), ...paying, device: thisDevice() },
   }
-  const word = await callLogin(startSubscriptionMutation, variables)
+  const word = await callAsVisitor(startSubscriptionMutation, variables)
   return word.kind === 'answered' ? told(word.data.start_subscription) : lost(word)
 }
 
@@ -116,10 +115,10 @@ export async function voucherRegister(
   values: SignUpValues,
   activation: string,
 ): Promise<Heard> {
-  const variables: VariablesOf<typeof voucherRegisterMutation> = {
+  const variables: VariablesOfText<typeof voucherRegisterMutation> = {
     ...{ intent, subscription, activation, ...registration(values), device: thisDevice() },
   }
-  const word = await callLogin(voucherRegisterMutation, variables)
+  const word = await callAsVisitor(voucherRegisterMutation, variables)
   return word.kind === 'answered' ? told(word.data.voucher_register) : lost(word)
 }
 

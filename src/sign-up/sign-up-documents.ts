@@ -1,21 +1,20 @@
-import type { ResultOf } from 'gql.tada'
-import { loginDocument } from '../data/graphql'
+import { loginText, type ResultOfText } from '../data/visitor-call'
 
-export const optionsQuery = loginDocument(`
+export const optionsQuery = loginText(`
   query SignUpOptions {
     options { code price label months is_family kinds system vat }
     stripe_key
   }
 `)
 /** A plan as it is offered: price and vat in euro cents. */
-export type PlanOption = ResultOf<typeof optionsQuery>['options'][number]
+export type PlanOption = ResultOfText<typeof optionsQuery>['options'][number]
 
-export const isUniqueQuery = loginDocument(`
+export const isUniqueQuery = loginText(`
   query IsUniqueLoginname($emailaddress: String!) {
     isunique_loginname(emailaddress: $emailaddress) { ok message }
   }
 `)
-export const verifyVoucherQuery = loginDocument(`
+export const verifyVoucherQuery = loginText(`
   query VerifyVoucher($voucher: String!, $subscription: String!) {
     verify_voucher(voucher: $voucher, action: register, subscription: $subscription) {
       valid
@@ -25,12 +24,12 @@ export const verifyVoucherQuery = loginDocument(`
     }
   }
 `)
-export const signUpQuery = loginDocument(`
+export const signUpQuery = loginText(`
   query SignUp($intent: ID!) {
     sign_up(intent: $intent) { stage message }
   }
 `)
-export const createCustomerMutation = loginDocument(`
+export const createCustomerMutation = loginText(`
   mutation RegisterCreateCustomer(
     $subscription: String!
     $firstname: String!
@@ -58,10 +57,8 @@ export const createCustomerMutation = loginDocument(`
     }
   }
 `)
-export const startSubscriptionMutation = loginDocument(`
-  mutation StartSubscription(
-    $subscription: String!
-    $email: String!
+/** What both ways to sign up take of whoever does, declared and passed on. */
+const declared = `$email: String!
     $password: String!
     $firstname: String!
     $lastname: String!
@@ -72,7 +69,23 @@ export const startSubscriptionMutation = loginDocument(`
     $agreetcs: Boolean!
     $agree_nationality: Boolean!
     $criminal_record: Boolean
-    $agree_emailnotices: Boolean
+    $agree_emailnotices: Boolean`
+const passed = `email: $email
+      password: $password
+      firstname: $firstname
+      lastname: $lastname
+      mobile: $mobile
+      nationality: $nationality
+      heardabout: $heardabout
+      dateofbirth: $dateofbirth
+      agreetcs: $agreetcs
+      agree_nationality: $agree_nationality
+      criminal_record: $criminal_record
+      agree_emailnotices: $agree_emailnotices`
+export const startSubscriptionMutation = loginText(`
+  mutation StartSubscription(
+    $subscription: String!
+    ${declared}
     $customer_id: String!
     $paymentmethod_id: String
     $subscription_ref: String
@@ -84,18 +97,7 @@ export const startSubscriptionMutation = loginDocument(`
   ) {
     start_subscription(
       subscription: $subscription
-      email: $email
-      password: $password
-      firstname: $firstname
-      lastname: $lastname
-      mobile: $mobile
-      nationality: $nationality
-      heardabout: $heardabout
-      dateofbirth: $dateofbirth
-      agreetcs: $agreetcs
-      agree_nationality: $agree_nationality
-      criminal_record: $criminal_record
-      agree_emailnotices: $agree_emailnotices
+      ${passed}
       customer_id: $customer_id
       paymentmethod_id: $paymentmethod_id
       subscription_ref: $subscription_ref
@@ -116,40 +118,18 @@ export const startSubscriptionMutation = loginDocument(`
     }
   }
 `)
-export const voucherRegisterMutation = loginDocument(`
+export const voucherRegisterMutation = loginText(`
   mutation VoucherRegister(
     $subscription: String!
     $activation: String!
-    $email: String!
-    $password: String!
-    $firstname: String!
-    $lastname: String!
-    $mobile: String!
-    $nationality: String!
-    $heardabout: String
-    $dateofbirth: Date
-    $agreetcs: Boolean!
-    $agree_nationality: Boolean!
-    $criminal_record: Boolean
-    $agree_emailnotices: Boolean
+    ${declared}
     $intent: ID
     $device: DeviceInput
   ) {
     voucher_register(
       subscription: $subscription
       activation: $activation
-      email: $email
-      password: $password
-      firstname: $firstname
-      lastname: $lastname
-      mobile: $mobile
-      nationality: $nationality
-      heardabout: $heardabout
-      dateofbirth: $dateofbirth
-      agreetcs: $agreetcs
-      agree_nationality: $agree_nationality
-      criminal_record: $criminal_record
-      agree_emailnotices: $agree_emailnotices
+      ${passed}
       intent: $intent
       device: $device
     ) {

@@ -1,10 +1,29 @@
-import { configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { showSession } from '../../tests/support/session'
 import { SignUpScreen } from './sign-up-screen'
 
 // A busy machine may take its time to load what a field is drawn with, or what signs in.
 configure({ asyncUtilTimeout: 10_000 })
+
+/** Before and after each test of a file: nobody is signed in, and nothing is kept. */
+export function aVisitor(): void {
+  beforeEach(() => {
+    localStorage.clear()
+    Element.prototype.scrollIntoView = vi.fn()
+    window.scrollTo = vi.fn()
+    showSession({ phase: 'visitor', unreachable: false })
+  })
+  afterEach(() => {
+    showSession()
+    vi.unstubAllGlobals()
+  })
+}
+
+export const text = (words: string | RegExp) => screen.findByText(words)
+/** All that lies in the browser's storage. */
+export const kept = () => JSON.stringify({ ...localStorage })
 
 /** What a call asked for: its operation's name and its variables. */
 export interface Asked {
@@ -23,11 +42,26 @@ export function serverSays(answers: Answers): Asked[] {
     const { query, variables = {} } = JSON.parse(String(init?.body))
     const asked = { name: /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '', variables }
     calls.push(asked)
+    unread.add(asked)
     const data = (await answers[asked.name]?.(asked)) ?? null
-    if (data === null) throw new TypeError('no network')
-    return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } })
+    if (data === null) {
+      unread.delete(asked)
+      throw new TypeError('no network')
+    }
+    const response = new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } })
+    const read = response.text.bind(response)
+    response.text = () => read().finally(() => unread.delete(asked))
+    return response
   })
   return calls
+}
+
+const unread = new Set<Asked>()
+
+/** Each answer that was given is read, and the page has drawn what it makes of it. */
+export async function answersRead(): Promise<void> {
+  await waitFor(() => expect(unread.size).toBe(0))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
 }
 
 const option = { code: 'year', label: 'Standard', price: 6000, months: 12, is_family: false, kinds: ['extra'] }

@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useAgencyInfo } from '../data/agency-info'
 import type { Payment } from '../pay/payment'
+import { Notice } from '../ui/notice'
 import { Spinner } from '../ui/spinner'
 import { EndedStep } from './ended-step'
+import { SaidNotice, saidId } from './said-notice'
+import styles from './sign-up.module.css'
 import type { PlanOption } from './sign-up-documents'
 import { SignUpForm } from './sign-up-form'
 import type { Offer } from './use-offer'
@@ -15,10 +18,12 @@ interface SignUpFlowProps {
   signUp: SignUp
   offer: Offer
   options: readonly PlanOption[]
+  /** What stands in place of the form where there is no plan to choose; null where there is. */
+  instead: ReactNode
 }
 
 /** A sign-up from the choice of a plan to the open account. */
-export function SignUpFlow({ signUp, offer, options }: SignUpFlowProps) {
+export function SignUpFlow({ signUp, offer, options, instead }: SignUpFlowProps) {
   const { name: agency } = useAgencyInfo()
   const payment = useRef<Payment>(null)
   const [only] = options
@@ -27,23 +32,38 @@ export function SignUpFlow({ signUp, offer, options }: SignUpFlowProps) {
   const option = options.find((one) => one.code === code) ?? null
   const voucher = useVoucher(option?.code ?? null)
   const paying = usePaying({ signUp, offer, option, voucher, payment, agency })
-  const { place } = paying
-  // Whoever comes back has no card here that could be lost.
-  const [cameBack] = useState(place.kind === 'looking')
+  const { place, said } = paying
   const isForm = place.kind === 'form' || place.kind === 'confirm'
+  // Once it was there, it stays while it is asked what became of it: the card that was typed is not lost.
+  const wasForm = useRef(false)
+  wasForm.current ||= isForm
+  const top = useRef<HTMLDivElement>(null)
+  const before = useRef(place.kind)
+  // What stood in its place is gone: whoever listens, or goes on by the keyboard, is at what became of it.
+  useEffect(() => {
+    const isBack = isForm && before.current === 'waiting'
+    before.current = place.kind
+    if (!isBack || top.current?.contains(document.activeElement)) return
+    const message = document.getElementById(saidId) ?? top.current
+    message?.focus()
+  }, [isForm, place])
   return (
     <>
       {place.kind === 'looking' ? <Spinner label="Looking where your sign-up stands" /> : null}
       {place.kind === 'waiting' ? <WaitingStep place={place} paying={paying} signUp={signUp} /> : null}
       {place.kind === 'opened' || place.kind === 'known' || place.kind === 'returned' ? (
         <EndedStep place={place} paying={paying} />
-      ) : isForm || !cameBack ? (
-        // It stays where it is while it is asked what became of it: the card that was typed is not lost.
-        <div hidden={!isForm}>
-          <SignUpForm
-            {...{ signUp, options, option, voucher, paying, payment, isShown: isForm }}
-            stripeKey={offer.stripeKey}
-          />
+      ) : wasForm.current ? (
+        <div ref={top} tabIndex={-1} className={styles.top} hidden={!isForm}>
+          {instead !== null && place.kind === 'form' ? (
+            <div className={styles.part}>
+              {said ? <SaidNotice said={said} username={String(signUp.store.value('email') ?? '')} /> : null}
+              {paying.isUncharged && said === null ? <Notice title="Nothing was charged" /> : null}
+              {instead}
+            </div>
+          ) : (
+            <SignUpForm {...{ signUp, options, option, voucher, paying, payment }} stripeKey={offer.stripeKey} />
+          )}
         </div>
       ) : null}
     </>

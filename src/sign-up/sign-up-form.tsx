@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { vatWithin } from '../../domain/service-plan/euros'
 import { signUpFieldNames, signUpFields, signUpInvalid } from '../../domain/service-plan/sign-up'
@@ -29,12 +29,11 @@ interface SignUpFormProps {
   paying: Paying
   payment: RefObject<Payment | null>
   stripeKey: string
-  isShown: boolean
 }
 
 /** The one page: the plans, about you, how you pay; and beside it, or at its end, what is agreed to, and the button. */
 export function SignUpForm(props: SignUpFormProps) {
-  const { signUp, options, option, voucher, paying, payment, stripeKey, isShown } = props
+  const { signUp, options, option, voucher, paying, payment, stripeKey } = props
   const { store } = signUp
   const { vat } = useAgencyInfo()
   const today = dublinDay(new Date())
@@ -52,50 +51,38 @@ export function SignUpForm(props: SignUpFormProps) {
       ? []
       : [{ id: voucherId, label: 'Voucher code', message: voucher.problem }]),
   ]
-  // What stood in its place is gone: whoever listens, or goes on by the keyboard, is at the form again.
-  const top = useRef<HTMLDivElement>(null)
-  const wasShown = useRef(isShown)
-  useEffect(() => {
-    if (isShown && !wasShown.current && !top.current?.contains(document.activeElement)) top.current?.focus()
-    wasShown.current = isShown
-  }, [isShown])
-
   return (
-    <div ref={top} tabIndex={-1} className={styles.top}>
-      <form
-        noValidate
-        className={styles.columns}
-        onSubmit={(event) => {
-          event.preventDefault()
-          paying.submit()
-        }}
-      >
-        <div className={styles.main}>
-          {stripeKey === sandboxKey ? <Notice title={sandboxSays} /> : null}
-          {signUp.isRestored ? <DraftBack signUp={signUp} isHeld={isHeld} /> : null}
-          {paying.attempt > 0 ? (
-            <ErrorSummary problems={listed} attempt={paying.attempt} title={signUpInvalid} />
-          ) : null}
-          <div inert={isHeld} className={styles.part}>
-            <PlanCards
-              options={options}
-              chosen={option?.code ?? null}
-              problem={paying.planProblem}
-              onChoose={(code) => {
-                signUp.choosePlan(code)
-                paying.hush()
-              }}
-            />
-            <AboutYou store={store} today={today} />
-          </div>
-          {option !== null && option.price === 0 ? null : (
-            <div inert={paying.busy !== null && paying.place.kind !== 'confirm'}>
-              <HowYouPay {...{ signUp, voucher, bill, paying, payment, stripeKey }} />
-            </div>
-          )}
+    <form
+      noValidate
+      className={styles.columns}
+      onSubmit={(event) => {
+        event.preventDefault()
+        paying.submit()
+      }}
+    >
+      <div className={styles.main}>
+        {stripeKey === sandboxKey ? <Notice title={sandboxSays} /> : null}
+        {signUp.isRestored ? <DraftBack {...{ signUp, isHeld }} isUncharged={paying.isUncharged} /> : null}
+        {paying.attempt > 0 ? <ErrorSummary problems={listed} attempt={paying.attempt} title={signUpInvalid} /> : null}
+        <div inert={isHeld} className={styles.part}>
+          <PlanCards
+            options={options}
+            chosen={option?.code ?? null}
+            problem={paying.planProblem}
+            onChoose={(code) => {
+              signUp.choosePlan(code)
+              paying.hush()
+            }}
+          />
+          <AboutYou store={store} today={today} />
         </div>
-        <SummaryCard option={option} bill={bill} signUp={signUp} voucher={voucher} paying={paying} />
-      </form>
-    </div>
+        {option !== null && option.price === 0 ? null : (
+          <div inert={paying.busy !== null && paying.place.kind !== 'confirm'}>
+            <HowYouPay {...{ signUp, voucher, bill, paying, payment, stripeKey }} />
+          </div>
+        )}
+      </div>
+      <SummaryCard option={option} bill={bill} signUp={signUp} voucher={voucher} paying={paying} />
+    </form>
   )
 }

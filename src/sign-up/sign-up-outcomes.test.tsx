@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   accountTaken,
   alreadySignedUp,
@@ -8,13 +8,14 @@ import {
   moneyReturned,
   notKnownYet,
 } from '../../domain/service-plan/words'
-import { showSession } from '../../tests/support/session'
 import {
   type Answers,
+  aVisitor,
   byVoucher,
   callsOf,
   customer,
   fillIn,
+  kept,
   offering,
   open,
   pay,
@@ -24,25 +25,15 @@ import {
   show,
   standing,
   started,
+  text,
   tick,
   type,
   voucherIs,
 } from './sign-up-fixture'
 
-beforeEach(() => {
-  localStorage.clear()
-  Element.prototype.scrollIntoView = vi.fn()
-  window.scrollTo = vi.fn()
-  showSession({ phase: 'visitor', unreachable: false })
-})
-afterEach(() => {
-  showSession()
-  vi.unstubAllGlobals()
-})
+aVisitor()
 
-const text = (words: string | RegExp) => screen.findByText(words)
 const value = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
-const kept = () => JSON.stringify({ ...localStorage })
 
 /** A form that can be sent, and is; the server answers as told, one after the other where there are several. */
 async function paid(...answers: (object | null)[]) {
@@ -137,6 +128,8 @@ describe('a payment by card', () => {
     await pressed('Confirm')
     press('Confirm')
     await pressed('Confirm it now')
+    // The question is gone with its dialog, which hides what is behind it.
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     press('Confirm it now')
     await pressed('Refuse')
     press('Refuse')

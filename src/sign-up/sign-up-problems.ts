@@ -31,8 +31,17 @@ export function isCardMissing({ problems }: Told): boolean {
   return problems.length > 0 && problems.every(({ field }) => field === 'paymentmethod_id')
 }
 
+type Problem = Told['problems'][number]
+
+/** The server says so of every answer that is about the voucher. */
+export const isOfVoucher = ({ field }: Problem): boolean => field === 'activation'
+
+export function withoutVoucher({ problems }: Told): Pick<Told, 'problems'> {
+  return { problems: problems.filter((one) => !isOfVoucher(one)) }
+}
+
 /** What the server says is wrong: at its fields, and in one text what is not on the page; null: nothing is. */
-export function toldProblems({ problems }: Told): {
+export function toldProblems({ problems }: Pick<Told, 'problems'>): {
   known: ReadonlyMap<SignUpFieldName, string>
   others: string | null
 } {

@@ -1,13 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountExists } from '../../domain/notice-form/application'
 import { parentSignsUp } from '../../domain/service-plan/sign-up'
 import { otherVoucher, sandboxSays } from '../../domain/service-plan/words'
 import { showSession, signedIn } from '../../tests/support/session'
 import {
+  answersRead,
+  aVisitor,
   callsOf,
   customer,
   fillIn,
+  kept,
   offering,
   open,
   pay,
@@ -16,24 +19,14 @@ import {
   serverSays,
   show,
   started,
+  text,
   tick,
   type,
   voucherIs,
 } from './sign-up-fixture'
 
-beforeEach(() => {
-  localStorage.clear()
-  Element.prototype.scrollIntoView = vi.fn()
-  window.scrollTo = vi.fn()
-  showSession({ phase: 'visitor', unreachable: false })
-})
-afterEach(() => {
-  showSession()
-  vi.unstubAllGlobals()
-})
+aVisitor()
 
-const text = (words: string | RegExp) => screen.findByText(words)
-const kept = () => JSON.stringify({ ...localStorage })
 const plan = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
 
 describe('the plans', () => {
@@ -108,6 +101,7 @@ describe('the address', () => {
     await text('There is an account with this e-mail address already')
     type(/^Email/, 'other@example.ie')
     await waitFor(() => expect(callsOf(calls, 'IsUniqueLoginname')).toHaveLength(2))
+    await answersRead()
     expect(screen.queryByText('There is an account with this e-mail address already')).toBeNull()
     type(/^Email/, 'orla@example.ie')
     fireEvent.click(await screen.findByRole('link', { name: 'Log in' }))
@@ -124,6 +118,7 @@ describe('the address', () => {
     expect(callsOf(calls, 'IsUniqueLoginname')).toEqual([])
     type(/^Email/, 'orla@example.ie')
     await waitFor(() => expect(callsOf(calls, 'IsUniqueLoginname')).toHaveLength(1))
+    await answersRead()
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
   })
 })

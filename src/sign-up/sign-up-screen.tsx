@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { pathTo } from '../../domain/access/routes'
 import { useAgencyInfo } from '../data/agency-info'
 import { callFailed, type NotDone } from '../data/effect'
@@ -8,11 +8,11 @@ import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Failed } from '../ui/failed'
 import { Notice } from '../ui/notice'
-import { PageTitle } from '../ui/page-title'
+import { PAGE_TITLE_ID, PageTitle } from '../ui/page-title'
 import { Skeleton } from '../ui/skeleton'
 import styles from './sign-up.module.css'
 import { SignUpFlow } from './sign-up-flow'
-import { useOffer } from './use-offer'
+import { type Offer, useOffer } from './use-offer'
 import { useSignUp } from './use-sign-up'
 
 /** /member/register: choose a plan, say who you are, pay once (specification part 2, section 2; its screen is ours). */
@@ -22,6 +22,19 @@ export function SignUpScreen() {
   const signUp = useSignUp()
   const offer = useOffer()
   useEffect(() => dropOldDrafts(Date.now()), [])
+  const instead = insteadOfPlans(offer)
+  // A payment that may be under way, or a form that is begun, stays whatever becomes of the plans.
+  const begun = useRef<string | null>(null)
+  if (instead === null || signUp.identity().wasSent) begun.current = signUp.id
+  const { id, hasMoved } = signUp
+  // The button that was pressed is gone with all that was typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each one that is begun anew.
+  useEffect(() => {
+    if (!hasMoved.current) return
+    hasMoved.current = false
+    window.scrollTo({ top: 0 })
+    document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true })
+  }, [id, hasMoved])
   const isMember = session.phase === 'member' && session.standing !== 'expired'
   return (
     <div className={styles.page}>
@@ -34,16 +47,21 @@ export function SignUpScreen() {
             Members get offers of work on their phone, apply to open castings, and have their profile, leave and pay in
             one place.
           </p>
-          {offer.failed !== null ? <NotNow why={offer.failed} onRetry={offer.load} /> : null}
-          {offer.failed === null && offer.options === null ? <Skeleton cards={3} label="Loading the plans" /> : null}
-          {offer.options?.length === 0 ? <NoPlans /> : null}
-          {offer.options !== null && offer.options.length > 0 ? (
-            <SignUpFlow key={signUp.id} signUp={signUp} offer={offer} options={offer.options} />
-          ) : null}
+          {begun.current === signUp.id ? (
+            <SignUpFlow key={signUp.id} {...{ signUp, offer, instead }} options={offer.options ?? []} />
+          ) : (
+            instead
+          )}
         </>
       )}
     </div>
   )
+}
+
+function insteadOfPlans({ failed, options, load }: Offer): ReactNode {
+  if (failed !== null) return <NotNow why={failed} onRetry={load} />
+  if (options === null) return <Skeleton cards={3} label="Loading the plans" />
+  return options.length === 0 ? <NoPlans /> : null
 }
 
 /** Whoever is signed in has an account: their plan is elsewhere. */
@@ -54,9 +72,9 @@ function AlreadyIn({ name }: { name: string }) {
       title={`You are signed in as ${name}`}
       action={
         <div className={styles.choices}>
-          <ButtonLink to={pathTo('Account')}>Service Plan</ButtonLink>
-          <ButtonLink variant="line" to={pathTo('Home')}>
-            Home
+          <ButtonLink to={pathTo('Home')}>Home</ButtonLink>
+          <ButtonLink variant="line" to={pathTo('Account')}>
+            Service Plan
           </ButtonLink>
         </div>
       }

@@ -26,6 +26,12 @@ export function notBegun({ reason, message }: NotDone): Said {
   return problem(message, reason === 'refused' ? nothingCharged : lostText)
 }
 
+/** The bank's question is given up for another card. */
+export const anotherWay: Said = {
+  ...{ tone: 'waiting', title: 'Choose another card', logIn: false },
+  text: 'Nothing was charged. As you pay with it, the bank’s question is over.',
+}
+
 export function cardWords(why: string | undefined): Said {
   return problem(why ?? cardAway)
 }

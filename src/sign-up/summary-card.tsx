@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { euros } from '../../domain/service-plan/euros'
 import { withdrawDays } from '../../domain/service-plan/months-on'
+import { useAgencyInfo } from '../data/agency-info'
 import { useFromForm } from '../forms/profile/use-form-store'
 import { Button } from '../ui/button'
-import { Notice } from '../ui/notice'
 import { type Bill, buttonWords, renewalWords, vatWords } from './bill'
 import { StartAnew } from './draft-back'
-import { LogInButton } from './log-in-button'
 import { busyWords, type Paying } from './paying-state'
+import { SaidNotice } from './said-notice'
 import styles from './sign-up.module.css'
 import type { PlanOption } from './sign-up-documents'
 import type { SignUp } from './use-sign-up'
@@ -47,24 +47,24 @@ export function SummaryCard({ option, bill, signUp, voucher, paying }: SummaryCa
           {isUnchecked ? null : (
             <div>
               <dt className="visually-hidden">After that</dt>
-              <dd>{renewalWords(bill)}</dd>
+              <dd>
+                {renewalWords(bill)}
+                {bill.renewsFor === null ? null : <TellUs />}
+              </dd>
             </div>
           )}
-          <div>
-            <dt className="visually-hidden">If you change your mind</dt>
-            <dd>You can withdraw within {withdrawDays} days</dd>
-          </div>
+          {isUnchecked || bill.today > 0 ? (
+            <div>
+              <dt className="visually-hidden">If you change your mind</dt>
+              <dd>
+                You can withdraw within {withdrawDays} days
+                <TellUs />
+              </dd>
+            </div>
+          ) : null}
         </dl>
       )}
-      {said ? (
-        <Notice
-          tone={said.tone}
-          title={said.title}
-          action={said.logIn ? <LogInButton username={String(signUp.store.value('email') ?? '')} /> : null}
-        >
-          {said.text}
-        </Notice>
-      ) : null}
+      {said ? <SaidNotice said={said} username={String(signUp.store.value('email') ?? '')} /> : null}
       {isOffline ? (
         <p className={styles.quiet} role="status">
           No signal. You can go on typing; joining needs signal.
@@ -85,6 +85,17 @@ export function SummaryCard({ option, bill, signUp, voucher, paying }: SummaryCa
         {signUp.isRestored || !isBegun ? null : <StartAnew signUp={signUp} />}
       </div>
     </section>
+  )
+}
+
+/** How: by the agency's own address. */
+function TellUs() {
+  const { email } = useAgencyInfo().support
+  if (!email) return null
+  return (
+    <>
+      : tell us, <a href={`mailto:${email}`}>{email}</a>
+    </>
   )
 }
 

@@ -1,18 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { normaliseSignUp } from '../../domain/service-plan/sign-up'
-import { accountTaken, alreadySignedUp, bankWantsWord, moneyReturned, signedUp } from '../../domain/service-plan/words'
+import { accountTaken, alreadySignedUp, moneyReturned, signedUp } from '../../domain/service-plan/words'
 import { callFailed, unreachable } from '../data/effect'
 import type { Payment } from '../pay/payment'
 import { relogin, signInAhead } from '../session/session-actions'
 import { showSnackbar } from '../ui/snackbar-store'
 import { attemptWith } from './attempt-with'
-import { type Attempt, type Busy, formPlace, type Paying, type Place, type Said } from './paying-state'
+import { type Attempt, formPlace, type Paying, type Place, placeOf, type Said } from './paying-state'
 import { sendAgain, sendSignUp } from './send-sign-up'
-import { askStanding, type Heard } from './sign-up-calls'
+import { askStanding, type Heard, type Told } from './sign-up-calls'
 import type { PlanOption } from './sign-up-documents'
-import { isCardMissing, problemsOf, toldProblems } from './sign-up-problems'
+import { isCardMissing, isOfVoucher, problemsOf, toldProblems, withoutVoucher } from './sign-up-problems'
 import {
+  anotherWay,
   cardOnceMore,
   cardWords,
   changedWords,
@@ -22,6 +23,8 @@ import {
   problem,
   takenWords,
 } from './sign-up-words'
+import { useBank } from './use-bank'
+import { useFormState } from './use-form-state'
 import type { Offer } from './use-offer'
 import { useOnce } from './use-once'
 import type { SignUp } from './use-sign-up'
@@ -40,23 +43,19 @@ interface PayingParts {
 /** Checks, pays once, and says what came of it; what was typed stays until the account is open. */
 export function usePaying({ signUp, offer, option, voucher, payment, agency }: PayingParts): Paying {
   const { store } = signUp
-  const [place, setPlace] = useState<Place>(signUp.identity().wasSent ? { kind: 'looking' } : formPlace)
-  const [busy, setBusy] = useState<Busy>(null)
-  const [attempt, setAttempt] = useState(0)
-  const [said, setSaid] = useState<Said | null>(null)
-  const [planProblem, setPlanProblem] = useState<string | null>(null)
-  const [cardWanted, setCardWanted] = useState(0)
+  const [place, setPlace] = useState<Place>(signUp.isFound ? { kind: 'looking' } : formPlace)
+  const { shown, setBusy, setSaid, setUncharged, setPlanProblem, found, toCard } = useFormState(payment)
   const latest = useRef<Attempt | null>(null)
   const parts = { signUp, payment: () => payment.current, onBusy: setBusy }
-
   const once = useOnce(() => setBusy(null))
 
-  /** Back at the form, where nothing was charged. */
+  /** Back at the form, where nothing was charged: what it says there can take the focus. */
   const back = (next: Said | null) => {
     signUp.note({ wasSent: false, subscription_ref: null })
     latest.current = null
     setPlace(formPlace)
     setSaid(next)
+    setBusy(null)
   }
   /** It is over: nothing of it stays here. */
   const over = (next: Place) => {
@@ -64,20 +63,6 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
     latest.current = null
     setPlace(next)
   }
-  const found = (isAny: boolean) => {
-    if (isAny) setAttempt((before) => before + 1)
-    // With it, as nothing takes the focus in a form that is held still.
-    setBusy(null)
-  }
-
-  // A card that is held still takes no focus: it comes when it is free again.
-  const toCard = () => {
-    setBusy(null)
-    setCardWanted((before) => before + 1)
-  }
-  useEffect(() => {
-    if (cardWanted > 0) payment.current?.focus()
-  }, [cardWanted, payment])
 
   const enter = async (username: string) => {
     over({ kind: 'opened', isOpen: null, username })
@@ -85,6 +70,13 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
     const opened = await relogin().catch(() => unreachable)
     if (opened.ok) showSnackbar(signedUp)
     else setPlace({ kind: 'opened', isOpen: false, username })
+  }
+
+  /** What is about the voucher is said at it; whether anything was. */
+  const saysVoucher = ({ problems }: Told, { activation }: Attempt): boolean => {
+    const about = activation === null ? undefined : problems.find(isOfVoucher)
+    if (about) voucher.refuse(about.message)
+    return about !== undefined
   }
 
   /** What the server's word on a payment means here. */
@@ -109,7 +101,8 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
         return setPlace({ kind: 'confirm', client_secret: heard.client_secret ?? '', problem: null })
       case 'declined':
         back(declinedWords(heard))
-        return toCard()
+        // Whoever comes from another step hears first what became of it.
+        return place.kind === 'waiting' ? undefined : toCard()
       case 'changed':
         offer.reprice(sent.which.subscription, heard.price)
         return back(changedWords(heard, sent))
@@ -119,10 +112,7 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
         return found(true)
       case 'refused':
         back(problem(heard.message ?? callFailed))
-        offer.load()
-        if (sent.activation === null) return
-        voucher.refuse(heard.message ?? callFailed)
-        return found(true)
+        return saysVoucher(heard, sent) ? found(true) : offer.load()
       case 'invalid': {
         if (isCardMissing(heard)) return back(cardOnceMore)
         if (isAgain) {
@@ -130,10 +120,12 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
           setSaid(problem(heard.message ?? callFailed, null))
           return setPlace({ kind: 'waiting', isHeard: true })
         }
-        const { known, others } = toldProblems(heard)
-        back(known.size > 0 && others === null ? null : problem(heard.message ?? callFailed, others))
+        const isVoucher = saysVoucher(heard, sent)
+        const { known, others } = toldProblems(isVoucher ? withoutVoucher(heard) : heard)
+        const isSaid = (known.size > 0 || isVoucher) && others === null
+        back(isSaid ? null : problem(heard.message ?? callFailed, others))
         store.setProblems(known)
-        return found(known.size > 0)
+        return found(known.size > 0 || isVoucher)
       }
       case 'waiting':
       case null:
@@ -151,7 +143,7 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
       return toCard()
     }
     const { before, heard } = came
-    if (before && heard.kind === 'not-done') return back(notBegun(heard.why))
+    if (before && heard.kind === 'not-done') return setSaid(notBegun(heard.why))
     if (heard.kind === 'told' && heard.outcome === 'known' && isFirst && !sent.isRenewed) {
       // Never sent from here, and known: another tab has used it, with the same draft, for somebody else.
       signUp.renew()
@@ -174,6 +166,7 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
 
   const submit = async (): Promise<void> => {
     setSaid(null)
+    setUncharged(false)
     const isByVoucher = signUp.payBy === 'voucher' && option?.price !== 0
     if (isByVoucher && voucher.worth === null) {
       // The button has said nothing yet of what is left to pay: it is pressed once more for that.
@@ -194,51 +187,59 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
     const { intent } = signUp.identity()
     setBusy('asking')
     const standing = await askStanding(intent)
-    if (standing.kind === 'not-done') return setPlace({ kind: 'waiting', isHeard: false })
-    const { stage, message } = standing
-    if (stage === 'paying') return setPlace({ kind: 'waiting', isHeard: true })
-    if (stage === 'opened') return over({ kind: 'known', message: message ?? alreadySignedUp, username })
-    if (stage === 'returned') return over({ kind: 'returned', message: message ?? moneyReturned })
-    // Begun, or lapsed: nothing was charged, and it may be begun once more.
-    back(null)
+    if (standing.kind === 'not-done') {
+      // What was never sent is not paid, whatever became of the rest.
+      return setPlace(signUp.identity().wasSent ? { kind: 'waiting', isHeard: false } : formPlace)
+    }
+    const next = placeOf(standing, username)
+    if (next.kind === 'form') {
+      setUncharged(true)
+      // What another tab may be sending now is left as it is.
+      return signUp.identity().wasSent ? back(null) : setPlace(formPlace)
+    }
+    if (next.kind !== 'waiting') return over(next)
+    signUp.note({ wasSent: true })
+    setPlace(next)
   }
 
-  /** What became of it: the same call again, or, where nothing but its id is known here, the question. */
-  const again = async (): Promise<void> => {
-    const isKnown = store.value('password') !== null && signUp.identity().customer_id !== null && option !== null
-    if (latest.current === null && !isKnown) return look()
-    const sent = latest.current ?? attemptOf(null)
-    if (sent === null) return
+  const isPasswordOfUse = option !== null && signUp.identity().customer_id !== null
+
+  /**
+   * What became of it: the same call again, or, where nothing but its id is known here, the question. isWished: by a button; what was
+   * typed there once more may have been put right since.
+   */
+  const again = async (isWished: boolean): Promise<void> => {
+    const last = latest.current
+    const isTyped = last === null || (isWished && last.isOnceMore)
+    if (isTyped && (store.value('password') === null || !isPasswordOfUse)) return look()
+    const made = isTyped ? attemptOf(null) : null
+    const sent = made ? { ...made, extraid: last?.extraid ?? null, isOnceMore: true } : last
+    if (sent === null || (isTyped && made === null)) return
     latest.current = sent
     return hear(await sendAgain(sent, parts), sent, true)
   }
 
-  const confirm = async (client_secret: string): Promise<void> => {
-    setBusy('asking')
-    const word = (await payment.current?.confirm(client_secret)) ?? null
-    const isAsked = word !== null && ('ok' in word || word.kind === 'refused' || word.kind === 'away')
-    if (!isAsked) return setPlace({ kind: 'confirm', client_secret, problem: word?.problem ?? bankWantsWord })
-    await again()
-    // Still: whoever wants it asked again says so.
-    setPlace((now) => (now.kind === 'confirm' ? { ...now, problem: bankWantsWord } : now))
-  }
+  useBank({ place, setPlace, busy: shown.busy, setBusy, payment, once, again: () => again(false) })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes back.
   useEffect(() => {
     if (place.kind === 'looking') once(look)
   }, [])
-  // The card is on the page by now, also where it was not before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the bank wants it.
-  useEffect(() => {
-    if (place.kind === 'confirm' && place.problem === null && busy === null) once(() => confirm(place.client_secret))
-  }, [place, busy])
 
   return {
-    ...{ place, busy, attempt, said, planProblem },
+    ...{ ...shown, place, isPasswordOfUse },
     submit: () => once(submit),
-    again: () => once(again),
-    askByItself: () => once(latest.current === null ? look : again),
+    again: () => once(() => again(true)),
+    askByItself: () => once(() => (latest.current === null ? look() : again(false))),
     confirm: () => setPlace((now) => (now.kind === 'confirm' ? { ...now, problem: null } : now)),
+    payAnotherWay: () => {
+      if (shown.busy !== null) return
+      signUp.note({ subscription_ref: null })
+      latest.current = null
+      setPlace(formPlace)
+      setSaid(anotherWay)
+      toCard()
+    },
     reopen: () => place.kind === 'opened' && once(() => enter(place.username)),
     startAnew: signUp.startAnew,
     hush: () => {

@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { type SignUpFieldName, signUpFieldNames, signUpFields } from '../../domain/service-plan/sign-up'
 import { noteAnswering } from '../data/answering'
+import { isSomebodyHere, writeWhileTyped } from '../forms/draft-pen'
 import { createFormStore, type FormStore } from '../forms/profile/form-store'
 import { useFromForm } from '../forms/profile/use-form-store'
 import { makeOpId } from '../outbox/op-id'
-import { session } from '../session/session-store'
 import { dropSignUpDraft, type PayBy, readSignUpDraft, type SignUpDraft, writeSignUpDraft } from './sign-up-draft'
-
-/** Typing pauses so long (ms) before it is written. */
-const pause = 300
 
 export type SignUpStore = FormStore<SignUpFieldName>
 /** What the server knows a sign-up by, and how far this device got with it. */
@@ -29,8 +26,12 @@ export interface SignUp {
   note: (change: Partial<Identity>) => void
   /** The server has done with the last intent: the next call goes under another one. */
   renew: () => void
-  /** This device had kept some of it from before. */
+  /** This device had kept it from before. */
+  isFound: boolean
+  /** And some of what was typed. */
   isRestored: boolean
+  /** Somebody began anew: the focus is to follow. */
+  hasMoved: { current: boolean }
   /** The browser does keep what is typed, as far as is known. */
   isKept: boolean
   /** Begins anew, under another intent: nothing that was typed stays, here or on the device. */
@@ -51,6 +52,7 @@ export function useSignUp(): SignUp {
   const [payBy, setPayBy] = useState(begun.draft.payBy)
   const [isKept, setKept] = useState(true)
   const ended = useRef(false)
+  const hasMoved = useRef(false)
   const chosen = useRef({ plan, payBy })
   chosen.current = { plan, payBy }
   const { store, identity, id } = begun
@@ -58,15 +60,19 @@ export function useSignUp(): SignUp {
   const current = useRef(id)
   current.current = id
 
-  const write = useRef(() => {})
-  write.current = () => {
+  const write = useRef((_change?: Partial<Identity>) => {})
+  write.current = (change = {}) => {
     if (ended.current || isSomebodyHere()) return
+    const found = readSignUpDraft(Date.now())
+    const isOurs = found?.intent === identity.intent
+    // How far another tab got with the same one is not taken back by what is typed here.
+    const known = isOurs ? { ...identity, ...identityOf(found), ...change } : identity
     const { plan: subscription, payBy: by } = chosen.current
-    const isWorth = store.isDirty() || subscription !== null || identity.customer_id !== null || identity.wasSent
+    const isWorth = store.isDirty() || subscription !== null || known.customer_id !== null || known.wasSent
     if (isWorth) {
       const { edits: values } = store.edited()
-      setKept(writeSignUpDraft({ ...identity, subscription, payBy: by, values }, Date.now()))
-    } else if (readSignUpDraft(Date.now())?.intent === identity.intent) {
+      setKept(writeSignUpDraft({ ...known, subscription, payBy: by, values }, Date.now()))
+    } else if (isOurs) {
       // Another tab's stays.
       dropSignUpDraft()
     }
@@ -74,17 +80,7 @@ export function useSignUp(): SignUp {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen is written as what was typed is.
   useEffect(() => {
-    const pen = makePen(() => write.current())
-    pen.soon()
-    const stop = store.subscribe(pen.soon)
-    addEventListener('pagehide', pen.flush)
-    document.addEventListener('visibilitychange', pen.flush)
-    return () => {
-      stop()
-      pen.flush()
-      removeEventListener('pagehide', pen.flush)
-      document.removeEventListener('visibilitychange', pen.flush)
-    }
+    return writeWhileTyped(store, () => write.current())
   }, [store, identity, plan, payBy])
 
   const isBegun = useFromForm(store, (form) => form.isDirty())
@@ -93,14 +89,15 @@ export function useSignUp(): SignUp {
 
   const note = (change: Partial<Identity>) => {
     Object.assign(identity, change)
-    if (current.current === id) write.current()
+    if (current.current === id) write.current(change)
   }
   return {
-    ...{ id, store, plan, payBy, isKept, note },
+    ...{ id, store, plan, payBy, isKept, note, hasMoved },
     choosePlan: setPlan,
     choosePayBy: setPayBy,
     identity: () => identity,
     renew: () => note({ ...noIdentity, intent: makeOpId(Date.now()) }),
+    isFound: begun.isFound,
     isRestored: begun.isRestored,
     startAnew: () => {
       dropSignUpDraft()
@@ -108,6 +105,7 @@ export function useSignUp(): SignUp {
       setPlan(null)
       setPayBy('card')
       ended.current = false
+      hasMoved.current = true
     },
     end: () => {
       if (current.current !== id) return
@@ -125,19 +123,23 @@ interface Begun {
   /** Changed in place: nothing is drawn from it. */
   identity: Identity
   draft: SignUpDraft
+  isFound: boolean
   isRestored: boolean
 }
 
 function begin(found: SignUpDraft | null): Begun {
   const draft = found ?? { ...untouched, intent: makeOpId(Date.now()) }
-  const { intent, customer_id, subscription_ref, wasSent } = draft
   const store = createFormStore<SignUpFieldName>(initialValues)
   store.restore({ edits: draft.values, base: {} })
   return {
-    ...{ store, draft, identity: { intent, customer_id, subscription_ref, wasSent } },
+    ...{ store, draft, identity: identityOf(draft), isFound: found !== null },
     id: makeOpId(Date.now()),
     isRestored: found !== null && store.isDirty(),
   }
+}
+
+function identityOf({ intent, customer_id, subscription_ref, wasSent }: SignUpDraft): Identity {
+  return { intent, customer_id, subscription_ref, wasSent }
 }
 
 /** A switch is what it is until somebody touches it. */
@@ -147,25 +149,3 @@ const initialValues = Object.fromEntries(
     return kind === 'boolean' ? [[name, initial ?? false]] : []
   }),
 )
-
-/** Whoever signs in has an account: nothing that a visitor typed is written any more. */
-function isSomebodyHere(): boolean {
-  const state = session.get()
-  return state.phase === 'member' && state.standing === 'confirmed'
-}
-
-/** Writes after a pause, or at once when flushed; nothing where nothing waits. */
-function makePen(write: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const flush = () => {
-    if (timer === undefined) return
-    clearTimeout(timer)
-    timer = undefined
-    write()
-  }
-  const soon = () => {
-    clearTimeout(timer)
-    timer = setTimeout(flush, pause)
-  }
-  return { flush, soon }
-}

@@ -17,7 +17,13 @@ export interface Voucher {
   check: () => Promise<Worth | null>
   /** It is not good after all: what the server says of it. */
   refuse: (problem: string) => void
-  clear: () => void
+}
+
+/** What is known of a voucher with a plan, both of them its key: one of the two. */
+interface Found {
+  key: string
+  worth: Worth | null
+  problem: string | null
 }
 
 export const noCode = 'Type the voucher, or choose Card'
@@ -27,24 +33,22 @@ export const notChecked = 'We couldn’t check the voucher. It is still here: ch
 /** A voucher that is typed, and what it is worth for a plan (its code). Uses nothing up. */
 export function useVoucher(plan: string | null): Voucher {
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   // What was found out is true of that voucher with that plan, and of no other.
-  const [found, setFound] = useState<{ key: string; worth: Worth } | null>(null)
-  const key = `${plan} ${voucherForm(code)}`
+  const [found, setFound] = useState<Found | null>(null)
+  const key = `${plan} ${voucherForm(code) ?? code.trim()}`
   const latest = useRef(key)
   latest.current = key
 
   const check = async (): Promise<Worth | null> => {
     const refused = (why: string) => {
-      setProblem(why)
+      setFound({ key, worth: null, problem: why })
       return null
     }
-    setFound(null)
     if (code.trim() === '') return refused(noCode)
     if (plan === null) return refused(planFirst)
     if (voucherForm(code) === null) return refused(noVoucher)
-    setProblem(null)
+    setFound(null)
     setBusy(true)
     const verified = await verifyVoucher(code.trim(), plan)
     setBusy(false)
@@ -54,24 +58,15 @@ export function useVoucher(plan: string | null): Voucher {
     if (verified.kind === 'not-done') {
       return refused(verified.why.reason === 'refused' ? verified.why.message : `${callFailed}. ${notChecked}`)
     }
-    setFound({ key, worth: verified.worth })
+    setFound({ key, worth: verified.worth, problem: null })
     return verified.worth
   }
+  const known = found?.key === key ? found : null
   return {
-    ...{ code, problem, busy, check },
-    type: (next) => {
-      setCode(next)
-      setProblem(null)
-    },
-    worth: found?.key === key ? found.worth : null,
-    refuse: (why) => {
-      setFound(null)
-      setProblem(why)
-    },
-    clear: () => {
-      setCode('')
-      setProblem(null)
-      setFound(null)
-    },
+    ...{ code, busy, check },
+    type: setCode,
+    worth: known?.worth ?? null,
+    problem: known?.problem ?? null,
+    refuse: (why) => setFound({ key: latest.current, worth: null, problem: why }),
   }
 }

@@ -25,7 +25,7 @@ export function WaitingStep({ place, paying, signUp }: WaitingStepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const tries = useRef(0)
   // Whoever comes back has not typed it here; it is not kept.
-  const [isPasswordAsked] = useState(signUp.store.value('password') === null)
+  const [isPasswordGone] = useState(signUp.store.value('password') === null)
   const { busy, said, askByItself } = paying
   const ask = useRef(askByItself)
   ask.current = askByItself
@@ -69,7 +69,12 @@ export function WaitingStep({ place, paying, signUp }: WaitingStepProps) {
           paying.again()
         }}
       >
-        {isPasswordAsked ? (
+        {isPasswordGone && !paying.isPasswordOfUse ? (
+          <p className={styles.quiet}>
+            Once it is known, you log in here with your e-mail address and the password that you chose.
+          </p>
+        ) : null}
+        {isPasswordGone && paying.isPasswordOfUse ? (
           <Card as="section" title="Your password once more">
             <div className={styles.fields}>
               <p className={styles.quiet}>
@@ -84,10 +89,7 @@ export function WaitingStep({ place, paying, signUp }: WaitingStepProps) {
           Ask again
         </Button>
       </form>
-      <StartAnew
-        signUp={signUp}
-        warning="If the payment went through, the account opens all the same, and we write to its e-mail address."
-      />
+      <StartAnew signUp={signUp} />
     </div>
   )
 }

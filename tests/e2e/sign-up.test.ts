@@ -29,9 +29,10 @@ afterAll(() => server?.remove())
 
 const kept = (page: Profile['page']) => page.evaluate(() => JSON.stringify({ ...localStorage }))
 
-/** The part about paying stands at the top: nothing of what is before it lies half below the bar. */
-const toPay = (page: Profile['page']) =>
-  page.getByRole('heading', { name: 'How you pay' }).evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
+/** That part stands at the top: nothing of what is before it lies half below the bar. */
+const toPart = (page: Profile['page'], name: string) =>
+  page.getByRole('heading', { name }).evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
+const toPay = (page: Profile['page']) => toPart(page, 'How you pay')
 
 describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
   it('is clean', { timeout: minutes }, async () => {
@@ -75,11 +76,17 @@ describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)',
     await chooseCard(page, 'bank asks to confirm')
     await payButton(page).click()
     await looks.at('bank-asks', 'Your bank asks')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Pay another way' }).waitFor()
+    await toPay(page)
+    await looks.at('bank-not-asked', 'Pay another way')
+    await page.getByRole('button', { name: 'Confirm it now' }).click()
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Refuse' }).click()
     await looks.at('not-confirmed', notConfirmed)
     await context.setOffline(true)
     await looks.at('no-signal', /^No signal\. You can go on typing/)
     await payButton(page).click()
+    await toPart(page, 'What you agree to')
     await looks.at('not-begun', /^We couldn’t reach the agency\. Nothing was charged/)
     await context.setOffline(false)
     await chooseCard(page, 'is accepted')

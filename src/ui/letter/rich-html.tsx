@@ -13,8 +13,16 @@ const childless = new Set(['br', 'hr'])
 const inline = new Set(['b', 'strong', 'em', 'i', 'u', 's', 'small', 'a', 'span'])
 const maxDepth = 24
 
-/** It is parsed where nothing runs and nothing is loaded, and only what is kept above comes out of it. */
-const letterHtml = trusted('callboard-letter', 'createHTML', (html) => html)
+let policy: ((html: string) => string) | null = null
+
+/**
+ * It is parsed where nothing runs and nothing is loaded, and only what is kept above comes out of it. Its policy is made with the first
+ * letter: a payment document, which shows none, allows none, and may load this file with others.
+ */
+function letterHtml(html: string): string {
+  policy ??= trusted('callboard-letter', 'createHTML', (text) => text)
+  return policy(html)
+}
 
 /**
  * HTML of the agency (extra_text), built as React elements from an allowlist of elements without attributes. The

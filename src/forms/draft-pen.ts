@@ -1,0 +1,47 @@
+import { session } from '../session/session-store'
+
+/** Typing pauses so long (ms) before it is written. */
+const pause = 300
+
+/** Whoever signs in has an account: nothing that a visitor typed is written any more. */
+export function isSomebodyHere(): boolean {
+  const state = session.get()
+  return state.phase === 'member' && state.standing === 'confirmed'
+}
+
+/**
+ * Writes what a visitor types into a form: now and after each change, when it pauses, or at once as the page goes. The given back ends it,
+ * and writes what waits.
+ */
+export function writeWhileTyped(
+  form: { subscribe: (listener: () => void) => () => void },
+  write: () => void,
+): () => void {
+  const pen = makePen(write)
+  pen.soon()
+  const stop = form.subscribe(pen.soon)
+  addEventListener('pagehide', pen.flush)
+  document.addEventListener('visibilitychange', pen.flush)
+  return () => {
+    stop()
+    pen.flush()
+    removeEventListener('pagehide', pen.flush)
+    document.removeEventListener('visibilitychange', pen.flush)
+  }
+}
+
+/** Writes after a pause, or at once when flushed; nothing where nothing waits. */
+function makePen(write: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    write()
+  }
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(flush, pause)
+  }
+  return { flush, soon }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../ui/button'
+import styles from './start-over.module.css'
+
+interface StartOverProps {
+  /** Of the button that asks, and of the one that does it. */
+  label: string
+  doIt: string
+  question: string
+  /** What else is to be known before. */
+  warning?: string | null
+  onStartOver: () => void
+}
+
+/** Deletes what a visitor typed, after a second look. */
+export function StartOver({ label, doIt, question, warning, onStartOver }: StartOverProps) {
+  const [isAsked, setAsked] = useState(false)
+  const first = useRef<HTMLButtonElement>(null)
+  const wasAsked = useRef(false)
+  // The button that was pressed is gone: the focus is at what does no harm, and then back where it came from.
+  useEffect(() => {
+    if (isAsked || wasAsked.current) first.current?.focus()
+    wasAsked.current = isAsked
+  }, [isAsked])
+  if (!isAsked) {
+    return (
+      <Button ref={first} variant="quiet" size="small" onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <fieldset>
+      <legend>{question}</legend>
+      {warning ? <p>{warning}</p> : null}
+      <div className={styles.choices}>
+        <Button ref={first} variant="line" size="small" onClick={() => setAsked(false)}>
+          Keep it
+        </Button>
+        <Button variant="danger" size="small" onClick={onStartOver}>
+          {doIt}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
