@@ -1,13 +1,5 @@
-import { session } from '../session/session-store'
-
 /** Typing pauses so long (ms) before it is written. */
 const pause = 300
-
-/** Whoever signs in has an account: nothing that a visitor typed is written any more. */
-export function isSomebodyHere(): boolean {
-  const state = session.get()
-  return state.phase === 'member' && state.standing === 'confirmed'
-}
 
 /**
  * Writes what a visitor types into a form: now and after each change, when it pauses, or at once as the page goes. The given back ends it,

@@ -1,14 +1,14 @@
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { showSession } from '../../tests/support/session'
+import type { SessionState } from '../session/session'
 import { SignUpScreen } from './sign-up-screen'
 
 // A busy machine may take its time to load what a field is drawn with, or what signs in.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** Before and after each test of a file: nobody is signed in, and nothing is kept. */
-export function aVisitor(): void {
+/** Before and after each test of a file: nobody is signed in, and nothing is kept. showSession: what says who is. */
+export function aVisitor(showSession: (state?: SessionState) => void): void {
   beforeEach(() => {
     localStorage.clear()
     Element.prototype.scrollIntoView = vi.fn()

@@ -8,6 +8,7 @@ import {
   moneyReturned,
   notKnownYet,
 } from '../../domain/service-plan/words'
+import { showSession } from '../../tests/support/session'
 import {
   type Answers,
   aVisitor,
@@ -31,7 +32,7 @@ import {
   voucherIs,
 } from './sign-up-fixture'
 
-aVisitor()
+aVisitor(showSession)
 
 const value = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
 

@@ -25,7 +25,7 @@ import {
   voucherIs,
 } from './sign-up-fixture'
 
-aVisitor()
+aVisitor(showSession)
 
 const plan = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
 

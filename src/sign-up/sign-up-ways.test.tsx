@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { notKnownYet, usedVoucher } from '../../domain/service-plan/words'
+import { showSession } from '../../tests/support/session'
 import { readSignUpDraft, writeSignUpDraft } from './sign-up-draft'
 import {
   type Answers,
@@ -24,7 +25,7 @@ import {
   voucherIs,
 } from './sign-up-fixture'
 
-aVisitor()
+aVisitor(showSession)
 
 const intent = '0193f0a0-1111-7222-8333-444444444444'
 /** What a tab before left behind. */

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { type SignUpFieldName, signUpFieldNames, signUpFields } from '../../domain/service-plan/sign-up'
 import { noteAnswering } from '../data/answering'
-import { isSomebodyHere, writeWhileTyped } from '../forms/draft-pen'
+import { writeWhileTyped } from '../forms/draft-pen'
 import { createFormStore, type FormStore } from '../forms/profile/form-store'
 import { useFromForm } from '../forms/profile/use-form-store'
 import { makeOpId } from '../outbox/op-id'
+import { isSomebodyHere } from '../session/is-somebody-here'
 import { dropSignUpDraft, type PayBy, readSignUpDraft, type SignUpDraft, writeSignUpDraft } from './sign-up-draft'
 
 export type SignUpStore = FormStore<SignUpFieldName>
