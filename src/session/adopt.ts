@@ -3,25 +3,29 @@ import { closeWorkspace, openWorkspace, workspace } from '../data/workspace'
 import { registry } from '../outbox/device-registry'
 import { writeMeta } from '../outbox/member-database'
 import { watchDrain } from '../sync/watch-drain'
-import { type Names, renamed, type Session } from './session'
+import { type Names, renamed, type Session, withNewerFace } from './session'
 import { tellTabs } from './session-channel'
 import { session as current, dispatch } from './session-store'
 import { setSignedInHint } from './signed-in-hint'
 
-/** The server's word: makes this the page's session, with its own workspace, kept on the device unless staff are acting. */
-export async function adopt(session: Session): Promise<void> {
+/**
+ * The server's word: makes this the page's session, with its own workspace, kept on the device unless staff are acting. asked: what the
+ * page knew when the server was asked.
+ */
+export async function adopt(session: Session, asked = current.get()): Promise<void> {
   dispatch({ type: 'superseded' })
   const before = current.get()
-  const confirmed = { type: 'known', session, standing: 'confirmed' } as const
+  const now = () => withNewerFace(session, asked, current.get())
+  const confirm = () => dispatch({ type: 'known', session: now(), standing: 'confirmed' })
   if (!session.acting) dropActingDrafts()
   await openWorkspace(session.extraid, session.acting !== null)
   const known = before.phase === 'member' && before.session.extraid === session.extraid ? before.session.family : null
   const isFewer = known?.some(({ extraid }) => !session.family.some((child) => child.extraid === extraid)) === true
-  if (isFewer) dispatch(confirmed)
+  if (isFewer) confirm()
   // The device notes the new family only then: if this is broken off, the next start finds the difference again.
-  if (!isFewer || (await forgetFormer(session))) await keep(session, false)
+  if (!isFewer || (await forgetFormer(session))) await keep(now(), false)
   setSignedInHint(true)
-  dispatch(confirmed)
+  confirm()
   void watchDrain()
   if (!known) tellTabs({ type: 'signed-in', extraid: session.extraid })
   else if (JSON.stringify(known) !== JSON.stringify(session.family)) {

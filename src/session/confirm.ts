@@ -9,14 +9,14 @@ import { hasSignedInHint, setSignedInHint } from './signed-in-hint'
 
 /** Asks the server whose session this is, and makes the page fit. Silent when it can't be reached. */
 export async function confirm(): Promise<void> {
-  const asked = sessionModel.get().epoch
+  const asked = sessionModel.get()
   if (!(await buryTombstone())) {
     dispatch({ type: 'ended', unreachable: true })
     return
   }
   const result = await callLogin(reloginMutation, {})
   const { epoch, signedInHere } = sessionModel.get()
-  if (asked !== epoch) return
+  if (asked.epoch !== epoch) return
   const before = current.get()
   if (result.kind !== 'answered') {
     dispatch({ type: 'nobody', unreachable: true })
@@ -27,7 +27,7 @@ export async function confirm(): Promise<void> {
     // The cookie knows this member and the device does not: the browser cleared what it had stored.
     const isNew = before.phase !== 'member' && !session.acting && !signedInHere
     if (isNew && (await hasNoTrace())) noteStoreNews('evicted')
-    await adopt(session)
+    await adopt(session, asked.state)
     return
   }
   if (before.phase === 'member') {

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showSession, signedIn } from '../../tests/support/session'
 import { closeWorkspace, openWorkspace, workspace } from '../data/workspace'
 import { readMeta } from '../outbox/member-database'
+import { confirm } from './confirm'
 import { noteThumbnail } from './note-thumbnail'
 import { session } from './session-store'
 
@@ -59,4 +60,41 @@ it('a device that can’t keep it loses nothing by it', async () => {
   workspace()?.db?.close()
   await noteThumbnail(member, 'new')
   expect(session.get()).toMatchObject({ session: { thumbnail: 'new' } })
+})
+
+describe('a session that was asked for before the photo changed, and comes after', () => {
+  const late = signedIn({ thumbnail: 'old' })
+
+  /** The server's answer to relogin, as soon as it is let go. */
+  function serverAnswers() {
+    const held = { letGo: () => {} }
+    const gone = new Promise<void>((resolve) => {
+      held.letGo = resolve
+    })
+    vi.stubGlobal('fetch', async () => {
+      await gone
+      const told = late.phase === 'member' ? late.session : null
+      return Response.json({ data: { relogin: { __typename: 'SessionResult', ok: true, message: null, ...told } } })
+    })
+    return held
+  }
+
+  it('brings the old thumbnail back neither on the page nor on the device', async () => {
+    const held = serverAnswers()
+    const confirmed = confirm()
+    await noteThumbnail(member, null)
+    held.letGo()
+    await confirmed
+    expect(session.get()).toMatchObject({ standing: 'confirmed', session: { thumbnail: null } })
+    expect(await onDevice()).toMatchObject({ thumbnail: null })
+  })
+
+  it('brings one that the page did not know', async () => {
+    showSession(signedIn({ thumbnail: 'older' }))
+    const held = serverAnswers()
+    const confirmed = confirm()
+    held.letGo()
+    await confirmed
+    expect(session.get()).toMatchObject({ session: { thumbnail: 'old' } })
+  })
 })

@@ -59,3 +59,14 @@ export function displayName(session: Session, extraid: number): string {
   const who = session.extraid === extraid ? session : session.family.find((child) => child.extraid === extraid)
   return who ? `${who.firstname} ${who.lastname}` : ''
 }
+
+/**
+ * A session with the page's own small picture where that changed since the server was asked: what the server said then is older. asked, now:
+ * what the page knew and knows.
+ */
+export function withNewerFace(session: Session, asked: SessionState, now: SessionState): Session {
+  const [before, after] = [asked, now].map((state) =>
+    state.phase === 'member' && state.session.extraid === session.extraid ? state.session.thumbnail : undefined,
+  )
+  return before === undefined || after === undefined || before === after ? session : { ...session, thumbnail: after }
+}

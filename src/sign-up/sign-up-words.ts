@@ -29,7 +29,7 @@ export function notBegun({ reason, message }: NotDone): Said {
 /** The bank's question is given up for another card. */
 export const anotherWay: Said = {
   ...{ tone: 'waiting', title: 'Choose another card', logIn: false },
-  text: 'Nothing was charged. As you pay with it, the bank’s question is over.',
+  text: 'Nothing is paid twice: what you have confirmed with your bank counts. If you have not, its question is over as you pay with another card.',
 }
 
 export function cardWords(why: string | undefined): Said {

@@ -2,7 +2,7 @@ import type { PlantedBug } from './planted-bug'
 
 const opened = 'tests/integration/notice-application.test.ts'
 const replays = 'tests/integration/application-replay.test.ts'
-const races = 'tests/integration/application-races.test.ts'
+const races = 'tests/long/application-races.test.ts'
 const files = 'tests/integration/application-files.test.ts'
 const folder = 'server/services/notice-form'
 

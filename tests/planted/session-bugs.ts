@@ -64,4 +64,11 @@ export const sessionBugs: readonly PlantedBug[] = [
     replace: "if (item.kind !== 'update_member') continue",
     test: ['src/session/taken-family.test.ts', 'are the newest of each member; what the agency did not take is none'],
   },
+  {
+    name: 'a session that was asked for before a photo went brings its picture back',
+    file: 'src/session/session.ts',
+    find: '? session : { ...session, thumbnail: after }',
+    replace: '? session : { ...session }',
+    test: ['src/session/note-thumbnail.test.ts', 'brings the old thumbnail back neither on the page nor on the device'],
+  },
 ]

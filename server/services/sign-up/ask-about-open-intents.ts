@@ -14,7 +14,7 @@ import type { SettleParts } from './settle-parts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** How long each is left alone (ms): by whoever may be at it, for the holder's word, until somebody comes back, until somebody comes back. */
+/** How long each is left alone (ms): by whoever may be at it, for the holder's word, until somebody comes back. */
 const patience = { touched: minute, holder: 30 * minute, begun: day } as const
 const mostAtOnce = 100
 
