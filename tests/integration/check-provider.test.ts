@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { askAboutOpenIntents } from '../../server/services/sign-up/ask-about-open-intents'
-import { checkProvider } from '../../server/services/sign-up/check-provider'
+import { askAboutOpenIntents } from '../../server/services/payments/ask-about-open-intents'
+import { checkProvider } from '../../server/services/payments/check-provider'
 import type { OpenDatabase } from '../../server/store/database'
 import { createSandbox } from '../../server/store/payments/sandbox'
 import { forEachDatabase } from '../support/database'

@@ -8,9 +8,9 @@ import {
   tooManyCards,
 } from '../../domain/service-plan/words'
 import { resealRecords } from '../../server/services/keys/reseal-records'
+import { settleIntent } from '../../server/services/payments/settle'
 import { profileRow } from '../../server/services/profile/profile-row'
 import { signUpAnswersOf } from '../../server/services/sign-up/kept-sign-up'
-import { settleIntent } from '../../server/services/sign-up/settle'
 import { createFieldCipher } from '../../server/store/field-cipher'
 import { forEachDatabase } from '../support/database'
 import { mailScene } from '../support/mail-scene'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accountTaken, moneyReturned, notKnownYet } from '../../domain/service-plan/words'
-import { settleIntent } from '../../server/services/sign-up/settle'
+import { settleIntent } from '../../server/services/payments/settle'
 import { PaymentTrouble } from '../../server/store/payments/payment-provider'
 import { forEachDatabase } from '../support/database'
 import { type Fault, faultyProvider } from '../support/faulty-provider'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bankWantsWord, cardDeclined, notKnownYet } from '../../domain/service-plan/words'
-import { settleIntent } from '../../server/services/sign-up/settle'
+import { settleIntent } from '../../server/services/payments/settle'
 import { PaymentTrouble } from '../../server/store/payments/payment-provider'
 import { createStripe } from '../../server/store/payments/stripe'
 import { forEachDatabase } from '../support/database'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noSuchOption, notKnownYet, tooManyCards } from '../../domain/service-plan/words'
-import { settleIntent } from '../../server/services/sign-up/settle'
+import { settleIntent } from '../../server/services/payments/settle'
 import { forEachDatabase } from '../support/database'
 import { monthly, yearly, yearlyPrice } from '../support/sign-up-scene'
 import { creates, inStripeSignUps, nothing, once } from '../support/stripe-sign-ups'

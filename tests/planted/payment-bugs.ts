@@ -25,7 +25,7 @@ export const paymentBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a payment event is noted before it was worked off',
-    file: 'server/services/payment-events/hear-event.ts',
+    file: 'server/services/payments/hear-event.ts',
     find: `  await settle(intent_id)
 ${note}`,
     replace: `${note}  await settle(intent_id)

@@ -8,12 +8,13 @@ const tries = 'tests/integration/sign-up-tries.test.ts'
 const look = 'tests/integration/sign-up-look.test.ts'
 const races = 'tests/integration/sign-up-races.test.ts'
 const folder = 'server/services/sign-up'
+const payments = 'server/services/payments'
 
 /** Sign-up, and the money that is paid in it. */
 export const signUpBugs: readonly PlantedBug[] = [
   {
     name: 'two work on one sign-up at once',
-    file: `${folder}/intents.ts`,
+    file: `${payments}/intents.ts`,
     find: "    .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))\n",
     replace: '',
     test: [races, 'whoever comes second while the provider is asked asks nothing itself'],
@@ -47,7 +48,7 @@ export const signUpBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the password’s hash stays with what was paid',
-    file: `${folder}/intents.ts`,
+    file: `${payments}/intents.ts`,
     find: '{ password_hash: null, sealed_values: null, claimed_until: null, asked_again: 0 }',
     replace: '{ claimed_until: null, asked_again: 0 }',
     test: [card, 'opens one account with all that belongs to it, paid once, and is signed in'],
@@ -61,7 +62,7 @@ export const signUpBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a sign-up lapses while the bank still waits for its holder',
-    file: `${folder}/provider-state.ts`,
+    file: `${payments}/provider-state.ts`,
     find: "const live = before.filter(({ state }) => state !== 'ended')",
     replace: "const live = before.filter(({ state }) => state === 'paid')",
     test: [races, 'of two with one address the later one ends what the bank waits for; it can’t be paid any more'],
@@ -69,7 +70,7 @@ export const signUpBugs: readonly PlantedBug[] = [
   },
   {
     name: 'money for which no account could be opened is kept',
-    file: `${folder}/settle.ts`,
+    file: `${payments}/settle.ts`,
     find: '    await giveBack(parts, settled, found, trouble)\n',
     replace: '',
     test: [
@@ -79,35 +80,35 @@ export const signUpBugs: readonly PlantedBug[] = [
   },
   {
     name: 'another address is asked for under the key of a try that may still arrive',
-    file: `${folder}/next-try.ts`,
+    file: `${payments}/next-try.ts`,
     find: 'return isSame && ',
     replace: 'return (isSame || row.attempt > 0) && ',
     test: [tries, 'with another address waits until the last try can’t arrive any more, and is a try of its own'],
   },
   {
     name: 'the account is what was asked for last, and not what was paid for',
-    file: `${folder}/settle.ts`,
+    file: `${payments}/settle.ts`,
     find: 'const intent = await asBought(tx, row, paid)',
     replace: 'const intent = row.attempt < 0 ? await asBought(tx, row, paid) : row',
     test: [tries, 'opens what was paid for, where a try that was given up arrives after all'],
   },
   {
     name: 'a call is repeated so late that it arrives after its try was given up',
-    file: `${folder}/next-try.ts`,
+    file: `${payments}/next-try.ts`,
     find: '< pendingMs - callMs ?',
     replace: '< pendingMs ?',
     test: [tries, 'is not repeated where the repeat could arrive after the try was given up'],
   },
   {
     name: 'what is left of an earlier try is taken for the last one',
-    file: `${folder}/settle.ts`,
+    file: `${payments}/settle.ts`,
     find: 'bought === null || bought.attempt === attempt',
     replace: 'bought === null || bought.attempt <= attempt',
     test: [tries, 'whose earlier try arrives late, and waits for the bank, goes on with its own'],
   },
   {
     name: 'nobody asks what was paid since a sign-up was over',
-    file: `${folder}/ask-again.ts`,
+    file: `${payments}/ask-again.ts`,
     find: ".where('attempt', '>', 0)",
     replace: ".where('attempt', '<', 0)",
     test: [stripe, 'gives back what arrives when it has lapsed'],
@@ -128,7 +129,7 @@ export const signUpBugs: readonly PlantedBug[] = [
   },
   {
     name: 'of two payments that go back the second one has the first one’s key',
-    file: `${folder}/give-back.ts`,
+    file: `${payments}/give-back.ts`,
     find: 'payments.refund(reference, rest, ',
     replace: 'payments.refund(reference, rest, intent_id || ',
     test: [lost, 'gives back twice what arrives twice, the second -1 minutes after the first'],
@@ -142,7 +143,7 @@ export const signUpBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a hundred sign-ups that can’t be asked about keep all others from being forgotten',
-    file: `${folder}/forget-lapsed.ts`,
+    file: `${payments}/forget-lapsed.ts`,
     find: 'new Date(before.getTime() + hour)',
     replace: 'new Date(before.getTime() - hour)',
     test: [look, 'and that is lapsed is forgotten though the provider can’t be asked about a hundred others'],

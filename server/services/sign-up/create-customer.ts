@@ -12,12 +12,12 @@ import type { CustomerResult, Mutationregister_create_customerArgs, SignUpOutcom
 import { checkOnce } from '../access/check-once'
 import { isTaken } from '../access/login-names'
 import { uuidOf } from '../outbox/outbox-skip'
+import { type Intent, intentOf } from '../payments/intents'
+import { logTrouble } from '../payments/log-trouble'
+import { isUnderWay } from '../payments/next-try'
+import { optionOn } from '../payments/options'
+import { priceChanged } from '../payments/price-changed'
 import { judgedSignUp } from './given-sign-up'
-import { type Intent, intentOf } from './intents'
-import { logTrouble } from './log-trouble'
-import { isUnderWay } from './next-try'
-import { optionOn } from './options'
-import { priceChanged } from './price-changed'
 import { tooOften } from './start-answer'
 
 type CustomerAnswer = Required<Omit<CustomerResult, '__typename'>>

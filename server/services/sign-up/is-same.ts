@@ -3,10 +3,10 @@ import { voucherForm } from '../../../domain/service-plan/voucher-code'
 import type { RequestContext } from '../../context/request-context'
 import type { Mutationstart_subscriptionArgs } from '../../generated/login'
 import type { Database } from '../../store/schema'
+import type { Intent } from '../payments/intents'
+import { optionOn } from '../payments/options'
 import { voucherHash } from '../vouchers/voucher-hash'
 import type { GivenSignUp } from './given-sign-up'
-import type { Intent } from './intents'
-import { optionOn } from './options'
 
 /**
  * Whether it is still what the provider was asked for: the same subscription, or the same plan for the same address at the same price, with

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
+import { changeHeld, claimIntent, forgotten, type Held, releaseIntent } from '../payments/intents'
+import { endUnpaid } from '../payments/provider-state'
+import { settleIntent } from '../payments/settle'
+import type { SettleParts } from '../payments/settle-parts'
 import { releaseVouchers } from '../vouchers/vouchers'
-import { changeHeld, claimIntent, forgotten, type Held, releaseIntent } from './intents'
-import { endUnpaid } from './provider-state'
-import { settleIntent } from './settle'
-import type { SettleParts } from './settle-parts'
 
 /**
  * Of two that pay for one log-in name the later one asks what became of the earlier: taken where that is paid. Else the earlier one ends,

@@ -12,9 +12,9 @@ import { insertAccount } from '../access/new-account'
 import type { ChangedBy } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 import { queueMail } from '../mail/queue-mail'
+import type { Intent } from '../payments/intents'
 import { fillProfile, type GivenProfile } from '../profile/fill-profile'
 import { spendVoucher } from '../vouchers/vouchers'
-import type { Intent } from './intents'
 import { keepAnswers } from './kept-sign-up'
 
 /** What paid for an account. */

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../context/request-context'
 import { inTransaction } from '../../store/transaction'
+import { changeHeld, forgotten, type Held, lockedIntent } from '../payments/intents'
 import { holdVoucher } from '../vouchers/vouchers'
 import type { GivenSignUp } from './given-sign-up'
-import { changeHeld, forgotten, type Held, lockedIntent } from './intents'
 import { openAccount } from './open-account'
 import type { StartPlan } from './plan-of-start'
 

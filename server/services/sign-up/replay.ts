@@ -3,7 +3,7 @@ import type { RequestContext } from '../../context/request-context'
 import type { DeviceInput } from '../../generated/login'
 import { login, wrongPassword } from '../access/login'
 import { loginNameOfAddress } from '../access/login-names'
-import type { Intent } from './intents'
+import type { Intent } from '../payments/intents'
 
 interface Replayed {
   /** Null where the password did not open it: what to say. */

@@ -2,7 +2,7 @@ import { alreadySignedUp, moneyReturned, notKnownYet } from '../../../domain/ser
 import type { RequestContext } from '../../context/request-context'
 import type { SignUpState } from '../../generated/login'
 import { uuidOf } from '../outbox/outbox-skip'
-import { type Intent, intentOf } from './intents'
+import { type Intent, intentOf } from '../payments/intents'
 
 type Stage = Required<Omit<SignUpState, '__typename'>>
 

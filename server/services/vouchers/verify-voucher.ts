@@ -3,7 +3,7 @@ import { noSuchOption } from '../../../domain/service-plan/words'
 import type { RequestContext } from '../../context/request-context'
 import type { Queryverify_voucherArgs, VoucherResult } from '../../generated/login'
 import { againIn } from '../access/try-again'
-import { optionOn } from '../sign-up/options'
+import { optionOn } from '../payments/options'
 import { findVoucher } from './vouchers'
 
 type Answer = Required<Omit<VoucherResult, '__typename'>>

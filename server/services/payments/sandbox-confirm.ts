@@ -1,7 +1,7 @@
 import { notConfirmed } from '../../../domain/service-plan/words'
 import type { RequestContext } from '../../context/request-context'
+import { tooOften } from '../sign-up/start-answer'
 import { settleIntent } from './settle'
-import { tooOften } from './start-answer'
 
 /** sandbox_confirm: the holder's word, in the sandbox. What comes of it is settled as a provider's message would have it. */
 export async function sandboxConfirm(

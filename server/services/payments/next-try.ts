@@ -1,5 +1,5 @@
+import type { StartPlan } from '../sign-up/plan-of-start'
 import type { Intent } from './intents'
-import type { StartPlan } from './plan-of-start'
 
 /** How long a call that got no answer may still come to something (ms): longer than all of its steps may take, as any call's are. */
 const pendingMs = 5 * 60_000
