@@ -87,3 +87,12 @@ export const ownParent = {
 } as const satisfies Row
 /** One's own log-in alone: a child that has one is signed in by itself, and whoever acts for a member leaves its phones alone. */
 export const ownSessions = { ...ownNotActing, parent_own_child: 'absent' } as const satisfies Row
+/** One's own Service Plan: read by its owner and by staff who act, also before the terms are accepted: it is paid for. A child has none. */
+export const ownPlan = {
+  ...own,
+  terms_not_accepted: 'allow',
+  parent_own_child: 'absent',
+  staff_acting_child: 'absent',
+} as const satisfies Row
+/** What is paid for it, and what ends it: nobody's in somebody else's name. */
+export const ownPurse = { ...ownPlan, staff_acting: 'absent' } as const satisfies Row

@@ -12,6 +12,8 @@ import {
   own,
   ownNotActing,
   ownParent,
+  ownPlan,
+  ownPurse,
   ownSessions,
   ownTokenOnly,
   type Principal,
@@ -86,6 +88,16 @@ export const memberTable = {
   withdraw_erasure: ownNotActing,
   /** Staff acting for a member have no outbox. */
   outbox_skip: { ...signedIn, staff_acting: 'refused', staff_acting_child: 'refused', staff_acting_other: 'refused' },
+  service_plan: ownPlan,
+  create_or_renew_customer: ownPurse,
+  renew_subscription: ownPurse,
+  voucher_renew: ownPurse,
+  /** Of whom it is told nothing. */
+  verify_voucher: { ...signedIn, terms_not_accepted: 'allow' },
+  cancel_subscription: ownPurse,
+  resume_subscription: ownPurse,
+  withdraw_from_contract: ownPurse,
+  change_card: ownPurse,
 } as const satisfies Record<string, Row>
 
 export const rtwTable = {
@@ -187,6 +199,7 @@ export const agencyTable = {
   make_vouchers: agencyOnly,
   withdraw_vouchers: agencyOnly,
   refund_payment: agencyOnly,
+  end_subscription: agencyOnly,
   demo_reset: agencyOnly,
 } as const satisfies Record<string, Row>
 
@@ -199,6 +212,7 @@ export const documentTable = {
   terms_of_employment: own,
   /** A right of the person, or of a parent for a child; never staff's in somebody's name. */
   my_data: ownNotActing,
+  receipt: ownPlan,
 } as const satisfies Record<string, Row>
 export type DocumentName = keyof typeof documentTable
 

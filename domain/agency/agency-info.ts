@@ -50,8 +50,11 @@ export interface KeptRecords {
 export interface AgencySystem {
   code: string
   name: string
-  /** Whether members of this house pay a subscription, and how many days before its end it counts as expiring soon. */
-  subscription: { required: boolean; soon_days: number }
+  /**
+   * Whether members of this house pay a subscription, how many days before its end it counts as expiring soon, and for how many it holds
+   * where its renewal could not be charged (14 where it is left out).
+   */
+  subscription: { required: boolean; soon_days: number; grace_days?: number }
 }
 
 /** URLs, or paths on the portal's own origin. */

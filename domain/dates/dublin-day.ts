@@ -28,3 +28,8 @@ export function ageOn(dateofbirth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateofbirth.slice(0, 4))
   return today.slice(5) < dateofbirth.slice(5) ? years - 1 : years
 }
+
+/** The day so many days on, YYYY-MM-DD; back where they are negative. */
+export function daysOn(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+}

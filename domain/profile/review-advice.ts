@@ -16,6 +16,8 @@ export interface Review {
   system: string
   subscription_expired: boolean
   subscription_expiring_soon: boolean
+  /** Its renewal could not be charged; it holds a little longer. */
+  subscription_failed: boolean
   has_training_full: boolean
   has_training_online: boolean
   has_si_training: boolean
@@ -144,6 +146,15 @@ const furtherRules: readonly Rule[] = [
 ]
 
 const warningRules: readonly Rule[] = [
+  {
+    holds: (review) => review.subscription_failed,
+    advice: {
+      id: 'subscription-failed',
+      title: 'Your subscription could not be renewed',
+      text: 'Your card was not charged. Your plan holds for some more days: please give another card.',
+      route: 'account',
+    },
+  },
   {
     holds: (review) => review.subscription_expiring_soon,
     advice: {

@@ -26,6 +26,40 @@ export const usedVoucher = 'This voucher has been used already.'
 export const expiredVoucher = 'This voucher has expired.'
 export const otherVoucher = 'This voucher is not for this plan.'
 export const notFullVoucher = 'This voucher is a discount: the rest is paid by card.'
+
+/** What a renewal is told. */
+export const renewed = 'Your plan is renewed.'
+/** The provider takes nothing just now: said before anything was charged. */
+export const noSuchRenewal = 'This renewal is not open any more, and nothing was charged. Please begin again.'
+export const renewsItselfAlready = 'Your plan renews itself: there is nothing to pay now.'
+export const parentsPlan = 'You are on your parent’s plan: it is renewed there.'
+export const tooManyCardsForRenewal =
+  'Too many cards were tried for this renewal, and nothing was charged. Please ask the agency.'
+export const renewalReturned =
+  'The payment arrived, but your plan had been renewed already. The money goes back to your card.'
+
+/** What is told of a plan that its owner ends, or lets go on. waiting: the provider has not said so yet. */
+export const planWords = {
+  cancelled: 'Your plan does not renew itself any more.',
+  cancelling: 'It is written down. We ask the payment provider until it says that nothing more is charged.',
+  resumed: 'Your plan renews itself again.',
+  resuming: 'It is written down. We ask the payment provider until it says that your plan goes on.',
+  withdrawn: 'You have withdrawn from the contract.',
+  withdrawing: 'Your withdrawal is here, as of today. We ask the payment provider until the money is on its way back.',
+  nothingToCancel: 'There is nothing to cancel: your plan does not renew itself.',
+  nothingToResume: 'This plan has ended. You can renew it.',
+  nothingToWithdraw: 'The days in which this contract can be withdrawn from are over.',
+  notYours: 'This is not your subscription. Nothing was changed.',
+} as const
+
+/** What is told of another card. */
+export const cardWords = {
+  changed: 'From now on this card is charged.',
+  paid: 'This card is charged from now on, and your plan is renewed.',
+  none: 'No card is charged for your plan.',
+  away: 'Your bank could not be asked just now. Nothing was changed. Please try again.',
+} as const
+
 /** No money moves here. */
 export const sandboxSays = 'This is a sandbox: no money moves, and no card is asked for.'
 
@@ -38,5 +72,6 @@ export const sandboxCards = {
   pm_sandbox_accepted: 'A card that is accepted',
   pm_sandbox_confirm: 'A card whose bank asks to confirm',
   pm_sandbox_declined: 'A card that is declined',
+  pm_sandbox_once: 'A card that is accepted once, and not for a renewal',
 } as const
 export type SandboxCard = keyof typeof sandboxCards

@@ -84,10 +84,16 @@ function systemsProblem(value: unknown): string | null {
     seen.add(system.code)
     const rules = system.subscription
     const days = isParts(rules) ? rules.soon_days : null
-    const fits = isParts(rules) && typeof rules.required === 'boolean' && Number.isInteger(days) && Number(days) >= 0
-    if (!fits) return `${at}.subscription must hold required (true or false) and soon_days (a number of days)`
+    const fits = isParts(rules) && typeof rules.required === 'boolean' && isDays(days) && isDays(rules.grace_days ?? 0)
+    if (!fits) {
+      return `${at}.subscription must hold required (true or false) and soon_days (a number of days), and may hold grace_days`
+    }
   }
   return null
+}
+
+function isDays(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0
 }
 
 function linksProblem(value: unknown): string | null {

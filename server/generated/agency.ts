@@ -369,6 +369,11 @@ export type Mutation = {
   withdraw_vouchers: AgencyResult;
   /** Gives money back at the provider, all that is left of a payment or so many cents of it. The member's history says so. */
   refund_payment: AgencyResult;
+  /**
+   * Ends what a member subscribes to: with the period that is paid for, or at once. The provider is asked until it says so, and the member is
+   * told by mail. Nothing goes back by it.
+   */
+  end_subscription: AgencyResult;
 };
 
 
@@ -661,6 +666,13 @@ export type Mutationwithdraw_vouchersArgs = {
 export type Mutationrefund_paymentArgs = {
   id: Scalars['Int']['input'];
   cents?: InputMaybe<Scalars['Int']['input']>;
+  reason: Scalars['String']['input'];
+};
+
+
+export type Mutationend_subscriptionArgs = {
+  extraid: Scalars['Int']['input'];
+  at_once?: InputMaybe<Scalars['Boolean']['input']>;
   reason: Scalars['String']['input'];
 };
 
@@ -1554,8 +1566,11 @@ export type AgencySubscription = {
   lastname: Scalars['String']['output'];
   code: Scalars['String']['output'];
   expirydate: Scalars['Date']['output'];
-  /** Whether the provider renews it. */
+  /** Whether the provider renews it, and when it charges next. */
   renews: Scalars['Boolean']['output'];
+  renews_on?: Maybe<Scalars['Date']['output']>;
+  /** What the provider was asked for and has not carried out yet. */
+  pending?: Maybe<Scalars['String']['output']>;
   price?: Maybe<Scalars['Int']['output']>;
   months?: Maybe<Scalars['Int']['output']>;
   started_on?: Maybe<Scalars['Date']['output']>;
@@ -1937,6 +1952,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   make_vouchers?: Resolver<ResolversTypes['VouchersResult'], ParentType, ContextType, RequireFields<Mutationmake_vouchersArgs, 'vouchers'>>;
   withdraw_vouchers?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationwithdraw_vouchersArgs, 'batch'>>;
   refund_payment?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationrefund_paymentArgs, 'id' | 'reason'>>;
+  end_subscription?: Resolver<ResolversTypes['AgencyResult'], ParentType, ContextType, RequireFields<Mutationend_subscriptionArgs, 'extraid' | 'at_once' | 'reason'>>;
 };
 
 export type AgencyConsentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgencyConsent'] = ResolversParentTypes['AgencyConsent']> = {
@@ -2454,6 +2470,8 @@ export type AgencySubscriptionResolvers<ContextType = RequestContext, ParentType
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expirydate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   renews?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  renews_on?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  pending?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   months?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   started_on?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;

@@ -28,6 +28,11 @@ export type Query = {
   list_opencasting: Array<OpenCasting>;
   /** Where the server's cursor of one device's outbox stands. */
   outbox_cursor: OutboxCursor;
+  /**
+   * The Service Plan of a member: what it is, until when, what its renewal costs, and what was paid. A child has its parent's: state parents,
+   * and no more. A list of one, or empty where it is not for this session to see.
+   */
+  service_plan: Array<ServicePlan>;
 };
 
 
@@ -38,6 +43,11 @@ export type QuerymemberArgs = {
 
 export type Queryoutbox_cursorArgs = {
   client_id: Scalars['String']['input'];
+};
+
+
+export type Queryservice_planArgs = {
+  extraid: Scalars['Int']['input'];
 };
 
 export type Mutation = {
@@ -115,6 +125,35 @@ export type Mutation = {
    * worked off after all, nothing is skipped and known is true.
    */
   outbox_skip: OutboxSkipResult;
+  /**
+   * Begins a renewal that is paid by card. intent is a UUID that the device makes for it and keeps; left out, customer_id alone names it.
+   * shown_price is what the page says it costs, in cents: where that has changed, nothing begins. Limited per log-in.
+   */
+  create_or_renew_customer: RenewalCustomerResult;
+  /**
+   * Pays for a renewal by the card that paymentmethod_id names, once. Where the bank wants its holder to confirm, client_secret is what the
+   * provider's script does that with; then the same call comes again, with subscription_ref. Sent again, it charges nothing again: what
+   * became of it is told. A discount by voucher is its activation. Limited per log-in.
+   */
+  renew_subscription: RenewSubscriptionResult;
+  /** Renews by a voucher that pays for all of it. Sent again with the same intent, it renews nothing again. Limited per log-in. */
+  voucher_renew: VoucherRenewResult;
+  /** What a voucher is worth for a subscription, and whether it can be used for that action. It uses nothing up. Limited per log-in. */
+  verify_voucher: VoucherResult;
+  /**
+   * Ends the renewals: the plan stays until the day to which it is paid. The subscription is found from the member; another one's stripe_id
+   * changes nothing.
+   */
+  cancel_subscription: PlanResult;
+  /** It renews itself again, where it was cancelled and has not ended. */
+  resume_subscription: PlanResult;
+  /** Withdraws from the contract, in its first 14 days: the plan ends today, and what was paid for it goes back. */
+  withdraw_from_contract: PlanResult;
+  /**
+   * From now on another card is charged; what a renewal could not charge is charged at once. Where the bank wants its holder to confirm,
+   * client_secret is what the provider's script does that with; then the same call comes again.
+   */
+  change_card: ChangeCardResult;
 };
 
 
@@ -271,6 +310,63 @@ export type Mutationoutbox_skipArgs = {
   client_id: Scalars['String']['input'];
   seq: Scalars['Int']['input'];
   op_id: Scalars['ID']['input'];
+};
+
+
+export type Mutationcreate_or_renew_customerArgs = {
+  extraid: Scalars['Int']['input'];
+  subscription: Scalars['String']['input'];
+  intent?: InputMaybe<Scalars['ID']['input']>;
+  shown_price?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type Mutationrenew_subscriptionArgs = {
+  extraid: Scalars['Int']['input'];
+  subscription: Scalars['String']['input'];
+  customer_id: Scalars['String']['input'];
+  paymentmethod_id?: InputMaybe<Scalars['String']['input']>;
+  subscription_ref?: InputMaybe<Scalars['String']['input']>;
+  activation?: InputMaybe<Scalars['String']['input']>;
+  intent?: InputMaybe<Scalars['ID']['input']>;
+  shown_price?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type Mutationvoucher_renewArgs = {
+  extraid: Scalars['Int']['input'];
+  subscription: Scalars['String']['input'];
+  activation: Scalars['String']['input'];
+  intent?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type Mutationverify_voucherArgs = {
+  voucher: Scalars['String']['input'];
+  action: VoucherAction;
+  subscription: Scalars['String']['input'];
+};
+
+
+export type Mutationcancel_subscriptionArgs = {
+  extraid: Scalars['Int']['input'];
+  stripe_id?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type Mutationresume_subscriptionArgs = {
+  extraid: Scalars['Int']['input'];
+};
+
+
+export type Mutationwithdraw_from_contractArgs = {
+  extraid: Scalars['Int']['input'];
+};
+
+
+export type Mutationchange_cardArgs = {
+  extraid: Scalars['Int']['input'];
+  paymentmethod_id: Scalars['String']['input'];
 };
 
 export type Result = {
@@ -564,6 +660,8 @@ export type Review = {
   system: Scalars['String']['output'];
   subscription_expired: Scalars['Boolean']['output'];
   subscription_expiring_soon: Scalars['Boolean']['output'];
+  /** Its renewal could not be charged: the plan holds a little longer, and another card is wanted. */
+  subscription_failed: Scalars['Boolean']['output'];
   has_training_full: Scalars['Boolean']['output'];
   has_training_online: Scalars['Boolean']['output'];
   has_si_training: Scalars['Boolean']['output'];
@@ -1074,6 +1172,224 @@ export type ErasureRequest = {
   reason?: Maybe<Scalars['String']['output']>;
 };
 
+/** How a Service Plan stands. */
+export type PlanState =
+  /** There never was one. */
+  | 'none'
+  /** It renews itself. */
+  | 'active'
+  /** It is paid for until expirydate, and ends then. */
+  | 'ending'
+  /** Its renewal could not be charged; it holds until holds_until. */
+  | 'failed'
+  /** It has ended. */
+  | 'expired'
+  /** It is the parent's. */
+  | 'parents';
+
+export type ServicePlan = {
+  __typename?: 'ServicePlan';
+  extraid: Scalars['Int']['output'];
+  state: PlanState;
+  /** What it is: one of the options, which may be offered no more. */
+  code?: Maybe<Scalars['String']['output']>;
+  label?: Maybe<Scalars['String']['output']>;
+  is_family: Scalars['Boolean']['output'];
+  /** The last day on which it holds as far as it is paid for. */
+  expirydate?: Maybe<Scalars['Date']['output']>;
+  /** State failed: the last day on which it holds all the same. */
+  holds_until?: Maybe<Scalars['Date']['output']>;
+  /** When the provider charges for the next period, how much (euro cents, VAT included), and for how many months; null where it does not. */
+  renews_on?: Maybe<Scalars['Date']['output']>;
+  price?: Maybe<Scalars['Int']['output']>;
+  months?: Maybe<Scalars['Int']['output']>;
+  /** The VAT that is in the price: euro cents; null where the agency says no rate. */
+  vat?: Maybe<Scalars['Int']['output']>;
+  card?: Maybe<PlanCard>;
+  /** The provider's name of the subscription, where there is one that goes on or can be resumed. */
+  stripe_id?: Maybe<Scalars['String']['output']>;
+  can_renew: Scalars['Boolean']['output'];
+  can_cancel: Scalars['Boolean']['output'];
+  can_resume: Scalars['Boolean']['output'];
+  can_change_card: Scalars['Boolean']['output'];
+  /** The last day on which its contract can be withdrawn from, and how many cents go back then; null where it can't. */
+  withdraw_until?: Maybe<Scalars['Date']['output']>;
+  withdraw_in_cents?: Maybe<Scalars['Int']['output']>;
+  /** What was asked for and the provider has not carried out yet. */
+  pending?: Maybe<PlanPending>;
+  /** A renewal that is being paid; null where none is. */
+  renewal?: Maybe<PlanRenewal>;
+  /** What it can be renewed with today: options of the member's house, Family ones alone where there are children. */
+  options: Array<PlanOption>;
+  /** Newest first. */
+  payments: Array<PlanPayment>;
+};
+
+export type PlanCard = {
+  __typename?: 'PlanCard';
+  brand: Scalars['String']['output'];
+  last4: Scalars['String']['output'];
+};
+
+/** What the provider is still asked to do. */
+export type PlanPending =
+  | 'cancelling'
+  | 'resuming'
+  | 'withdrawing';
+
+export type PlanRenewal = {
+  __typename?: 'PlanRenewal';
+  intent: Scalars['ID']['output'];
+  /** begun: nothing is being charged. paying: not known yet, or the bank waits for its holder. returned: the money goes back. */
+  stage: PlanRenewalStage;
+  code: Scalars['String']['output'];
+  to_pay: Scalars['Int']['output'];
+};
+
+export type PlanRenewalStage =
+  | 'begun'
+  | 'paying'
+  | 'returned';
+
+export type PlanOption = {
+  __typename?: 'PlanOption';
+  code: Scalars['String']['output'];
+  /** What it costs today: euro cents, VAT included. */
+  price: Scalars['Int']['output'];
+  label: Scalars['String']['output'];
+  months: Scalars['Int']['output'];
+  is_family: Scalars['Boolean']['output'];
+  kinds: Array<Scalars['String']['output']>;
+  /** The VAT that is in the price: euro cents; null where the agency says no rate. */
+  vat?: Maybe<Scalars['Int']['output']>;
+  /** Until when one would be paid that is paid for now. */
+  until: Scalars['Date']['output'];
+};
+
+/** What was paid, or what a voucher paid; its receipt opens under receipt_url. */
+export type PlanPayment = {
+  __typename?: 'PlanPayment';
+  id: Scalars['Int']['output'];
+  /** card or voucher */
+  method: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  /** Euro cents, VAT included. */
+  amount: Scalars['Int']['output'];
+  vat?: Maybe<Scalars['Int']['output']>;
+  paid_at: Scalars['DateTime']['output'];
+  from: Scalars['Date']['output'];
+  until: Scalars['Date']['output'];
+  refunded: Scalars['Int']['output'];
+  refunded_at?: Maybe<Scalars['DateTime']['output']>;
+  receipt_url: Scalars['String']['output'];
+};
+
+export type VoucherAction =
+  | 'register'
+  | 'renew';
+
+export type VoucherResult = {
+  __typename?: 'VoucherResult';
+  valid: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  /** Nothing is left to pay. */
+  full_payment: Scalars['Boolean']['output'];
+  discount_in_cents: Scalars['Int']['output'];
+  discount_in_text?: Maybe<Scalars['String']['output']>;
+};
+
+/** What became of a renewal. */
+export type RenewalOutcome =
+  /** It is paid, and the plan goes on. */
+  | 'renewed'
+  /** The bank wants its holder to confirm: client_secret. */
+  | 'confirm'
+  /** The card was refused: another may be tried, with the same intent. */
+  | 'declined'
+  /** The price is another now: price. Nothing was charged. */
+  | 'changed'
+  /** Paid, but the plan had been renewed otherwise meanwhile: the money goes back. */
+  | 'returned'
+  /** problems says what is wrong. */
+  | 'invalid'
+  /** The plan is not offered, can't be renewed now, or the voucher is not good for it. */
+  | 'refused'
+  /** The provider has not said yet: the same call again asks anew, and charges nothing again. */
+  | 'waiting';
+
+export type RenewalProblem = {
+  __typename?: 'RenewalProblem';
+  /** An argument of the call. */
+  field: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+export type RenewalCustomerResult = {
+  __typename?: 'RenewalCustomerResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  /** Null where it began. */
+  outcome?: Maybe<RenewalOutcome>;
+  customer_id?: Maybe<Scalars['String']['output']>;
+  /** What it costs now: euro cents, VAT included. */
+  price?: Maybe<Scalars['Int']['output']>;
+};
+
+export type RenewSubscriptionResult = {
+  __typename?: 'RenewSubscriptionResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  outcome: RenewalOutcome;
+  problems: Array<RenewalProblem>;
+  paid: Scalars['Boolean']['output'];
+  subscription_ref?: Maybe<Scalars['String']['output']>;
+  client_secret?: Maybe<Scalars['String']['output']>;
+  /** What it costs now: euro cents, VAT included, without the discount. */
+  price?: Maybe<Scalars['Int']['output']>;
+  /** Until when it is paid, once it is. */
+  expirydate?: Maybe<Scalars['Date']['output']>;
+};
+
+export type VoucherRenewResult = {
+  __typename?: 'VoucherRenewResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  outcome: RenewalOutcome;
+  problems: Array<RenewalProblem>;
+  expirydate?: Maybe<Scalars['Date']['output']>;
+};
+
+/** What became of a wish about a plan. */
+export type PlanOutcome =
+  /** The provider said that it is so. */
+  | 'done'
+  /** It is written down, and the provider is asked until it says so. */
+  | 'waiting'
+  /** It can't be: message says why. */
+  | 'refused';
+
+export type PlanResult = {
+  __typename?: 'PlanResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  outcome: PlanOutcome;
+};
+
+export type ChangeCardOutcome =
+  | 'done'
+  | 'confirm'
+  | 'declined'
+  | 'refused'
+  | 'waiting';
+
+export type ChangeCardResult = {
+  __typename?: 'ChangeCardResult';
+  ok: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  outcome: ChangeCardOutcome;
+  client_secret?: Maybe<Scalars['String']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1202,6 +1518,25 @@ export type ResolversTypes = {
   AddFamilyMemberResult: ResolverTypeWrapper<AddFamilyMemberResult>;
   RecordChange: ResolverTypeWrapper<RecordChange>;
   ErasureRequest: ResolverTypeWrapper<ErasureRequest>;
+  PlanState: PlanState;
+  ServicePlan: ResolverTypeWrapper<ServicePlan>;
+  PlanCard: ResolverTypeWrapper<PlanCard>;
+  PlanPending: PlanPending;
+  PlanRenewal: ResolverTypeWrapper<PlanRenewal>;
+  PlanRenewalStage: PlanRenewalStage;
+  PlanOption: ResolverTypeWrapper<PlanOption>;
+  PlanPayment: ResolverTypeWrapper<PlanPayment>;
+  VoucherAction: VoucherAction;
+  VoucherResult: ResolverTypeWrapper<VoucherResult>;
+  RenewalOutcome: RenewalOutcome;
+  RenewalProblem: ResolverTypeWrapper<RenewalProblem>;
+  RenewalCustomerResult: ResolverTypeWrapper<RenewalCustomerResult>;
+  RenewSubscriptionResult: ResolverTypeWrapper<RenewSubscriptionResult>;
+  VoucherRenewResult: ResolverTypeWrapper<VoucherRenewResult>;
+  PlanOutcome: PlanOutcome;
+  PlanResult: ResolverTypeWrapper<PlanResult>;
+  ChangeCardOutcome: ChangeCardOutcome;
+  ChangeCardResult: ResolverTypeWrapper<ChangeCardResult>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1249,6 +1584,18 @@ export type ResolversParentTypes = {
   AddFamilyMemberResult: AddFamilyMemberResult;
   RecordChange: RecordChange;
   ErasureRequest: ErasureRequest;
+  ServicePlan: ServicePlan;
+  PlanCard: PlanCard;
+  PlanRenewal: PlanRenewal;
+  PlanOption: PlanOption;
+  PlanPayment: PlanPayment;
+  VoucherResult: VoucherResult;
+  RenewalProblem: RenewalProblem;
+  RenewalCustomerResult: RenewalCustomerResult;
+  RenewSubscriptionResult: RenewSubscriptionResult;
+  VoucherRenewResult: VoucherRenewResult;
+  PlanResult: PlanResult;
+  ChangeCardResult: ChangeCardResult;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -1267,6 +1614,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   member?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QuerymemberArgs, 'extraid'>>;
   list_opencasting?: Resolver<Array<ResolversTypes['OpenCasting']>, ParentType, ContextType>;
   outbox_cursor?: Resolver<ResolversTypes['OutboxCursor'], ParentType, ContextType, RequireFields<Queryoutbox_cursorArgs, 'client_id'>>;
+  service_plan?: Resolver<Array<ResolversTypes['ServicePlan']>, ParentType, ContextType, RequireFields<Queryservice_planArgs, 'extraid'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1292,6 +1640,14 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   request_erasure?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationrequest_erasureArgs, 'extraid'>>;
   withdraw_erasure?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Mutationwithdraw_erasureArgs, 'extraid'>>;
   outbox_skip?: Resolver<ResolversTypes['OutboxSkipResult'], ParentType, ContextType, RequireFields<Mutationoutbox_skipArgs, 'client_id' | 'seq' | 'op_id'>>;
+  create_or_renew_customer?: Resolver<ResolversTypes['RenewalCustomerResult'], ParentType, ContextType, RequireFields<Mutationcreate_or_renew_customerArgs, 'extraid' | 'subscription'>>;
+  renew_subscription?: Resolver<ResolversTypes['RenewSubscriptionResult'], ParentType, ContextType, RequireFields<Mutationrenew_subscriptionArgs, 'extraid' | 'subscription' | 'customer_id'>>;
+  voucher_renew?: Resolver<ResolversTypes['VoucherRenewResult'], ParentType, ContextType, RequireFields<Mutationvoucher_renewArgs, 'extraid' | 'subscription' | 'activation'>>;
+  verify_voucher?: Resolver<ResolversTypes['VoucherResult'], ParentType, ContextType, RequireFields<Mutationverify_voucherArgs, 'voucher' | 'action' | 'subscription'>>;
+  cancel_subscription?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Mutationcancel_subscriptionArgs, 'extraid'>>;
+  resume_subscription?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Mutationresume_subscriptionArgs, 'extraid'>>;
+  withdraw_from_contract?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Mutationwithdraw_from_contractArgs, 'extraid'>>;
+  change_card?: Resolver<ResolversTypes['ChangeCardResult'], ParentType, ContextType, RequireFields<Mutationchange_cardArgs, 'extraid' | 'paymentmethod_id'>>;
 };
 
 export type ResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Result'] = ResolversParentTypes['Result']> = {
@@ -1474,6 +1830,7 @@ export type ReviewResolvers<ContextType = RequestContext, ParentType extends Res
   system?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subscription_expired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   subscription_expiring_soon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  subscription_failed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_training_full?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_training_online?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   has_si_training?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1728,6 +2085,123 @@ export type ErasureRequestResolvers<ContextType = RequestContext, ParentType ext
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ServicePlanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ServicePlan'] = ResolversParentTypes['ServicePlan']> = {
+  extraid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PlanState'], ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_family?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  expirydate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  holds_until?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  renews_on?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  months?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  vat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['PlanCard']>, ParentType, ContextType>;
+  stripe_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  can_renew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  can_cancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  can_resume?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  can_change_card?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  withdraw_until?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  withdraw_in_cents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pending?: Resolver<Maybe<ResolversTypes['PlanPending']>, ParentType, ContextType>;
+  renewal?: Resolver<Maybe<ResolversTypes['PlanRenewal']>, ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['PlanOption']>, ParentType, ContextType>;
+  payments?: Resolver<Array<ResolversTypes['PlanPayment']>, ParentType, ContextType>;
+};
+
+export type PlanCardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanCard'] = ResolversParentTypes['PlanCard']> = {
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlanRenewalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanRenewal'] = ResolversParentTypes['PlanRenewal']> = {
+  intent?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['PlanRenewalStage'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to_pay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlanOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanOption'] = ResolversParentTypes['PlanOption']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  is_family?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kinds?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  vat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type PlanPaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanPayment'] = ResolversParentTypes['PlanPayment']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  vat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  paid_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refunded_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  receipt_url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VoucherResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VoucherResult'] = ResolversParentTypes['VoucherResult']> = {
+  valid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  full_payment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  discount_in_cents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  discount_in_text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RenewalProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RenewalProblem'] = ResolversParentTypes['RenewalProblem']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RenewalCustomerResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RenewalCustomerResult'] = ResolversParentTypes['RenewalCustomerResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['RenewalOutcome']>, ParentType, ContextType>;
+  customer_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type RenewSubscriptionResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RenewSubscriptionResult'] = ResolversParentTypes['RenewSubscriptionResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['RenewalOutcome'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['RenewalProblem']>, ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  subscription_ref?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  client_secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  expirydate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type VoucherRenewResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VoucherRenewResult'] = ResolversParentTypes['VoucherRenewResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['RenewalOutcome'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['RenewalProblem']>, ParentType, ContextType>;
+  expirydate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type PlanResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanResult'] = ResolversParentTypes['PlanResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['PlanOutcome'], ParentType, ContextType>;
+};
+
+export type ChangeCardResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeCardResult'] = ResolversParentTypes['ChangeCardResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['ChangeCardOutcome'], ParentType, ContextType>;
+  client_secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -1766,4 +2240,16 @@ export type Resolvers<ContextType = RequestContext> = {
   AddFamilyMemberResult?: AddFamilyMemberResultResolvers<ContextType>;
   RecordChange?: RecordChangeResolvers<ContextType>;
   ErasureRequest?: ErasureRequestResolvers<ContextType>;
+  ServicePlan?: ServicePlanResolvers<ContextType>;
+  PlanCard?: PlanCardResolvers<ContextType>;
+  PlanRenewal?: PlanRenewalResolvers<ContextType>;
+  PlanOption?: PlanOptionResolvers<ContextType>;
+  PlanPayment?: PlanPaymentResolvers<ContextType>;
+  VoucherResult?: VoucherResultResolvers<ContextType>;
+  RenewalProblem?: RenewalProblemResolvers<ContextType>;
+  RenewalCustomerResult?: RenewalCustomerResultResolvers<ContextType>;
+  RenewSubscriptionResult?: RenewSubscriptionResultResolvers<ContextType>;
+  VoucherRenewResult?: VoucherRenewResultResolvers<ContextType>;
+  PlanResult?: PlanResultResolvers<ContextType>;
+  ChangeCardResult?: ChangeCardResultResolvers<ContextType>;
 };

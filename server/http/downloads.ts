@@ -28,6 +28,7 @@ const addresses: Readonly<Record<DocumentName, string>> = {
   chit: '/dj/api/member/chit/{id}.pdf',
   terms_of_engagement: '/dj/api/member/{extraid}/terms-of-engagement.pdf',
   terms_of_employment: '/dj/api/member/{extraid}/terms-of-employment.pdf',
+  receipt: '/dj/api/member/receipt/{id}.pdf',
   my_data: '/dj/api/member/{extraid}/my-data.zip',
 }
 

@@ -42,6 +42,7 @@ import { photoResolvers } from './photos'
 import { profileResolvers } from './profile-fields'
 import { reelResolvers } from './reels'
 import { scalars, upload } from './scalars'
+import { servicePlanMutations, servicePlanQueries } from './service-plan'
 import { specialListResolvers } from './special-lists'
 
 const endpoint = 'member'
@@ -78,6 +79,7 @@ export const memberResolvers: Resolvers = {
       const client_id = uuidOf(args.client_id)
       return { client_id, last_seq: await cursorOf(ctx.db, client_id, session.extraid) }
     },
+    ...servicePlanQueries,
   },
   Mutation: {
     accept_employmentterms: (_, args, ctx, info) =>
@@ -133,6 +135,7 @@ export const memberResolvers: Resolvers = {
       const args = { ...rest, extraid: extraid ?? 0, book_date: book_date ?? null }
       return onRecord(ctx, info, args, absentBooking, (tx, signed, now) => bookAnnualLeave(tx, signed, args, now))
     },
+    ...servicePlanMutations,
     outbox_skip: async (_, args, ctx) => {
       const asked = { endpoint, operation: 'outbox_skip', extraid: null } as const
       const { decision } = await authorise(ctx.db, ctx, asked)

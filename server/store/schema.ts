@@ -31,6 +31,7 @@ export interface Database {
   rtw_scan: RtwScanTable
   consent_form: ConsentFormTable
   subscription: SubscriptionTable
+  subscription_end: SubscriptionEndTable
   subscription_option: SubscriptionOptionTable
   subscription_price: SubscriptionPriceTable
   voucher: VoucherTable
@@ -41,6 +42,7 @@ export interface Database {
   sandbox_customer: SandboxCustomerTable
   sandbox_subscription: SandboxSubscriptionTable
   sandbox_payment: SandboxPaymentTable
+  sandbox_setup: SandboxSetupTable
   sandbox_refund: { key: string; reference: string; amount_in_cents: number }
   page_view: PageViewTable
   agency_ledger: AgencyLedgerTable
@@ -366,6 +368,22 @@ export interface SubscriptionTable {
   failed_at: OptionalMoment
   card_brand: Optional<string>
   card_last4: Optional<string>
+  renews_on: Optional<string>
+  asked_at: OptionalMoment
+}
+
+/** What is to become of a subscription at the provider. */
+export interface SubscriptionEndTable {
+  subscription_ref: string
+  extraid: number
+  ends: 'now' | 'period_end' | 'never'
+  why: 'renewed' | 'cancelled' | 'withdrawn' | 'resumed' | 'agency'
+  refund_reference: Optional<string>
+  refund_in_cents: Optional<number>
+  version: Generated<number>
+  wanted_at: Moment
+  done_at: OptionalMoment
+  asked_at: OptionalMoment
 }
 
 export interface SubscriptionOptionTable {
@@ -473,6 +491,15 @@ export interface SandboxSubscriptionTable {
   client_secret: Optional<string>
   paid_until: Optional<string>
   ends_at_period_end: Generated<boolean>
+  failed: Generated<boolean>
+  created_at: Moment
+}
+
+export interface SandboxSetupTable {
+  client_secret: string
+  ref: string
+  card: string
+  state: 'confirm' | 'done' | 'declined'
   created_at: Moment
 }
 

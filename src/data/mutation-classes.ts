@@ -64,6 +64,15 @@ export const mutationClasses = {
   start_subscription: 'online',
   voucher_register: 'online',
   sandbox_confirm: 'online',
+  // Money, and what ends it, is never on its way without somebody who waits for its answer.
+  create_or_renew_customer: 'online',
+  renew_subscription: 'online',
+  voucher_renew: 'online',
+  verify_voucher: 'online',
+  cancel_subscription: 'online',
+  resume_subscription: 'online',
+  withdraw_from_contract: 'online',
+  change_card: 'online',
 } as const satisfies Record<MutationName, 'outbox' | 'online' | 'protocol'>
 
 type Classes = typeof mutationClasses

@@ -12,6 +12,7 @@ const reviewQuery = memberDocument(`
         __typename
         accept_employmentterms has_minimum_data has_mobile has_headshot headshot_age headshot_quality
         rtw_submitted rtw_verified rtw_expiring_soon rtw_resubmit system subscription_expired subscription_expiring_soon
+        subscription_failed
         has_training_full has_training_online has_si_training twt_sent twt_responded twt_rate age
       }
     }

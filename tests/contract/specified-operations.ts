@@ -7,9 +7,6 @@ export interface SpecifiedOperation {
   issue: number | null
 }
 
-/** Issues after the fifth are not written yet. */
-const later = 6
-
 /** An argument of one that works, with a value that the server can't take yet: what it says of it. These may only shrink. */
 export interface RefusedArgument extends SpecifiedOperation {
   argument: string
@@ -53,8 +50,8 @@ export const specifiedOperations: readonly SpecifiedOperation[] = [
   ...memberMutation(null, 'upload_voicereel', 'remove_voicereel'),
   ...memberField(null, 'opencasting'),
   ...memberMutation(null, 'password_set', 'opencasting_apply'),
-  ...memberMutation(later, 'create_or_renew_customer', 'renew_subscription'),
-  ...memberMutation(later, 'voucher_renew', 'cancel_subscription', 'verify_voucher'),
+  ...memberMutation(null, 'create_or_renew_customer', 'renew_subscription'),
+  ...memberMutation(null, 'voucher_renew', 'cancel_subscription', 'verify_voucher'),
 
   ...rtwQuery(null, 'principal'),
   ...rtwQuery(null, 'active_rtw', 'rtw_history'),

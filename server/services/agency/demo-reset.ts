@@ -9,7 +9,14 @@ const tables = [
   ...['upload', 'upload_part', 'stored_file', 'voicereel', 'rtw_scan', 'consent_form', 'agency_token', 'job'],
   ...['open_casting', 'open_casting_application', 'password_reset', 'sign_up_answers'],
   ...['subscription_option', 'subscription_price', 'voucher', 'subscription_intent', 'payment', 'payment_event'],
-  ...['sandbox_customer', 'sandbox_subscription', 'sandbox_payment', 'sandbox_refund'],
+  ...[
+    'sandbox_customer',
+    'sandbox_subscription',
+    'sandbox_payment',
+    'sandbox_refund',
+    'sandbox_setup',
+    'subscription_end',
+  ],
 ]
 
 /** Empties the database and loads the demo agency anew, in one transaction. Only where this server loads the demo. */

@@ -28,8 +28,17 @@ export interface MailAbout {
   application_decided: { form_id: number; status: 'A' | 'R'; at: string }
   /** The sign-up that opened the account. */
   signed_up: { intent_id: string }
-  /** The sign-up whose money goes back, how much, and why: the address had an account by then, or the sign-up had ended. */
-  payment_returned: { intent_id: string; amount_in_cents: number; why: 'taken' | 'late' }
+  /** What was paid for, how much goes back, and why (server/services/payments/not-wanted.ts). */
+  payment_returned: { intent_id: string; amount_in_cents: number; why: 'taken' | 'late' | 'renewed' }
+  /** The payment, null where nothing was to pay; and until when the plan is paid by it (YYYY-MM-DD). */
+  plan_renewed: { payment_id: number | null; until: string }
+  /** When it was known (ISO 8601), and until when the plan holds all the same. */
+  renewal_failed: { at: string; holds_until: string }
+  /** It renews itself no more, and holds until that day: as its owner or the agency wanted, or as the provider could not charge for it. */
+  plan_ended: { expirydate: string; why: 'cancelled' | 'agency' | 'failed' }
+  /** How much goes back. */
+  contract_withdrawn: { amount_in_cents: number }
+  card_changed: { brand: string; last4: string }
 }
 
 export type MailKind = keyof MailAbout

@@ -3,6 +3,13 @@ import { drawApplicationDecided, drawApplicationReceived } from './kinds/open-ca
 import { drawPasswordReset } from './kinds/password-reset'
 import { drawPhotoDecided } from './kinds/photo-decided'
 import { drawRtwDecided, drawRtwRunningOut } from './kinds/right-to-work'
+import {
+  drawCardChanged,
+  drawContractWithdrawn,
+  drawPlanEnded,
+  drawPlanRenewed,
+  drawRenewalFailed,
+} from './kinds/service-plan'
 import { drawPaymentReturned, drawSignedUp } from './kinds/sign-up'
 import type { DrawMail, MailAbout, MailKind } from './mail-kind'
 
@@ -19,4 +26,9 @@ export const mailKinds: { readonly [Kind in MailKind]: DrawMail<MailAbout[Kind]>
   application_decided: drawApplicationDecided,
   signed_up: drawSignedUp,
   payment_returned: drawPaymentReturned,
+  plan_renewed: drawPlanRenewed,
+  renewal_failed: drawRenewalFailed,
+  plan_ended: drawPlanEnded,
+  contract_withdrawn: drawContractWithdrawn,
+  card_changed: drawCardChanged,
 }

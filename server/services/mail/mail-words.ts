@@ -12,7 +12,12 @@ export const mailWords: Readonly<Record<MailKind, string>> = {
   application_received: 'Application received',
   application_decided: 'Application decided',
   signed_up: 'Signed up',
-  payment_returned: 'Payment of a sign-up returned',
+  payment_returned: 'Payment returned',
+  plan_renewed: 'Service Plan renewed',
+  renewal_failed: 'Renewal not charged',
+  plan_ended: 'Service Plan ends',
+  contract_withdrawn: 'Withdrawn from contract',
+  card_changed: 'Card of the Service Plan changed',
 }
 
 /** The same of what a row says; a newer server's kind is its own word. */

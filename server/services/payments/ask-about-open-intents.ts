@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../store/schema'
 import { regularly } from '../regularly'
-import { lapse } from '../sign-up/make-way'
 import { askAgain } from './ask-again'
 import { beginAgain } from './begun-again'
 import { forgetLapsed, postpone } from './forget-lapsed'
 import { changeHeld, claimIntent, type Intent, releaseIntent } from './intents'
+import { lapse } from './lapse'
 import { runStep } from './log-trouble'
 import { endUnpaid } from './provider-state'
 import { settleIntent } from './settle'
@@ -90,7 +90,6 @@ function openIntents(db: Kysely<Database>, now: Date) {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   return db
     .selectFrom('subscription_intent')
-    .where('kind', '=', 'register')
     .where(({ or, and, eb }) =>
       or([
         and([eb('stage', '=', 'paying'), eb('changed_at', '<=', ago(patience.touched))]),

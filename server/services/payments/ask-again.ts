@@ -37,7 +37,6 @@ function overIntents({ db, now }: SettleParts) {
   const at = now().getTime()
   return db
     .selectFrom('subscription_intent')
-    .where('kind', '=', 'register')
     .where('stage', 'in', ['paid', 'lapsed'])
     .where('attempt', '>', 0)
     .where(({ or, and, eb }) =>

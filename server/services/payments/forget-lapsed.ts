@@ -14,7 +14,6 @@ export async function forgetLapsed(parts: SettleParts): Promise<void> {
   const before = new Date(now().getTime() - keptMs)
   const asked = await db
     .selectFrom('subscription_intent')
-    .where('kind', '=', 'register')
     .where('stage', '=', 'lapsed')
     .where('attempt', '>', 0)
     .where('changed_at', '<=', before)
@@ -28,7 +27,6 @@ export async function forgetLapsed(parts: SettleParts): Promise<void> {
   }
   await db
     .deleteFrom('subscription_intent')
-    .where('kind', '=', 'register')
     .where('stage', '=', 'lapsed')
     .where('attempt', '=', 0)
     .where('changed_at', '<=', before)

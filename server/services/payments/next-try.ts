@@ -1,5 +1,5 @@
-import type { StartPlan } from '../sign-up/plan-of-start'
 import type { Intent } from './intents'
+import type { StartPlan } from './start-plan'
 
 /** How long a call that got no answer may still come to something (ms): longer than all of its steps may take, as any call's are. */
 const pendingMs = 5 * 60_000
@@ -7,8 +7,8 @@ const pendingMs = 5 * 60_000
 const callMs = 2 * 60_000
 
 /** Whether a card was asked so lately that its call may still arrive at the provider: nobody can say yet that nothing is charged. */
-export function isUnderWay({ kind, stage, ...row }: Intent, now: Date): boolean {
-  return kind === 'register' && stage === 'paying' && ageOf(row, now) < pendingMs
+export function isUnderWay({ stage, ...row }: Intent, now: Date): boolean {
+  return stage === 'paying' && ageOf(row, now) < pendingMs
 }
 
 /**
@@ -20,7 +20,7 @@ export function isUnderWay({ kind, stage, ...row }: Intent, now: Date): boolean 
 export function nextTry(
   row: Intent,
   { option, to_pay, voucher_id }: StartPlan,
-  { loginname, now }: { loginname: string; now: Date },
+  { loginname = null, now }: { loginname?: string | null; now: Date },
 ): { attempt: number; isNew: boolean } | null {
   if (!isUnderWay(row, now)) return { attempt: row.attempt + 1, isNew: true }
   const isSame =

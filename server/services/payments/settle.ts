@@ -1,15 +1,19 @@
 import type { ProviderPayment, ProviderSubscription } from '../../store/payments/payment-provider'
 import { inTransaction } from '../../store/transaction'
-import { LostRace } from '../access/new-account'
 import { queueMail } from '../mail/queue-mail'
-import { openWaiting } from '../sign-up/kept-sign-up'
-import { type NewAccount, openAccount } from '../sign-up/open-account'
+import { fulfilRenewal } from '../service-plan/fulfil-renewal'
+import { fulfilSignUp } from '../sign-up/fulfil-sign-up'
 import { releaseVouchers } from '../vouchers/vouchers'
 import { asBought } from './as-bought'
 import { giveBack } from './give-back'
 import { forgotten, type Intent, intentOf, lockedIntent } from './intents'
+import { NotWanted } from './not-wanted'
+import { paidByCard } from './paid'
 import { isPaid, moneyIn, subscriptionsFor } from './provider-state'
 import type { SettleParts } from './settle-parts'
+
+/** What is done in the transaction in which the money is noted; gives whose it is. Throws NotWanted. */
+const fulfil = { register: fulfilSignUp, renew: fulfilRenewal } as const
 
 /**
  * Where a sign-up stands. none: the provider has nothing for it that could be paid; hasEnded: as that of its last try has ended. waiting:
@@ -23,7 +27,7 @@ export type Standing =
   | { is: 'returned' | 'waiting' | 'gone' }
 
 /**
- * Asks the provider what it has for a sign-up now, and moves its row there: paid is an account, or money that goes back. Whatever the
+ * Asks the provider what it has for a sign-up now, and moves its row there: paid is an account or a renewal, or money that goes back. Whatever the
  * provider tells leads here, as often and in whatever order it does. Throws a PaymentTrouble; trouble: what becomes of one with money that
  * goes back, of which whoever is told that the account is open needs to know nothing. Never inside a transaction.
  */
@@ -33,7 +37,7 @@ export async function settleIntent(
   trouble: 'thrown' | 'logged' = 'thrown',
 ): Promise<Standing> {
   const row = await intentOf(parts.db, intent_id)
-  if (row?.kind !== 'register') return { is: 'gone' }
+  if (!row) return { is: 'gone' }
   const found = await subscriptionsFor(parts.payments, row)
   const paid = found.find((one) => moneyIn(one) !== undefined)
   const payment = paid && moneyIn(paid)
@@ -68,51 +72,35 @@ function standingOf(found: readonly ProviderSubscription[], { attempt }: Intent)
   return { is: 'none', hasEnded: own.length > 0 }
 }
 
-/** Nobody knows any more for whom the account was to be: the sign-up lapsed, or its key is gone. */
-class NothingToOpen extends Error {}
-
-/** The money is here: in one transaction the account with all that belongs to it, or the word that the money goes back. */
+/** The money is here: in one transaction what it was paid for, or the word that it goes back. */
 async function receive(
   parts: SettleParts,
   intent_id: string,
-  paid: ProviderSubscription,
+  subscription: ProviderSubscription,
   payment: ProviderPayment,
 ): Promise<Intent> {
-  const { db, cipher, agencyInfo } = parts
   const now = parts.now()
   try {
-    return await inTransaction(db, async (tx) => {
+    return await inTransaction(parts.db, async (tx) => {
       const row = await lockedIntent(tx, intent_id)
       if (!row) throw new Error('The intent is not there.')
       if (row.stage === 'paid' || row.stage === 'returned') return row
-      const account = accountOf(parts, row)
-      const { paid_at, reference, amount_in_cents } = payment
-      const { paid_until } = paid
-      const by = { method: 'card', reference, amount_in_cents, paid_at, paid_until, subscription: paid } as const
-      const intent = await asBought(tx, row, paid)
-      const extraid = await openAccount(tx, intent, account, by, { cipher, agencyInfo, now })
+      const intent = await asBought(tx, row, subscription)
+      const extraid = await fulfil[row.kind](tx, parts, intent, paidByCard(subscription, payment))
       const { attempt, option_code, price_in_cents, voucher_id } = intent
-      const bought = { attempt, option_code, price_in_cents, voucher_id, to_pay_in_cents: amount_in_cents }
-      const change = { stage: 'paid', extraid, subscription_ref: paid.ref, loginname: null, changed_at: now } as const
+      const bought = { attempt, option_code, price_in_cents, voucher_id, to_pay_in_cents: payment.amount_in_cents }
+      const change = { stage: 'paid', extraid, subscription_ref: subscription.ref, loginname: null } as const
       return tx
         .updateTable('subscription_intent')
-        .set({ ...change, ...bought, ...forgotten })
+        .set({ ...change, ...bought, changed_at: now, ...forgotten })
         .where('intent_id', '=', intent_id)
         .returningAll()
         .executeTakeFirstOrThrow()
     })
   } catch (error) {
-    if (error instanceof LostRace) return toReturned(parts, intent_id, paid, payment, 'taken')
-    if (error instanceof NothingToOpen) return toReturned(parts, intent_id, paid, payment, 'late')
+    if (error instanceof NotWanted) return toReturned(parts, intent_id, subscription, payment, error.why)
     throw error
   }
-}
-
-function accountOf({ cipher }: SettleParts, row: Intent): NewAccount {
-  const { loginname, password_hash } = row
-  const waiting = row.stage === 'lapsed' ? null : openWaiting(cipher, row)
-  if (loginname === null || password_hash === null || waiting === null) throw new NothingToOpen()
-  return { loginname, password_hash, values: waiting.values, given_at: new Date(waiting.at) }
 }
 
 async function toReturned(
@@ -120,13 +108,17 @@ async function toReturned(
   intent_id: string,
   paid: ProviderSubscription,
   { amount_in_cents }: ProviderPayment,
-  why: 'taken' | 'late',
+  why: NotWanted['why'],
 ): Promise<Intent> {
   return inTransaction(db, async (tx) => {
     const row = await lockedIntent(tx, intent_id)
     if (!row) throw new Error('The intent is not there.')
     if (row.stage === 'paid' || row.stage === 'returned') return row
-    await queueMail(tx, { kind: 'payment_returned', extraid: null, about: { intent_id, amount_in_cents, why } }, now())
+    await queueMail(
+      tx,
+      { kind: 'payment_returned', extraid: row.extraid, about: { intent_id, amount_in_cents, why } },
+      now(),
+    )
     await releaseVouchers(tx, intent_id)
     return tx
       .updateTable('subscription_intent')

@@ -4,10 +4,13 @@ import { ageOn, daysFromTo, dublinDay } from '../../../domain/dates/dublin-day'
 import { hasMinimumData } from '../../../domain/profile/minimum-data'
 import type { Review } from '../../../domain/profile/review-advice'
 import { bannerOf, isExpiringSoon, lastSubmitted } from '../../../domain/right-to-work/state'
+import { planReview } from '../../../domain/service-plan/plan-state'
 import type { Database } from '../../store/schema'
 import { responseRate } from '../messages/response-rate'
 import { headshotRow } from '../photos/headshot'
 import { permissionOf, statesOf } from '../right-to-work/permission'
+import { planOver } from '../service-plan/known-plan'
+import { planRules } from '../service-plan/plan-rules'
 
 /** The whole review, as the contract has it. */
 interface WholeReview extends Review {
@@ -33,7 +36,7 @@ export async function reviewOf(
     covid_status: member.covid_status,
     ...(await rightToWorkOf(db, extraid, member.righttowork_assumed, today)),
     system: member.system,
-    ...(await subscriptionOf(db, extraid, agencyInfo, member.system, today)),
+    ...(await subscriptionOf(db, member, agencyInfo, today)),
     has_training_full: member.training_full_date !== null,
     has_training_online: member.training_online_date !== null,
     has_si_training: Boolean(member.screenireland_cert1 && member.screenireland_cert2),
@@ -63,18 +66,11 @@ async function rightToWorkOf(db: Kysely<Database>, extraid: number, isAssumed: b
 
 async function subscriptionOf(
   db: Kysely<Database>,
-  extraid: number,
+  member: { extraid: number; parentid: number | null; system: string },
   agencyInfo: AgencyInfo,
-  code: string,
   today: string,
 ) {
-  const rules = agencyInfo.systems.find((system) => system.code === code)?.subscription
-  if (!rules?.required) return { subscription_expired: false, subscription_expiring_soon: false }
-  const paid = await db
-    .selectFrom('subscription')
-    .where('extraid', '=', extraid)
-    .select('expirydate')
-    .executeTakeFirst()
-  const left = paid ? daysFromTo(today, paid.expirydate) : -1
-  return { subscription_expired: left < 0, subscription_expiring_soon: left >= 0 && left <= rules.soon_days }
+  const rules = planRules(agencyInfo, member.system)
+  if (rules.required) return planReview(await planOver(db, member), rules, today)
+  return { subscription_expired: false, subscription_expiring_soon: false, subscription_failed: false }
 }

@@ -1,33 +1,21 @@
 import type { Transaction } from 'kysely'
 import { dublinDay } from '../../../domain/dates/dublin-day'
 import { dayWords } from '../../../domain/dates/time-words'
-import { vatWithin } from '../../../domain/service-plan/euros'
 import { monthsOn } from '../../../domain/service-plan/months-on'
 import type { SignUpValues } from '../../../domain/service-plan/sign-up'
-import { type SignUpMethod, signUpMethods } from '../../../domain/service-plan/sign-up-method'
+import { signUpMethods } from '../../../domain/service-plan/sign-up-method'
 import type { RequestContext } from '../../context/request-context'
-import type { ProviderSubscription } from '../../store/payments/payment-provider'
 import type { Database } from '../../store/schema'
 import { insertAccount } from '../access/new-account'
 import type { ChangedBy } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 import { queueMail } from '../mail/queue-mail'
 import type { Intent } from '../payments/intents'
+import { notePayment } from '../payments/note-payment'
+import type { Paid } from '../payments/paid'
 import { fillProfile, type GivenProfile } from '../profile/fill-profile'
 import { spendVoucher } from '../vouchers/vouchers'
 import { keepAnswers } from './kept-sign-up'
-
-/** What paid for an account. */
-export interface Paid {
-  method: SignUpMethod
-  /** The payment's reference; null where nothing was to pay, and there was no voucher. */
-  reference: string | null
-  amount_in_cents: number
-  paid_at: Date
-  /** YYYY-MM-DD; null: so many months from the payment. */
-  paid_until: string | null
-  subscription: ProviderSubscription | null
-}
 
 /** Whose account it is to be. */
 export interface NewAccount {
@@ -80,15 +68,9 @@ export async function openAccount(
   const until_date = paid.paid_until ?? monthsOn(from_date, months)
   await insertSubscription(tx, { extraid, intent, paid, months, from_date, until_date, renewsItself, now })
   if (paid.reference !== null && paid.method !== 'free') {
-    const rate = agencyInfo.vat?.rate_percent
-    await tx
-      .insertInto('payment')
-      .values({
-        ...{ extraid, intent_id: intent.intent_id, method: paid.method, reference: paid.reference },
-        ...{ option_code: option.code, label, amount_in_cents: paid.amount_in_cents, from_date, until_date },
-        ...{ paid_at: paid.paid_at, vat_in_cents: rate === undefined ? null : vatWithin(paid.amount_in_cents, rate) },
-      })
-      .execute()
+    const { method, reference, amount_in_cents, paid_at } = paid
+    const payment = { extraid, intent_id: intent.intent_id, method, reference, amount_in_cents, paid_at }
+    await notePayment(tx, { ...payment, option: { code: option.code, label }, from_date, until_date }, agencyInfo)
   }
   const { intent_id, voucher_id } = intent
   if (voucher_id !== null) await spendVoucher(tx, { id: voucher_id, intent_id, extraid }, now)
@@ -118,9 +100,10 @@ async function insertSubscription(
     card_brand: subscription.card?.brand ?? null,
     card_last4: subscription.card?.last4 ?? null,
   }
+  const renews_on = of.renewsItself ? (subscription?.paid_until ?? until_date) : null
   await tx
     .insertInto('subscription')
-    .values({ extraid, code: intent.option_code, expirydate: until_date, started_on: from_date, ...renewal })
+    .values({ extraid, code: intent.option_code, expirydate: until_date, started_on: from_date, ...renewal, renews_on })
     .execute()
 }
 

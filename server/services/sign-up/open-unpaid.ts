@@ -1,10 +1,11 @@
 import type { RequestContext } from '../../context/request-context'
 import { inTransaction } from '../../store/transaction'
 import { changeHeld, forgotten, type Held, lockedIntent } from '../payments/intents'
+import { paidWithout } from '../payments/paid'
+import type { StartPlan } from '../payments/start-plan'
 import { holdVoucher } from '../vouchers/vouchers'
 import type { GivenSignUp } from './given-sign-up'
 import { openAccount } from './open-account'
-import type { StartPlan } from './plan-of-start'
 
 interface Unpaid {
   held: Held
@@ -30,11 +31,7 @@ export async function openUnpaid(
     if (row?.claimed_until?.getTime() !== held.until.getTime()) return 'busy'
     if (!(await holdVoucher(tx, { id: voucher_id, intent_id }))) return 'voucher'
     const of = { option_code: option.code, price_in_cents: option.price, to_pay_in_cents: 0, voucher_id }
-    const by = {
-      method: voucher_id === null ? 'free' : 'voucher',
-      reference: voucher_id === null ? null : `voucher ${voucher_id}`,
-      ...{ amount_in_cents: 0, paid_at: now, paid_until: null, subscription: null },
-    } as const
+    const by = paidWithout(voucher_id, now)
     const account = { loginname, password_hash, values, given_at: now }
     const { cipher, agencyInfo } = ctx
     const extraid = await openAccount(tx, { ...row, ...of }, account, by, { cipher, agencyInfo, now })

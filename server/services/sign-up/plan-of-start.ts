@@ -1,5 +1,4 @@
 import { missing } from '../../../domain/profile/value-check'
-import type { SubscriptionOption } from '../../../domain/service-plan/option'
 import { signUpInvalid } from '../../../domain/service-plan/sign-up'
 import { accountTaken, noSuchOption } from '../../../domain/service-plan/words'
 import type { RequestContext } from '../../context/request-context'
@@ -8,18 +7,10 @@ import { isTaken } from '../access/login-names'
 import type { Intent } from '../payments/intents'
 import { optionOn } from '../payments/options'
 import { priceChanged } from '../payments/price-changed'
+import type { StartPlan } from '../payments/start-plan'
 import { findVoucher } from '../vouchers/vouchers'
 import type { GivenSignUp } from './given-sign-up'
 import { notOpened, type StartAnswer, tooOften, voucherRefused } from './start-answer'
-
-/** What is about to be charged, and why it may be. */
-export interface StartPlan {
-  option: SubscriptionOption
-  voucher_id: number | null
-  to_pay: number
-  /** Empty where nothing is to pay. */
-  paymentmethod_id: string
-}
 
 /** Longer than any provider's name of a card. */
 const mostOfCard = 255

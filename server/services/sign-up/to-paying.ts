@@ -3,11 +3,11 @@ import type { RequestContext } from '../../context/request-context'
 import { inTransaction } from '../../store/transaction'
 import { isTaken } from '../access/login-names'
 import { changeHeld, type Held, type Intent, leaseFrom } from '../payments/intents'
+import type { StartPlan } from '../payments/start-plan'
 import { holdVoucher } from '../vouchers/vouchers'
 import type { GivenSignUp } from './given-sign-up'
 import { sealWaiting } from './kept-sign-up'
 import { makeWay } from './make-way'
-import type { StartPlan } from './plan-of-start'
 import { notOpened, type StartAnswer, voucherRefused, waiting } from './start-answer'
 
 interface Asked {

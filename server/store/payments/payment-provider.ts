@@ -57,6 +57,20 @@ export interface NewSubscription {
   key: string
 }
 
+export interface CardChange {
+  ref: string
+  customer_id: string
+  paymentmethod_id: string
+  key: string
+}
+
+/** What became of another card. */
+export type CardChanged =
+  | { is: 'changed'; subscription: ProviderSubscription }
+  /** The bank wants its holder's word. */
+  | { is: 'confirm'; client_secret: string }
+  | { is: 'declined'; decline: string | null }
+
 /** What the provider told without being asked: a reason to ask it, no more. */
 export interface ProviderEvent {
   id: string
@@ -84,11 +98,21 @@ export interface PaymentProvider {
   subscriptionsOf(customer_id: string): Promise<readonly ProviderSubscription[]>
   /** Ends it at once, or with the period that is paid for. Ended already, it is the same. What was paid stays paid. */
   cancel(ref: string, when: 'now' | 'period-end', key: string): Promise<ProviderSubscription>
+  /** It ends with its period no more. One that has ended already stays so. */
+  keep(ref: string, key: string): Promise<ProviderSubscription>
+  /**
+   * Another card is charged from now on, and what the last renewal could not charge is charged to it at once. Sent again with the same card
+   * it goes on where it stood: also after its holder's word.
+   */
+  changeCard(change: CardChange): Promise<CardChanged>
   /** Gives money back. More than is left of it is refused. */
   refund(reference: string, cents: number, key: string): Promise<void>
   /** Reads what was sent to the webhook; null where its signature is not the provider's, before anything of it is parsed. */
   readEvent(body: Buffer, signature: string, now: Date): Promise<ProviderEvent | null>
-  /** The holder's word, where the provider is the sandbox; gives the intent that it was for, null where no such word is wanted. */
+  /**
+   * The holder's word, where the provider is the sandbox; gives the intent that it was for, 'card' where it was for another card, null where
+   * no such word is wanted.
+   */
   confirmInSandbox(client_secret: string, accept: boolean): Promise<string | null>
 }
 

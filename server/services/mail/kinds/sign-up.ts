@@ -39,8 +39,8 @@ export const drawSignedUp: DrawMail<MailAbout['signed_up']> = async ({ extraid, 
     plan.subscription_ref === null || plan.cancelled_at !== null || price_in_cents === null || months === null
       ? []
       : [
-          `It renews itself for ${euros(price_in_cents)} ${months === 1 ? 'every month' : `for ${periodWords(months)} at a time`}, until you cancel it: tell us, and it ends.`,
-          `You can change your mind for ${withdrawDays} days: tell us, and the money goes back.`,
+          `It renews itself for ${euros(price_in_cents)} ${months === 1 ? 'every month' : `for ${periodWords(months)} at a time`}, until you cancel it, which you can do under Service Plan.`,
+          `You can withdraw from the contract for ${withdrawDays} days, under Service Plan: the money goes back.`,
         ]
   return [
     {
@@ -62,14 +62,14 @@ export const drawSignedUp: DrawMail<MailAbout['signed_up']> = async ({ extraid, 
   ]
 }
 
-interface Receipt {
+export interface Receipt {
   method: 'card' | 'voucher'
   amount_in_cents: number
   vat_in_cents: number | null
   reference: string
 }
 
-function receiptLine(payment: Receipt | undefined, vatNumber: string | undefined): string {
+export function receiptLine(payment: Receipt | undefined, vatNumber: string | undefined): string {
   if (!payment) return 'It costs nothing.'
   if (payment.method === 'voucher') return 'It was paid by a voucher.'
   const { amount_in_cents, vat_in_cents, reference } = payment
@@ -80,31 +80,35 @@ function receiptLine(payment: Receipt | undefined, vatNumber: string | undefined
 
 const reasons = {
   taken: 'as there is an account with this e-mail address already',
-  late: 'as it came when the sign-up had ended',
+  late: 'as it came when it had ended',
+  renewed: 'as your plan had been renewed already',
 } as const
 
-/** To the address that the sign-up gave, which may be somebody else's: nothing else of it is in the mail. */
+/** To the address that the sign-up gave, which may be somebody else's: nothing else of it is in the mail. Of a renewal, to its owner. */
 export const drawPaymentReturned: DrawMail<MailAbout['payment_returned']> = async (
-  { about },
+  { extraid, about },
   { db, agencyInfo, link },
 ) => {
   const intent = await db
     .selectFrom('subscription_intent')
     .where('intent_id', '=', about.intent_id)
     .where('stage', '=', 'returned')
-    .select('loginname')
+    .select(['loginname', 'kind'])
     .executeTakeFirst()
-  if (!intent?.loginname) return []
+  const isRenewal = intent?.kind === 'renew'
+  const to = isRenewal ? (await recipientOf(db, extraid))?.loginname : intent?.loginname
+  if (!to) return []
   const why = reasons[about.why]
+  const use = isRenewal ? `a plan with ${agencyInfo.name}` : `a new account with ${agencyInfo.name}`
   return [
     {
       by: 'mail',
-      to: intent.loginname,
+      to,
       content: {
         firstname: null,
         subject: 'Your payment goes back',
         paragraphs: [
-          `A payment of ${euros(about.amount_in_cents)} for a plan with ${agencyInfo.name} could not be used for a new account, ${why}.`,
+          `A payment of ${euros(about.amount_in_cents)} could not be used for ${use}, ${why}.`,
           'The money goes back to the card that it came from. That may take some days.',
           'If you did not pay anything, there is nothing for you to do.',
         ],

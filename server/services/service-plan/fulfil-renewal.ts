@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../store/schema'
+import type { Intent } from '../payments/intents'
+import { NotWanted } from '../payments/not-wanted'
+import type { Paid } from '../payments/paid'
+import type { SettleParts } from '../payments/settle-parts'
+import { renewPlan } from './renew-plan'
+
+/** Renews the plan that was paid for; gives whose it is. Throws NotWanted where it renews itself by something else meanwhile. */
+export async function fulfilRenewal(
+  tx: Transaction<Database>,
+  { agencyInfo, now }: SettleParts,
+  intent: Intent,
+  paid: Paid,
+): Promise<number> {
+  const { extraid } = intent
+  if (extraid === null) throw new NotWanted('late')
+  await renewPlan(tx, { intent, extraid, paid }, { agencyInfo, now: now() })
+  return extraid
+}

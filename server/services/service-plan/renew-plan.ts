@@ -1,0 +1,129 @@
+import type { Selectable, Transaction } from 'kysely'
+import { dublinDay } from '../../../domain/dates/dublin-day'
+import { dayWords } from '../../../domain/dates/time-words'
+import { monthsOn } from '../../../domain/service-plan/months-on'
+import { periodFrom } from '../../../domain/service-plan/plan-state'
+import type { RequestContext } from '../../context/request-context'
+import type { Database, SubscriptionTable } from '../../store/schema'
+import { noteChange } from '../history/record-change'
+import { queueMail } from '../mail/queue-mail'
+import type { Intent } from '../payments/intents'
+import { NotWanted } from '../payments/not-wanted'
+import { notePayment } from '../payments/note-payment'
+import type { Paid } from '../payments/paid'
+import { spendVoucher } from '../vouchers/vouchers'
+import { noteEnd } from './note-end'
+
+interface Renewal {
+  intent: Intent
+  extraid: number
+  paid: Paid
+}
+
+/**
+ * Renews a member's plan by what was paid, in the caller's transaction, which holds the intent's lock: the new period stands behind what is
+ * paid for already, and what the provider renewed before ends there. Gives the day to which it is paid. Throws NotWanted.
+ */
+export async function renewPlan(
+  tx: Transaction<Database>,
+  { intent, extraid, paid }: Renewal,
+  { agencyInfo, now }: Pick<RequestContext, 'agencyInfo'> & { now: Date },
+): Promise<string> {
+  const { intent_id, voucher_id } = intent
+  // Of two that renew one plan at once the second waits here, also where there is no plan yet.
+  const member = await tx
+    .selectFrom('member')
+    .where('extraid', '=', extraid)
+    .select(['firstname', 'lastname'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!member) throw new NotWanted('late')
+  const plan = (await lockedPlan(tx, extraid)) ?? null
+  if (plan && goesOnByItself(plan) && plan.subscription_ref !== paid.subscription?.ref) throw new NotWanted('renewed')
+  const option = await tx
+    .selectFrom('subscription_option')
+    .where('code', '=', intent.option_code)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const { code, label, months, is_family, system, enable_extra, enable_model, enable_actor, enable_voice } = option
+  const paidOn = dublinDay(paid.paid_at)
+  const from_date = periodFrom(plan, paidOn)
+  const until_date = later(monthsOn(from_date, months), paid.paid_until)
+  if (plan?.subscription_ref && plan.subscription_ref !== paid.subscription?.ref) {
+    await noteEnd(tx, { subscription_ref: plan.subscription_ref, extraid, ends: 'now', why: 'renewed' }, now)
+  }
+  const renewsItself = paid.subscription !== null && paid.subscription.state !== 'ended'
+  await savePlan(tx, { extraid, intent, paid, months, until_date, paidOn, renewsItself, now })
+  await tx
+    .updateTable('member')
+    .set({ is_family, system, enable_extra, enable_model, enable_actor, enable_voice })
+    .set({ monthly_auto_renewal: renewsItself && months === 1 })
+    .where('extraid', '=', extraid)
+    .execute()
+  const payment_id =
+    paid.reference === null || paid.method === 'free'
+      ? null
+      : await notePayment(
+          tx,
+          {
+            ...{ extraid, intent_id, method: paid.method, reference: paid.reference, option: { code, label } },
+            ...{ amount_in_cents: paid.amount_in_cents, paid_at: paid.paid_at, from_date, until_date },
+          },
+          agencyInfo,
+        )
+  if (voucher_id !== null) await spendVoucher(tx, { id: voucher_id, intent_id, extraid }, now)
+  const who = `${member.firstname} ${member.lastname}`
+  const what = `Service Plan renewed: ${label}, until ${dayWords(until_date)}`
+  await noteChange(tx, { extraid, what, at: now, by: 'account', who, who_extraid: extraid, op_id: null })
+  await queueMail(tx, { kind: 'plan_renewed', extraid, about: { payment_id, until: until_date } }, now)
+  return until_date
+}
+
+export async function lockedPlan(tx: Transaction<Database>, extraid: number) {
+  return tx.selectFrom('subscription').where('extraid', '=', extraid).selectAll().forUpdate().executeTakeFirst()
+}
+
+/** The provider charges for its next period, and could charge for the last one. */
+export function goesOnByItself(plan: Pick<Selectable<SubscriptionTable>, 'renews_on' | 'failed_at'>): boolean {
+  return plan.renews_on !== null && plan.failed_at === null
+}
+
+async function savePlan(
+  tx: Transaction<Database>,
+  of: {
+    extraid: number
+    intent: Intent
+    paid: Paid
+    months: number
+    until_date: string
+    paidOn: string
+    renewsItself: boolean
+    now: Date
+  },
+): Promise<void> {
+  const { extraid, intent, months, until_date, renewsItself } = of
+  const { subscription } = of.paid
+  const by = subscription
+    ? {
+        ...{ subscription_ref: subscription.ref, customer_id: subscription.customer_id, months },
+        price_in_cents: intent.price_in_cents,
+        card_brand: subscription.card?.brand ?? null,
+        card_last4: subscription.card?.last4 ?? null,
+      }
+    : { subscription_ref: null, months: null, price_in_cents: null, card_brand: null, card_last4: null }
+  const row = {
+    ...{ code: intent.option_code, expirydate: until_date, started_on: of.paidOn, ...by },
+    renews_on: renewsItself ? (subscription?.paid_until ?? until_date) : null,
+    cancelled_at: subscription && !renewsItself ? of.now : null,
+    ...{ failed_at: null, asked_at: null },
+  }
+  await tx
+    .insertInto('subscription')
+    .values({ extraid, ...row })
+    .onConflict((conflict) => conflict.column('extraid').doUpdateSet(row))
+    .execute()
+}
+
+function later(one: string, other: string | null): string {
+  return other !== null && other > one ? other : one
+}
