@@ -93,6 +93,11 @@ export function stripeStandIn(hasFrames: boolean): void {
       return ask('payment_methods', { key, number })
     },
     confirmCardPayment: (client_secret: string) => ask('payment_intents/confirm', { key, client_secret }),
+    // Of a card that is to be charged later (its secret begins with seti_), and of a payment that the server confirmed.
+    handleNextAction: ({ clientSecret }: { clientSecret: string }) => {
+      const what = clientSecret.startsWith('seti_') ? 'setup_intents' : 'payment_intents'
+      return ask(`${what}/confirm`, { key, client_secret: clientSecret })
+    },
   })
   Object.assign(window, { Stripe: Object.assign(standIn, { version: 'endive' }) })
 
@@ -121,6 +126,12 @@ export function standInAnswer(path: string, given: URLSearchParams): object {
     return { paymentMethod: { id: `pm_${number}` } }
   }
   const secret = given.get('client_secret')
+  if (path.endsWith('/setup_intents/confirm')) {
+    const error = { type: 'invalid_request_error' }
+    if (secret?.endsWith('refused')) return { error: { ...error, setup_intent: { status: 'requires_payment_method' } } }
+    if (secret?.endsWith('done-before')) return { error: { ...error, setup_intent: { status: 'succeeded' } } }
+    return { setupIntent: { status: 'succeeded' } }
+  }
   if (secret === 'refused')
     return { error: { type: 'invalid_request_error', payment_intent: { status: 'requires_payment_method' } } }
   if (secret === 'paid-before')

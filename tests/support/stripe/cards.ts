@@ -5,7 +5,7 @@ export interface TestCard {
   attach: 'ok' | 'declined'
   setup: 'ok' | 'confirm' | 'card_declined'
   pay: 'ok' | 'confirm' | 'confirm_always' | 'card_declined' | 'insufficient_funds'
-  renew: 'ok' | 'card_declined'
+  renew: 'ok' | 'confirm' | 'card_declined'
 }
 
 const good: TestCard = { brand: 'visa', last4: '4242', attach: 'ok', setup: 'ok', pay: 'ok', renew: 'ok' }
@@ -20,6 +20,7 @@ export const testCards: Readonly<Record<string, TestCard>> = {
   // Once it is set up, the bank asks no more.
   pm_card_3ds: { ...good, last4: '3155', setup: 'confirm', pay: 'confirm' },
   pm_card_3ds_always: { ...good, last4: '3184', setup: 'confirm', pay: 'confirm_always' },
+  pm_card_asks_later: { ...good, last4: '0446', renew: 'confirm' },
   pm_card_fails_later: { ...good, last4: '0341', renew: 'card_declined' },
 }
 
