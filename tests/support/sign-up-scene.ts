@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach } from 'vitest'
 import { voucherCodeOf, voucherForm } from '../../domain/service-plan/voucher-code'
 import { askAboutOpenIntents } from '../../server/services/payments/ask-about-open-intents'
+import { settleIntent } from '../../server/services/payments/settle'
 import type { SettleParts } from '../../server/services/payments/settle-parts'
+import { settleSubscription } from '../../server/services/service-plan/settle-subscription'
 import { voucherHash } from '../../server/services/vouchers/voucher-hash'
 import type { OpenDatabase } from '../../server/store/database'
 import { createLimits, defaultLimits, type LimitName } from '../../server/store/limits'
@@ -101,7 +103,13 @@ export async function signUpScene(
   const life = mortal()
   const payments = life.provider(() => scene.provider)
   const of = { db: life.db(db), payments, cipher: testCipher, agencyInfo: castingAgency }
-  const served = await serve(database, now, { ...of, limits, proxyHops: 1 })
+  const settling = {
+    settlePayment: async (intent_id: string) => {
+      await settleIntent(parts, intent_id)
+    },
+    settlePlan: (extraid: number) => settleSubscription(parts, extraid),
+  }
+  const served = await serve(database, now, { ...of, ...settling, limits, proxyHops: 1 })
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const parts: SettleParts = { ...of, now, log }
   let addresses = 0
