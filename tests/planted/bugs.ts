@@ -17,6 +17,7 @@ import { payBugs } from './pay-bugs'
 import { paymentBugs } from './payment-bugs'
 import { photoBugs } from './photo-bugs'
 import { planBugs } from './plan-bugs'
+import { planLifeBugs } from './plan-life-bugs'
 import type { PlantedBug } from './planted-bug'
 import { profileBugs } from './profile-bugs'
 import { publicFormBugs } from './public-form-bugs'
@@ -50,6 +51,7 @@ export const bugs: readonly PlantedBug[] = [
   ...paymentBugs,
   ...photoBugs,
   ...planBugs,
+  ...planLifeBugs,
   ...profileBugs,
   ...publicFormBugs,
   ...readingBugs,

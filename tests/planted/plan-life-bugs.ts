@@ -1,0 +1,65 @@
+import type { PlantedBug } from './planted-bug'
+
+const life = 'tests/integration/plan-life.test.ts'
+const failed = 'tests/integration/plan-failed.test.ts'
+const cancel = 'tests/integration/plan-cancel.test.ts'
+const withdraw = 'tests/integration/plan-withdraw.test.ts'
+const races = 'tests/integration/plan-races.test.ts'
+const folder = 'server/services/service-plan'
+
+/** The life of a subscription: what is read of it, and what is asked for it. */
+export const planLifeBugs: readonly PlantedBug[] = [
+  {
+    name: 'an answer about a plan is written although somebody asked later',
+    file: `${folder}/settle-subscription.ts`,
+    find: '  if (plan.asked_at?.getTime() !== asked_at.getTime()) return false\n',
+    replace: '  if (plan.asked_at === asked_at) return false\n',
+    test: [life, 'does not believe what was told before somebody else asked'],
+  },
+  {
+    name: 'a renewal that came late moves the day to which it is paid',
+    file: 'domain/service-plan/plan-state.ts',
+    find: 'return paidOn > heldUntil ? paidOn : expirydate',
+    replace: 'return paidOn > expirydate && heldUntil !== paidOn ? paidOn : expirydate',
+    test: [failed, 'is paid by another card: the period stands behind the last one'],
+  },
+  {
+    name: 'a renewal that failed goes on being charged after its plan was cancelled',
+    file: `${folder}/cancel-subscription.ts`,
+    find: "const ends = isDue ? 'now' : 'period_end'",
+    replace: "const ends = isDue && plan === null ? 'now' : 'period_end'",
+    test: [failed, 'cancelled, is tried no more: nothing is charged for another period'],
+  },
+  {
+    name: 'cancelling is said to be done before the provider said so',
+    file: `${folder}/carry-out-ends.ts`,
+    find: "    return 'open'\n  }\n  const now",
+    replace: "    return 'done'\n  }\n  const now",
+    test: [cancel, 'whose call is unheard waits, and is carried out by the look'],
+  },
+  {
+    name: 'a withdrawal that comes again is one from the contract before',
+    file: `${folder}/note-withdrawal.ts`,
+    find: '  if (again) return',
+    replace: '  if (again && extraid < 0) return',
+    test: [withdraw, 'sent twice is no withdrawal of the contract before; that one can be withdrawn from later'],
+  },
+  {
+    name: 'what was charged for a plan that another took the place of is kept',
+    file: `${folder}/give-back-ended.ts`,
+    find: 'return late.filter(({ reference }) => !known.has(reference))',
+    replace: 'return late.filter(({ reference }) => !known.has(reference) && known.size < 0)',
+    test: [cancel, 'gives back what was charged for one that another took the place of'],
+  },
+  {
+    name: 'two ask the provider for one subscription at once',
+    file: `${folder}/carry-out-ends.ts`,
+    find: "    .where('done_at', 'is', null)\n    .where(({ or, eb }) => or([eb('asked_at', 'is', null), eb('asked_at', '<=', leaseOver(parts))]))\n    .returningAll()",
+    replace: "    .where('done_at', 'is', null)\n    .returningAll()",
+    test: [
+      races,
+      'resumed while it is just being cancelled goes on: one asks the provider at a time, for what is wanted last',
+    ],
+    isRace: true,
+  },
+]
