@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { canRenew, holdsUntil, type KnownPlan, type PlanState, periodFrom, planReview, planState } from './plan-state'
+import {
+  canRenew,
+  holdsUntil,
+  type KnownPlan,
+  type PlanState,
+  periodFrom,
+  planReview,
+  planState,
+  renewalFrom,
+} from './plan-state'
 
 const rules = { soon_days: 30, grace_days: 14 }
 const plan = (change: Partial<KnownPlan> = {}): KnownPlan => ({
@@ -47,5 +56,16 @@ describe('a plan', () => {
     expect(periodFrom(plan(), '2026-11-01')).toBe('2026-11-10')
     expect(periodFrom(plan(), '2026-11-20')).toBe('2026-11-20')
     expect(periodFrom(null, '2026-11-20')).toBe('2026-11-20')
+  })
+})
+
+describe('what the provider charged by itself', () => {
+  it.each([
+    ['on the day before', '2026-11-09', '2026-11-10'],
+    ['in the night after', '2026-11-11', '2026-11-10'],
+    ['late, while the plan held', '2026-11-24', '2026-11-10'],
+    ['after it held no more', '2026-11-25', '2026-11-25'],
+  ])('%s', (_, paidOn, from) => {
+    expect(renewalFrom(plan(), paidOn, rules)).toBe(from)
   })
 })

@@ -57,3 +57,12 @@ export function canRenew(state: PlanState): boolean {
 export function periodFrom(plan: Pick<KnownPlan, 'expirydate'> | null, paidOn: string): string {
   return plan !== null && plan.expirydate > paidOn ? plan.expirydate : paidOn
 }
+
+/**
+ * The same of what the provider charged by itself: it stands right behind what was paid for, also where it came some days late, as long as the
+ * plan held meanwhile.
+ */
+export function renewalFrom({ expirydate }: Pick<KnownPlan, 'expirydate'>, paidOn: string, rules: PlanRules): string {
+  const heldUntil = holdsUntil({ expirydate, renewsItself: true, hasFailed: true }, rules)
+  return paidOn > heldUntil ? paidOn : expirydate
+}

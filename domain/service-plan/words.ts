@@ -50,13 +50,23 @@ export const planWords = {
   nothingToResume: 'This plan has ended. You can renew it.',
   nothingToWithdraw: 'The days in which this contract can be withdrawn from are over.',
   notYours: 'This is not your subscription. Nothing was changed.',
+  renewing:
+    'A renewal of your plan is being paid just now, and it is not known yet what becomes of it. Nothing was changed. Please try again in a few minutes.',
 } as const
+
+/** Stands with a payment that goes back, as whoever paid it withdrew from the contract. */
+export const withdrawnReason = 'Withdrawn from contract'
+/** Stands with a payment that went back without a call of ours. */
+export const backAtProvider = 'Given back at the payment provider'
 
 /** What is told of another card. */
 export const cardWords = {
   changed: 'From now on this card is charged.',
   paid: 'This card is charged from now on, and your plan is renewed.',
+  unpaid:
+    'From now on this card is charged. What your plan’s renewal costs could not be charged to it yet: we ask the payment provider again.',
   none: 'No card is charged for your plan.',
+  waiting: 'We don’t know yet whether the card was changed. Send it again: it counts once.',
   away: 'Your bank could not be asked just now. Nothing was changed. Please try again.',
 } as const
 

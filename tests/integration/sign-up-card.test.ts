@@ -59,7 +59,7 @@ forEachDatabase((_name, open) => {
         {
           ...{ extraid, code: yearly, expirydate: '2027-11-26', subscription_ref: told.subscription_ref, customer_id },
           ...{ price_in_cents: yearlyPrice, months: 12, started_on: '2026-11-26', cancelled_at: null },
-          ...{ card_brand: 'Sandbox', card_last4: '0000' },
+          ...{ card_brand: 'Sandbox', card_last4: '0001' },
         },
       ])
       expect(await scene.paymentRows()).toMatchObject([

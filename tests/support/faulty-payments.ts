@@ -2,7 +2,7 @@ import { type PaymentProvider, PaymentTrouble } from '../../server/store/payment
 
 /** What goes wrong with a call: nothing arrives, or what was done is not told. */
 type Fault = 'unheard' | 'untold'
-type Call = 'refund' | 'cancel' | 'subscription' | 'subscriptionsOf'
+type Call = 'refund' | 'cancel' | 'keep' | 'changeCard' | 'subscription' | 'subscriptionsOf'
 
 /** A payment provider behind a bad line: each fault that is put in fires once, on the next call of that name, or after some. */
 export function faultyPayments(of: PaymentProvider) {
@@ -20,6 +20,8 @@ export function faultyPayments(of: PaymentProvider) {
     ...of,
     refund: (...args) => through('refund', () => of.refund(...args)),
     cancel: (...args) => through('cancel', () => of.cancel(...args)),
+    keep: (...args) => through('keep', () => of.keep(...args)),
+    changeCard: (...args) => through('changeCard', () => of.changeCard(...args)),
     subscription: (...args) => through('subscription', () => of.subscription(...args)),
     subscriptionsOf: (...args) => through('subscriptionsOf', () => of.subscriptionsOf(...args)),
   }

@@ -1,20 +1,18 @@
-import type { Selectable, Transaction } from 'kysely'
-import { dublinDay } from '../../../domain/dates/dublin-day'
+import type { Selectable } from 'kysely'
 import { euros } from '../../../domain/service-plan/euros'
+import { backAtProvider } from '../../../domain/service-plan/words'
 import { characters, cleanLine } from '../../../domain/text/characters'
 import type { RequestContext } from '../../context/request-context'
 import { PaymentTrouble } from '../../store/payments/payment-provider'
-import type { Database, PaymentTable } from '../../store/schema'
+import type { PaymentTable } from '../../store/schema'
 import { agencyHand } from '../history/field-change'
-import { noteChange } from '../history/record-change'
+import { noteRefund } from '../payments/note-refund'
 import { answeredBefore, once, unremembered } from './once'
 import { refundedAt } from './refunded-at'
 import { AgencyRefusal, refuse } from './refusal'
 
 const reasonLimit = 200
 
-/** Stands as the reason where money went back at the provider without a call of ours. */
-const atProvider = 'Given back at the payment provider'
 const notKnown =
   'The payment provider does not answer, so it is not known yet whether the money went back. Send it again later: it counts once.'
 const another =
@@ -50,7 +48,7 @@ export async function refundPayment(ctx: RequestContext, args: Refund): Promise<
     const cents = await centsOf(ctx, payment, { cents: args.cents ?? null, reason }, before)
     const after = cents > 0 ? await giveBack(ctx, payment, cents, before) : before
     return await once(ctx, call, async (tx) => {
-      const noted = await noteRefund(tx, ctx, { payment, refunded: after, reason })
+      const noted = await noteRefund(tx, { payment, refunded: after, reason }, { at: ctx.now(), hand: agencyHand(ctx) })
       if (noted.refund_reason !== reason) refuse(another)
       return { ok: true, message: gone(payment, noted.refunded_in_cents) }
     })
@@ -89,7 +87,9 @@ async function centsOf(
   const unnoted = before - noted
   if (unnoted > 0 && unnoted === (cents ?? amount - noted)) return 0
   if (unnoted > 0) {
-    await unremembered(ctx, (tx) => noteRefund(tx, ctx, { payment, refunded: before, reason: atProvider }))
+    await unremembered(ctx, (tx) =>
+      noteRefund(tx, { payment, refunded: before, reason: backAtProvider }, { at: ctx.now(), hand: agencyHand(ctx) }),
+    )
     if (cents !== null) refuse(`${gone(payment, before)} That was not known here. Send it again if more is to go back.`)
   } else if (noted > 0 && refund_reason === reason) {
     if (noted === (cents ?? amount)) return 0
@@ -118,33 +118,6 @@ function asTrouble(error: unknown): PaymentTrouble {
 
 function troubleWords({ kind, code }: PaymentTrouble): string {
   return kind === 'away' ? notKnown : `The payment provider refused, and nothing was given back: ${code}.`
-}
-
-/** Notes what has gone back in all, once; gives what is noted now. */
-async function noteRefund(
-  tx: Transaction<Database>,
-  ctx: RequestContext,
-  { payment: { id, extraid, paid_at }, refunded, reason }: { payment: Payment; refunded: number; reason: string },
-): Promise<Pick<Payment, 'refunded_in_cents' | 'refund_reason'>> {
-  const at = ctx.now()
-  const noted = await tx
-    .updateTable('payment')
-    .set({ refunded_in_cents: refunded, refunded_at: at, refund_reason: reason })
-    .where('id', '=', id)
-    .where('refunded_in_cents', '<', refunded)
-    .returning(['refunded_in_cents', 'refund_reason', 'amount_in_cents'])
-    .executeTakeFirst()
-  if (!noted) {
-    return tx
-      .selectFrom('payment')
-      .where('id', '=', id)
-      .select(['refunded_in_cents', 'refund_reason'])
-      .executeTakeFirstOrThrow()
-  }
-  const day = dublinDay(paid_at).split('-').reverse().join('/')
-  const part = refunded < noted.amount_in_cents ? ' in part' : ''
-  await noteChange(tx, { extraid, what: `Payment of ${day} refunded${part}: ${reason}`, at, ...agencyHand(ctx) })
-  return noted
 }
 
 function gone({ id, amount_in_cents: amount }: Payment, refunded: number): string {

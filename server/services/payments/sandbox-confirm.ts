@@ -12,6 +12,8 @@ export async function sandboxConfirm(
   if (!counted.ok) return { ok: false, message: tooOften(counted) }
   const intent_id = await ctx.payments.confirmInSandbox(client_secret, accept)
   if (intent_id === null) return { ok: false, message: notConfirmed }
+  // Whoever gives another card sends it once more: there is nothing to settle for a word about it.
+  if (intent_id === 'card') return { ok: true, message: null }
   await settleIntent(ctx, intent_id, 'logged')
   return { ok: true, message: null }
 }

@@ -1,16 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { dublinDay } from '../../../domain/dates/dublin-day'
-import { monthsOn } from '../../../domain/service-plan/months-on'
-import { type SandboxCard, sandboxCards, sandboxKey, sandboxNames } from '../../../domain/service-plan/words'
+import { sandboxKey, sandboxNames } from '../../../domain/service-plan/words'
 import type { Database, SandboxSubscriptionTable } from '../schema'
 import { inTransaction } from '../transaction'
-import {
-  type NewSubscription,
-  type PaymentProvider,
-  PaymentTrouble,
-  type ProviderSubscription,
-} from './payment-provider'
+import { type NewSubscription, type PaymentProvider, PaymentTrouble } from './payment-provider'
+import { changeSandboxCard, confirmSandboxCard } from './sandbox-card'
+import { wayOf } from './sandbox-cards'
+import { allOfSandboxCustomer, gone, isCustomer, knownToSandbox, readFromSandbox } from './sandbox-reading'
+import { change, lockedRow, pay, renewDue, word } from './sandbox-renewing'
 
 /**
  * A payment provider that moves no money, for a portal without one: the same flow behind the same interface. What it knows is in tables of
@@ -35,40 +32,31 @@ export function createSandbox(db: Kysely<Database>, now: () => Date): PaymentPro
     },
 
     async startSubscription(given) {
-      const state = stateBy(given.paymentmethod_id)
-      if (!(await isCustomer(given.customer_id))) gone()
+      const state = wayOf(given.paymentmethod_id).pays
+      if (!(await isCustomer(db, given.customer_id))) gone()
       const ref = await inTransaction(db, async (tx) => {
         const made = await insertSubscription(tx, given, state)
-        if (made !== null && state === 'paid') await pay(tx, made, now())
+        if (made !== null && state === 'paid') await payFirst(tx, made, now())
         return made
       })
-      const known = ref ?? (await refOfKey(db, given.key))
-      return (await read(db, known)) ?? gone()
+      return knownToSandbox(db, ref ?? (await refOfKey(db, given.key)), now())
     },
 
-    subscription: (ref) => read(db, ref),
+    subscription: (ref) => readFromSandbox(db, ref, now()),
 
-    async subscriptionsOf(customer_id) {
-      const rows = await db
-        .selectFrom('sandbox_subscription')
-        .where('customer_id', '=', customer_id)
-        .orderBy('created_at', 'desc')
-        .orderBy('ref')
-        .select('ref')
-        .execute()
-      if (rows.length === 0 && !(await isCustomer(customer_id))) throw new PaymentTrouble('away', 'unknown_customer')
-      const all = await Promise.all(rows.map(({ ref }) => read(db, ref)))
-      return all.filter((one) => one !== null)
-    },
+    subscriptionsOf: (customer_id) => allOfSandboxCustomer(db, customer_id, now()),
 
     async cancel(ref, when) {
-      await db
-        .updateTable('sandbox_subscription')
-        .set(when === 'now' ? { state: 'ended', client_secret: null } : { ends_at_period_end: true })
-        .where('ref', '=', ref)
-        .execute()
-      return (await read(db, ref)) ?? gone()
+      await changeLive(ref, when === 'now' ? { state: 'ended', client_secret: null, failed: false } : endsWithPeriod)
+      return knownToSandbox(db, ref, now())
     },
+
+    async keep(ref) {
+      await changeLive(ref, { ends_at_period_end: false })
+      return knownToSandbox(db, ref, now())
+    },
+
+    changeCard: (given) => changeSandboxCard(db, given, now()),
 
     async refund(reference, cents, key) {
       await inTransaction(db, async (tx) => {
@@ -101,13 +89,19 @@ export function createSandbox(db: Kysely<Database>, now: () => Date): PaymentPro
           .where('state', '=', 'confirm')
           .returning(['ref', 'intent_id'])
           .executeTakeFirst()
-        if (found && accept) await pay(tx, found.ref, now())
-        return found?.intent_id ?? null
+        if (found && accept) await payFirst(tx, found.ref, now())
+        if (found) return found.intent_id
+        return (await confirmSandboxCard(tx, client_secret, accept)) ? 'card' : null
       }),
   }
 
-  async function isCustomer(id: string): Promise<boolean> {
-    return (await db.selectFrom('sandbox_customer').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+  /** What has ended stays as it is; a renewal that was due before this came first. */
+  async function changeLive(ref: string, to: Parameters<typeof change>[2]): Promise<void> {
+    await renewDue(db, ref, now())
+    await inTransaction(db, async (tx) => {
+      const row = await lockedRow(tx, ref)
+      if (row && row.state !== 'ended') await change(tx, ref, to)
+    })
   }
 
   /** null where the key was used before. */
@@ -131,32 +125,11 @@ export function createSandbox(db: Kysely<Database>, now: () => Date): PaymentPro
   }
 }
 
-function stateBy(card: string): SandboxSubscriptionTable['state'] {
-  const states: Readonly<Record<SandboxCard, SandboxSubscriptionTable['state']>> = {
-    pm_sandbox_accepted: 'paid',
-    pm_sandbox_confirm: 'confirm',
-    pm_sandbox_declined: 'declined',
-  }
-  if (!Object.hasOwn(sandboxCards, card)) throw new PaymentTrouble('refused', 'resource_missing', 'card')
-  return states[card as SandboxCard]
-}
+const endsWithPeriod = { ends_at_period_end: true }
 
-/** One period, from the day of the payment. */
-async function pay(tx: Kysely<Database>, ref: string, at: Date): Promise<void> {
-  const { amount_in_cents, months } = await tx
-    .selectFrom('sandbox_subscription')
-    .where('ref', '=', ref)
-    .select(['amount_in_cents', 'months'])
-    .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('sandbox_subscription')
-    .set({ paid_until: monthsOn(dublinDay(at), months) })
-    .where('ref', '=', ref)
-    .execute()
-  await tx
-    .insertInto('sandbox_payment')
-    .values({ reference: `${sandboxNames.payment}${word()}`, ref, amount_in_cents, paid_at: at })
-    .execute()
+async function payFirst(tx: Kysely<Database>, ref: string, at: Date): Promise<void> {
+  const row = (await lockedRow(tx, ref)) ?? gone()
+  await pay(tx, row, { amount_in_cents: row.amount_in_cents, at })
 }
 
 async function refOfKey(db: Kysely<Database>, key: string): Promise<string> {
@@ -166,31 +139,4 @@ async function refOfKey(db: Kysely<Database>, key: string): Promise<string> {
     .select('ref')
     .executeTakeFirstOrThrow()
   return found.ref
-}
-
-async function read(db: Kysely<Database>, ref: string): Promise<ProviderSubscription | null> {
-  const row = await db.selectFrom('sandbox_subscription').where('ref', '=', ref).selectAll().executeTakeFirst()
-  if (!row) return null
-  const payments = await db
-    .selectFrom('sandbox_payment')
-    .where('ref', '=', ref)
-    .orderBy('paid_at')
-    .select(['reference', 'amount_in_cents', 'paid_at', 'refunded_in_cents'])
-    .execute()
-  const { customer_id, intent_id, state, client_secret, paid_until, ends_at_period_end } = row
-  return {
-    ...{ ref, customer_id, intent_id, state, client_secret, paid_until, ends_at_period_end, payments },
-    bought: null,
-    decline: state === 'declined' ? 'The card was declined.' : null,
-    failed: false,
-    card: { brand: 'Sandbox', last4: '0000' },
-  }
-}
-
-function word(): string {
-  return randomBytes(12).toString('hex')
-}
-
-function gone(): never {
-  throw new PaymentTrouble('refused', 'resource_missing')
 }

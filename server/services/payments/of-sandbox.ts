@@ -1,0 +1,7 @@
+import { sandboxKey, sandboxNames } from '../../../domain/service-plan/words'
+import type { PaymentProvider } from '../../store/payments/payment-provider'
+
+/** Whether a name is the sandbox's where a provider took its place: no money moved for it, and nobody knows it any more. */
+export function isNobodys({ publicKey }: Pick<PaymentProvider, 'publicKey'>, name: string): boolean {
+  return publicKey !== sandboxKey && Object.values(sandboxNames).some((beginning) => name.startsWith(beginning))
+}

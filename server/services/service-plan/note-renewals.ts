@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely'
+import { dublinDay } from '../../../domain/dates/dublin-day'
+import { dayWords } from '../../../domain/dates/time-words'
+import { monthsOn } from '../../../domain/service-plan/months-on'
+import { renewalFrom } from '../../../domain/service-plan/plan-state'
+import type { ProviderPayment } from '../../store/payments/payment-provider'
+import type { Database } from '../../store/schema'
+import { theAgency } from '../history/field-change'
+import { noteChange } from '../history/record-change'
+import { queueMail } from '../mail/queue-mail'
+import { notePayment } from '../payments/note-payment'
+import type { SettleParts } from '../payments/settle-parts'
+import { planRules } from './plan-rules'
+import type { ToldPlan } from './told-plan'
+
+/**
+ * Notes what the provider charged by itself, once each, one period behind the other, and tells the member. Gives until when the plan is
+ * paid then. What is charged for one that is to end at once goes back (carry-out-ends.ts), and so did what went back whole: neither is a
+ * period.
+ */
+export async function noteRenewals(
+  tx: Transaction<Database>,
+  { agencyInfo, now }: SettleParts,
+  { plan, found, end, system }: ToldPlan,
+): Promise<{ expirydate: string }> {
+  const { extraid, expirydate } = plan
+  const fresh = end?.ends === 'now' ? [] : await unnoted(tx, found.payments)
+  if (fresh.length === 0) return { expirydate }
+  const { code, label, months } = await tx
+    .selectFrom('subscription_option')
+    .where('code', '=', plan.code)
+    .select(['code', 'label', 'months'])
+    .executeTakeFirstOrThrow()
+  const rules = planRules(agencyInfo, system)
+  const newest = fresh.at(-1)
+  let paidUntil = expirydate
+  for (const payment of fresh) {
+    const { reference, amount_in_cents, paid_at } = payment
+    const from_date = renewalFrom({ expirydate: paidUntil }, dublinDay(paid_at), rules)
+    const counted = monthsOn(from_date, plan.months ?? months)
+    // The provider counts months from the day of the month on which it began: from 28 February it goes on to 31 March.
+    const until_date = payment === newest ? later(counted, found.paid_until) : counted
+    const payment_id = await notePayment(
+      tx,
+      {
+        ...{ extraid, intent_id: null, method: 'card', reference, option: { code, label } },
+        ...{ amount_in_cents, paid_at, from_date, until_date },
+      },
+      agencyInfo,
+    )
+    const what = `Service Plan renewed itself: ${label}, until ${dayWords(until_date)}`
+    await noteChange(tx, { extraid, what, at: now(), ...theAgency })
+    await queueMail(tx, { kind: 'plan_renewed', extraid, about: { payment_id, until: until_date } }, now())
+    paidUntil = until_date
+  }
+  return { expirydate: paidUntil }
+}
+
+async function unnoted(tx: Transaction<Database>, payments: readonly ProviderPayment[]): Promise<ProviderPayment[]> {
+  const paid = payments.filter(({ amount_in_cents, refunded_in_cents }) => amount_in_cents > refunded_in_cents)
+  if (paid.length === 0) return []
+  const references = paid.map(({ reference }) => reference)
+  const noted = await tx.selectFrom('payment').where('reference', 'in', references).select('reference').execute()
+  const known = new Set(noted.map(({ reference }) => reference))
+  return paid.filter(({ reference }) => !known.has(reference))
+}
+
+function later(one: string, other: string | null): string {
+  return other !== null && other > one ? other : one
+}

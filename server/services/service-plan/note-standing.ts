@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely'
+import { holdsUntil } from '../../../domain/service-plan/plan-state'
+import type { Database } from '../../store/schema'
+import type { MailAbout } from '../mail/mail-kind'
+import { queueMail } from '../mail/queue-mail'
+import type { SettleParts } from '../payments/settle-parts'
+import { planRules } from './plan-rules'
+import type { ToldPlan } from './told-plan'
+
+/**
+ * Writes down how a plan stands at the provider: when it renews, whether that failed, its card, its end. What changed by it is told by mail,
+ * once each.
+ */
+export async function noteStanding(
+  tx: Transaction<Database>,
+  { agencyInfo, now: clock }: SettleParts,
+  { plan, found, end, system, expirydate }: ToldPlan & { expirydate: string },
+): Promise<void> {
+  const { extraid } = plan
+  const now = clock()
+  // What is to end at once has ended for its owner, also while the provider still has it.
+  const isOver = found.state === 'ended' || end?.ends === 'now'
+  const stops = isOver || found.ends_at_period_end
+  const renews_on = stops ? null : (found.paid_until ?? plan.renews_on)
+  const failed_at = failedAt({ plan, found, end }, now)
+  const change = {
+    ...{ expirydate, renews_on, failed_at },
+    cancelled_at: stops ? (plan.cancelled_at ?? now) : null,
+    card_brand: found.card?.brand ?? plan.card_brand,
+    card_last4: found.card?.last4 ?? plan.card_last4,
+    // Nothing can be asked of what has ended there; its customer is known all the same.
+    subscription_ref: found.state === 'ended' ? null : plan.subscription_ref,
+  }
+  await tx.updateTable('subscription').set(change).where('extraid', '=', extraid).execute()
+  await tx
+    .updateTable('member')
+    .set({ monthly_auto_renewal: renews_on !== null && plan.months === 1 })
+    .where('extraid', '=', extraid)
+    .execute()
+  if (stops && plan.cancelled_at === null) {
+    const why = whyEnded({ plan, found, end })
+    if (why) await queueMail(tx, { kind: 'plan_ended', extraid, about: { expirydate, why } }, now)
+  } else if (!stops && failed_at !== null && plan.failed_at === null) {
+    const holds_until = holdsUntil({ expirydate, renewsItself: true, hasFailed: true }, planRules(agencyInfo, system))
+    const about = { at: now.toISOString(), holds_until }
+    await queueMail(tx, { kind: 'renewal_failed', extraid, about }, now)
+  }
+  const { card } = found
+  const isOther = card !== null && (card.brand !== plan.card_brand || card.last4 !== plan.card_last4)
+  if (isOther && plan.card_last4 !== null && !isOver) {
+    await queueMail(tx, { kind: 'card_changed', extraid, about: { brand: card.brand, last4: card.last4 } }, now)
+  }
+}
+
+/** Of one that the provider gave up it stays, so that the plan holds as long as was said; whoever ended it himself was told otherwise. */
+function failedAt({ plan, found, end }: Pick<ToldPlan, 'plan' | 'found' | 'end'>, now: Date): Date | null {
+  if (end?.ends === 'now') return null
+  if (found.failed) return plan.failed_at ?? now
+  return found.state === 'ended' ? plan.failed_at : null
+}
+
+/** null: whoever wanted it is told otherwise. Without a wish of ours it was ended in the provider's own pages, by the agency. */
+function whyEnded({
+  plan,
+  found,
+  end,
+}: Pick<ToldPlan, 'plan' | 'found' | 'end'>): MailAbout['plan_ended']['why'] | null {
+  const why = end !== null && end.done_at === null ? end.why : null
+  if (why === 'cancelled' || why === 'agency') return why
+  if (why === 'withdrawn' || why === 'renewed') return null
+  return plan.failed_at !== null || found.failed ? 'failed' : 'agency'
+}

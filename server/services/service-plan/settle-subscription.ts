@@ -1,0 +1,81 @@
+import { sql, type Transaction } from 'kysely'
+import { PaymentTrouble, type ProviderSubscription } from '../../store/payments/payment-provider'
+import type { Database } from '../../store/schema'
+import { inTransaction } from '../../store/transaction'
+import { isNobodys } from '../payments/of-sandbox'
+import type { SettleParts } from '../payments/settle-parts'
+import { noteRenewals } from './note-renewals'
+import { noteReturned } from './note-returned'
+import { noteStanding } from './note-standing'
+import { lockedPlan } from './renew-plan'
+
+/** Of those who ask about one plan at once only the last one's answer is written, and the others ask anew so often. */
+const mostTries = 3
+
+interface Asked {
+  extraid: number
+  subscription_ref: string
+  /** Also what the answer is known by. */
+  asked_at: Date
+}
+
+/**
+ * Asks the provider what a member's subscription is now and writes it down: what was paid meanwhile, when it renews, what could not be
+ * charged, its card, its end. As often and in whatever order it is called, nothing is noted twice. Throws a PaymentTrouble. Never inside a
+ * transaction.
+ */
+export async function settleSubscription(parts: SettleParts, extraid: number): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const asked = await beginAsking(parts, extraid)
+    if (asked === null || isNobodys(parts.payments, asked.subscription_ref)) return
+    const found = await parts.payments.subscription(asked.subscription_ref)
+    // What it does not know may go on in another account of it, for which this server is not set up: nothing follows from that.
+    if (found === null) throw new PaymentTrouble('away', 'unknown_subscription')
+    if (await inTransaction(parts.db, (tx) => write(tx, parts, asked, found))) return
+  }
+  throw new PaymentTrouble('away', 'asked_meanwhile')
+}
+
+/** Each who asks has a moment of his own, by which an answer is known that a later one has overtaken. */
+async function beginAsking({ db, now }: SettleParts, extraid: number): Promise<Asked | null> {
+  const asked = await db
+    .updateTable('subscription')
+    .set({ asked_at: sql`greatest(${now()}::timestamptz, asked_at + interval '1 millisecond')` })
+    .where('extraid', '=', extraid)
+    .where('subscription_ref', 'is not', null)
+    .returning(['subscription_ref', 'asked_at'])
+    .executeTakeFirst()
+  if (!asked?.subscription_ref || !asked.asked_at) return null
+  return { extraid, subscription_ref: asked.subscription_ref, asked_at: asked.asked_at }
+}
+
+/** False where somebody asked later than this: what was told may be old. */
+async function write(
+  tx: Transaction<Database>,
+  parts: SettleParts,
+  { extraid, subscription_ref, asked_at }: Asked,
+  found: ProviderSubscription,
+): Promise<boolean> {
+  // In the order of renewPlan, which has the member first.
+  const member = await tx
+    .selectFrom('member')
+    .where('extraid', '=', extraid)
+    .select('system')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const plan = await lockedPlan(tx, extraid)
+  // Another one took its place, or it was over already.
+  if (plan?.subscription_ref !== subscription_ref) return true
+  if (plan.asked_at?.getTime() !== asked_at.getTime()) return false
+  const end =
+    (await tx
+      .selectFrom('subscription_end')
+      .where('subscription_ref', '=', subscription_ref)
+      .selectAll()
+      .executeTakeFirst()) ?? null
+  const at = { plan, end, found, system: member.system }
+  const renewed = await noteRenewals(tx, parts, at)
+  await noteReturned(tx, parts, at)
+  await noteStanding(tx, parts, { ...at, ...renewed })
+  return true
+}
