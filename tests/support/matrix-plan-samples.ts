@@ -20,6 +20,9 @@ export const planSamples: Readonly<Record<string, MakeSample>> = {
   withdraw_vouchers: (world) => ({
     query: `mutation { withdraw_vouchers(batch: "${world.voucherBatch}") { ok message } }`,
   }),
+  end_subscription: (world) => ({
+    query: `mutation { end_subscription(extraid: ${world.adult}, reason: "Asked by phone") { ok message } }`,
+  }),
   refund_payment: (world) => ({
     query: `mutation { refund_payment(id: ${world.cardPayment}, reason: "Paid twice") { ok message } }`,
   }),
