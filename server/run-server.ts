@@ -29,6 +29,8 @@ import { forgetDaily } from './services/retention'
 import { deleteOldScansDaily } from './services/right-to-work/old-scans'
 import { tellRunningOutHourly } from './services/right-to-work/running-out'
 import { keepUpRecordsHourly } from './services/right-to-work/upkeep'
+import { askAboutPlansRegularly } from './services/service-plan/ask-about-plans'
+import { settleSubscription } from './services/service-plan/settle-subscription'
 import { checkFileStore } from './services/uploads/own-store'
 import { sweepHourly } from './services/uploads/sweep'
 import { StartError } from './start-error'
@@ -107,6 +109,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       settlePayment: async (intent_id) => {
         await settleIntent(parts, intent_id)
       },
+      settlePlan: (extraid) => settleSubscription(parts, extraid),
       now,
       setHeaders: config.isDevelopment
         ? () => {}
@@ -122,6 +125,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     const stopDeleting = deleteOldScansDaily(database.db, blobs, { now, months: config.agencyInfo.scan_months }, log)
     const stopTelling = tellRunningOutHourly(database.db, now, log)
     const stopAsking = askAboutOpenIntentsRegularly(parts)
+    const stopAskingAboutPlans = askAboutPlansRegularly(parts)
     const stopMail = startMail(config, port, { db: database.db, now, log })
     const stop = () => {
       isStopping = true
@@ -131,6 +135,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
       stopDeleting()
       stopTelling()
       stopAsking()
+      stopAskingAboutPlans()
       const mailStopped = stopMail()
       const closeDatabase = () => mailStopped.then(database.close)
       return stopGracefully({ server, inFlight, receiving, uploading, closeDatabase, log })

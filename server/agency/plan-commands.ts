@@ -94,6 +94,24 @@ export const planCommands: readonly Command[] = [
     },
   },
   {
+    name: 'plan end',
+    usage: 'EXTRAID --reason WHY [--at-once]',
+    summary:
+      'Ends what a member subscribes to: with the period that is paid for, or at once. The member is told by mail. Nothing goes back: see payment refund.',
+    positionals: ['EXTRAID'],
+    options: { reason: 'text', 'at-once': 'flag' },
+    async run(given, ask) {
+      const [typed = ''] = given.positionals
+      const extraid = numberOf(typed, 'EXTRAID')
+      const { end_subscription: done } = await ask<{ end_subscription: Done }>(
+        'mutation ($extraid: Int!, $at_once: Boolean, $reason: String!) { end_subscription(extraid: $extraid, at_once: $at_once, reason: $reason) { ok message } }',
+        { extraid, at_once: given.flag('at-once'), reason: given.text('reason') ?? '' },
+      )
+      if (!done.ok) refusedBy(done.message)
+      return { text: `The subscription of ${extraid}: ${done.message ?? ''}`, data: done }
+    },
+  },
+  {
     name: 'signup list',
     usage: '',
     summary: 'Sign-ups that are neither finished nor lapsed, oldest first. Dublin times.',

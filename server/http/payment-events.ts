@@ -20,6 +20,8 @@ const notNow = 'Not now. Please tell it again.'
 export interface PaymentEventParts extends ApiParts {
   /** Moves an intent on by what the provider has of it now. */
   settlePayment(intent_id: string): Promise<void>
+  /** Writes a member's plan down as the provider has it now. */
+  settlePlan(extraid: number): Promise<void>
 }
 
 /**
@@ -54,13 +56,13 @@ export async function handlePaymentEvent(
 }
 
 async function heard(
-  { db, now, payments, settlePayment }: PaymentEventParts,
+  { db, now, payments, settlePayment, settlePlan }: PaymentEventParts,
   { body, signature }: { body: Buffer; signature: string },
   log: Logger,
 ): Promise<void> {
   const event = await payments.readEvent(body, signature, now())
   if (event === null) throw notTaken()
-  const hearing = await hearEvent({ db, now, settle: settlePayment }, event)
+  const hearing = await hearEvent({ db, now, settle: settlePayment, settlePlan }, event)
   log.info('payment_event', { kind: kindOf(event), hearing })
 }
 

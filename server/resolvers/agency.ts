@@ -10,6 +10,7 @@ import { changeMessage, withdrawMessage } from '../services/agency/change-messag
 import { acceptConsent, agencyConsents, rejectConsent } from '../services/agency/consents'
 import { importPermission, rejectSubmission, verifySubmission } from '../services/agency/decide-rtw'
 import { resetDemo } from '../services/agency/demo-reset'
+import { endSubscription } from '../services/agency/end-subscription'
 import { addChild, removeChild } from '../services/agency/family'
 import { findFamily, findMember, findMembers } from '../services/agency/find-members'
 import { mailings, recipientsOf, within } from '../services/agency/mailings'
@@ -186,6 +187,7 @@ export const agencyResolvers: Resolvers = {
       asAgency(ctx, 'set_subscription_price', () => setSubscriptionPrice(ctx, args)),
     make_vouchers: (_, args, ctx) => asAgency(ctx, 'make_vouchers', () => makeVouchers(ctx, args.vouchers)),
     withdraw_vouchers: (_, args, ctx) => asAgency(ctx, 'withdraw_vouchers', () => withdrawVouchers(ctx, args.batch)),
+    end_subscription: (_, args, ctx) => asAgency(ctx, 'end_subscription', () => endSubscription(ctx, args)),
     refund_payment: (_, args, ctx) => asAgency(ctx, 'refund_payment', () => refundPayment(ctx, args)),
     demo_reset: (_, _args, ctx) => asAgency(ctx, 'demo_reset', () => resetDemo(ctx)),
   },

@@ -27,6 +27,7 @@ export type LimitName =
   | 'voucher'
   | 'sign-up'
   | 'sign-up-charged'
+  | 'card-changed'
 
 /** `points` attempts in `seconds`, counted from the first. */
 export interface Limit {
@@ -82,6 +83,8 @@ export const defaultLimits: Readonly<Record<LimitName, Limit>> = {
   'sign-up': { points: 200, seconds: 900 },
   /** Those of them that bring a card to the payment provider: whoever has stolen cards tries them where it is cheap. */
   'sign-up-charged': { points: 30, seconds: 900 },
+  /** Per log-in: other cards for a plan, ten a day; each comes twice where the bank wants its holder’s word. */
+  'card-changed': { points: 20, seconds: 24 * 3600 },
 }
 
 /** One attempt too many: how long until it may be tried again, and how many were too many so far. */

@@ -146,7 +146,9 @@ forEachDatabase((_name, open) => {
     it('what the provider was asked for and has not done', async () => {
       await subscribed(renewing)
       await wish('period_end', 'cancelled')
-      expect(await read()).toMatchObject({ pending: 'cancelling', can_cancel: false, can_change_card: false })
+      expect(await read()).toMatchObject({
+        ...{ pending: 'cancelling', can_cancel: false, can_change_card: false, can_resume: true, stripe_id: ref },
+      })
       await at.scene.db.updateTable('subscription_end').set({ done_at: at.now }).execute()
       expect(await read()).toMatchObject({ pending: null })
       const cancelled = { renews_on: null, cancelled_at: at.now }

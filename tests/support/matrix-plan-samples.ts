@@ -21,7 +21,7 @@ export const planSamples: Readonly<Record<string, MakeSample>> = {
     query: `mutation { withdraw_vouchers(batch: "${world.voucherBatch}") { ok message } }`,
   }),
   end_subscription: (world) => ({
-    query: `mutation { end_subscription(extraid: ${world.adult}, reason: "Asked by phone") { ok message } }`,
+    query: `mutation { end_subscription(extraid: ${world.adult}, at_once: true, reason: "Asked by phone") { ok message } }`,
   }),
   refund_payment: (world) => ({
     query: `mutation { refund_payment(id: ${world.cardPayment}, reason: "Paid twice") { ok message } }`,

@@ -55,6 +55,7 @@ export async function serve(
     blobs: memoryBlobs(),
     payments,
     settlePayment: async () => {},
+    settlePlan: async () => {},
     now,
     setHeaders: createSecurityHeaders(false, [], payments.publicKey),
     serveStatic: (_request, response) => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { planPending } from '../../../domain/service-plan/plan-pending'
 import type { Database } from '../../store/schema'
 import type { Page } from './mailings'
 
@@ -13,20 +14,36 @@ export async function subscriptions(
     .selectFrom('subscription')
     .innerJoin('member', 'member.extraid', 'subscription.extraid')
     .select(['subscription.extraid', 'member.firstname', 'member.lastname', 'code', 'expirydate', 'subscription_ref'])
-    .select(['price_in_cents', 'months', 'started_on', 'cancelled_at', 'failed_at'])
+    .select(['price_in_cents', 'months', 'started_on', 'renews_on', 'cancelled_at', 'failed_at'])
     .orderBy('subscription.extraid')
     .limit(page.limit)
     .offset(page.offset)
   if (expired) query = query.where('expirydate', '<', today)
   if (failed) query = query.where('failed_at', 'is not', null)
   const rows = await query.execute()
+  const open = await openEnds(
+    db,
+    rows.map(({ extraid }) => extraid),
+  )
   return rows.map(({ subscription_ref, price_in_cents, cancelled_at, failed_at, ...row }) => ({
     ...row,
     price: price_in_cents,
     renews: subscription_ref !== null && cancelled_at === null,
+    pending: planPending(open.filter(({ extraid }) => extraid === row.extraid)),
     cancelled_at: cancelled_at?.toISOString() ?? null,
     failed_at: failed_at?.toISOString() ?? null,
   }))
+}
+
+/** What the provider was asked for these members and has not carried out yet. */
+async function openEnds(db: Kysely<Database>, members: readonly number[]) {
+  if (members.length === 0) return []
+  return db
+    .selectFrom('subscription_end')
+    .where('extraid', 'in', members)
+    .where('done_at', 'is', null)
+    .select(['extraid', 'ends', 'why'])
+    .execute()
 }
 
 /** Payments of these days (Dublin), both included, oldest first. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { sandboxKey, sandboxNames } from '../../../domain/service-plan/words'
 import type { RequestContext } from '../../context/request-context'
 import { PaymentTrouble } from '../../store/payments/payment-provider'
 import type { Database } from '../../store/schema'
 import { refuse } from '../agency/refusal'
+import { isNobodys } from '../payments/of-sandbox'
 
 /**
  * Ends at the payment provider what a member subscribes to, so that nobody is charged who is not here any more; before the erasure, and in
@@ -11,17 +11,16 @@ import { refuse } from '../agency/refusal'
  */
 export async function endAtProvider(ctx: RequestContext, extraid: number): Promise<readonly string[]> {
   const { payments } = ctx
-  // What the sandbox had before the keys were set was never charged, and nobody knows it any more.
-  const isNobodys = (name: string) =>
-    payments.publicKey !== sandboxKey && Object.values(sandboxNames).some((beginning) => name.startsWith(beginning))
+  // What the sandbox had before the keys were set was never charged.
+  const isForgotten = (name: string) => isNobodys(payments, name)
   try {
     const refs = new Set(await namedHere(ctx.db, extraid))
     for (const customer of await customersOf(ctx.db, extraid)) {
-      if (isNobodys(customer)) continue
+      if (isForgotten(customer)) continue
       for (const { ref } of await payments.subscriptionsOf(customer)) refs.add(ref)
     }
     for (const ref of refs) {
-      if (isNobodys(ref)) continue
+      if (isForgotten(ref)) continue
       const known = await payments.subscription(ref)
       // What it does not know may go on at another provider, or in another account of it, for which this server is not set up.
       if (!known) {
@@ -47,6 +46,15 @@ export async function refuseUnderWay(tx: Kysely<Database>, extraid: number): Pro
     .select('intent_id')
     .executeTakeFirst()
   if (open) refuse(`A payment of member ${extraid} is under way: send this again when it is known what became of it.`)
+  const owed = await tx
+    .selectFrom('subscription_end')
+    .where('extraid', '=', extraid)
+    .where('refund_reference', 'is not', null)
+    .where('done_at', 'is', null)
+    .select('subscription_ref')
+    .executeTakeFirst()
+  if (owed)
+    refuse(`Member ${extraid} withdrew from a contract, and the money is not back yet: send this again when it is.`)
 }
 
 /** In the erasure's transaction: refuses where a subscription began since the provider was asked. */
@@ -61,6 +69,14 @@ async function namedHere(db: Kysely<Database>, extraid: number): Promise<string[
     .where('extraid', '=', extraid)
     .select('subscription_ref')
     .unionAll(db.selectFrom('subscription_intent').where('extraid', '=', extraid).select('subscription_ref'))
+    // What has yet to end there, also where another took its place.
+    .unionAll(
+      db
+        .selectFrom('subscription_end')
+        .where('extraid', '=', extraid)
+        .where('done_at', 'is', null)
+        .select('subscription_ref'),
+    )
     .execute()
   return rows.map(({ subscription_ref }) => subscription_ref).filter((ref) => ref !== null)
 }

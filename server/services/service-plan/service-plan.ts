@@ -52,7 +52,7 @@ export async function servicePlanOf(ctx: RequestContext, extraid: number): Promi
     ...{ renews_on: row.renews_on, price: goesOn?.price_in_cents ?? null, months: goesOn?.months ?? null },
     vat: vatOf(goesOn?.price_in_cents ?? null, agencyInfo.vat?.rate_percent),
     card: row.card_brand === null || row.card_last4 === null ? null : { brand: row.card_brand, last4: row.card_last4 },
-    ...doable(row, state, await openWishes(db, extraid)),
+    ...doable(row, today, await openWishes(db, extraid)),
     ...withdrawal(row, payments, today),
   }
 }
@@ -85,8 +85,8 @@ function openWishes(db: Kysely<Database>, extraid: number) {
 
 /** What its owner can do about it now, and what was done and is not so yet. */
 function doable(
-  { subscription_ref: ref, renews_on, cancelled_at }: PlanRow,
-  state: Shown['state'],
+  { subscription_ref: ref, renews_on, cancelled_at, expirydate }: PlanRow,
+  today: string,
   wishes: readonly (OpenEnd & { subscription_ref: string })[],
 ) {
   const wish = wishes.find(({ subscription_ref }) => subscription_ref === ref)
@@ -94,11 +94,11 @@ function doable(
   const isEnding = wish?.ends === 'period_end'
   const renewsItself = renews_on !== null
   const can_cancel = isThere && renewsItself && !isEnding
-  const can_resume = isThere && cancelled_at !== null && state !== 'expired' && wish?.ends !== 'never'
-  const can_change_card = isThere && (renewsItself || state === 'failed') && !isEnding
-  const goesOn = renewsItself || can_resume || can_change_card
+  const isCancelled = isEnding || (cancelled_at !== null && wish?.ends !== 'never')
+  const can_resume = isThere && isCancelled && expirydate >= today
+  const goesOn = isThere && (renewsItself || can_resume)
   return {
-    ...{ can_cancel, can_resume, can_change_card },
+    ...{ can_cancel, can_resume, can_change_card: can_cancel },
     ...{ stripe_id: goesOn ? ref : null, pending: planPending(wishes) },
   }
 }

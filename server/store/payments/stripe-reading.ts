@@ -15,19 +15,26 @@ export async function readSubscription(stripe: Stripe, given: Stripe.Subscriptio
   const invoices = await invoicesOf(stripe, given.id)
   const charges = await asked(stripe.charges.list({ customer: customer_id, limit: 100 }).autoPagingToArray(most))
   const paid = invoices.filter(({ status }) => status === 'paid').reverse()
-  const ends = paid.flatMap(({ lines }) => lines.data.map(({ period }) => period.end))
+  const until = paidTo(invoices)
   return {
     ref: given.id,
     customer_id,
     intent_id: given.metadata.intent ?? null,
     bought: boughtOf(given.metadata),
     ...(await standing(stripe, given, { invoices, isPaid: paid.length > 0 })),
-    paid_until: ends.length === 0 ? null : dublinDay(new Date(Math.max(...ends) * 1_000)),
+    paid_until: until === null ? null : dublinDay(new Date(until * 1_000)),
     ends_at_period_end: given.cancel_at_period_end || given.cancel_at !== null,
     failed: given.status === 'past_due' || given.status === 'unpaid',
     card: cardOf(given),
     payments: paid.map((invoice) => paymentOf(invoice, charges)),
   }
+}
+
+/** The end of the last period that is paid for, in seconds; null where none is. */
+export function paidTo(invoices: readonly Stripe.Invoice[]): number | null {
+  const paid = invoices.filter(({ status }) => status === 'paid')
+  const ends = paid.flatMap(({ lines }) => lines.data.map(({ period }) => period.end))
+  return ends.length === 0 ? null : Math.max(...ends)
 }
 
 function boughtOf({ attempt, option, price, voucher }: Stripe.Metadata): ProviderSubscription['bought'] {

@@ -5,8 +5,10 @@ import {
   type ProviderSubscription,
   type StripeSettings,
 } from './payment-provider'
+import { changeStripeCard } from './stripe-card'
+import { endSubscription, keepSubscription } from './stripe-ending'
 import { readStripeEvent } from './stripe-events'
-import { intentsOf, invoicesOf, readSubscription, withCard } from './stripe-reading'
+import { intentsOf, readSubscription, withCard } from './stripe-reading'
 import { beginSubscription } from './stripe-start'
 import { asked, found } from './stripe-trouble'
 
@@ -69,17 +71,18 @@ export function createStripe(
     },
 
     async cancel(ref, when, key) {
-      const ending =
-        when === 'now'
-          ? stripe.subscriptions.cancel(ref, { invoice_now: false, prorate: false })
-          : stripe.subscriptions.update(ref, { cancel_at_period_end: true }, { idempotencyKey: key })
-      await asked(ending).catch(async (error: unknown) => {
-        if (!(error instanceof PaymentTrouble) || error.kind === 'away') throw error
-        if (!(await hasEnded(stripe, ref))) throw error
-      })
-      // What is open could be paid still, by a page that waits for the bank.
-      if (when === 'now') await voidOpen(stripe, ref, key)
+      await endSubscription(stripe, ref, { when, key })
       return known(ref)
+    },
+
+    async keep(ref, key) {
+      await keepSubscription(stripe, ref, key)
+      return known(ref)
+    },
+
+    async changeCard(given) {
+      const refused = await changeStripeCard(stripe, given)
+      return refused ?? { is: 'changed', subscription: await known(given.ref) }
     },
 
     refund: (reference, cents, key) => refund(stripe, { reference, cents, key }),
@@ -105,24 +108,6 @@ function neverBegun(
     ...{ ref: `declined:${key}`, customer_id, intent_id, state: 'declined', decline },
     ...{ client_secret: null, paid_until: null, ends_at_period_end: false, failed: false, card: null, payments: [] },
     bought: null,
-  }
-}
-
-async function hasEnded(stripe: Stripe, ref: string): Promise<boolean> {
-  const one = await found(stripe.subscriptions.retrieve(ref))
-  return one?.status === 'canceled' || one?.status === 'incomplete_expired'
-}
-
-async function voidOpen(stripe: Stripe, ref: string, key: string): Promise<void> {
-  for (const { id, status } of await invoicesOf(stripe, ref)) {
-    if (status !== 'open') continue
-    const voided = stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `${key}:void:${id}` })
-    await asked(voided).catch(async (error: unknown) => {
-      if (!(error instanceof PaymentTrouble) || error.kind === 'away') throw error
-      // Paid at this moment, or closed: it is read anew afterwards. Open still, it is just being paid.
-      const now = await asked(stripe.invoices.retrieve(id))
-      if (now.status === 'open') throw new PaymentTrouble('away', 'not_settled')
-    })
   }
 }
 

@@ -96,6 +96,7 @@ export class Agency {
       blobs: this.blobs,
       payments: createSandbox(this.db, now),
       settlePayment: async () => {},
+      settlePlan: async () => {},
       now,
       setHeaders: createSecurityHeaders(false),
       serveStatic: (_request, response) => {

@@ -24,26 +24,37 @@ export function invoiceOf(world: World, subscription: Subscription, coupon: Coup
   return invoice
 }
 
-/** Charges the customer's card for an invoice; isNow: its holder is there. */
-export function collect(world: World, invoice: Invoice, isNow: boolean): void {
+/** Charges a card for an invoice, the subscription's where none is named; isNow: its holder is there. */
+export function collect(world: World, invoice: Invoice, isNow: boolean, card: string | null = null): void {
   if (invoice.amount === 0) {
     settled(world, invoice, 0)
     return
   }
-  const method = of(world.methods, cardOf(world, invoice.customer), 'PaymentMethod', 400)
-  const id = world.id('pi')
-  const intent: Intent = {
-    ...{ id, invoice: invoice.id, customer: invoice.customer, amount: invoice.amount, method: method.id, error: null },
-    ...{ status: 'requires_payment_method', client_secret: `${id}_secret_${world.id('s')}` },
-  }
-  world.intents.set(id, intent)
-  invoice.payment_intent = id
-  const comesTo = isNow ? method.card.pay : method.card.renew
-  if (comesTo === 'confirm') {
+  const method = of(world.methods, card ?? cardOf(world, invoice), 'PaymentMethod', 400)
+  if (method.customer !== invoice.customer) throw invalid('The payment method does not belong to the customer.')
+  const intent = intentFor(world, invoice)
+  Object.assign(intent, { status: 'requires_payment_method', method: method.id, error: null })
+  const { pay, renew } = method.card
+  const comesTo = !isNow ? renew : pay === 'confirm' && method.isSetUp ? 'ok' : pay
+  if (comesTo === 'confirm' || comesTo === 'confirm_always') {
     intent.status = 'requires_action'
     tell(world, 'invoice.payment_action_required', invoice.id)
   } else if (comesTo === 'ok') succeed(world, intent)
   else decline(world, intent, declines[comesTo])
+}
+
+/** An invoice has one, whatever is tried with it. */
+function intentFor(world: World, invoice: Invoice): Intent {
+  const known = invoice.payment_intent === null ? undefined : world.intents.get(invoice.payment_intent)
+  if (known) return known
+  const id = world.id('pi')
+  const made: Intent = {
+    ...{ id, invoice: invoice.id, customer: invoice.customer, amount: invoice.amount, method: null, error: null },
+    ...{ status: 'requires_payment_method', client_secret: `${id}_secret_${world.id('s')}` },
+  }
+  world.intents.set(id, made)
+  invoice.payment_intent = id
+  return made
 }
 
 /** What the page's script does: the holder says yes or no to the bank. Throws where nothing waits for it. */
@@ -70,9 +81,10 @@ export function voidInvoice(world: World, invoice: Invoice): void {
   if (subscription.status === 'incomplete') subscription.status = 'incomplete_expired'
 }
 
-/** The customer's card of today. */
-export function cardOf(world: World, customer: string): string {
-  const { card } = of(world.customers, customer, 'customer', 400)
+/** The card that is charged for a subscription today. */
+function cardOf(world: World, { subscription, customer }: Invoice): string {
+  const own = of(world.subscriptions, subscription, 'subscription', 400).card
+  const card = own ?? of(world.customers, customer, 'customer', 400).card
   if (card === null)
     throw invalid('This customer has no attached payment source or default payment method.', 'resource_missing')
   return card
@@ -99,6 +111,7 @@ function settled(world: World, invoice: Invoice, amount_paid: number): void {
   const subscription = of(world.subscriptions, invoice.subscription, 'subscription')
   // One that has ended stays ended, whatever is paid for it.
   if (['incomplete', 'past_due', 'unpaid'].includes(subscription.status)) subscription.status = 'active'
+  subscription.failed_at = null
   tell(world, 'invoice.paid', invoice.id)
   tell(world, 'customer.subscription.updated', subscription.id)
 }

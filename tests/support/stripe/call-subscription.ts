@@ -19,6 +19,7 @@ export function beginSubscription(world: World, form: Form): { id: string } {
     product: of(world.products, text(price, 'product') ?? '', 'product', 400).id,
     metadata: words(form, 'metadata'),
     ...{ cancel_at_period_end: false, start, end: monthsAfter(start, months), latest_invoice: '' },
+    ...{ periods: 1, failed_at: null, retried: false, card: null },
   }
   const coupon = couponOf(world, form)
   world.subscriptions.set(subscription.id, subscription)
@@ -33,7 +34,13 @@ export function updateSubscription(world: World, id: string, form: Form): { id: 
   if (hasEnded(subscription)) {
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.')
   }
-  subscription.cancel_at_period_end = text(form, 'cancel_at_period_end') === 'true'
+  const [ends, card] = [text(form, 'cancel_at_period_end'), text(form, 'default_payment_method')]
+  if (ends !== null) subscription.cancel_at_period_end = ends === 'true'
+  if (card !== null) {
+    const method = of(world.methods, card, 'PaymentMethod', 400)
+    if (method.customer !== subscription.customer) throw invalid('The customer does not have that payment method.')
+    subscription.card = card
+  }
   tell(world, 'customer.subscription.updated', id)
   return { id }
 }
@@ -58,19 +65,21 @@ export function renewSubscription(world: World, id: string, isDraft: boolean): v
   const subscription = of(world.subscriptions, id, 'subscription')
   if (hasEnded(subscription)) throw new Error(`${id} has ended: nothing renews it.`)
   if (subscription.cancel_at_period_end) {
-    subscription.status = 'canceled'
-    tell(world, 'customer.subscription.deleted', id)
+    cancelSubscription(world, id)
     return
   }
+  subscription.periods++
   subscription.start = subscription.end
-  subscription.end = monthsAfter(subscription.start, subscription.months)
+  // From the first day on, so that the 31st comes again after a shorter month.
+  subscription.end = monthsAfter(subscription.created, subscription.months * subscription.periods)
   const invoice = invoiceOf(world, subscription)
   if (isDraft) {
     invoice.status = 'draft'
     return
   }
   collect(world, invoice, false)
-  if (invoice.status !== 'paid') subscription.status = 'past_due'
+  if (invoice.status !== 'paid')
+    Object.assign(subscription, { status: 'past_due', failed_at: world.now(), retried: false })
   tell(world, 'customer.subscription.updated', id)
 }
 
@@ -85,6 +94,6 @@ function couponOf(world: World, form: Form): Coupon | null {
   return coupon
 }
 
-function hasEnded({ status }: Subscription): boolean {
+export function hasEnded({ status }: Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired'
 }

@@ -1,5 +1,6 @@
 import { voidInvoice } from './billing'
 import { beginSubscription, cancelSubscription, updateSubscription } from './call-subscription'
+import { cardCalls } from './calls-card'
 import { declines, testCards } from './cards'
 import { tell } from './events'
 import { type Form, inner, text, words } from './form'
@@ -9,14 +10,14 @@ import { invalid, of, Problem, type World } from './world'
 /** What a call comes to: an id that is shown, or the ids, or the objects, of a list, the newest first. */
 export type Came = { id: string } | { list: (string | Shown)[] }
 
-interface Call {
+export interface Call {
   route: string
   /** The parameters that it takes, beside expand and those of a list's pages. */
   takes: readonly string[]
   run(world: World, id: string, form: Form): Came
 }
 
-export const calls: readonly Call[] = [
+const plainCalls: readonly Call[] = [
   {
     route: 'POST /v1/customers',
     takes: ['email', 'name', 'metadata'],
@@ -104,7 +105,11 @@ export const calls: readonly Call[] = [
     takes: [],
     run: (world, id) => ({ id: of(world.subscriptions, id, 'subscription').id }),
   },
-  { route: 'POST /v1/subscriptions/:id', takes: ['cancel_at_period_end'], run: updateSubscription },
+  {
+    route: 'POST /v1/subscriptions/:id',
+    takes: ['cancel_at_period_end', 'default_payment_method'],
+    run: updateSubscription,
+  },
   { route: 'DELETE /v1/subscriptions/:id', takes: ['invoice_now', 'prorate'], run: cancelSubscription },
   {
     route: 'GET /v1/subscriptions',
@@ -165,6 +170,9 @@ export const calls: readonly Call[] = [
     run: (world, _, form) => refund(world, form),
   },
 ]
+
+/** Every call that this Stripe knows. */
+export const calls: readonly Call[] = [...plainCalls, ...cardCalls]
 
 function refund(world: World, form: Form): Came {
   const intent = of(world.intents, text(form, 'payment_intent') ?? '', 'payment_intent', 400)

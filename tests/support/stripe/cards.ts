@@ -1,13 +1,14 @@
-/** What a card does: when it is attached, when its holder pays by it, and when it is charged later. */
+/** What a card does: when it is attached or set up, when its holder pays by it, and when it is charged later. */
 export interface TestCard {
   brand: string
   last4: string
   attach: 'ok' | 'declined'
-  pay: 'ok' | 'confirm' | 'card_declined' | 'insufficient_funds'
+  setup: 'ok' | 'confirm' | 'card_declined'
+  pay: 'ok' | 'confirm' | 'confirm_always' | 'card_declined' | 'insufficient_funds'
   renew: 'ok' | 'card_declined'
 }
 
-const good: TestCard = { brand: 'visa', last4: '4242', attach: 'ok', pay: 'ok', renew: 'ok' }
+const good: TestCard = { brand: 'visa', last4: '4242', attach: 'ok', setup: 'ok', pay: 'ok', renew: 'ok' }
 
 /** Each stands for a card of its own every time that it is attached, as Stripe's own test methods do. */
 export const testCards: Readonly<Record<string, TestCard>> = {
@@ -15,8 +16,10 @@ export const testCards: Readonly<Record<string, TestCard>> = {
   pm_card_mastercard: { ...good, brand: 'mastercard', last4: '4444' },
   pm_card_declined: { ...good, last4: '0341', pay: 'card_declined' },
   pm_card_insufficient: { ...good, last4: '9995', pay: 'insufficient_funds' },
-  pm_card_refused: { ...good, last4: '0002', attach: 'declined' },
-  pm_card_3ds: { ...good, last4: '3155', pay: 'confirm' },
+  pm_card_refused: { ...good, last4: '0002', attach: 'declined', setup: 'card_declined' },
+  // Once it is set up, the bank asks no more.
+  pm_card_3ds: { ...good, last4: '3155', setup: 'confirm', pay: 'confirm' },
+  pm_card_3ds_always: { ...good, last4: '3184', setup: 'confirm', pay: 'confirm_always' },
   pm_card_fails_later: { ...good, last4: '0341', renew: 'card_declined' },
 }
 

@@ -1,7 +1,9 @@
 import { confirm } from './billing'
 import { renewSubscription } from './call-subscription'
+import { confirmSetup } from './calls-card'
 import { testCards } from './cards'
 import { post, type Sending, tell } from './events'
+import { passTime } from './time'
 import { of, type Subscription, type Told, type World } from './world'
 
 /** What tests do at this Stripe's own end, and what they count there. */
@@ -12,6 +14,8 @@ export interface StripeControls {
   confirm(client_secret: string, accept: boolean): void
   /** Bills the next period; draft: it has begun, and nothing is charged yet. */
   renew(ref: string, how?: 'draft'): void
+  /** Does what was due until now: renewals, what is tried again, and ends, each at its own moment and in their order. */
+  pass(): void
   /** What time does: a first payment that never came, or a renewal that was given up. */
   becomes(ref: string, status: Subscription['status']): void
   /** The holder says to the bank that a payment was not theirs. */
@@ -32,7 +36,10 @@ export function controls(world: World, secret: string, now: () => Date): StripeC
       world.methods.set(id, { id, customer: null, card })
       return id
     },
-    confirm: (client_secret, accept) => void confirm(world, client_secret, accept),
+    confirm(client_secret, accept) {
+      if (!confirmSetup(world, client_secret, accept)) confirm(world, client_secret, accept)
+    },
+    pass: () => passTime(world),
     renew: (ref, how) => renewSubscription(world, ref, how === 'draft'),
     becomes(ref, status) {
       of(world.subscriptions, ref, 'subscription').status = status

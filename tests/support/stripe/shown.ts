@@ -38,7 +38,7 @@ export function shown(world: World, id: string): Shown | null {
 function subscription(world: World, id: string): Shown | null {
   const one = world.subscriptions.get(id)
   if (!one) return null
-  const { customer, created, status, metadata, cancel_at_period_end, latest_invoice, start, end } = one
+  const { customer, created, status, metadata, cancel_at_period_end, latest_invoice, start, end, card } = one
   const item = { object: 'subscription_item' as const, current_period_start: start, current_period_end: end }
   return {
     ...{
@@ -51,7 +51,7 @@ function subscription(world: World, id: string): Shown | null {
       cancel_at_period_end,
       latest_invoice,
     },
-    ...{ cancel_at: cancel_at_period_end ? end : null, default_payment_method: null, items: list([item]) },
+    ...{ cancel_at: cancel_at_period_end ? end : null, default_payment_method: card, items: list([item]) },
   } satisfies Some<Omit<Stripe.Subscription, 'items'>> & { items: unknown }
 }
 
@@ -89,6 +89,14 @@ function payment(world: World, id: string): Shown | null {
       object: 'charge',
       refunded: charge.amount_refunded === charge.amount,
     } satisfies Some<Stripe.Charge>
+  const setup = world.setups.get(id)
+  if (setup) {
+    const { customer, status, client_secret, metadata, method, error } = setup
+    const about = { customer, status, client_secret, metadata, payment_method: method, usage: 'off_session' }
+    return { id, object: 'setup_intent', ...about, last_setup_error: error } satisfies Some<
+      Omit<Stripe.SetupIntent, 'last_setup_error'>
+    > & { last_setup_error: unknown }
+  }
   const refund = world.refunds.get(id)
   if (refund) return { ...refund, object: 'refund' } satisfies Some<Stripe.Refund>
   const dispute = world.disputes.get(id)

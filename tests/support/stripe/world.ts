@@ -11,6 +11,18 @@ export interface Method {
   id: string
   customer: string | null
   card: TestCard
+  /** Its holder has said that it may be charged later. */
+  isSetUp?: true
+}
+/** A card that is to be charged later; method null: it was refused. */
+export interface Setup {
+  id: string
+  customer: string
+  method: string | null
+  status: 'requires_action' | 'requires_payment_method' | 'succeeded' | 'processing'
+  client_secret: string
+  metadata: Record<string, string>
+  error: Intent['error']
 }
 export interface Product {
   id: string
@@ -35,7 +47,15 @@ export interface Subscription {
   cancel_at_period_end: boolean
   start: number
   end: number
+  /** How many have begun. */
+  periods: number
+  /** Since when a renewal can't be charged; null: none is open. */
+  failed_at: number | null
+  /** It was tried once more since. */
+  retried: boolean
   latest_invoice: string
+  /** null: the customer's. */
+  card: string | null
 }
 export interface Invoice {
   id: string
@@ -59,7 +79,7 @@ export interface Intent {
   amount: number
   status: 'requires_action' | 'requires_payment_method' | 'succeeded' | 'canceled' | 'processing'
   client_secret: string
-  method: string
+  method: string | null
   error: { type: string; code: string; decline_code?: string; message: string } | null
 }
 export interface Charge {
@@ -100,6 +120,7 @@ export interface Told {
 export interface World {
   customers: Map<string, Customer>
   methods: Map<string, Method>
+  setups: Map<string, Setup>
   products: Map<string, Product>
   coupons: Map<string, Coupon>
   subscriptions: Map<string, Subscription>
@@ -110,17 +131,19 @@ export interface World {
   disputes: Map<string, Dispute>
   /** Nothing of it is sent by itself. */
   told: Told[]
-  /** Seconds. */
+  /** Seconds; of what time does by itself, when it was due. */
   now(): number
+  dueAt: number | null
   /** A new id with this beginning. */
   id(beginning: string): string
 }
 
 export function createWorld(now: () => Date): World {
   let count = 0
-  return {
+  const world: World = {
     customers: new Map(),
     methods: new Map(),
+    setups: new Map(),
     products: new Map(),
     coupons: new Map(),
     subscriptions: new Map(),
@@ -130,9 +153,11 @@ export function createWorld(now: () => Date): World {
     refunds: new Map(),
     disputes: new Map(),
     told: [],
-    now: () => Math.floor(now().getTime() / 1_000),
+    now: () => world.dueAt ?? Math.floor(now().getTime() / 1_000),
+    dueAt: null,
     id: (beginning) => `${beginning}_${String(++count).padStart(6, '0')}`,
   }
+  return world
 }
 
 /** One that has to be there; 404 as Stripe says it, or 400 where it was named in a parameter. */

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import { dublinDay } from '../../../domain/dates/dublin-day'
+import type { Database } from '../../store/schema'
+import { runStep } from '../payments/log-trouble'
+import type { SettleParts } from '../payments/settle-parts'
+import { regularly } from '../regularly'
+import { carryOutOpenEnds } from './carry-out-ends'
+import { settleSubscription } from './settle-subscription'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const mostAtOnce = 100
+
+/**
+ * Asks the provider about each plan whose renewal is due or could not be charged, hourly, and about all others that it has, daily: what it
+ * told of them may be lost. Before that, it is asked for what is to end. Several processes may do it at once.
+ */
+export async function askAboutPlans(
+  parts: SettleParts,
+): Promise<{ asked: number; away: number; ends: number; open: number }> {
+  const counts = { asked: 0, away: 0, ...(await carryOutOpenEnds(parts)) }
+  for (const { extraid, asked_at } of await duePlans(parts.db, parts.now())) {
+    // Whoever else saw the same has it.
+    if (!(await take(parts, extraid, asked_at))) continue
+    counts.asked += 1
+    if (!(await runStep(parts.log, () => settleSubscription(parts, extraid)))) counts.away += 1
+  }
+  return counts
+}
+
+async function take({ db, now }: SettleParts, extraid: number, seen: Date | null): Promise<boolean> {
+  const taken = await db
+    .updateTable('subscription')
+    .set({ asked_at: now() })
+    .where('extraid', '=', extraid)
+    .where('asked_at', seen === null ? 'is' : '=', seen)
+    .returning('extraid')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Those that were asked about longest ago first: what can't be told about keeps no other one waiting. */
+function duePlans(db: Kysely<Database>, now: Date) {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  return db
+    .selectFrom('subscription')
+    .where('subscription_ref', 'is not', null)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('asked_at', 'is', null),
+        eb('asked_at', '<=', ago(day)),
+        and([
+          eb('asked_at', '<=', ago(hour)),
+          or([eb('renews_on', '<=', dublinDay(now)), eb('failed_at', 'is not', null)]),
+        ]),
+      ]),
+    )
+    .orderBy('asked_at', (order) => order.asc().nullsFirst())
+    .limit(mostAtOnce)
+    .select(['extraid', 'asked_at'])
+    .execute()
+}
+
+/** Does so soon after the start and then every minute; gives what stops it. */
+export function askAboutPlansRegularly(parts: SettleParts): () => void {
+  const words = { done: 'plans_asked_about', failed: 'plans_not_asked_about', firstMs: 45_000, everyMs: minute }
+  return regularly(words, () => askAboutPlans(parts), parts.log)
+}

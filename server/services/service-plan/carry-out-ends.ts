@@ -1,0 +1,145 @@
+import type { Selectable } from 'kysely'
+import { PaymentTrouble, type ProviderSubscription } from '../../store/payments/payment-provider'
+import type { SubscriptionEndTable } from '../../store/schema'
+import { logTrouble, runStep } from '../payments/log-trouble'
+import { isNobodys } from '../payments/of-sandbox'
+import type { SettleParts } from '../payments/settle-parts'
+import { giveBackEnded } from './give-back-ended'
+import { settleSubscription } from './settle-subscription'
+
+type Wish = Selectable<SubscriptionEndTable>
+
+/** How long whoever asks the provider for one has it for himself (ms): longer than all calls of it may take. */
+const leaseMs = 180_000
+const mostAtOnce = 100
+/** How often a wish that changes while it is carried out is carried out anew before the next look has it. */
+const mostChanges = 3
+
+/**
+ * Asks the provider for what is wanted of a subscription, and what is to go back, until it says that it is so; then the plan is written down
+ * as it is there. open: the provider did not say so yet, or somebody else is asking; it is tried again each minute.
+ */
+export async function carryOutEnd(parts: SettleParts, subscription_ref: string): Promise<'done' | 'open'> {
+  const claimed = await claim(parts, subscription_ref)
+  let wish = claimed
+  try {
+    for (let changes = 0; wish !== null && changes < mostChanges; changes++) {
+      await carryOut(parts, wish)
+      if (await noteDone(parts, wish)) return 'done'
+      wish = await wishOf(parts, subscription_ref)
+    }
+  } catch (error) {
+    logTrouble(parts.log, error)
+    // What it refuses it is asked for again when the lease is over, what it did not hear with the next look.
+    if (error instanceof PaymentTrouble && error.kind === 'away') await release(parts, claimed)
+    return 'open'
+  }
+  const now = await wishOf(parts, subscription_ref)
+  return now === null || now.done_at !== null ? 'done' : 'open'
+}
+
+/** Carries out what is left: of what can't be carried out for long nobody else waits, as the newest come first. */
+export async function carryOutOpenEnds(parts: SettleParts): Promise<{ ends: number; open: number }> {
+  const counts = { ends: 0, open: 0 }
+  const left = await parts.db
+    .selectFrom('subscription_end')
+    .where('done_at', 'is', null)
+    .where(({ or, eb }) => or([eb('asked_at', 'is', null), eb('asked_at', '<=', leaseOver(parts))]))
+    .orderBy('wanted_at', 'desc')
+    .limit(mostAtOnce)
+    .select('subscription_ref')
+    .execute()
+  for (const { subscription_ref } of left) {
+    counts.ends += 1
+    const isDone = await runStep(parts.log, async () => {
+      if ((await carryOutEnd(parts, subscription_ref)) === 'open') counts.open += 1
+    })
+    if (!isDone) counts.open += 1
+  }
+  return counts
+}
+
+async function carryOut(parts: SettleParts, wish: Wish): Promise<void> {
+  const { subscription_ref, extraid } = wish
+  if (isNobodys(parts.payments, subscription_ref)) return
+  const before = await read(parts, subscription_ref)
+  if (!isSo(before, wish)) {
+    await ask(parts, wish)
+    // What it has now, and not what it answered: under a key that it knows that may be an old answer.
+    if (!isSo(await read(parts, subscription_ref), wish)) throw new PaymentTrouble('away', 'not_so_yet')
+  }
+  if (wish.ends === 'now') await giveBackEnded(parts, wish, () => read(parts, subscription_ref))
+  const plan = await parts.db
+    .selectFrom('subscription')
+    .where('subscription_ref', '=', subscription_ref)
+    .select('extraid')
+    .executeTakeFirst()
+  if (plan) await settleSubscription(parts, extraid)
+}
+
+async function read({ payments }: SettleParts, ref: string): Promise<ProviderSubscription> {
+  const found = await payments.subscription(ref)
+  // It may go on at another provider, or in another account of it, for which this server is not set up: it stays wanted.
+  if (found === null) throw new PaymentTrouble('refused', 'unknown_subscription')
+  return found
+}
+
+/** What has ended can't be charged for any more, whatever was wanted. */
+function isSo({ state, ends_at_period_end }: ProviderSubscription, { ends }: Pick<Wish, 'ends'>): boolean {
+  if (state === 'ended') return true
+  return ends !== 'now' && ends_at_period_end === (ends === 'period_end')
+}
+
+async function ask({ payments }: SettleParts, { subscription_ref, ends, version }: Wish): Promise<void> {
+  const key = `${subscription_ref}:end:${version}`
+  if (ends === 'never') await payments.keep(subscription_ref, key)
+  else await payments.cancel(subscription_ref, ends === 'now' ? 'now' : 'period-end', key)
+}
+
+/** Takes a wish that nobody works on; null where somebody does, or it is done. */
+async function claim(parts: SettleParts, subscription_ref: string): Promise<Wish | null> {
+  const claimed = await parts.db
+    .updateTable('subscription_end')
+    .set({ asked_at: parts.now() })
+    .where('subscription_ref', '=', subscription_ref)
+    .where('done_at', 'is', null)
+    .where(({ or, eb }) => or([eb('asked_at', 'is', null), eb('asked_at', '<=', leaseOver(parts))]))
+    .returningAll()
+    .executeTakeFirst()
+  return claimed ?? null
+}
+
+async function wishOf({ db }: SettleParts, subscription_ref: string): Promise<Wish | null> {
+  const row = await db
+    .selectFrom('subscription_end')
+    .where('subscription_ref', '=', subscription_ref)
+    .selectAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** False where something else is wanted meanwhile. */
+async function noteDone({ db, now }: SettleParts, { subscription_ref, version }: Wish): Promise<boolean> {
+  const done = await db
+    .updateTable('subscription_end')
+    .set({ done_at: now(), asked_at: null })
+    .where('subscription_ref', '=', subscription_ref)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst()
+  return done !== undefined
+}
+
+async function release({ db }: SettleParts, claimed: Wish | null): Promise<void> {
+  if (claimed === null) return
+  await db
+    .updateTable('subscription_end')
+    .set({ asked_at: null })
+    .where('subscription_ref', '=', claimed.subscription_ref)
+    .where('asked_at', '=', claimed.asked_at)
+    .execute()
+}
+
+function leaseOver({ now }: SettleParts): Date {
+  return new Date(now().getTime() - leaseMs)
+}

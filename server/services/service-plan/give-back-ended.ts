@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely'
+import { dublinDay } from '../../../domain/dates/dublin-day'
+import { withdrawnReason } from '../../../domain/service-plan/words'
+import { PaymentTrouble, type ProviderPayment, type ProviderSubscription } from '../../store/payments/payment-provider'
+import type { SubscriptionEndTable } from '../../store/schema'
+import { inTransaction } from '../../store/transaction'
+import { theAgency } from '../history/field-change'
+import { noteChange } from '../history/record-change'
+import { noteRefund } from '../payments/note-refund'
+import type { SettleParts } from '../payments/settle-parts'
+
+type Wish = Selectable<SubscriptionEndTable>
+
+/** How long before it was to end something may have been charged for it of which nobody had heard (ms). */
+const unheardMs = 7 * 24 * 60 * 60_000
+
+/**
+ * Gives back what a withdrawal is owed, and what was charged while the subscription was ending: each once, never more than is left, and only
+ * once it has ended. read: what the provider has of it now. Throws a PaymentTrouble where the provider does not say that it went back.
+ */
+export async function giveBackEnded(
+  parts: SettleParts,
+  wish: Wish,
+  read: () => Promise<ProviderSubscription>,
+): Promise<void> {
+  const { payments } = await read()
+  const owed = payments.find(({ reference }) => reference === wish.refund_reference)
+  if (wish.refund_reference !== null && !owed) throw new PaymentTrouble('refused', 'unknown_payment')
+  if (owed) {
+    const gone = await refund(
+      parts,
+      owed,
+      { most: wish.refund_in_cents ?? 0, key: `${owed.reference}:withdrawn` },
+      read,
+    )
+    await noteWithdrawn(parts, owed.reference, gone)
+  }
+  for (const late of await unheardOf(parts, wish, payments)) {
+    await refund(parts, late, { most: late.amount_in_cents, key: `${late.reference}:ended` }, read)
+    await noteLate(parts, wish, late)
+  }
+}
+
+/** As much as is left at most; a call that comes again finds nothing left. Gives all that has gone back of it. */
+async function refund(
+  { payments }: SettleParts,
+  { reference, amount_in_cents, refunded_in_cents: before }: ProviderPayment,
+  { most, key }: { most: number; key: string },
+  read: () => Promise<ProviderSubscription>,
+): Promise<number> {
+  const cents = Math.min(most, amount_in_cents - before)
+  if (cents <= 0) return before
+  await payments.refund(reference, cents, key)
+  const now = (await read()).payments.find((one) => one.reference === reference)?.refunded_in_cents ?? 0
+  if (now < before + cents) throw new PaymentTrouble('away', 'not_told')
+  return now
+}
+
+async function noteWithdrawn({ db, now }: SettleParts, reference: string, refunded: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const payment = await tx
+      .selectFrom('payment')
+      .where('reference', '=', reference)
+      .select(['id', 'extraid', 'paid_at'])
+      .executeTakeFirst()
+    if (!payment) return
+    await noteRefund(tx, { payment, refunded, reason: withdrawnReason }, { at: now(), hand: theAgency })
+  })
+}
+
+/** What was charged for it of late, and stands for no period. */
+async function unheardOf(
+  { db }: SettleParts,
+  { wanted_at }: Wish,
+  payments: readonly ProviderPayment[],
+): Promise<ProviderPayment[]> {
+  const late = payments.filter(
+    ({ amount_in_cents, refunded_in_cents, paid_at }) =>
+      amount_in_cents > refunded_in_cents && paid_at.getTime() > wanted_at.getTime() - unheardMs,
+  )
+  if (late.length === 0) return []
+  const references = late.map(({ reference }) => reference)
+  const noted = await db.selectFrom('payment').where('reference', 'in', references).select('reference').execute()
+  const known = new Set(noted.map(({ reference }) => reference))
+  return late.filter(({ reference }) => !known.has(reference))
+}
+
+async function noteLate({ db, now }: SettleParts, { extraid }: Wish, { paid_at }: ProviderPayment): Promise<void> {
+  const day = dublinDay(paid_at).split('-').reverse().join('/')
+  const what = `A payment of ${day} goes back: the plan had ended, or was renewed otherwise`
+  await inTransaction(db, (tx) => noteChange(tx, { extraid, what, at: now(), ...theAgency }))
+}

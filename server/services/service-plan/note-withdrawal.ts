@@ -1,0 +1,119 @@
+import type { Selectable, Transaction } from 'kysely'
+import { dublinDay } from '../../../domain/dates/dublin-day'
+import { withdrawable } from '../../../domain/service-plan/withdrawable'
+import { withdrawnReason } from '../../../domain/service-plan/words'
+import type { RequestContext } from '../../context/request-context'
+import type { Database, SubscriptionTable } from '../../store/schema'
+import { noteChange } from '../history/record-change'
+import { queueMail } from '../mail/queue-mail'
+import { noteEnd } from './note-end'
+import { lockedPlan } from './renew-plan'
+
+/** So long a withdrawal that comes again is the one that was here, and not another one, of the contract before (ms). */
+const againMs = 10 * 60_000
+
+/**
+ * Writes down that a member withdraws from the newest contract: the plan ends today, or with what was paid for before; what was paid for it
+ * goes back once its subscription has ended. Gives what is to end at the provider; null where nothing can be withdrawn from.
+ */
+export async function noteWithdrawal(
+  tx: Transaction<Database>,
+  { now: clock }: Pick<RequestContext, 'now'>,
+  extraid: number,
+): Promise<{ ends: readonly string[] } | null> {
+  const now = clock()
+  const member = await tx
+    .selectFrom('member')
+    .where('extraid', '=', extraid)
+    .select(['firstname', 'lastname'])
+    .forUpdate()
+    .executeTakeFirst()
+  const plan = await lockedPlan(tx, extraid)
+  if (!member || !plan) return null
+  const again = await withdrawnLately(tx, extraid, now)
+  if (again) return { ends: await openEnds(tx, extraid) }
+  const today = dublinDay(now)
+  const contract = withdrawable({ expirydate: plan.expirydate, payments: await paymentsOf(tx, extraid) }, today)
+  if (contract === null) return null
+  const { payment, in_cents } = contract
+  const ends = await noteEnds(tx, { plan, payment, in_cents }, now)
+  const expirydate = payment.from_date > today ? payment.from_date : today
+  await tx
+    .updateTable('subscription')
+    .set({ expirydate, renews_on: null, failed_at: null, cancelled_at: plan.cancelled_at ?? now })
+    .where('extraid', '=', extraid)
+    .execute()
+  await tx.updateTable('member').set({ monthly_auto_renewal: false }).where('extraid', '=', extraid).execute()
+  await tx
+    .updateTable('payment')
+    .set({ refund_reason: withdrawnReason, refunded_at: now })
+    .where('id', '=', payment.id)
+    .execute()
+  const who = `${member.firstname} ${member.lastname}`
+  const what = `Withdrew from the contract: ${payment.label}`
+  await noteChange(tx, { extraid, what, at: now, by: 'account', who, who_extraid: extraid, op_id: null })
+  await queueMail(tx, { kind: 'contract_withdrawn', extraid, about: { amount_in_cents: in_cents } }, now)
+  return { ends }
+}
+
+async function noteEnds(
+  tx: Transaction<Database>,
+  {
+    plan,
+    payment,
+    in_cents,
+  }: {
+    plan: Selectable<SubscriptionTable>
+    payment: Awaited<ReturnType<typeof paymentsOf>>[number]
+    in_cents: number
+  },
+  now: Date,
+): Promise<readonly string[]> {
+  const { extraid } = plan
+  const wish = { extraid, ends: 'now', why: 'withdrawn' } as const
+  // What was bought by it may have been replaced since, by a voucher: its money goes back all the same.
+  const refs = new Set<string>()
+  if (payment.subscription_ref !== null) {
+    const refund = in_cents > 0 ? { refund: { reference: payment.reference, cents: in_cents } } : {}
+    await noteEnd(tx, { ...wish, subscription_ref: payment.subscription_ref, ...refund }, now)
+    refs.add(payment.subscription_ref)
+  }
+  if (plan.subscription_ref !== null && !refs.has(plan.subscription_ref)) {
+    await noteEnd(tx, { ...wish, subscription_ref: plan.subscription_ref }, now)
+    refs.add(plan.subscription_ref)
+  }
+  return [...refs]
+}
+
+async function paymentsOf(tx: Transaction<Database>, extraid: number) {
+  const rows = await tx
+    .selectFrom('payment')
+    .leftJoin('subscription_intent as intent', 'intent.intent_id', 'payment.intent_id')
+    .where('payment.extraid', '=', extraid)
+    .select(['payment.id', 'payment.intent_id', 'method', 'reference', 'payment.label', 'payment.paid_at'])
+    .select(['from_date', 'until_date', 'amount_in_cents', 'refunded_in_cents', 'intent.subscription_ref'])
+    .execute()
+  return rows.map(({ paid_at, ...row }) => ({ ...row, paid_on: dublinDay(paid_at) }))
+}
+
+async function withdrawnLately(tx: Transaction<Database>, extraid: number, now: Date): Promise<boolean> {
+  const withdrawn = await tx
+    .selectFrom('payment')
+    .where('extraid', '=', extraid)
+    .where('refund_reason', '=', withdrawnReason)
+    .where('refunded_at', '>', new Date(now.getTime() - againMs))
+    .select('id')
+    .executeTakeFirst()
+  return withdrawn !== undefined
+}
+
+async function openEnds(tx: Transaction<Database>, extraid: number): Promise<string[]> {
+  const open = await tx
+    .selectFrom('subscription_end')
+    .where('extraid', '=', extraid)
+    .where('why', '=', 'withdrawn')
+    .where('done_at', 'is', null)
+    .select('subscription_ref')
+    .execute()
+  return open.map(({ subscription_ref }) => subscription_ref)
+}

@@ -1,0 +1,12 @@
+import type { PlanResult } from '../../generated/member'
+
+export type PlanAnswer = Required<Omit<PlanResult, '__typename'>>
+
+export function planRefused(message: string): PlanAnswer {
+  return { ok: false, message, outcome: 'refused' }
+}
+
+/** Written down in either case; done: the provider said that it is so. */
+export function planTold(how: 'done' | 'open', words: { done: string; open: string }): PlanAnswer {
+  return { ok: true, message: words[how], outcome: how === 'done' ? 'done' : 'waiting' }
+}
