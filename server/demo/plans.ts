@@ -53,7 +53,7 @@ export function demoPlans(now: Date): DemoPlans {
     })),
     prices: entries.map(([code, { price }]) => ({ code, from_date: daysAgo(now, 700), price_in_cents: price })),
     subscriptions: paid.map(subscriptionOf),
-    payments: paid.map((one) => ({ ...paymentOf(one), vat_in_cents: vatWithin(one.price, vatPercent) })),
+    payments: paid.map(paymentOf).map((one) => ({ ...one, vat_in_cents: vatWithin(one.amount_in_cents, vatPercent) })),
     ends: paid.flatMap(endOf),
     sandbox: sandboxOf(paid),
     vouchers: demoVouchers.flatMap(({ code, worth }) =>

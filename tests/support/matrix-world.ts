@@ -160,7 +160,7 @@ export async function buildWorld(
   const newcomer = await made('Newcomer', { accept_employmentterms: false })
   const staff = await made('Staff', { is_staff: true })
   const all = [adult, adultChild, other, parent, child, otherChild, removedChild, newcomer, staff]
-  const signing = Object.entries({ adult, parent, staff })
+  const signing = Object.entries({ adult, parent, newcomer, staff })
   const logins = signing.map(([name, extraid]) => ({ extraid, loginname: `${name}@example.ie`, password_hash }))
   await db.insertInto('login').values(logins).execute()
   const resetToken = (await makeResetToken(db, { extraid: adult, loginname: 'adult@example.ie' }, now)) ?? ''
