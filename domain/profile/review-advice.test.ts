@@ -15,6 +15,7 @@ const fine: Review = {
   system: 'main',
   subscription_expired: false,
   subscription_expiring_soon: false,
+  subscription_failed: false,
   has_training_full: true,
   has_training_online: true,
   has_si_training: true,
@@ -49,6 +50,11 @@ describe('nextThing', () => {
   })
 })
 
+it('a plan that wants something done leads to Account', () => {
+  const wants = [{ subscription_failed: true }, { subscription_expiring_soon: true }]
+  for (const change of wants) expect(warnings({ ...fine, ...change }).map(({ route }) => route)).toEqual(['account'])
+})
+
 describe('furtherAdvice and warnings', () => {
   it.each<[string, Partial<Review>, string[]]>([
     ['all well', {}, []],
@@ -76,6 +82,7 @@ describe('furtherAdvice and warnings', () => {
       { subscription_expiring_soon: true, rtw_expiring_soon: true },
       ['subscription-expiring-soon', 'rtw-expiring-soon'],
     ],
+    ['a renewal that failed', { subscription_failed: true }, ['subscription-failed']],
   ])('%s', (_, change, ids) => {
     const review = { ...fine, ...change }
     expect([...furtherAdvice(review), ...warnings(review)].map((advice) => advice.id)).toEqual(ids)

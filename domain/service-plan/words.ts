@@ -36,7 +36,13 @@ export const parentsPlan = 'You are on your parent’s plan: it is renewed there
 export const tooManyCardsForRenewal =
   'Too many cards were tried for this renewal, and nothing was charged. Please ask the agency.'
 export const renewalReturned =
-  'The payment arrived, but your plan had been renewed already. The money goes back to your card.'
+  'The payment arrived, but too late, or your plan had been renewed already. The money goes back to your card.'
+/** Of a renewal that comes again once it is over. */
+export const renewedBefore = 'This renewal is paid, and your plan is renewed. Nothing was charged again.'
+export const familyOnly = 'There are children in your account: please choose a Family plan.'
+/** The provider was to charge for the next period, and has not been heard of. */
+export const renewalNotKnown =
+  'Your plan was to renew itself, and we don’t know yet whether it did. Nothing was charged just now. Please try again in some minutes.'
 
 /** What is told of a plan that its owner ends, or lets go on. waiting: the provider has not said so yet. */
 export const planWords = {

@@ -131,10 +131,14 @@ async function profiles(tx: Kysely<Database>, now: Date): Promise<void> {
 }
 
 async function subscriptions(tx: Kysely<Database>, now: Date): Promise<void> {
-  const { options, prices, subscriptions, payments, vouchers } = demoPlans(now)
+  const { options, prices, subscriptions, payments, ends, sandbox, vouchers } = demoPlans(now)
   await tx.insertInto('subscription_option').values(options).execute()
   await tx.insertInto('subscription_price').values(prices).execute()
   await tx.insertInto('subscription').values(subscriptions).execute()
   await tx.insertInto('payment').values(payments).execute()
+  await tx.insertInto('subscription_end').values(ends).execute()
+  await tx.insertInto('sandbox_customer').values(sandbox.customers).execute()
+  await tx.insertInto('sandbox_subscription').values(sandbox.subscriptions).execute()
+  await tx.insertInto('sandbox_payment').values(sandbox.payments).execute()
   await tx.insertInto('voucher').values(vouchers).execute()
 }

@@ -1,39 +1,18 @@
 import type { Insertable } from 'kysely'
-import { dublinDay } from '../../domain/dates/dublin-day'
 import { vatWithin } from '../../domain/service-plan/euros'
-import { monthsOn } from '../../domain/service-plan/months-on'
 import { voucherForm } from '../../domain/service-plan/voucher-code'
 import { voucherHash } from '../services/vouchers/voucher-hash'
 import type {
   PaymentTable,
+  SubscriptionEndTable,
   SubscriptionOptionTable,
   SubscriptionPriceTable,
   SubscriptionTable,
   VoucherTable,
 } from '../store/schema'
 import { daysAgo } from './members'
-import { busy, niamh, parent } from './people'
-
-const plans = {
-  year: { label: 'Standard, one year', months: 12, price: 6000, kinds: { enable_extra: true } },
-  month: { label: 'Standard, one month', months: 1, price: 600, kinds: { enable_extra: true } },
-  'model-year': {
-    ...{ label: 'Models, one year', months: 12, price: 9000 },
-    kinds: { enable_extra: true, enable_model: true },
-  },
-  'family-year': {
-    ...{ label: 'Family, one year', months: 12, price: 9000 },
-    kinds: { enable_extra: true, is_family: true },
-  },
-} as const
-type Code = keyof typeof plans
-
-/** When each began and until when it is paid; nobody renews it, as no card is known. */
-const subscribed: readonly { extraid: number; code: Code; endsInDays: number }[] = [
-  { extraid: niamh, code: 'year', endsInDays: 140 },
-  { extraid: busy, code: 'year', endsInDays: 300 },
-  { extraid: parent, code: 'family-year', endsInDays: 12 },
-]
+import { plans } from './plan-options'
+import { demoSubscribers, endOf, paymentOf, sandboxOf, subscriptionOf } from './subscribers'
 
 /** As the sample agency says it. */
 const vatPercent = 23
@@ -59,38 +38,30 @@ interface DemoPlans {
   prices: Insertable<SubscriptionPriceTable>[]
   subscriptions: Insertable<SubscriptionTable>[]
   payments: Insertable<PaymentTable>[]
+  ends: Insertable<SubscriptionEndTable>[]
+  sandbox: ReturnType<typeof sandboxOf>
   vouchers: Insertable<VoucherTable>[]
 }
 
 /** What can be subscribed to, who does, what was paid for it, and the vouchers. */
 export function demoPlans(now: Date): DemoPlans {
   const entries = Object.entries(plans)
-  const spans = subscribed.map((one) => ({ ...one, ...spanOf(one, now), ...plans[one.code] }))
+  const paid = demoSubscribers(now)
   return {
     options: entries.map(([code, { label, months, kinds }], position) => ({
       ...{ code, label, months, ...kinds, position, system: 'main', changed_at: now },
     })),
     prices: entries.map(([code, { price }]) => ({ code, from_date: daysAgo(now, 700), price_in_cents: price })),
-    subscriptions: spans.map(({ extraid, code, price, months, from, until }) => ({
-      ...{ extraid, code, expirydate: until, price_in_cents: price, months, started_on: from },
-    })),
-    payments: spans.map(({ extraid, code, label, price, from, until }) => ({
-      ...({ extraid, method: 'card', reference: `demo-${extraid}-${from}`, option_code: code, label } as const),
-      ...{ amount_in_cents: price, vat_in_cents: vatWithin(price, vatPercent) },
-      ...{ paid_at: new Date(`${from}T12:00:00Z`), from_date: from, until_date: until },
-    })),
+    subscriptions: paid.map(subscriptionOf),
+    payments: paid.map(paymentOf).map((one) => ({ ...one, vat_in_cents: vatWithin(one.amount_in_cents, vatPercent) })),
+    ends: paid.flatMap(endOf),
+    sandbox: sandboxOf(paid),
     vouchers: demoVouchers.flatMap(({ code, worth }) =>
       Array.from({ length: ofEach }, (_, at) => ({
         ...{ code_hash: hashOf(`${code}${at + 1}`), batch: 'Demo', made_at: now, ...worth },
       })),
     ),
   }
-}
-
-/** The day on which it was paid, and the one to which that goes. */
-function spanOf({ code, endsInDays }: { code: Code; endsInDays: number }, now: Date) {
-  const from = monthsOn(dublinDay(new Date(now.getTime() + endsInDays * 86_400_000)), -plans[code].months)
-  return { from, until: monthsOn(from, plans[code].months) }
 }
 
 function hashOf(code: string): string {

@@ -28,6 +28,8 @@ export type LimitName =
   | 'sign-up'
   | 'sign-up-charged'
   | 'card-changed'
+  | 'renewal'
+  | 'renewal-charged'
 
 /** `points` attempts in `seconds`, counted from the first. */
 export interface Limit {
@@ -77,7 +79,7 @@ export const defaultLimits: Readonly<Record<LimitName, Limit>> = {
   application: { points: 600, seconds: 900 },
   /** Those of them in which all is right: each makes a password's hash and pictures, and opens an account. */
   'application-opened': { points: 100, seconds: 900 },
-  /** From such an address: voucher codes that are looked up, or guessed. */
+  /** From such an address, or per log-in once there is one: voucher codes that are looked up, or guessed. */
   voucher: { points: 20, seconds: 900 },
   /** From such an address: steps of a sign-up, whatever becomes of them. */
   'sign-up': { points: 200, seconds: 900 },
@@ -85,6 +87,10 @@ export const defaultLimits: Readonly<Record<LimitName, Limit>> = {
   'sign-up-charged': { points: 30, seconds: 900 },
   /** Per log-in: other cards for a plan, ten a day; each comes twice where the bank wants its holder’s word. */
   'card-changed': { points: 20, seconds: 24 * 3600 },
+  /** Per log-in: steps of a renewal, whatever becomes of them; whoever waits for a bank asks again and again. */
+  renewal: { points: 120, seconds: 900 },
+  /** Those of them that bring a card to the payment provider. */
+  'renewal-charged': { points: 20, seconds: 900 },
 }
 
 /** One attempt too many: how long until it may be tried again, and how many were too many so far. */

@@ -9,6 +9,8 @@ export interface SectionSevenDocument {
   as: Principal
   document: string
   variables?: (world: World, target: number) => Record<string, unknown>
+  /** A mutation by name, which changes nothing. */
+  onlyReads?: true
   /** Sent before, by the same. */
   before?: Pick<SectionSevenDocument, 'document' | 'variables'>
 }

@@ -4,6 +4,7 @@ import { shortSignUp, signUpDocument } from '../support/matrix-sign-ups'
 import type { World } from '../support/matrix-world'
 import type { SectionSevenDocument } from './section-seven-document'
 import { rtwDocuments } from './section-seven-rtw'
+import { servicePlanDocuments } from './section-seven-service-plan'
 
 const ofTarget = (_: World, extraid: number) => ({ extraid })
 const session =
@@ -320,5 +321,6 @@ export const sectionSeven: readonly SectionSevenDocument[] = [
   ...profileDocuments,
   ...listDocuments,
   ...effectDocuments,
+  ...servicePlanDocuments,
   ...rtwDocuments,
 ]

@@ -18,9 +18,10 @@ import { monthsOn } from '../../domain/service-plan/months-on'
 import { optionProblem } from '../../domain/service-plan/option'
 import { voucherForm } from '../../domain/service-plan/voucher-code'
 import sample from '../../server/config/sample-agency.json'
+import type { RequestContext } from '../../server/context/request-context'
 import { demoLeave } from '../../server/demo/leave'
 import { loadDemo } from '../../server/demo/load'
-import { busy, children, demoLogins, demoPassword, newcomer, niamh, parent } from '../../server/demo/people'
+import { busy, children, crowd, demoLogins, demoPassword, newcomer, niamh, parent } from '../../server/demo/people'
 import { demoVoucherCodes } from '../../server/demo/plans'
 import { passwordMatches } from '../../server/services/access/password'
 import { payments, subscriptions } from '../../server/services/agency/payments'
@@ -33,9 +34,12 @@ import { applicationsOf, openCastings } from '../../server/services/open-casting
 import { clearValues, profileRow } from '../../server/services/profile/profile-row'
 import { reviewOf } from '../../server/services/profile/review'
 import { voicereelsOf } from '../../server/services/reels/voicereels'
+import { servicePlanOf } from '../../server/services/service-plan/service-plan'
+import { settleSubscription } from '../../server/services/service-plan/settle-subscription'
 import { specialListsOf } from '../../server/services/special-lists/special-lists'
 import { voucherHash } from '../../server/services/vouchers/voucher-hash'
 import type { OpenDatabase } from '../../server/store/database'
+import { createSandbox } from '../../server/store/payments/sandbox'
 import { forEachDatabase } from '../support/database'
 import { memoryBlobs } from '../support/memory-blobs'
 import { root } from '../support/root'
@@ -163,19 +167,13 @@ forEachDatabase((_name, open) => {
       }
       const subscribed = await subscriptions(db, {}, { limit: 50, offset: 0 }, today)
       const paid = await payments(db, { from: '2020-01-01', to: today }, { limit: 50, offset: 0 })
-      expect(subscribed).toHaveLength(3)
-      for (const { extraid, code, price, months, started_on, expirydate, renews } of subscribed) {
-        expect(renews).toBe(false)
-        expect(monthsOn(started_on ?? '', months ?? 0)).toBe(expirydate)
-        expect(expirydate > today).toBe(true)
+      expect(subscribed).toHaveLength(5)
+      for (const { extraid, code, price, months, started_on, expirydate } of subscribed) {
+        const option = options.find((one) => one.code === code)
+        expect(monthsOn(started_on ?? '', months ?? option?.months ?? 0)).toBe(expirydate)
+        const amount = price ?? 0
         expect(paid.find((one) => one.extraid === extraid)).toMatchObject({
-          ...{
-            code,
-            amount: price,
-            from: started_on,
-            until: expirydate,
-            vat: vatWithin(price ?? 0, sample.vat.rate_percent),
-          },
+          ...{ code, amount, from: started_on, until: expirydate, vat: vatWithin(amount, sample.vat.rate_percent) },
         })
       }
       const hashes = (await db.selectFrom('voucher').select('code_hash').execute()).map(({ code_hash }) => code_hash)
@@ -185,6 +183,32 @@ forEachDatabase((_name, open) => {
         // The README lists the same.
         expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`\`${first}\``)
       }
+    })
+
+    it('has a plan in each state, and the sandbox has the same of it', async () => {
+      const { db } = database
+      const at = { db, agencyInfo: agency, now: () => now } as RequestContext
+      const states = []
+      for (const extraid of [niamh, parent, busy, crowd[0], crowd[1], newcomer, children.under16]) {
+        states.push((await servicePlanOf(at, extraid)).state)
+      }
+      expect(states).toEqual(['active', 'ending', 'failed', 'expired', 'ending', 'none', 'parents'])
+      expect(await servicePlanOf(at, parent)).toMatchObject({ can_resume: true, is_family: true, pending: null })
+      expect(await reviewOf(db, busy, agency, now)).toMatchObject({ subscription_failed: true })
+      expect(await reviewOf(db, parent, agency, now)).toMatchObject({ subscription_expiring_soon: true })
+      const before = await db.selectFrom('subscription').selectAll().orderBy('extraid').execute()
+      const payments = createSandbox(db, () => now)
+      const log = { info: () => {}, warn: () => {}, error: () => {} }
+      const parts = { db, payments, cipher: testCipher, agencyInfo: agency, now: () => now, log }
+      for (const { extraid } of before) await settleSubscription(parts, extraid)
+      const asked = await db.selectFrom('subscription').selectAll().orderBy('extraid').execute()
+      expect(asked.map((one) => ({ ...one, asked_at: null }))).toEqual(before)
+      const mails = await db.selectFrom('job').select('kind').execute()
+      expect(mails.filter(({ kind }) => /plan|renew|card/.test(kind))).toEqual([])
+      const { subscription_ref } = before.find(({ extraid }) => extraid === niamh) ?? {}
+      const [payment] = (await payments.subscription(subscription_ref ?? ''))?.payments ?? []
+      const noted = await db.selectFrom('payment').where('extraid', '=', niamh).selectAll().executeTakeFirstOrThrow()
+      expect(payment).toMatchObject({ reference: noted.reference, amount_in_cents: noted.amount_in_cents })
     })
 
     it('has experience, special lists in every state, and who changed what', async () => {

@@ -18,6 +18,7 @@ const paths: Readonly<Record<DocumentName, (number: number) => string>> = {
   chit: (id) => `chit/${id}.pdf`,
   terms_of_engagement: (extraid) => `${extraid}/terms-of-engagement.pdf`,
   terms_of_employment: (extraid) => `${extraid}/terms-of-employment.pdf`,
+  receipt: (id) => `receipt/${id}.pdf`,
   my_data: (extraid) => `${extraid}/my-data.zip`,
 }
 const names = Object.keys(paths) as DocumentName[]
@@ -52,6 +53,7 @@ forEachDatabase((_name, openDatabase) => {
       for (const extraid of [adult, other, parent, child, otherChild, removedChild, newcomer, staff]) {
         numbers.set(`payslip ${extraid}`, await addPayslip(database.db, extraid))
         numbers.set(`chit ${extraid}`, await addChit(database.db, extraid))
+        numbers.set(`receipt ${extraid}`, world.receipts.get(extraid) ?? 0)
       }
       await database.db.updateTable('member').set({ have_ccp_terms: true }).execute()
       return () => served.close()

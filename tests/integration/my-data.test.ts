@@ -40,6 +40,7 @@ const filesOf: Readonly<Record<string, readonly string[]>> = {
   subscription: ['subscription.json'],
   subscription_intent: ['sign_up_and_renewals.json'],
   payment: ['payments.json'],
+  subscription_end: ['subscription_ends.json'],
   field_change: ['field_changes.json'],
   record_change: ['record_changes.json'],
   experience: ['experience.json'],

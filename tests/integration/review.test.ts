@@ -91,6 +91,43 @@ forEachDatabase((_name, open) => {
         .execute()
       expect(await review()).toMatchObject(expected)
     })
+
+    it.each<[string, number, object, object]>([
+      ['renews itself', 3, { renews_on: dayAt(3) }, {}],
+      ['renews itself, and is due since yesterday', -1, { renews_on: dayAt(-1) }, {}],
+      [
+        'renews itself, and was not heard of for two days',
+        -2,
+        { renews_on: dayAt(-2) },
+        { subscription_expired: true },
+      ],
+      ['failed', -1, { renews_on: dayAt(-1), failed_at: now }, { subscription_failed: true }],
+      ['failed, on the last day of grace', -14, { failed_at: now }, { subscription_failed: true }],
+      ['failed, on the day after', -15, { failed_at: now }, { subscription_expired: true }],
+    ])('of one that %s, what its owner has to do about it', async (_, days, row, expected) => {
+      const plan = { extraid, code: 'year', expirydate: dayAt(days), ...row }
+      await database.db.insertInto('subscription').values(plan).execute()
+      const nothing = { subscription_expired: false, subscription_expiring_soon: false, subscription_failed: false }
+      expect(await review()).toMatchObject({ ...nothing, ...expected })
+      // A child is on its parent's.
+      const child = await addMember(database.db, 'Oisín', { parentid: extraid })
+      await database.db.updateTable('member').set({ system: 'main' }).where('extraid', '=', child).execute()
+      expect(await reviewOf(database.db, child, agency, now)).toMatchObject({ ...nothing, ...expected })
+      const west = { ...agency, systems: agency.systems.map((one) => ({ ...one, code: `not ${one.code}` })) }
+      expect(await reviewOf(database.db, extraid, west, now)).toMatchObject(nothing)
+    })
+
+    it('a file that gives its house other days of grace is followed', async () => {
+      const plan = { extraid, code: 'year', expirydate: dayAt(-3), failed_at: now }
+      await database.db.insertInto('subscription').values(plan).execute()
+      const of = (grace_days: number) => {
+        const subscription = { required: true, soon_days: 30, grace_days }
+        const systems = agency.systems.map((one) => ({ ...one, subscription }))
+        return reviewOf(database.db, extraid, { ...agency, systems }, now)
+      }
+      expect(await of(3)).toMatchObject({ subscription_failed: true, subscription_expired: false })
+      expect(await of(2)).toMatchObject({ subscription_failed: false, subscription_expired: true })
+    })
   })
 
   describe('page views', () => {

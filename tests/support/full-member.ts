@@ -144,6 +144,16 @@ async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, cana
   await addReelRow(db, extraid, now, canary)
   await addRtwRow(db, extraid, now, canary)
   await db.insertInto('subscription').values({ extraid, code: canary, expirydate: '2027-01-01' }).execute()
+  await db
+    .insertInto('subscription_end')
+    .values({
+      subscription_ref: `sub ${canary} ${extraid}`,
+      extraid,
+      ends: 'period_end',
+      why: 'cancelled',
+      wanted_at: now,
+    })
+    .execute()
   await addSignUp(db, extraid, now, canary)
   await db
     .insertInto('upload')

@@ -18,6 +18,7 @@ export const documentPaths: Readonly<Record<DocumentName, (world: World, target:
   chit: ({ papers }, target) => `chit/${papers.chits.get(target)}.pdf`,
   terms_of_engagement: (_, target) => `${target}/terms-of-engagement.pdf`,
   terms_of_employment: (_, target) => `${target}/terms-of-employment.pdf`,
+  receipt: ({ receipts }, target) => `receipt/${receipts.get(target)}.pdf`,
   my_data: (_, target) => `${target}/my-data.zip`,
 }
 

@@ -51,7 +51,7 @@ export async function subscribe(
     .execute()
   const from_date = now.toISOString().slice(0, 10)
   const until_date = monthsOn(from_date, 12)
-  const current = { code, expirydate: until_date, subscription_ref: ref, customer_id }
+  const current = { code, expirydate: until_date, subscription_ref: ref, customer_id, renews_on: until_date }
   const terms = { price_in_cents: amount, months: 12, started_on: from_date }
   await db
     .insertInto('subscription')
@@ -72,9 +72,9 @@ export async function subscribe(
 /** A plan, a member who has paid for it by card, and a batch of vouchers that nobody used. */
 export async function addPlans(db: Kysely<Database>, payer: number, now: Date) {
   const plan = await addPlan(db)
-  const { payment } = await subscribe(db, payer, now)
+  const { payment, ref } = await subscribe(db, payer, now)
   const voucherBatch = 'Fair'
   const rows = ['one', 'two'].map((code_hash) => ({ code_hash, batch: voucherBatch, made_at: now }))
   await db.insertInto('voucher').values(rows).execute()
-  return { plan, cardPayment: payment, voucherBatch }
+  return { plan, cardPayment: payment, subscriptionRef: ref, voucherBatch }
 }

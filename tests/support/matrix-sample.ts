@@ -7,6 +7,8 @@ export interface Sample {
   variables?: Record<string, unknown>
   /** It answers ok false to those who may ask, too: nobody is signed in. */
   mayBeFalse?: true
+  /** A mutation by name, as the specification has it, which only reads. */
+  onlyReads?: true
   /** Called before, by the same: what it takes for the call itself to succeed. */
   before?: { query: string; variables?: Record<string, unknown> }
 }

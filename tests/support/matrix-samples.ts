@@ -4,6 +4,7 @@ import { shortApplication } from './matrix-castings'
 import { planSamples } from './matrix-plan-samples'
 import { agencyRtwSamples, rtwSamples } from './matrix-rtw'
 import type { MakeSample as Make } from './matrix-sample'
+import { servicePlanSamples } from './matrix-service-plan-samples'
 import { shortSignUp, signUpDocument } from './matrix-sign-ups'
 import { absentNumber, beingReplaced, type World } from './matrix-world'
 
@@ -199,6 +200,7 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
       variables: { extraid },
       ...(world.toErase.includes(extraid) ? {} : { mayBeFalse: true }),
     }),
+    ...servicePlanSamples,
     outbox_skip: () => ({
       query: `mutation { outbox_skip(client_id: "${randomUUID()}", seq: 1, op_id: "${randomUUID()}") { ok known last_seq } }`,
     }),

@@ -9,6 +9,7 @@ import type { Database } from '../../server/store/schema'
 import { type AddedListImage, addListImage } from './list-image-files'
 import { addCastings } from './matrix-castings'
 import { addPlans } from './matrix-plans'
+import { addReceipts, addRenewals, type Renewals } from './matrix-service-plan'
 import { addSignUps, type SignUps } from './matrix-sign-ups'
 import { addLeave, addPapers, type Papers } from './matrix-working-life'
 import { memoryBlobs } from './memory-blobs'
@@ -52,8 +53,13 @@ export interface World {
   /** A plan, the adult's payment for it by card, and a batch of vouchers that nobody used. */
   plan: string
   cardPayment: number
+  /** The provider's name of what the adult pays for. */
+  subscriptionRef: string
   voucherBatch: string
   signUps: SignUps
+  renewals: Renewals
+  /** The number of a payment each, by member. */
+  receipts: ReadonlyMap<number, number>
   messages: ReadonlyMap<number, { id: number; code: string }>
   papers: Papers
   /** Members with a request for erasure that stands. */
@@ -154,7 +160,7 @@ export async function buildWorld(
   const newcomer = await made('Newcomer', { accept_employmentterms: false })
   const staff = await made('Staff', { is_staff: true })
   const all = [adult, adultChild, other, parent, child, otherChild, removedChild, newcomer, staff]
-  const signing = Object.entries({ adult, parent, staff })
+  const signing = Object.entries({ adult, parent, newcomer, staff })
   const logins = signing.map(([name, extraid]) => ({ extraid, loginname: `${name}@example.ie`, password_hash }))
   await db.insertInto('login').values(logins).execute()
   const resetToken = (await makeResetToken(db, { extraid: adult, loginname: 'adult@example.ie' }, now)) ?? ''
@@ -186,6 +192,8 @@ export async function buildWorld(
   const { openCasting, appliedCasting } = await addCastings(db, all, now)
   const plans = await addPlans(db, adult, now)
   const signUps = await addSignUps(db, now)
+  const renewals = await addRenewals(db, [newcomer, staff], now)
+  const receipts = await addReceipts(db, all, now)
   // Whoever is owed leave can't be erased: the newcomer can.
   await addLeave(
     db,
@@ -297,6 +305,8 @@ export async function buildWorld(
     appliedCasting,
     ...plans,
     signUps,
+    renewals,
+    receipts,
     photos,
     listImages,
     reels,

@@ -37,6 +37,7 @@ export const archiveParts: Readonly<Record<string, Read>> = {
       .select(['id', 'kind', 'status', 'created', 'received_date', 'reviewed', 'reviewer', 'reject_message'])
       .execute(),
   subscription: (db, extraid) => rowsOf(db, 'subscription', extraid),
+  subscription_ends: (db, extraid) => rowsOf(db, 'subscription_end', extraid),
   payments: (db, extraid) => rowsOf(db, 'payment', extraid),
   vouchers: (db, extraid) =>
     db

@@ -15,6 +15,7 @@ messages.json, answers.json     what you were sent, and every answer given
 mails.json                      e-mails about this account of the last days, and whether each went out
 experience.json, special_list_applications.json, photos.json
 subscription.json, payments.json        what you subscribe to, and what you paid, in cents
+subscription_ends.json          what the payment provider was asked to end or to let go on, and when
 vouchers.json, sign_up_and_renewals.json   the vouchers that you used, and each sign-up or renewal that was begun
 open_casting_applications.json  what you applied to, what you answered, and what the agency decided
 sign_up_answers.json            what you agreed to when you signed up, in the words that were shown, and when

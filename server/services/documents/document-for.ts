@@ -6,6 +6,7 @@ import { myData } from '../archive/my-data'
 import { chitDocument } from './chit-document'
 import type { FoundDocument, MadeDocument } from './made-document'
 import { payslipDocument } from './payslip-document'
+import { receiptDocument } from './receipt-document'
 import { termsOfEmployment, termsOfEngagement } from './terms-documents'
 
 type FindDocument = (ctx: RequestContext, number: number) => Promise<FoundDocument | null>
@@ -16,6 +17,7 @@ const finders: Readonly<Record<DocumentName, FindDocument>> = {
   chit: chitDocument,
   terms_of_engagement: termsOfEngagement,
   terms_of_employment: termsOfEmployment,
+  receipt: receiptDocument,
   my_data: myData,
 }
 

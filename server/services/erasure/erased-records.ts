@@ -15,6 +15,7 @@ const ownTables = [
   // Their bytes have no name any more: eraseMember removes them, or the next sweep.
   ['stored_file', 'Files of photos, applications, documents, consents and audio reels'],
   ['rtw', 'Right to work'],
+  ['subscription_end', 'What was to become of subscriptions'],
   ['subscription', 'Subscription'],
   ['subscription_intent', 'Sign-up and renewals'],
   ['field_change', 'History of the profile'],

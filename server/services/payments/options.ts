@@ -24,7 +24,12 @@ export async function optionOn(db: Kysely<Database>, code: string, day: string):
   return found
 }
 
-async function offeredOn(db: Kysely<Database>, day: string, code: string | null = null): Promise<SubscriptionOption[]> {
+/** What is offered on a day (YYYY-MM-DD, Dublin), in the agency’s order, with the price of that day. */
+export async function offeredOn(
+  db: Kysely<Database>,
+  day: string,
+  code: string | null = null,
+): Promise<SubscriptionOption[]> {
   const rows = await db
     .selectFrom('subscription_option as option')
     .innerJoin('subscription_price as price', 'price.code', 'option.code')

@@ -6,15 +6,18 @@ import type { Paid } from '../payments/paid'
 import type { SettleParts } from '../payments/settle-parts'
 import { renewPlan } from './renew-plan'
 
-/** Renews the plan that was paid for; gives whose it is. Throws NotWanted where it renews itself by something else meanwhile. */
+/**
+ * Renews the plan that was paid for; gives whose it is. Throws NotWanted where it renews itself by something else meanwhile, or where the
+ * renewal had lapsed: its owner was told that nothing was charged, and may have renewed by something else.
+ */
 export async function fulfilRenewal(
   tx: Transaction<Database>,
   { agencyInfo, now }: SettleParts,
   intent: Intent,
   paid: Paid,
 ): Promise<number> {
-  const { extraid } = intent
-  if (extraid === null) throw new NotWanted('late')
+  const { extraid, stage } = intent
+  if (extraid === null || stage === 'lapsed') throw new NotWanted('late')
   await renewPlan(tx, { intent, extraid, paid }, { agencyInfo, now: now() })
   return extraid
 }

@@ -34,10 +34,10 @@ export async function renewPlan(
   const member = await tx
     .selectFrom('member')
     .where('extraid', '=', extraid)
-    .select(['firstname', 'lastname'])
+    .select(['firstname', 'lastname', 'removed_at', 'erased_at'])
     .forUpdate()
     .executeTakeFirst()
-  if (!member) throw new NotWanted('late')
+  if (!member || member.removed_at !== null || member.erased_at !== null) throw new NotWanted('late')
   const plan = (await lockedPlan(tx, extraid)) ?? null
   if (plan && goesOnByItself(plan) && plan.subscription_ref !== paid.subscription?.ref) throw new NotWanted('renewed')
   const option = await tx

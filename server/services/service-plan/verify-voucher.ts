@@ -1,10 +1,13 @@
 import type { RequestContext } from '../../context/request-context'
 import type { Mutationverify_voucherArgs, VoucherResult } from '../../generated/member'
+import { useless, worthOfVoucher } from '../vouchers/verify-voucher'
+import { counterOf, renewalTooOften } from './renewal-answer'
 
-/** Not here yet. */
+/** verify_voucher of a member: what a voucher is worth today. Uses nothing up; each is a guess, and counts as one of the log-in's. */
 export async function verifyMembersVoucher(
-  _ctx: RequestContext,
-  _args: Mutationverify_voucherArgs,
+  ctx: RequestContext,
+  args: Mutationverify_voucherArgs,
 ): Promise<Required<Omit<VoucherResult, '__typename'>>> {
-  throw new Error('verifyMembersVoucher is not here yet.')
+  const counted = await ctx.limits.consume('voucher', counterOf(ctx))
+  return counted.ok ? worthOfVoucher(ctx, args) : useless(renewalTooOften(counted))
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import {
   accountTaken,
   alreadySignedUp,
@@ -12,6 +12,7 @@ import type { CustomerResult, Mutationregister_create_customerArgs, SignUpOutcom
 import { checkOnce } from '../access/check-once'
 import { isTaken } from '../access/login-names'
 import { uuidOf } from '../outbox/outbox-skip'
+import { customerOf } from '../payments/customer-of'
 import { type Intent, intentOf } from '../payments/intents'
 import { logTrouble } from '../payments/log-trouble'
 import { isUnderWay } from '../payments/next-try'
@@ -86,29 +87,6 @@ async function begin(
     .execute()
   const row = await intentOf(db, intent_id)
   return row?.kind === 'register' && (row.stage === 'begun' || row.stage === 'paying') ? row : null
-}
-
-/** So long (ms) the provider gives the same customer for the same person: it would repeat a fault of its own for a day. */
-const customerWindow = 600_000
-
-/**
- * What the provider knows of a person is this and no more; the row keeps its name for them. Whoever corrects their name is another one to
- * the provider, of whom nothing is charged as long as no row names it.
- */
-async function customerOf(
-  { db, payments, now }: RequestContext,
-  { intent_id, ...person }: { intent_id: string; email: string; name: string },
-): Promise<string> {
-  const who = createHash('sha256').update(`${person.email}\n${person.name}`).digest('hex').slice(0, 16)
-  const key = `${intent_id}:customer:${who}:${Math.floor(now().getTime() / customerWindow)}`
-  const customer_id = await payments.createCustomer({ intent_id, ...person, key })
-  const kept = await db
-    .updateTable('subscription_intent')
-    .set(({ fn, ref, val }) => ({ customer_id: fn.coalesce(ref('customer_id'), val(customer_id)) }))
-    .where('intent_id', '=', intent_id)
-    .returning('customer_id')
-    .executeTakeFirst()
-  return kept?.customer_id ?? customer_id
 }
 
 function begunAs(customer_id: string, price: number): CustomerAnswer {

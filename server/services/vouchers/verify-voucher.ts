@@ -15,6 +15,14 @@ export async function verifyVoucher(
 ): Promise<Answer> {
   const counted = await ctx.limits.consume('voucher', ctx.address)
   if (!counted.ok) return useless(`That was tried too often from here. Please try again in ${againIn(counted)}.`)
+  return worthOfVoucher(ctx, { voucher, action, subscription })
+}
+
+/** The same without counting it: only for whoever has counted it. */
+export async function worthOfVoucher(
+  ctx: RequestContext,
+  { voucher, action, subscription }: Pick<Queryverify_voucherArgs, 'voucher' | 'action' | 'subscription'>,
+): Promise<Answer> {
   const today = dublinDay(ctx.now())
   const option = await optionOn(ctx.db, subscription, today)
   if (!option) return useless(noSuchOption)
@@ -24,6 +32,6 @@ export async function verifyVoucher(
   return { valid: true, message: null, full_payment, discount_in_cents, discount_in_text }
 }
 
-function useless(message: string): Answer {
+export function useless(message: string): Answer {
   return { valid: false, message, full_payment: false, discount_in_cents: 0, discount_in_text: null }
 }

@@ -1,29 +1,35 @@
 import type { Kysely } from 'kysely'
 import { voucherForm } from '../../../domain/service-plan/voucher-code'
 import type { RequestContext } from '../../context/request-context'
-import type { Mutationstart_subscriptionArgs } from '../../generated/login'
 import type { Database } from '../../store/schema'
-import type { Intent } from '../payments/intents'
-import { optionOn } from '../payments/options'
 import { voucherHash } from '../vouchers/voucher-hash'
-import type { GivenSignUp } from './given-sign-up'
+import type { Intent } from './intents'
+import { optionOn } from './options'
+
+/** What a call that pays by card asks for. */
+interface Wanted {
+  subscription: string
+  subscription_ref?: string | null
+  paymentmethod_id?: string | null
+  activation?: string | null
+}
 
 /**
  * Whether it is still what the provider was asked for: the same subscription, or the same plan for the same address at the same price, with
- * the same voucher, by no other card.
+ * the same voucher, by no other card. today: Dublin's, YYYY-MM-DD.
  */
 export async function isSame(
   { db }: Pick<RequestContext, 'db'>,
   row: Intent,
-  args: Mutationstart_subscriptionArgs,
-  { loginname, today }: GivenSignUp,
+  wanted: Wanted,
+  { loginname, today }: { loginname: string | null; today: string },
 ): Promise<boolean> {
-  if (args.subscription_ref && args.subscription_ref === row.subscription_ref) return true
-  if (args.paymentmethod_id && args.paymentmethod_id !== row.paymentmethod_id) return false
-  if (row.loginname !== loginname || row.option_code !== args.subscription) return false
+  if (wanted.subscription_ref && wanted.subscription_ref === row.subscription_ref) return true
+  if (wanted.paymentmethod_id && wanted.paymentmethod_id !== row.paymentmethod_id) return false
+  if (row.loginname !== loginname || row.option_code !== wanted.subscription) return false
   // What a voucher takes off never changes: with it and the price, what is to pay is the same.
-  const option = await optionOn(db, args.subscription, today)
-  return option?.price === row.price_in_cents && (await isItsVoucher(db, row, args.activation ?? ''))
+  const option = await optionOn(db, wanted.subscription, today)
+  return option?.price === row.price_in_cents && (await isItsVoucher(db, row, wanted.activation ?? ''))
 }
 
 async function isItsVoucher(db: Kysely<Database>, { voucher_id }: Intent, activation: string): Promise<boolean> {

@@ -1,0 +1,36 @@
+import { vatWithin } from '../../../domain/service-plan/euros'
+import { monthsOn } from '../../../domain/service-plan/months-on'
+import { type KnownPlan, periodFrom } from '../../../domain/service-plan/plan-state'
+import type { RequestContext } from '../../context/request-context'
+import type { PlanOption } from '../../generated/member'
+import { offeredOn } from '../payments/options'
+
+type Shown = Required<Omit<PlanOption, '__typename'>>
+
+/**
+ * What a plan can be renewed with on a day (YYYY-MM-DD, Dublin), in the agency's order: of the member's house, and for a parent what is for
+ * a family alone, as its children are on its plan.
+ */
+export async function renewalOptions(
+  { db, agencyInfo }: Pick<RequestContext, 'db' | 'agencyInfo'>,
+  { extraid, system }: { extraid: number; system: string },
+  plan: KnownPlan | null,
+  today: string,
+): Promise<Shown[]> {
+  const child = await db
+    .selectFrom('member')
+    .where('parentid', '=', extraid)
+    .where('removed_at', 'is', null)
+    .select('extraid')
+    .executeTakeFirst()
+  const rate = agencyInfo.vat?.rate_percent
+  const from = periodFrom(plan, today)
+  const offered = await offeredOn(db, today)
+  return offered
+    .filter((option) => option.system === system && (!child || option.is_family))
+    .map(({ code, price, label, months, is_family, kinds }) => ({
+      ...{ code, price, label, months, is_family, kinds: [...kinds] },
+      vat: rate === undefined ? null : vatWithin(price, rate),
+      until: monthsOn(from, months),
+    }))
+}
