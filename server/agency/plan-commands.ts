@@ -119,13 +119,14 @@ export const planCommands: readonly Command[] = [
     options: {},
     async run(_given, ask) {
       const { open_sign_ups: data } = await ask<{ open_sign_ups: OpenSignUp[] }>(
-        '{ open_sign_ups { intent code stage amount created_at changed_at } }',
+        '{ open_sign_ups { intent kind extraid code stage amount created_at changed_at } }',
       )
       const rows = data.map((one) => [
-        ...[one.intent, one.code, one.stage, euros(one.amount), shown(one.created_at), shown(one.changed_at)],
+        ...[one.intent, one.kind === 'renew' ? `renewal of ${one.extraid}` : 'sign-up', one.code, one.stage],
+        ...[euros(one.amount), shown(one.created_at), shown(one.changed_at)],
       ])
-      const heading = ['Sign-up', 'Plan', 'Stage', 'To pay', 'Begun', 'Changed']
-      return { text: rows.length > 0 ? table(heading, rows) : 'No sign-up is open.', data }
+      const heading = ['Intent', 'What', 'Plan', 'Stage', 'To pay', 'Begun', 'Changed']
+      return { text: rows.length > 0 ? table(heading, rows) : 'No sign-up and no renewal is open.', data }
     },
   },
 ]

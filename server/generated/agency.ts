@@ -83,7 +83,7 @@ export type Query = {
   subscriptions: Array<AgencySubscription>;
   /** Payments of these days (Dublin), both included, oldest first. */
   payments: Array<Payment>;
-  /** Sign-ups that are neither finished nor lapsed, oldest first. */
+  /** Sign-ups and renewals that are neither finished nor lapsed, oldest first. */
   open_sign_ups: Array<OpenSignUp>;
 };
 
@@ -1604,6 +1604,9 @@ export type Payment = {
 export type OpenSignUp = {
   __typename?: 'OpenSignUp';
   intent: Scalars['ID']['output'];
+  /** register or renew; and whose plan is renewed. */
+  kind?: Maybe<Scalars['String']['output']>;
+  extraid?: Maybe<Scalars['Int']['output']>;
   code: Scalars['String']['output'];
   /** begun, paying or returned. */
   stage: Scalars['String']['output'];
@@ -2500,6 +2503,8 @@ export type PaymentResolvers<ContextType = RequestContext, ParentType extends Re
 
 export type OpenSignUpResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenSignUp'] = ResolversParentTypes['OpenSignUp']> = {
   intent?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  extraid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -3,6 +3,7 @@ import { askAboutOpenIntents } from '../../server/services/payments/ask-about-op
 import { checkProvider } from '../../server/services/payments/check-provider'
 import type { OpenDatabase } from '../../server/store/database'
 import { createSandbox } from '../../server/store/payments/sandbox'
+import { addMember } from '../support/agency-fixture'
 import { forEachDatabase } from '../support/database'
 import { castingAgency } from '../support/mail-scene'
 import { addPlan } from '../support/matrix-plans'
@@ -106,6 +107,60 @@ forEachDatabase((_, open) => {
       }
       expect(asked).toEqual([])
       expect((await rows()).map(({ stage }) => stage)).toEqual(['paid'])
+    })
+
+    it('ends the renewals of the sandbox’s plans, which hold until they are paid for; renewals that are open lapse', async () => {
+      const { db } = database
+      await addPlan(db)
+      const [tried, own] = [await addMember(db, 'Sorcha'), await addMember(db, 'Nuala')]
+      const renewed = {
+        code: 'year',
+        expirydate: '2027-01-01',
+        renews_on: '2027-01-01',
+        months: 12,
+        price_in_cents: 6000,
+      }
+      await db
+        .insertInto('subscription')
+        .values([
+          {
+            ...renewed,
+            extraid: tried,
+            subscription_ref: 'sub_sandbox_1',
+            customer_id: 'cus_sandbox_1',
+            failed_at: now,
+          },
+          { ...renewed, extraid: own, subscription_ref: 'sub_Qx1', customer_id: 'cus_Qx1' },
+        ])
+        .execute()
+      const ending = { extraid: tried, ends: 'now', why: 'renewed', wanted_at: now } as const
+      await db
+        .insertInto('subscription_end')
+        .values([
+          { ...ending, subscription_ref: 'sub_sandbox_0' },
+          { ...ending, subscription_ref: 'sub_Qx0' },
+        ])
+        .execute()
+      for (const [extraid, customer_id] of [
+        [tried, 'cus_sandbox_1'],
+        [own, 'cus_Qx1'],
+      ] as const) {
+        const renewal = await intent(customer_id, 'paying')
+        await db
+          .updateTable('subscription_intent')
+          .set({ kind: 'renew', extraid })
+          .where('intent_id', '=', renewal)
+          .execute()
+      }
+      const provider = { ...createSandbox(db, () => now), publicKey: 'pk_test_1' }
+      expect(await checkProvider(db, provider, now)).toBeNull()
+      expect(await db.selectFrom('subscription').orderBy('extraid').selectAll().execute()).toMatchObject([
+        { expirydate: '2027-01-01', subscription_ref: null, customer_id: null, renews_on: null, failed_at: null },
+        { expirydate: '2027-01-01', subscription_ref: 'sub_Qx1', customer_id: 'cus_Qx1', renews_on: '2027-01-01' },
+      ])
+      const ends = db.selectFrom('subscription_end').orderBy('subscription_ref').select('done_at')
+      expect(await ends.execute()).toEqual([{ done_at: null }, { done_at: now }])
+      expect(await rows()).toMatchObject([{ stage: 'lapsed' }, { stage: 'paying' }])
     })
   })
 })

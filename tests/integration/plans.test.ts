@@ -173,9 +173,11 @@ forEachDatabase((_name, open) => {
       expect((await listed('failed: true')).map(({ extraid }) => extraid)).toEqual([failed])
     })
 
-    it('show the sign-ups that are open, oldest first, without whose they are', async () => {
+    it('show the sign-ups and renewals that are open, oldest first, without whose a sign-up is', async () => {
       await set(year)
       const [first, second] = ['00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000001']
+      const renewal = '00000000-0000-4000-8000-000000000003'
+      const extraid = await addMember(database.db, 'Sorcha')
       const row = { option_code: 'year', price_in_cents: 6000, to_pay_in_cents: 5000, changed_at: now } as const
       const others = (['paid', 'lapsed'] as const).map((stage) => ({
         ...row,
@@ -189,21 +191,23 @@ forEachDatabase((_name, open) => {
         .values([
           { ...row, intent_id: second, kind: 'register', stage: 'paying', created_at: now, loginname: 'a@b.ie' },
           { ...row, intent_id: first, kind: 'register', created_at: new Date(now.getTime() - 1000) },
-          { ...row, intent_id: crypto.randomUUID(), kind: 'renew', created_at: now },
+          { ...row, intent_id: renewal, kind: 'renew', extraid, created_at: new Date(now.getTime() + 1000) },
           ...others,
         ])
         .execute()
       const open_sign_ups = await ask(
         'open_sign_ups',
-        '{ open_sign_ups { intent code stage amount created_at changed_at } }',
+        '{ open_sign_ups { intent kind extraid code stage amount created_at changed_at } }',
       )
-      const common = { code: 'year', amount: 5000, changed_at: now.toISOString() }
+      const common = { code: 'year', amount: 5000, changed_at: now.toISOString(), kind: 'register', extraid: null }
       expect(open_sign_ups).toEqual([
         { ...common, intent: first, stage: 'begun', created_at: '2026-06-20T23:29:59.000Z' },
         { ...common, intent: second, stage: 'paying', created_at: now.toISOString() },
+        { ...common, intent: renewal, kind: 'renew', extraid, stage: 'begun', created_at: '2026-06-20T23:30:01.000Z' },
       ])
       const { out } = await commandLine(served.url)('signup', 'list')
-      expect(out).toMatch(new RegExp(`${second} +year +paying +€50`))
+      expect(out).toMatch(new RegExp(`${second} +sign-up +year +paying +€50`))
+      expect(out).toMatch(new RegExp(`${renewal} +renewal of ${extraid} +year +begun +€50`))
       expect(out).not.toContain('a@b.ie')
     })
 

@@ -78,17 +78,16 @@ export async function payments(db: Kysely<Database>, { from, to }: { from: strin
 /** More are a sign that something is wrong, and the oldest say what. */
 const mostOpen = 1000
 
-/** Sign-ups that are neither finished nor lapsed, oldest first. */
+/** Sign-ups and renewals that are neither finished nor lapsed, oldest first. */
 export async function openSignUps(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('subscription_intent')
-    .where('kind', '=', 'register')
     .where('stage', 'in', ['begun', 'paying', 'returned'])
     .orderBy('created_at')
     .orderBy('intent_id')
     .limit(mostOpen)
     .select(['intent_id as intent', 'option_code as code', 'stage', 'to_pay_in_cents as amount'])
-    .select(['created_at', 'changed_at'])
+    .select(['kind', 'extraid', 'created_at', 'changed_at'])
     .execute()
   return rows.map(({ created_at, changed_at, ...row }) => ({
     ...row,

@@ -12,7 +12,8 @@ const ofSandbox = `${sandboxNames.customer}%`
 /**
  * Whether this server has the payment provider that the database's sign-ups and subscriptions are with: null, or one sentence that says why
  * not. The sandbox knows nothing of a provider's customers, and would take each open sign-up for one of which nothing was charged. What was
- * begun in the sandbox ends when a provider takes its place, which is asked about none of it: no money moved for it.
+ * begun in the sandbox ends when a provider takes its place, which is asked about none of it: no money moved for it. What it renewed renews
+ * itself no more, and is paid for until the day that it says.
  */
 export async function checkProvider(
   db: Kysely<Database>,
@@ -37,6 +38,23 @@ async function endSandbox(tx: Kysely<Database>, now: Date): Promise<void> {
   await intents.set(unknown).where('stage', '=', 'lapsed').execute()
   await intents.set({ returned_at: now }).where('stage', '=', 'returned').where('returned_at', 'is', null).execute()
   await intents.set({ asked_again: lastAsked }).where('stage', '=', 'paid').execute()
+  await endPlans(tx, now)
+}
+
+/** The provider knows none of the subscriptions either, nor what was to become of them. */
+async function endPlans(tx: Kysely<Database>, now: Date): Promise<void> {
+  const goesOn = { renews_on: null, failed_at: null, asked_at: null, price_in_cents: null, months: null }
+  await tx
+    .updateTable('subscription')
+    .set({ subscription_ref: null, customer_id: null, card_brand: null, card_last4: null, ...goesOn })
+    .where('customer_id', 'like', ofSandbox)
+    .execute()
+  await tx
+    .updateTable('subscription_end')
+    .set({ done_at: now })
+    .where('subscription_ref', 'like', `${sandboxNames.subscription}%`)
+    .where('done_at', 'is', null)
+    .execute()
 }
 
 const withoutKeys =
