@@ -12,6 +12,8 @@ export const pauses = [4_000, 8_000, 15_000, 30_000, 60_000]
 interface WaitingStepProps {
   /** Another one for each answer, which begins the next pause. isHeard: the agency said so; else it was not reached. */
   place: { isHeard: boolean }
+  /** What is not known. */
+  words?: string
   said: Said | null
   isBusy: boolean
   /** Without anybody's wish. */
@@ -24,7 +26,8 @@ interface WaitingStepProps {
 }
 
 /** Paid or not: nobody knows yet. It asks by itself, and when it is wanted. */
-export function WaitingStep({ place, said, isBusy, askByItself, onAsk, children, after }: WaitingStepProps) {
+export function WaitingStep(props: WaitingStepProps) {
+  const { place, words = notKnownYet, said, isBusy, askByItself, onAsk, children, after } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const tries = useRef(0)
   const ask = useRef(askByItself)
@@ -49,7 +52,7 @@ export function WaitingStep({ place, said, isBusy, askByItself, onAsk, children,
         We don’t know yet
       </h2>
       <Notice tone="waiting">
-        <p>{notKnownYet}</p>
+        <p>{words}</p>
         <p>
           {place.isHeard
             ? 'This page asks again by itself, and says when it knows.'
