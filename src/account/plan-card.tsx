@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice'
 import styles from './account.module.css'
 import { resumePlan } from './plan-calls'
 import type { ServicePlan } from './plan-documents'
-import { cardWords, pendingWords, stateChips, stateWords } from './plan-words'
+import { cardWords, chipOf, pendingWords, stateWords } from './plan-words'
 import type { Done } from './renewing-state'
 import { useWish } from './use-wish'
 
@@ -26,7 +26,7 @@ interface PlanCardProps {
 /** What the plan is, how it stands, and what can be done about it: one thing filled, the others beside it. */
 export function PlanCard({ plan, isStill, ...does }: PlanCardProps) {
   const { state, label, is_family, card, pending, renewal } = plan
-  const chip = stateChips[state]
+  const chip = chipOf(plan)
   return (
     <Card as="section" tone={state === 'failed' ? 'tint' : 'plain'}>
       <div className={styles.stack}>

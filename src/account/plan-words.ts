@@ -6,14 +6,23 @@ import type { PlanPayment, ServicePlan } from './plan-documents'
 
 type State = ServicePlan['state']
 
-/** A state's colour and word. */
-export const stateChips: Readonly<Record<State, { tone: Tone; word: string }>> = {
+const stateChips: Readonly<Record<State, { tone: Tone; word: string }>> = {
   none: { tone: 'expired', word: 'No plan' },
   active: { tone: 'available', word: 'Renews itself' },
   ending: { tone: 'waiting', word: 'Ends' },
   failed: { tone: 'attention', word: 'Not charged' },
   expired: { tone: 'expired', word: 'Ended' },
   parents: { tone: 'note', word: 'Your parent’s' },
+}
+const pendingChips: Readonly<Record<NonNullable<ServicePlan['pending']>, { tone: Tone; word: string }>> = {
+  cancelling: { tone: 'waiting', word: 'Cancelled' },
+  resuming: { tone: 'waiting', word: 'Going on' },
+  withdrawing: { tone: 'expired', word: 'Withdrawn' },
+}
+
+/** A plan's colour and word: what was asked for says more than the state that the provider has it in. */
+export function chipOf({ state, pending }: Pick<ServicePlan, 'state' | 'pending'>): { tone: Tone; word: string } {
+  return pending === null || state === 'expired' ? stateChips[state] : pendingChips[pending]
 }
 
 type Said = Pick<ServicePlan, 'state' | 'expirydate' | 'holds_until' | 'renews_on' | 'price' | 'pending'>
@@ -74,9 +83,7 @@ export function cancelWords({ state, expirydate, renews_on, price }: Said): read
   const charged =
     renews_on === null
       ? 'Your card is not charged for it any more.'
-      : price === null
-        ? `${cost} is not charged on ${longDay(renews_on)}, nor after that.`
-        : `${cost} is not charged on ${longDay(renews_on)}, nor after that.`
+      : `${cost} is not charged on ${longDay(renews_on)}, nor after that.`
   return [kept, charged, 'Until it ends you can let it renew itself again.']
 }
 
