@@ -119,7 +119,7 @@ module.exports = {
     onPage('ui', 'Presentational parts know the rules alone.', 'state'),
     onPage('prepare', 'What is sent of a chosen picture is made without knowing what it is for.', 'ui'),
     onPage('camera', 'A camera of the page takes a picture without knowing what it is for.', 'prepare|data|ui'),
-    onPage('pay', 'A card is asked for without knowing what is paid.', 'data|state|ui'),
+    onPage('pay', 'Paying is drawn without knowing who pays, and into what it leads.', 'data|state|ui'),
     onPage('forms', 'Forms are made of parts and rules.', 'ui|state'),
     onPage('data', 'Reads and clients know neither session nor screen.', 'outbox|state'),
     rule(

@@ -12,17 +12,14 @@ export interface RouteEntry {
   title: string
   /** Opens without a session. */
   public: boolean
-  /** The issue that brings its screen; null when it works now. */
-  issue: number | null
 }
 
-export const routes: readonly RouteEntry[] = table.map(([name, template, title, open, issue]) => ({
+export const routes: readonly RouteEntry[] = table.map(([name, template, title, open]) => ({
   name,
   path: template.replace(/\{(\w+)\}/g, ':$1'),
   template,
   title,
   public: open,
-  issue,
 }))
 
 export function routeNamed(name: RouteName): RouteEntry {

@@ -15,6 +15,7 @@ export const furtherLoaders = {
   Training: further('Training'),
   Payroll: further('Payroll'),
   OpenCasting: further('OpenCasting'),
+  Account: further('Account'),
   Family: further('Family'),
   MyData: further('MyData'),
   AcceptEmploymentTerms: further('AcceptEmploymentTerms'),

@@ -13,6 +13,7 @@ export const furtherScreens = {
   Training: () => import('../profile/training/training-screen').then((m) => ({ default: m.TrainingScreen })),
   Payroll: () => import('../payroll/payroll-screen').then((m) => ({ default: m.PayrollScreen })),
   OpenCasting: () => import('../open-castings/castings-screen').then((m) => ({ default: m.CastingsScreen })),
+  Account: () => import('../account/account-screen').then((m) => ({ default: m.AccountScreen })),
   Family: () => import('../family/family-screen').then((m) => ({ default: m.FamilyScreen })),
   MyData: () => import('../my-data/my-data-screen').then((m) => ({ default: m.MyDataScreen })),
   AcceptEmploymentTerms: () => import('../contract/contract-screen').then((m) => ({ default: m.ContractScreen })),

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showSession, signedIn } from '../../tests/support/session'
 import { noteLoaded } from '../pay/loaded-document'
 import type { SessionState } from '../session/session'
-import { ToComeScreen } from '../to-come/to-come-screen'
 import { RoutedView } from './routed-view'
 
 // A busy machine may take its time to load a screen.
@@ -118,15 +117,4 @@ it('follows the session: signing out leads to Login at once', async () => {
   const where = open('/member/home')
   act(() => showSession({ phase: 'visitor', unreachable: false }))
   expect(where()).toBe('/')
-})
-
-it('says honestly that a page is still to come, with the way back', async () => {
-  showSession(signedIn())
-  render(
-    <MemoryRouter initialEntries={['/member/account']}>
-      <ToComeScreen />
-    </MemoryRouter>,
-  )
-  expect(await screen.findByText('This page is not here yet', {}, patience)).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Back to Home' })).toBeDefined()
 })

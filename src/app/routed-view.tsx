@@ -10,7 +10,7 @@ import { MemberData } from './member-data'
 import { Arrival } from './navigation/arrival'
 import { guardSession } from './navigation/guard-session'
 import { useHere } from './navigation/here'
-import { NotFound, screens, ToCome } from './screens'
+import { NotFound, screens } from './screens'
 
 /** The installed portal's shortcuts (manifest.json), which know no number. */
 const shortcuts: Record<string, RouteName> = { '/messages': 'Messages', '/annual_leave': 'AnnualLeave' }
@@ -41,7 +41,7 @@ export function RoutedView() {
 }
 
 function routeElements(route: RouteEntry): ReactNode[] {
-  const Screen = screens[route.name] ?? ToCome
+  const Screen = screens[route.name]
   const screen = route.public ? (
     <Screen />
   ) : (

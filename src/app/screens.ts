@@ -10,8 +10,8 @@ const Messages = lazy(loadMessages)
 const Profile = lazy(loadProfile)
 const OpenCasting = lazy(furtherLoaders.OpenCasting)
 
-/** Every screen that works now, each in a chunk of its own. A route without one here says honestly that it is to come. */
-export const screens: Partial<Record<RouteName, Screen>> = {
+/** The screen of every route, each in a chunk of its own. */
+export const screens: Readonly<Record<RouteName, Screen>> = {
   Login: lazy(loadLogin),
   Home: lazy(loadHome),
   Messages,
@@ -32,6 +32,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   Training: lazy(furtherLoaders.Training),
   Payroll: lazy(furtherLoaders.Payroll),
   AnnualLeave: lazy(loadAnnualLeave),
+  Account: lazy(furtherLoaders.Account),
   OpenCasting,
   // The same component for both: a casting opens as a dialog over the list.
   OpenCastingForm: OpenCasting,
@@ -48,8 +49,6 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   ),
   StaffAccess: lazy(furtherLoaders.StaffAccess),
 }
-
-export const ToCome: Screen = lazy(() => import('../to-come/to-come-screen').then((m) => ({ default: m.ToComeScreen })))
 
 export const NotFound: Screen = lazy(() =>
   import('../not-found/not-found-screen').then((m) => ({ default: m.NotFoundScreen })),

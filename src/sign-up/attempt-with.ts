@@ -1,8 +1,8 @@
 import type { SignUpValues } from '../../domain/service-plan/sign-up'
-import { leftOf } from './bill'
+import { leftOf } from '../pay/bill'
+import type { Voucher } from '../pay/use-voucher'
 import type { Attempt } from './paying-state'
 import type { PlanOption } from './sign-up-documents'
-import type { Voucher } from './use-voucher'
 
 interface Given {
   intent: string

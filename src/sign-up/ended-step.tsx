@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { signedUp } from '../../domain/service-plan/words'
+import styles from '../pay/pay.module.css'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Spinner } from '../ui/spinner'
 import { LogInButton } from './log-in-button'
 import type { Paying, Place } from './paying-state'
-import styles from './sign-up.module.css'
 
 interface EndedStepProps {
   place: Extract<Place, { kind: 'opened' | 'known' | 'returned' }>

@@ -1,5 +1,6 @@
 import type { SignUpValues } from '../../domain/service-plan/sign-up'
 import { alreadySignedUp, moneyReturned } from '../../domain/service-plan/words'
+import type { BankPlace, Busy, Said as PaySaid } from '../pay/pay-parts'
 import type { Standing, Which } from './sign-up-calls'
 
 /** What the screen shows. */
@@ -9,8 +10,7 @@ export type Place =
   | { kind: 'looking' }
   /** Sent, and nobody knows yet what became of it. isHeard: the agency said so; else it was not reached. */
   | { kind: 'waiting'; isHeard: boolean }
-  /** The bank wants its holder's word. problem: why it could not be asked; null while it is being asked. */
-  | { kind: 'confirm'; client_secret: string; problem: string | null }
+  | BankPlace
   /** isOpen: null while the account is being opened here, false where that could not be. */
   | { kind: 'opened'; isOpen: null | false; username: string }
   /** There is an account, to which one logs in. */
@@ -24,16 +24,6 @@ export function placeOf({ stage, message }: Extract<Standing, { kind: 'told' }>,
   if (stage === 'paying') return { kind: 'waiting', isHeard: true }
   if (stage === 'opened') return { kind: 'known', message: message ?? alreadySignedUp, username }
   return stage === 'returned' ? { kind: 'returned', message: message ?? moneyReturned } : formPlace
-}
-
-export type Busy = null | 'voucher' | 'beginning' | 'card' | 'paying' | 'asking'
-
-export const busyWords: Readonly<Record<NonNullable<Busy>, string>> = {
-  voucher: 'Checking the voucher',
-  beginning: 'Beginning',
-  card: 'Reading the card',
-  paying: 'Paying. Please stay on this page',
-  asking: 'Asking',
 }
 
 /** What was sent, so that the same can be asked again. Nothing of it rests on the device. */
@@ -57,10 +47,7 @@ export interface Attempt {
 }
 
 /** What is to be said of the whole sign-up. logIn: there is an account to log in to. */
-export interface Said {
-  tone: 'problem' | 'waiting'
-  title: string
-  text: string | null
+export interface Said extends PaySaid {
   logIn: boolean
 }
 

@@ -1,5 +1,6 @@
+import type { Busy } from '../pay/pay-parts'
 import type { Payment, PaymentProblem } from '../pay/payment'
-import type { Attempt, Busy } from './paying-state'
+import type { Attempt } from './paying-state'
 import { createCustomer, type Heard, startSubscription, voucherRegister } from './sign-up-calls'
 import type { SignUp } from './use-sign-up'
 

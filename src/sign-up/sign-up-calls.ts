@@ -2,8 +2,8 @@ import { accountExists } from '../../domain/notice-form/application'
 import type { SignUpValues } from '../../domain/service-plan/sign-up'
 import { type NotDone, notDone, refusedWith } from '../data/effect'
 import { callAsVisitor, type ResultOfText, type VariablesOfText } from '../data/visitor-call'
+import type { Verified } from '../pay/use-voucher'
 import { thisDevice } from '../session/this-device'
-import type { Worth } from './bill'
 import {
   createCustomerMutation,
   isUniqueQuery,
@@ -36,8 +36,6 @@ export async function isTaken(emailaddress: string): Promise<boolean | null> {
   // It says no to what was asked too often as well, and that is nobody's account.
   return message === accountExists ? true : null
 }
-
-export type Verified = { kind: 'valid'; worth: Worth } | { kind: 'invalid'; message: string | null } | Lost
 
 export async function verifyVoucher(voucher: string, subscription: string): Promise<Verified> {
   const word = await callAsVisitor(verifyVoucherQuery, { voucher, subscription })

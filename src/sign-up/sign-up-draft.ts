@@ -5,9 +5,7 @@ import {
   signUpFields,
 } from '../../domain/service-plan/sign-up'
 import { dropPublicDraft, isFresh, readPublicDraft, writePublicDraft } from '../data/public-drafts'
-
-/** What the first payment is made by. A voucher that is a discount leaves the rest to a card. */
-export type PayBy = 'card' | 'voucher'
+import type { PayBy } from '../pay/pay-parts'
 
 /** What this device keeps of a sign-up until its account is open. */
 export interface SignUpDraft {

@@ -1,18 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAgencyInfo } from '../data/agency-info'
+import styles from '../pay/pay.module.css'
 import type { Payment } from '../pay/payment'
+import { saidId } from '../pay/said-notice'
+import { useVoucher } from '../pay/use-voucher'
 import { Notice } from '../ui/notice'
 import { Spinner } from '../ui/spinner'
 import { EndedStep } from './ended-step'
-import { SaidNotice, saidId } from './said-notice'
-import styles from './sign-up.module.css'
+import { verifyVoucher } from './sign-up-calls'
 import type { PlanOption } from './sign-up-documents'
 import { SignUpForm } from './sign-up-form'
+import { SignUpSaid } from './sign-up-summary'
+import { SignUpWaiting } from './sign-up-waiting'
 import type { Offer } from './use-offer'
 import { usePaying } from './use-paying'
 import type { SignUp } from './use-sign-up'
-import { useVoucher } from './use-voucher'
-import { WaitingStep } from './waiting-step'
 
 interface SignUpFlowProps {
   signUp: SignUp
@@ -30,7 +32,7 @@ export function SignUpFlow({ signUp, offer, options, instead }: SignUpFlowProps)
   // Where there is but one, there is nothing to choose.
   const code = signUp.plan ?? (options.length === 1 && only ? only.code : null)
   const option = options.find((one) => one.code === code) ?? null
-  const voucher = useVoucher(option?.code ?? null)
+  const voucher = useVoucher(option?.code ?? null, verifyVoucher)
   const paying = usePaying({ signUp, offer, option, voucher, payment, agency })
   const { place, said } = paying
   const isForm = place.kind === 'form' || place.kind === 'confirm'
@@ -50,14 +52,14 @@ export function SignUpFlow({ signUp, offer, options, instead }: SignUpFlowProps)
   return (
     <>
       {place.kind === 'looking' ? <Spinner label="Looking where your sign-up stands" /> : null}
-      {place.kind === 'waiting' ? <WaitingStep place={place} paying={paying} signUp={signUp} /> : null}
+      {place.kind === 'waiting' ? <SignUpWaiting place={place} paying={paying} signUp={signUp} /> : null}
       {place.kind === 'opened' || place.kind === 'known' || place.kind === 'returned' ? (
         <EndedStep place={place} paying={paying} />
       ) : wasForm.current ? (
         <div ref={top} tabIndex={-1} className={styles.top} hidden={!isForm}>
           {instead !== null && place.kind === 'form' ? (
             <div className={styles.part}>
-              {said ? <SaidNotice said={said} username={String(signUp.store.value('email') ?? '')} /> : null}
+              {said ? <SignUpSaid said={said} signUp={signUp} /> : null}
               {paying.isUncharged && said === null ? <Notice title="Nothing was charged" /> : null}
               {instead}
             </div>

@@ -7,19 +7,21 @@ import { useAgencyInfo } from '../data/agency-info'
 import { fieldId } from '../forms/profile/control-props'
 import { ErrorSummary } from '../forms/profile/error-summary'
 import { useFromForm } from '../forms/profile/use-form-store'
+import { billOf } from '../pay/bill'
+import { HowYouPay } from '../pay/how-you-pay'
+import styles from '../pay/pay.module.css'
 import type { Payment } from '../pay/payment'
+import { PlanCards, planId } from '../pay/plan-cards'
+import type { Voucher } from '../pay/use-voucher'
+import { voucherId } from '../pay/voucher-field'
 import { Notice } from '../ui/notice'
 import { AboutYou } from './about-you'
-import { billOf } from './bill'
 import { DraftBack } from './draft-back'
-import { HowYouPay, voucherId } from './how-you-pay'
 import type { Paying } from './paying-state'
-import { PlanCards, planId } from './plan-cards'
-import styles from './sign-up.module.css'
+import { SignUpBank } from './sign-up-bank'
 import type { PlanOption } from './sign-up-documents'
-import { SummaryCard } from './summary-card'
+import { SignUpSummary } from './sign-up-summary'
 import type { SignUp } from './use-sign-up'
-import type { Voucher } from './use-voucher'
 
 interface SignUpFormProps {
   signUp: SignUp
@@ -66,6 +68,7 @@ export function SignUpForm(props: SignUpFormProps) {
         {paying.attempt > 0 ? <ErrorSummary problems={listed} attempt={paying.attempt} title={signUpInvalid} /> : null}
         <div inert={isHeld} className={styles.part}>
           <PlanCards
+            legend="Choose your plan"
             options={options}
             chosen={option?.code ?? null}
             problem={paying.planProblem}
@@ -78,11 +81,20 @@ export function SignUpForm(props: SignUpFormProps) {
         </div>
         {option !== null && option.price === 0 ? null : (
           <div inert={paying.busy !== null && paying.place.kind !== 'confirm'}>
-            <HowYouPay {...{ signUp, voucher, bill, paying, payment, stripeKey }} />
+            <HowYouPay
+              {...{ voucher, bill, payment, stripeKey }}
+              payBy={signUp.payBy}
+              onPayBy={(by) => {
+                signUp.choosePayBy(by)
+                paying.hush()
+              }}
+              bankAsks={paying.place.kind === 'confirm' ? <SignUpBank paying={paying} signUp={signUp} /> : null}
+              isBusy={paying.busy !== null}
+            />
           </div>
         )}
       </div>
-      <SummaryCard option={option} bill={bill} signUp={signUp} voucher={voucher} paying={paying} />
+      <SignUpSummary option={option} bill={bill} signUp={signUp} voucher={voucher} paying={paying} />
     </form>
   )
 }

@@ -4,6 +4,10 @@ import { normaliseSignUp } from '../../domain/service-plan/sign-up'
 import { accountTaken, alreadySignedUp, moneyReturned, signedUp } from '../../domain/service-plan/words'
 import { callFailed, unreachable } from '../data/effect'
 import type { Payment } from '../pay/payment'
+import { useBank } from '../pay/use-bank'
+import { useFormState } from '../pay/use-form-state'
+import { useOnce } from '../pay/use-once'
+import type { Voucher } from '../pay/use-voucher'
 import { relogin, signInAhead } from '../session/session-actions'
 import { showSnackbar } from '../ui/snackbar-store'
 import { attemptWith } from './attempt-with'
@@ -23,12 +27,8 @@ import {
   problem,
   takenWords,
 } from './sign-up-words'
-import { useBank } from './use-bank'
-import { useFormState } from './use-form-state'
 import type { Offer } from './use-offer'
-import { useOnce } from './use-once'
 import type { SignUp } from './use-sign-up'
-import type { Voucher } from './use-voucher'
 
 interface PayingParts {
   signUp: SignUp
@@ -44,7 +44,7 @@ interface PayingParts {
 export function usePaying({ signUp, offer, option, voucher, payment, agency }: PayingParts): Paying {
   const { store } = signUp
   const [place, setPlace] = useState<Place>(signUp.isFound ? { kind: 'looking' } : formPlace)
-  const { shown, setBusy, setSaid, setUncharged, setPlanProblem, found, toCard } = useFormState(payment)
+  const { shown, setBusy, setSaid, setUncharged, setPlanProblem, found, toCard } = useFormState<Said>(payment)
   const latest = useRef<Attempt | null>(null)
   const parts = { signUp, payment: () => payment.current, onBusy: setBusy }
   const once = useOnce(() => setBusy(null))

@@ -5,8 +5,9 @@ import { writeWhileTyped } from '../forms/draft-pen'
 import { createFormStore, type FormStore } from '../forms/profile/form-store'
 import { useFromForm } from '../forms/profile/use-form-store'
 import { makeOpId } from '../outbox/op-id'
+import type { PayBy } from '../pay/pay-parts'
 import { isSomebodyHere } from '../session/is-somebody-here'
-import { dropSignUpDraft, type PayBy, readSignUpDraft, type SignUpDraft, writeSignUpDraft } from './sign-up-draft'
+import { dropSignUpDraft, readSignUpDraft, type SignUpDraft, writeSignUpDraft } from './sign-up-draft'
 
 export type SignUpStore = FormStore<SignUpFieldName>
 /** What the server knows a sign-up by, and how far this device got with it. */

@@ -1,44 +1,45 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { euros } from '../../domain/service-plan/euros'
 import { withdrawDays } from '../../domain/service-plan/months-on'
 import { useAgencyInfo } from '../data/agency-info'
-import { useFromForm } from '../forms/profile/use-form-store'
 import { Button } from '../ui/button'
-import { type Bill, buttonWords, renewalWords, vatWords } from './bill'
-import { StartAnew } from './draft-back'
-import { busyWords, type Paying } from './paying-state'
-import { SaidNotice } from './said-notice'
-import styles from './sign-up.module.css'
-import type { PlanOption } from './sign-up-documents'
-import type { SignUp } from './use-sign-up'
-import type { Voucher } from './use-voucher'
+import { type Bill, renewalWords, vatWords } from './bill'
+import styles from './pay.module.css'
+import { type Busy, busyWords } from './pay-parts'
 
 interface SummaryCardProps {
-  option: PlanOption | null
+  /** What is paid for; null: nothing is chosen. */
+  label: string | null
   bill: Bill | null
-  signUp: SignUp
-  voucher: Voucher
-  paying: Paying
+  /** A voucher that nobody has checked yet: what is left to pay is not known. */
+  isUnchecked: boolean
+  /** How one cancels, or withdraws: null where it stands elsewhere. */
+  how: ReactNode
+  /** What became of it, right above the button. */
+  said: ReactNode
+  /** Said where the browser has no signal. */
+  offline: string
+  busy: Busy
+  isHeld: boolean
+  /** What the button says. */
+  words: string
+  /** Below the button. */
+  children: ReactNode
 }
 
 /** What is agreed to, right above the one button that agrees to it. */
-export function SummaryCard({ option, bill, signUp, voucher, paying }: SummaryCardProps) {
-  const { busy, place } = paying
-  const said = place.kind === 'form' ? paying.said : null
-  const isBegun = useFromForm(signUp.store, (form) => form.isDirty())
+export function SummaryCard(props: SummaryCardProps) {
+  const { label, bill, isUnchecked, how, said, offline, busy, isHeld, words, children } = props
   const isOffline = useSyncExternalStore(watchSignal, () => !navigator.onLine)
-  const isUnchecked = signUp.payBy === 'voucher' && voucher.worth === null && option?.price !== 0
-  const isHeld = busy !== null || place.kind === 'confirm'
-  const words = bill === null ? 'Join' : isUnchecked ? 'Check the voucher' : buttonWords(bill)
   return (
     <section className={styles.summary} aria-label="What you agree to">
       <h2 className={styles.heading}>What you agree to</h2>
-      {option === null || bill === null ? (
+      {label === null || bill === null ? (
         <p className={styles.quiet}>Choose a plan to see what it costs and for how long.</p>
       ) : (
         <dl className={styles.bill}>
           <div className={styles.today}>
-            <dt>{option.label}, today</dt>
+            <dt>{label}, today</dt>
             <dd className={styles.sum}>{isUnchecked ? '—' : euros(bill.today)}</dd>
             <dd className={styles.within}>
               {isUnchecked ? 'Check your voucher to see what is left to pay' : vatWords(bill.vat)}
@@ -49,7 +50,7 @@ export function SummaryCard({ option, bill, signUp, voucher, paying }: SummaryCa
               <dt className="visually-hidden">After that</dt>
               <dd>
                 {renewalWords(bill)}
-                {bill.renewsFor === null ? null : <TellUs />}
+                {bill.renewsFor === null ? null : how}
               </dd>
             </div>
           )}
@@ -58,16 +59,16 @@ export function SummaryCard({ option, bill, signUp, voucher, paying }: SummaryCa
               <dt className="visually-hidden">If you change your mind</dt>
               <dd>
                 You can withdraw within {withdrawDays} days
-                <TellUs />
+                {how}
               </dd>
             </div>
           ) : null}
         </dl>
       )}
-      {said ? <SaidNotice said={said} username={String(signUp.store.value('email') ?? '')} /> : null}
+      {said}
       {isOffline ? (
         <p className={styles.quiet} role="status">
-          No signal. You can go on typing; joining needs signal.
+          {offline}
         </p>
       ) : null}
       <p className="visually-hidden" role="status">
@@ -76,20 +77,13 @@ export function SummaryCard({ option, bill, signUp, voucher, paying }: SummaryCa
       <Button type="submit" size="tall" wide busy={isHeld}>
         {busy === null ? words : busyWords[busy]}
       </Button>
-      <div className={styles.kept} inert={isHeld}>
-        <p>
-          {signUp.isKept
-            ? 'What you type stays in this browser until you have joined, two weeks at most; not your password, card or voucher, nor what you say of convictions.'
-            : 'This browser keeps nothing: what you type is on this screen alone.'}
-        </p>
-        {signUp.isRestored || !isBegun ? null : <StartAnew signUp={signUp} />}
-      </div>
+      {children}
     </section>
   )
 }
 
-/** How: by the agency's own address. */
-function TellUs() {
+/** By the agency's own address. */
+export function TellUs() {
   const { email } = useAgencyInfo().support
   if (!email) return null
   return (
@@ -99,7 +93,7 @@ function TellUs() {
   )
 }
 
-/** What the browser says of the line is a hint: it keeps nobody from joining. */
+/** What the browser says of the line is a hint: it keeps nobody from paying. */
 function watchSignal(listener: () => void): () => void {
   addEventListener('online', listener)
   addEventListener('offline', listener)

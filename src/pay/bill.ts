@@ -2,7 +2,7 @@ import { longDay } from '../../domain/dates/long-day'
 import { euros, periodWords } from '../../domain/service-plan/euros'
 import { monthsOn } from '../../domain/service-plan/months-on'
 import type { MemberKind } from '../../domain/service-plan/option'
-import type { PlanOption } from './sign-up-documents'
+import type { PlanOffer } from './pay-parts'
 
 /** What a voucher is worth for the plan that it was checked for. */
 export interface Worth {
@@ -20,30 +20,33 @@ export interface Bill {
   renewsFor: number | null
   /** The first day that is not paid for, YYYY-MM-DD. */
   until: string
+  /** When the card is charged next: earlier than that where the payment of today stands behind what was paid already. */
+  renewsOn: string
 }
 
 /** What a plan comes to. worth: of a voucher that pays for some of it. today: YYYY-MM-DD; vatOf: the VAT within an amount. */
 export function billOf(
-  option: PlanOption,
+  option: PlanOffer,
   worth: Worth | null,
   today: string,
   vatOf: (cents: number) => number | null,
 ): Bill {
   const { price, months, vat } = option
-  const until = monthsOn(today, months)
+  const renewsOn = monthsOn(today, months)
+  const until = option.until ?? renewsOn
   const left = leftOf(option, worth)
   const vatNow = left === price ? (vat ?? null) : vatOf(left)
-  return { today: left, vat: left === 0 ? null : vatNow, renewsFor: left === 0 ? null : price, until }
+  return { today: left, vat: left === 0 ? null : vatNow, renewsFor: left === 0 ? null : price, until, renewsOn }
 }
 
 /** What is left to pay today, in euro cents. */
-export function leftOf({ price }: PlanOption, worth: Worth | null): number {
+export function leftOf({ price }: PlanOffer, worth: Worth | null): number {
   if (worth === null) return price
   return worth.isFull ? 0 : Math.max(0, price - worth.discount)
 }
 
 /** '€60 a year' */
-export function priceWords({ price, months }: PlanOption): string {
+export function priceWords({ price, months }: PlanOffer): string {
   return price === 0 ? `Free for ${periodWords(months)}` : `${euros(price)} ${periodWords(months)}`
 }
 
@@ -52,15 +55,16 @@ export function vatWords(vat: number | null | undefined): string | null {
 }
 
 /** What comes after what is paid today. */
-export function renewalWords({ renewsFor, until }: Bill): string {
-  return renewsFor === null
-    ? `Until ${longDay(until)}. It does not renew by itself.`
-    : `Renews on ${longDay(until)} for ${euros(renewsFor)}, until you cancel`
+export function renewalWords({ renewsFor, until, renewsOn }: Bill): string {
+  if (renewsFor === null) return `Until ${longDay(until)}. It does not renew by itself.`
+  const renews = `Renews on ${longDay(renewsOn)} for ${euros(renewsFor)}, until you cancel`
+  // The provider counts from today: what it charges then stands behind what is paid already, too.
+  return until === renewsOn ? renews : `Paid until ${longDay(until)}. ${renews}; no day that you paid for is lost`
 }
 
-/** What the one button says, and does. */
-export function buttonWords({ today }: Bill): string {
-  return today === 0 ? 'Join' : `Pay ${euros(today)} and join`
+/** What the one button says, and does. what: 'join', say, which is all of it where there is nothing to pay. */
+export function buttonWords({ today }: Bill, what: 'join' | 'renew'): string {
+  return today === 0 ? `${what.charAt(0).toUpperCase()}${what.slice(1)}` : `Pay ${euros(today)} and ${what}`
 }
 
 /** '€10 off the first payment, €50 by card today' */
@@ -68,7 +72,7 @@ export function discountWords({ discount }: Worth, { today }: Bill): string {
   return `${euros(discount)} off the first payment, ${euros(today)} by card today`
 }
 
-export function forWhom({ is_family }: PlanOption): string {
+export function forWhom({ is_family }: PlanOffer): string {
   return is_family ? 'For a parent with children: you add them to your account' : 'For yourself, from 16'
 }
 
@@ -80,7 +84,7 @@ const kindWords: Readonly<Record<MemberKind, string>> = {
 }
 
 /** 'We work with you as an extra, a model and an actor'; a kind that is not known here is left out. */
-export function kindsWords({ kinds, is_family }: PlanOption): string | null {
+export function kindsWords({ kinds, is_family }: PlanOffer): string | null {
   const known = kinds.flatMap((kind) => (Object.hasOwn(kindWords, kind) ? [kindWords[kind as MemberKind]] : []))
   const [last, ...before] = [...known].reverse()
   if (last === undefined) return null

@@ -1,15 +1,17 @@
+import { longDay } from '../../domain/dates/long-day'
 import { useAgencyInfo } from '../data/agency-info'
-import { fieldId } from '../forms/profile/control-props'
 import { Icon } from '../ui/icon'
 import { forWhom, kindsWords, priceWords, vatWords } from './bill'
+import type { PlanOffer } from './pay-parts'
 import styles from './plan-cards.module.css'
-import type { PlanOption } from './sign-up-documents'
 
 /** Of the first of them: what leads to the plans leads to it. */
-export const planId = fieldId('subscription')
+export const planId = 'pay-plan'
 
 interface PlanCardsProps {
-  options: readonly PlanOption[]
+  /** What stands above them. */
+  legend: string
+  options: readonly PlanOffer[]
   /** The code of one. */
   chosen: string | null
   problem: string | null
@@ -17,15 +19,15 @@ interface PlanCardsProps {
 }
 
 /** The plans, each a large card that is the target as a whole. */
-export function PlanCards({ options, chosen, problem, onChoose }: PlanCardsProps) {
+export function PlanCards({ legend, options, chosen, problem, onChoose }: PlanCardsProps) {
   const { systems } = useAgencyInfo()
   const houses = new Set(options.map(({ system }) => system))
   // Which house it is of is said where there is more than one.
-  const houseOf = ({ system }: PlanOption) =>
+  const houseOf = ({ system }: PlanOffer) =>
     houses.size > 1 ? (systems.find(({ code }) => code === system)?.name ?? null) : null
   return (
     <fieldset className={styles.plans} aria-describedby={problem ? `${planId}-below` : undefined}>
-      <legend className={styles.legend}>Choose your plan</legend>
+      <legend className={styles.legend}>{legend}</legend>
       {problem ? (
         <p id={`${planId}-below`} className={styles.problem}>
           <Icon name="alert" size={20} />
@@ -51,7 +53,7 @@ export function PlanCards({ options, chosen, problem, onChoose }: PlanCardsProps
 
 interface PlanCardProps {
   id: string
-  option: PlanOption
+  option: PlanOffer
   house: string | null
   isChosen: boolean
   isWrong: boolean
@@ -91,6 +93,7 @@ function PlanCard({ id, option, house, isChosen, isWrong, onChoose }: PlanCardPr
           <span className={styles.forWhom}>{forWhom(option)}</span>
           {kinds ? <span>{kinds}</span> : null}
           {house ? <span>{house}</span> : null}
+          {option.until ? <span>Paid until {longDay(option.until)}, if you pay today</span> : null}
         </span>
       </span>
     </label>

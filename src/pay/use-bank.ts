@@ -1,11 +1,11 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef } from 'react'
 import { bankWantsWord } from '../../domain/service-plan/words'
-import type { Payment } from '../pay/payment'
-import type { Busy, Place } from './paying-state'
+import type { BankPlace, Busy } from './pay-parts'
+import type { Payment } from './payment'
 
-interface BankParts {
-  place: Place
-  setPlace: Dispatch<SetStateAction<Place>>
+interface BankParts<P extends { kind: string }> {
+  place: P | BankPlace
+  setPlace: Dispatch<SetStateAction<P | BankPlace>>
   busy: Busy
   setBusy: (busy: Busy) => void
   payment: RefObject<Payment | null>
@@ -15,7 +15,9 @@ interface BankParts {
 }
 
 /** Where the bank wants its holder's word, asks for it, and then the server what became of it. */
-export function useBank({ place, setPlace, busy, setBusy, payment, once, again }: BankParts): void {
+export function useBank<P extends { kind: string }>(parts: BankParts<P>): void {
+  const { place, setPlace, busy, setBusy, payment, once, again } = parts
+  const bank = isBank(place) ? place : null
   // Begun anew, it is over for this one.
   const isHere = useRef(true)
   useEffect(() => {
@@ -32,11 +34,15 @@ export function useBank({ place, setPlace, busy, setBusy, payment, once, again }
     if (!isAsked) return setPlace({ kind: 'confirm', client_secret, problem: word?.problem ?? bankWantsWord })
     await again()
     // Still: whoever wants it asked again says so.
-    setPlace((now) => (now.kind === 'confirm' ? { ...now, problem: bankWantsWord } : now))
+    setPlace((now) => (isBank(now) ? { ...now, problem: bankWantsWord } : now))
   }
   // The card is on the page by now, also where it was not before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the bank wants it.
   useEffect(() => {
-    if (place.kind === 'confirm' && place.problem === null && busy === null) once(() => confirm(place.client_secret))
+    if (bank?.problem === null && busy === null) once(() => confirm(bank.client_secret))
   }, [place, busy])
+}
+
+function isBank(place: { kind: string } | BankPlace): place is BankPlace {
+  return place.kind === 'confirm'
 }

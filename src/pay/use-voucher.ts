@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import { voucherForm } from '../../domain/service-plan/voucher-code'
 import { noVoucher } from '../../domain/service-plan/words'
-import { callFailed } from '../data/effect'
+import { callFailed, type NotDone } from '../data/effect'
 import type { Worth } from './bill'
-import { verifyVoucher } from './sign-up-calls'
 
 export interface Voucher {
   /** As it is typed; never kept. */
@@ -26,12 +25,18 @@ interface Found {
   problem: string | null
 }
 
+/** What the server says of a voucher with a plan. */
+export type Verified =
+  | { kind: 'valid'; worth: Worth }
+  | { kind: 'invalid'; message: string | null }
+  | { kind: 'not-done'; why: NotDone }
+
 export const noCode = 'Type the voucher, or choose Card'
 export const planFirst = 'Choose a plan first: a voucher can be for one of them'
 export const notChecked = 'We couldn’t check the voucher. It is still here: check it again when there is signal.'
 
-/** A voucher that is typed, and what it is worth for a plan (its code). Uses nothing up. */
-export function useVoucher(plan: string | null): Voucher {
+/** A voucher that is typed, and what it is worth for a plan (its code): verify asks that, and uses nothing up. */
+export function useVoucher(plan: string | null, verify: (code: string, plan: string) => Promise<Verified>): Voucher {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   // What was found out is true of that voucher with that plan, and of no other.
@@ -50,7 +55,7 @@ export function useVoucher(plan: string | null): Voucher {
     if (voucherForm(code) === null) return refused(noVoucher)
     setFound(null)
     setBusy(true)
-    const verified = await verifyVoucher(code.trim(), plan)
+    const verified = await verify(code.trim(), plan)
     setBusy(false)
     // Another was typed, or another plan chosen, meanwhile: nobody asked about that.
     if (latest.current !== key) return null

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Payment } from '../pay/payment'
-import type { Busy, Said } from './paying-state'
+import type { Busy, Said } from './pay-parts'
+import type { Payment } from './payment'
 
 /** What the form says and does beside its fields while it is tried. */
-export function useFormState(payment: RefObject<Payment | null>) {
+export function useFormState<S extends Said>(payment: RefObject<Payment | null>) {
   const [busy, setBusy] = useState<Busy>(null)
   const [attempt, setAttempt] = useState(0)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<S | null>(null)
   const [isUncharged, setUncharged] = useState(false)
   const [planProblem, setPlanProblem] = useState<string | null>(null)
   const [cardWanted, setCardWanted] = useState(0)

@@ -1,32 +1,35 @@
-import { useEffect, useRef, useState } from 'react'
-import { dublinDay } from '../../domain/dates/dublin-day'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { notKnownYet } from '../../domain/service-plan/words'
 import { Button } from '../ui/button'
-import { Card } from '../ui/card'
 import { Notice } from '../ui/notice'
 import { Spinner } from '../ui/spinner'
-import { StartAnew } from './draft-back'
-import type { Paying, Place } from './paying-state'
-import styles from './sign-up.module.css'
-import { SignUpControl } from './sign-up-control'
-import type { SignUp } from './use-sign-up'
+import styles from './pay.module.css'
+import type { Said } from './pay-parts'
 
 /** How long until it asks by itself again (ms): longer each time. */
 export const pauses = [4_000, 8_000, 15_000, 30_000, 60_000]
 
 interface WaitingStepProps {
-  place: Extract<Place, { kind: 'waiting' }>
-  paying: Paying
-  signUp: SignUp
+  /** Another one for each answer, which begins the next pause. isHeard: the agency said so; else it was not reached. */
+  place: { isHeard: boolean }
+  /** What is not known. */
+  words?: string
+  said: Said | null
+  isBusy: boolean
+  /** Without anybody's wish. */
+  askByItself: () => void
+  onAsk: () => void
+  /** Above the button. */
+  children?: ReactNode
+  /** Below all of it: another way. */
+  after: ReactNode
 }
 
 /** Paid or not: nobody knows yet. It asks by itself, and when it is wanted. */
-export function WaitingStep({ place, paying, signUp }: WaitingStepProps) {
+export function WaitingStep(props: WaitingStepProps) {
+  const { place, words = notKnownYet, said, isBusy, askByItself, onAsk, children, after } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const tries = useRef(0)
-  // Whoever comes back has not typed it here; it is not kept.
-  const [isPasswordGone] = useState(signUp.store.value('password') === null)
-  const { busy, said, askByItself } = paying
   const ask = useRef(askByItself)
   ask.current = askByItself
   useEffect(() => {
@@ -49,7 +52,7 @@ export function WaitingStep({ place, paying, signUp }: WaitingStepProps) {
         We don’t know yet
       </h2>
       <Notice tone="waiting">
-        <p>{notKnownYet}</p>
+        <p>{words}</p>
         <p>
           {place.isHeard
             ? 'This page asks again by itself, and says when it knows.'
@@ -66,30 +69,16 @@ export function WaitingStep({ place, paying, signUp }: WaitingStepProps) {
         className={styles.fields}
         onSubmit={(event) => {
           event.preventDefault()
-          paying.again()
+          onAsk()
         }}
       >
-        {isPasswordGone && !paying.isPasswordOfUse ? (
-          <p className={styles.quiet}>
-            Once it is known, you log in here with your e-mail address and the password that you chose.
-          </p>
-        ) : null}
-        {isPasswordGone && paying.isPasswordOfUse ? (
-          <Card as="section" title="Your password once more">
-            <div className={styles.fields}>
-              <p className={styles.quiet}>
-                It is not kept here. With it your account opens on this page as soon as the payment is known.
-              </p>
-              <SignUpControl name="password" store={signUp.store} today={dublinDay(new Date())} />
-            </div>
-          </Card>
-        ) : null}
-        {busy === null ? null : <Spinner label="Asking" />}
-        <Button type="submit" size="tall" wide busy={busy !== null}>
+        {children}
+        {isBusy ? <Spinner label="Asking" /> : null}
+        <Button type="submit" size="tall" wide busy={isBusy}>
           Ask again
         </Button>
       </form>
-      <StartAnew signUp={signUp} />
+      {after}
     </div>
   )
 }

@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react'
+import { euros } from '../../domain/service-plan/euros'
+import { useSession } from '../session/use-session'
+import { Button } from '../ui/button'
+import { Failed } from '../ui/failed'
+import { Notice } from '../ui/notice'
+import styles from './account.module.css'
+import { CancelDialog } from './cancel-dialog'
+import { CardPanel } from './card-panel'
+import type { Renewal } from './kept-renewal'
+import { PaymentsList } from './payments-list'
+import { PlanCard } from './plan-card'
+import type { ServicePlan } from './plan-documents'
+import { RenewPanel } from './renew-panel'
+import type { Done } from './renewing-state'
+import { WithdrawCard } from './withdraw-card'
+
+interface AccountPageProps {
+  plan: ServicePlan
+  stripeKey: string
+  /** A renewal that this device kept from before. */
+  found: Renewal | null
+  /** The plan is as it was before, as the agency did not answer since. */
+  isOld: boolean
+  refresh: () => Promise<ServicePlan | null>
+}
+
+type Open = 'nothing' | 'renewing' | 'card' | 'cancelling'
+
+/** The plan, what is done about it just now, and what was paid. */
+export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountPageProps) {
+  const session = useSession()
+  const isActing = session.phase === 'member' && session.session.acting !== null
+  const [atFirst] = useState(() => ({
+    open: isActing ? 'nothing' : openAtFirst(plan, found),
+    found: sentOf(plan, found),
+  }))
+  const [open, setOpen] = useState<Open>(atFirst.open)
+  const [isFirst, setFirst] = useState(atFirst.open === 'renewing')
+  const [done, setDone] = useState<Done | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone: whoever listens, or goes on by the keyboard, is at what became of it.
+  useEffect(() => {
+    if (done === null) return
+    box.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [done])
+  const show = (next: Open) => {
+    setOpen(next)
+    setFirst(false)
+    if (next !== 'nothing') setDone(null)
+  }
+  const over = (next: Done) => {
+    show('nothing')
+    setDone(next)
+  }
+  /** What became of something that the plan on the screen does not know yet. */
+  const changed = async (next: Done) => {
+    await refresh()
+    over(next)
+  }
+  const isRenewing = open === 'renewing'
+  const isStill = isActing || isOld || isRenewing || open === 'card'
+  const { withdraw_until } = plan
+  return (
+    <div className={styles.page}>
+      {done ? (
+        <div ref={box} tabIndex={-1} className={styles.done}>
+          <Notice tone={done.tone} title={done.title}>
+            {done.text}
+          </Notice>
+        </div>
+      ) : null}
+      {isOld && open === 'nothing' ? (
+        <Failed title="This is your plan as it was before" onRetry={() => void refresh()}>
+          We couldn’t reach the agency since. What is new shows here as soon as there is signal.
+        </Failed>
+      ) : null}
+      {isActing ? (
+        <Notice icon="eye" title="You see the plan of the member you act for">
+          Paying for it, and ending it, is the member’s own.
+        </Notice>
+      ) : null}
+      {open === 'nothing' && plan.renewal?.stage === 'paying' ? (
+        <PaidElsewhere cents={plan.renewal.to_pay} onLook={() => void refresh()} />
+      ) : null}
+      <div className={isRenewing ? styles.page : styles.columns}>
+        <div className={styles.main}>
+          <PlanCard
+            {...{ plan, isStill }}
+            onRenew={() => show('renewing')}
+            onCard={() => show('card')}
+            onCancel={() => show('cancelling')}
+            onDone={(next) => void changed(next)}
+          />
+          {open === 'card' ? (
+            <CardPanel {...{ plan, stripeKey }} onClose={() => show('nothing')} onDone={changed} />
+          ) : null}
+          {withdraw_until !== null && !isStill && plan.pending !== 'withdrawing' ? (
+            <WithdrawCard plan={plan} until={withdraw_until} onDone={(next) => void changed(next)} />
+          ) : null}
+        </div>
+        {isRenewing ? (
+          <RenewPanel
+            {...{ plan, stripeKey, refresh }}
+            found={isFirst ? atFirst.found : null}
+            isThereAtFirst={isFirst}
+            onClose={() => show('nothing')}
+            onDone={over}
+          />
+        ) : null}
+        {plan.state === 'parents' ? null : (
+          <div className={isRenewing ? styles.main : styles.side}>
+            <PaymentsList payments={plan.payments} />
+          </div>
+        )}
+      </div>
+      <CancelDialog
+        plan={plan}
+        open={open === 'cancelling'}
+        onClose={() => show('nothing')}
+        onDone={(next) => void changed(next)}
+      />
+    </div>
+  )
+}
+
+/** A renewal that was sent from here is looked after first; where there is no plan to see, one is chosen. */
+function openAtFirst(plan: ServicePlan, found: Renewal | null): 'renewing' | 'nothing' {
+  if (sentOf(plan, found)?.wasSent) return 'renewing'
+  const isNone = plan.state === 'none' || plan.state === 'expired'
+  return isNone && plan.can_renew && plan.renewal?.stage !== 'paying' ? 'renewing' : 'nothing'
+}
+
+/** What is kept, and whether it was sent: by another tab too, of which the agency tells. */
+function sentOf({ renewal }: ServicePlan, found: Renewal | null): Renewal | null {
+  if (found === null || renewal?.intent !== found.intent) return found
+  return { ...found, wasSent: found.wasSent || renewal.stage === 'paying' }
+}
+
+/** By another device, or one that keeps nothing. */
+function PaidElsewhere({ cents, onLook }: { cents: number; onLook: () => void }) {
+  return (
+    <Notice
+      tone="waiting"
+      title="A renewal of your plan is being paid"
+      action={
+        <Button variant="line" size="small" icon="sync" onClick={onLook}>
+          Look again
+        </Button>
+      }
+    >
+      {cents === 0 ? 'It is not known yet what became of it.' : `Whether ${euros(cents)} was charged is not known yet.`}{' '}
+      Nothing is paid twice.
+    </Notice>
+  )
+}

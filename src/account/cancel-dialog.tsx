@@ -1,0 +1,27 @@
+import { planWords } from '../../domain/service-plan/words'
+import { cancelPlan } from './plan-calls'
+import type { ServicePlan } from './plan-documents'
+import { cancelWords } from './plan-words'
+import type { Done } from './renewing-state'
+import { useWish } from './use-wish'
+import { WishDialog } from './wish-dialog'
+
+interface CancelDialogProps {
+  plan: ServicePlan
+  open: boolean
+  onClose: () => void
+  onDone: (done: Done) => void
+}
+
+/** Cancels in one step: what is kept until when, and what is charged no more. */
+export function CancelDialog({ plan, open, onClose, onDone }: CancelDialogProps) {
+  const words = { done: planWords.cancelled, waiting: planWords.cancelling }
+  const wish = useWish(() => cancelPlan(plan.extraid, plan.stripe_id), words, onDone)
+  return (
+    <WishDialog {...{ open, onClose, wish }} title="Cancel your plan?" keep="Keep my plan" doIt="Cancel my plan">
+      {cancelWords(plan).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </WishDialog>
+  )
+}

@@ -1,0 +1,148 @@
+import type { ResultOf } from 'gql.tada'
+import { type NotDone, notDone, refusedWith } from '../data/effect'
+import { askOnline, tellOnline } from '../data/online-client'
+import { callAsVisitor } from '../data/visitor-call'
+import type { Word } from '../data/word'
+import type { Verified } from '../pay/use-voucher'
+import {
+  cancelMutation,
+  changeCardMutation,
+  createCustomerMutation,
+  renewMutation,
+  resumeMutation,
+  type ServicePlan,
+  servicePlanQuery,
+  stripeKeyQuery,
+  verifyVoucherMutation,
+  voucherRenewMutation,
+  withdrawMutation,
+} from './plan-documents'
+
+/** What the page asks of the agency: nothing of it goes through the outbox, or is kept. Nothing here rejects. */
+
+type Lost = { kind: 'not-done'; why: NotDone }
+
+/** A plan, and what a card is given to the provider with. */
+export interface PlanSeen {
+  plan: ServicePlan
+  stripeKey: string
+}
+
+export async function loadPlan(extraid: number): Promise<Word<PlanSeen>> {
+  const [plans, keys] = await Promise.all([askOnline(servicePlanQuery, { extraid }), callAsVisitor(stripeKeyQuery, {})])
+  if (plans.kind !== 'answered') return plans
+  if (keys.kind !== 'answered') return keys
+  const [plan] = plans.data.service_plan
+  if (!plan) return { kind: 'refused', message: 'There is no such member for you.' }
+  return { kind: 'answered', data: { plan, stripeKey: keys.data.stripe_key } }
+}
+
+type Customer = ResultOf<typeof createCustomerMutation>['create_or_renew_customer']
+type Renewed = ResultOf<typeof renewMutation>['renew_subscription']
+type ByVoucher = ResultOf<typeof voucherRenewMutation>['voucher_renew']
+export type RenewalOutcome = Renewed['outcome']
+
+/** What came of one call; what it does not tell is null. */
+export interface Told {
+  kind: 'told'
+  /** null: it is begun, and nobody was asked to pay yet. */
+  outcome: RenewalOutcome | null
+  message: string | null
+  problems: readonly { field: string; message: string }[]
+  customer_id: string | null
+  subscription_ref: string | null
+  client_secret: string | null
+  /** What it costs now, in cents. */
+  price: number | null
+  /** Until when it is paid, once it is: YYYY-MM-DD. */
+  expirydate: string | null
+}
+export type Heard = Told | Lost
+
+/** Which renewal it is, and of what. */
+export interface Which {
+  extraid: number
+  intent: string
+  subscription: string
+  /** What the page says that it costs, in cents. */
+  shown_price: number
+}
+
+/** What a payment is made with, or what is asked about again. */
+export interface PaidWith {
+  customer_id: string
+  paymentmethod_id: string | null
+  subscription_ref: string | null
+  /** A voucher that is a discount. */
+  activation: string | null
+}
+
+export async function createCustomer(which: Which): Promise<Heard> {
+  const word = await tellOnline(createCustomerMutation, which)
+  return word.kind === 'answered' ? told(word.data.create_or_renew_customer) : lost(word)
+}
+
+export async function renew(which: Which, paid: PaidWith): Promise<Heard> {
+  const word = await tellOnline(renewMutation, { ...which, ...paid })
+  return word.kind === 'answered' ? told(word.data.renew_subscription) : lost(word)
+}
+
+export async function renewByVoucher(which: Which, activation: string): Promise<Heard> {
+  const { extraid, subscription, intent } = which
+  const word = await tellOnline(voucherRenewMutation, { extraid, subscription, activation, intent })
+  return word.kind === 'answered' ? told(word.data.voucher_renew) : lost(word)
+}
+
+export async function verifyVoucher(voucher: string, subscription: string): Promise<Verified> {
+  const word = await tellOnline(verifyVoucherMutation, { voucher, subscription })
+  if (word.kind !== 'answered') return lost(word)
+  const { valid, message, full_payment, discount_in_cents } = word.data.verify_voucher
+  if (!valid) return { kind: 'invalid', message }
+  return { kind: 'valid', worth: { isFull: full_payment, discount: discount_in_cents } }
+}
+
+/** What became of a wish about a plan: done, or written down and asked of the provider until it is. */
+export type Wished = { kind: 'told'; outcome: 'done' | 'waiting' | 'refused'; message: string | null } | Lost
+
+export async function cancelPlan(extraid: number, stripe_id: string | null): Promise<Wished> {
+  return wished(await tellOnline(cancelMutation, { extraid, stripe_id }), (data) => data.cancel_subscription)
+}
+
+export async function resumePlan(extraid: number): Promise<Wished> {
+  return wished(await tellOnline(resumeMutation, { extraid }), (data) => data.resume_subscription)
+}
+
+export async function withdraw(extraid: number): Promise<Wished> {
+  return wished(await tellOnline(withdrawMutation, { extraid }), (data) => data.withdraw_from_contract)
+}
+
+type Changed = ResultOf<typeof changeCardMutation>['change_card']
+export type CardChanged = ({ kind: 'told' } & Pick<Changed, 'outcome' | 'message' | 'client_secret'>) | Lost
+
+export async function changeCard(extraid: number, paymentmethod_id: string): Promise<CardChanged> {
+  const word = await tellOnline(changeCardMutation, { extraid, paymentmethod_id })
+  if (word.kind !== 'answered') return lost(word)
+  const { outcome, message, client_secret } = word.data.change_card
+  return { kind: 'told', outcome, message, client_secret }
+}
+
+function wished<T>(
+  word: Word<T>,
+  pick: (data: T) => { outcome: 'done' | 'waiting' | 'refused'; message: string | null },
+): Wished {
+  if (word.kind !== 'answered') return lost(word)
+  const { outcome, message } = pick(word.data)
+  return { kind: 'told', outcome, message }
+}
+
+function lost(word: Exclude<Word<unknown>, { kind: 'answered' }>): Lost {
+  return { kind: 'not-done', why: word.kind === 'refused' ? refusedWith(word.message || null) : notDone(word) }
+}
+
+const untold = { customer_id: null, subscription_ref: null, client_secret: null, price: null, expirydate: null }
+
+function told(answer: Customer | Renewed | ByVoucher): Told {
+  const problems = 'problems' in answer ? answer.problems : []
+  const { ok: _, message, outcome, ...rest } = answer
+  return { kind: 'told', ...untold, ...rest, outcome, message, problems }
+}

@@ -1,0 +1,106 @@
+import { dublinDay } from '../../domain/dates/dublin-day'
+import { planWords } from '../../domain/service-plan/words'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { Chip } from '../ui/chip'
+import { Icon } from '../ui/icon'
+import { plan as cardIcon, family } from '../ui/more-icons'
+import { Notice } from '../ui/notice'
+import styles from './account.module.css'
+import { resumePlan } from './plan-calls'
+import type { ServicePlan } from './plan-documents'
+import { cardWords, chipOf, pendingWords, stateWords } from './plan-words'
+import type { Done } from './renewing-state'
+import { useWish } from './use-wish'
+
+interface PlanCardProps {
+  plan: ServicePlan
+  /** Nothing is to be pressed here: something is open below, or staff only look. */
+  isStill: boolean
+  onRenew: () => void
+  onCard: () => void
+  onCancel: () => void
+  onDone: (done: Done) => void
+}
+
+/** What the plan is, how it stands, and what can be done about it: one thing filled, the others beside it. */
+export function PlanCard({ plan, isStill, ...does }: PlanCardProps) {
+  const { state, label, is_family, card, pending, renewal } = plan
+  const chip = chipOf(plan)
+  return (
+    <Card as="section" tone={state === 'failed' ? 'tint' : 'plain'}>
+      <div className={styles.stack}>
+        <div className={styles.head}>
+          <h2 className={styles.label}>{label ?? 'Service Plan'}</h2>
+          <Chip tone={chip.tone}>{chip.word}</Chip>
+        </div>
+        <p className={styles.state}>{sentence(stateWords(plan, dublinDay(new Date())))}</p>
+        {is_family && state !== 'none' ? (
+          <p className={styles.fact}>
+            <Icon name={family} size={20} />A Family plan: for you and your children
+          </p>
+        ) : null}
+        {card ? (
+          <p className={styles.fact}>
+            <Icon name={cardIcon} size={20} />
+            {cardWords(card)}
+          </p>
+        ) : null}
+        {pending ? <Notice tone="waiting">{pendingWords[pending]}</Notice> : null}
+        {renewal?.stage === 'returned' ? (
+          <Notice tone="waiting" icon="undo">
+            A payment for a renewal that was not needed goes back.
+          </Notice>
+        ) : null}
+        {isStill ? null : <Actions plan={plan} {...does} />}
+      </div>
+    </Card>
+  )
+}
+
+type ActionsProps = Omit<PlanCardProps, 'isStill'>
+
+function Actions({ plan, onRenew, onCard, onCancel, onDone }: ActionsProps) {
+  const { state, extraid, can_renew, can_cancel, can_resume, can_change_card } = plan
+  const words = { done: planWords.resumed, waiting: planWords.resuming }
+  const resume = useWish(() => resumePlan(extraid), words, onDone)
+  const first = state === 'failed' && can_change_card ? 'card' : can_resume ? 'resume' : can_renew ? 'renew' : null
+  const look = (action: typeof first) => (action === first ? 'fill' : 'line')
+  if (!can_renew && !can_cancel && !can_resume && !can_change_card) return null
+  return (
+    <>
+      {resume.problem ? <Notice tone="problem" title={resume.problem.title} /> : null}
+      <div className={styles.actions}>
+        {can_change_card && state === 'failed' ? (
+          <Button variant={look('card')} onClick={onCard}>
+            Give another card
+          </Button>
+        ) : null}
+        {can_resume ? (
+          <Button variant={look('resume')} busy={resume.busy} onClick={() => void resume.tell()}>
+            Let it renew itself again
+          </Button>
+        ) : null}
+        {can_renew ? (
+          <Button variant={look('renew')} onClick={onRenew}>
+            {state === 'none' ? 'Choose a plan' : state === 'failed' ? 'Renew another way' : 'Renew'}
+          </Button>
+        ) : null}
+        {can_change_card && state !== 'failed' ? (
+          <Button variant="line" onClick={onCard}>
+            Change card
+          </Button>
+        ) : null}
+        {can_cancel ? (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function sentence(words: string): string {
+  return /[.!]$/.test(words) ? words : `${words}.`
+}

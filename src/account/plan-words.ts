@@ -1,0 +1,106 @@
+import { longDay } from '../../domain/dates/long-day'
+import { euros } from '../../domain/service-plan/euros'
+import { parentsPlan, planWords } from '../../domain/service-plan/words'
+import type { Tone } from '../ui/tone'
+import type { PlanPayment, ServicePlan } from './plan-documents'
+
+type State = ServicePlan['state']
+
+const stateChips: Readonly<Record<State, { tone: Tone; word: string }>> = {
+  none: { tone: 'expired', word: 'No plan' },
+  active: { tone: 'available', word: 'Renews itself' },
+  ending: { tone: 'waiting', word: 'Ends' },
+  failed: { tone: 'attention', word: 'Not charged' },
+  expired: { tone: 'expired', word: 'Ended' },
+  parents: { tone: 'note', word: 'Your parent’s' },
+}
+const pendingChips: Readonly<Record<NonNullable<ServicePlan['pending']>, { tone: Tone; word: string }>> = {
+  cancelling: { tone: 'waiting', word: 'Cancelled' },
+  resuming: { tone: 'waiting', word: 'Going on' },
+  withdrawing: { tone: 'expired', word: 'Withdrawn' },
+}
+
+/** A plan's colour and word: what was asked for says more than the state that the provider has it in. */
+export function chipOf({ state, pending }: Pick<ServicePlan, 'state' | 'pending'>): { tone: Tone; word: string } {
+  return pending === null || state === 'expired' ? stateChips[state] : pendingChips[pending]
+}
+
+type Said = Pick<ServicePlan, 'state' | 'expirydate' | 'holds_until' | 'renews_on' | 'price' | 'pending'>
+
+/** How a plan stands, in one sentence. today: YYYY-MM-DD. */
+export function stateWords(plan: Said, today: string): string {
+  const { state, expirydate, holds_until, pending } = plan
+  const until = expirydate === null ? null : longDay(expirydate)
+  if (pending === 'withdrawing') return 'You have withdrawn from the contract'
+  if (pending === 'cancelling' && state !== 'expired' && until) return `Paid until ${until}, and cancelled`
+  switch (state) {
+    case 'none':
+      return 'You have no plan yet'
+    case 'active':
+      return renewalWords(plan, today)
+    case 'ending':
+      return pending === 'resuming'
+        ? `Paid until ${until}, and to renew itself again`
+        : `Paid until ${until}, does not renew itself`
+    case 'failed':
+      return `Your card was not charged. Your plan holds until ${longDay(holds_until ?? expirydate ?? '')}`
+    case 'expired':
+      return until === null ? 'Your plan has ended' : `Your plan has ended. It was paid until ${until}`
+    case 'parents':
+      return parentsPlan
+  }
+}
+
+function renewalWords({ expirydate, renews_on, price }: Said, today: string): string {
+  if (renews_on === null) return expirydate === null ? 'It renews itself' : `Paid until ${longDay(expirydate)}`
+  const cost = price === null ? '' : ` for ${euros(price)}`
+  // A provider charges at some moment of that day, and it is heard of later.
+  if (renews_on <= today)
+    return `Due to renew itself on ${longDay(renews_on)}${cost}: it is not known yet whether it did`
+  const renews = `Renews itself on ${longDay(renews_on)}${cost}`
+  return expirydate !== null && expirydate > renews_on ? `${renews}. Paid until ${longDay(expirydate)}` : renews
+}
+
+/** What was asked for and the provider has not carried out yet. */
+export const pendingWords: Readonly<Record<NonNullable<ServicePlan['pending']>, string>> = {
+  cancelling: planWords.cancelling,
+  resuming: planWords.resuming,
+  withdrawing: planWords.withdrawing,
+}
+
+/** 'Visa ending in 4242' */
+export function cardWords({ brand, last4 }: NonNullable<ServicePlan['card']>): string {
+  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`
+}
+
+/** What is kept until when, and what is charged no more, once a plan is cancelled. */
+export function cancelWords({ state, expirydate, renews_on, price }: Said): readonly string[] {
+  const until = expirydate === null ? null : longDay(expirydate)
+  const kept =
+    until === null ? 'What is paid for stays.' : `Your plan is paid for until ${until}, and stays until then.`
+  const cost = price === null ? 'Your card' : euros(price)
+  if (state === 'failed') return [kept, 'Your card is not charged for it any more.']
+  const charged =
+    renews_on === null
+      ? 'Your card is not charged for it any more.'
+      : `${cost} is not charged on ${longDay(renews_on)}, nor after that.`
+  return [kept, charged, 'Until it ends you can let it renew itself again.']
+}
+
+/** What a withdrawal gives back. */
+export function backWords({ withdraw_in_cents }: Pick<ServicePlan, 'withdraw_in_cents'>): string {
+  return withdraw_in_cents
+    ? `${euros(withdraw_in_cents)} goes back to where it came from`
+    : 'No money was paid for it that could go back'
+}
+
+/** What a payment was: '€60, Standard, one year'. */
+export function paymentTitle({ amount, method, label }: PlanPayment): string {
+  return amount === 0 && method === 'voucher' ? `Voucher, ${label}` : `${euros(amount)}, ${label}`
+}
+
+/** What has gone back of a payment; null: nothing. */
+export function refundWords({ refunded, amount }: Pick<PlanPayment, 'refunded' | 'amount'>): string | null {
+  if (refunded === 0) return null
+  return refunded >= amount ? 'All of it went back' : `${euros(refunded)} of it went back`
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useRef } from 'react'
+import type { Said } from '../pay/pay-parts'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Notice } from '../ui/notice'
+import { Choices } from '../ui/task-footer'
+import styles from './account.module.css'
+
+interface WishDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** The button that does nothing, and the one that does it. */
+  keep: string
+  doIt: string
+  wish: { busy: boolean; problem: Said | null; tell: () => Promise<void>; hush: () => void }
+  children: ReactNode
+}
+
+/** What follows, before a plan is ended: whoever closes it has ended nothing. */
+export function WishDialog({ open, onClose, title, keep, doIt, wish, children }: WishDialogProps) {
+  const back = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    if (wish.busy) return
+    wish.hush()
+    onClose()
+  }
+  return (
+    <Dialog
+      {...{ open, title }}
+      onClose={close}
+      role="alertdialog"
+      busy={wish.busy}
+      initialFocus={back}
+      footer={
+        <Choices>
+          <Button variant="line" ref={back} busy={wish.busy} onClick={close}>
+            {keep}
+          </Button>
+          <Button variant="danger" busy={wish.busy} onClick={() => void wish.tell()}>
+            {doIt}
+          </Button>
+        </Choices>
+      }
+    >
+      <div className={styles.stack}>
+        {children}
+        {wish.problem ? <Notice tone="problem" title={wish.problem.title} /> : null}
+      </div>
+    </Dialog>
+  )
+}

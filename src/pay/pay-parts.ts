@@ -1,0 +1,46 @@
+/** A plan as it is offered to somebody who is about to pay for it. */
+export interface PlanOffer {
+  code: string
+  label: string
+  /** What it costs today: euro cents, VAT included. */
+  price: number
+  /** For how many months one payment is. */
+  months: number
+  is_family: boolean
+  /** What the agency works with the member as. */
+  kinds: readonly string[]
+  /** The VAT in the price, in euro cents; null where the agency says no rate. */
+  vat: number | null
+  /** The agency's house; left out where there is but one to choose from. */
+  system?: string
+  /** Until when it is paid once it is paid for now, YYYY-MM-DD; left out where it begins today. */
+  until?: string
+}
+
+/** By what the next payment is made. A voucher that is a discount leaves the rest to a card. */
+export type PayBy = 'card' | 'voucher'
+
+/** What is being done, while whoever pays waits. */
+export type Busy = null | 'voucher' | 'beginning' | 'card' | 'paying' | 'asking'
+
+export const busyWords: Readonly<Record<NonNullable<Busy>, string>> = {
+  voucher: 'Checking the voucher',
+  beginning: 'Beginning',
+  card: 'Reading the card',
+  paying: 'Paying. Please stay on this page',
+  asking: 'Asking',
+}
+
+/** What is to be said of the whole of it. */
+export interface Said {
+  tone: 'problem' | 'waiting'
+  title: string
+  text: string | null
+}
+
+/** The bank wants its holder's word. problem: why it could not be asked; null while it is being asked. */
+export interface BankPlace {
+  kind: 'confirm'
+  client_secret: string
+  problem: string | null
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Notice } from '../ui/notice'
+import styles from './pay.module.css'
+import type { Said } from './pay-parts'
+
+/** Whoever comes back to the form by a button that is gone is here. */
+export const saidId = 'pay-said'
+
+/** What is to be said of the whole of it, and what can be done about it. */
+export function SaidNotice({ said, action = null }: { said: Said; action?: ReactNode }) {
+  return (
+    <div id={saidId} tabIndex={-1} className={styles.said}>
+      <Notice tone={said.tone} title={said.title} action={action}>
+        {said.text}
+      </Notice>
+    </div>
+  )
+}
