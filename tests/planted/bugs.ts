@@ -19,6 +19,7 @@ import { photoBugs } from './photo-bugs'
 import { planBugs } from './plan-bugs'
 import type { PlantedBug } from './planted-bug'
 import { profileBugs } from './profile-bugs'
+import { providerBugs } from './provider-bugs'
 import { publicFormBugs } from './public-form-bugs'
 import { readingBugs } from './reading-bugs'
 import { reelBugs } from './reel-bugs'
@@ -51,6 +52,7 @@ export const bugs: readonly PlantedBug[] = [
   ...photoBugs,
   ...planBugs,
   ...profileBugs,
+  ...providerBugs,
   ...publicFormBugs,
   ...readingBugs,
   ...reelBugs,
