@@ -39,7 +39,7 @@ function csvRow({ vat, amount, ...one }: Payment) {
 }
 
 const subscriptionReads =
-  'extraid firstname lastname code expirydate renews price months started_on cancelled_at failed_at'
+  'extraid firstname lastname code expirydate renews renews_on pending price months started_on cancelled_at failed_at'
 
 async function subscriptionsOf(ask: Ask, asked: { expired: boolean; failed: boolean }) {
   const all: AgencySubscription[] = []
@@ -64,9 +64,21 @@ export const paymentCommands: readonly Command[] = [
       const data = await subscriptionsOf(ask, { expired: given.flag('expired'), failed: given.flag('failed') })
       const rows = data.map((one) => [
         ...[one.extraid, `${one.firstname} ${one.lastname}`, one.code, one.price === null ? null : euros(one.price)],
-        ...[one.started_on, one.expirydate, one.renews, shown(one.cancelled_at), shown(one.failed_at)],
+        ...[one.started_on, one.expirydate, one.renews_on, one.pending, shown(one.cancelled_at)],
+        shown(one.failed_at),
       ])
-      const heading = ['Member', 'Name', 'Plan', 'Price', 'Since', 'Until', 'Renews', 'Cancelled', 'Failed']
+      const heading = [
+        'Member',
+        'Name',
+        'Plan',
+        'Price',
+        'Since',
+        'Until',
+        'Renews',
+        'Asked for',
+        'Cancelled',
+        'Failed',
+      ]
       return { text: rows.length > 0 ? table(heading, rows) : 'No subscriptions.', data }
     },
   },

@@ -20,6 +20,7 @@ import { planBugs } from './plan-bugs'
 import { planLifeBugs } from './plan-life-bugs'
 import type { PlantedBug } from './planted-bug'
 import { profileBugs } from './profile-bugs'
+import { providerBugs } from './provider-bugs'
 import { publicFormBugs } from './public-form-bugs'
 import { readingBugs } from './reading-bugs'
 import { reelBugs } from './reel-bugs'
@@ -53,6 +54,7 @@ export const bugs: readonly PlantedBug[] = [
   ...planBugs,
   ...planLifeBugs,
   ...profileBugs,
+  ...providerBugs,
   ...publicFormBugs,
   ...readingBugs,
   ...reelBugs,

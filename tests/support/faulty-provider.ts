@@ -11,7 +11,15 @@ export interface Fault {
   how: 'lost' | 'killed'
 }
 
-const calls = ['createCustomer', 'startSubscription', 'subscriptionsOf', 'cancel', 'refund'] as const
+const calls = [
+  'createCustomer',
+  'startSubscription',
+  'subscriptionsOf',
+  'cancel',
+  'keep',
+  'changeCard',
+  'refund',
+] as const
 
 /** A provider with one fault in it; fired says at which call it was, null as long as it was not reached. */
 export function faultyProvider(provider: PaymentProvider, { call, when, how }: Fault) {
