@@ -22,6 +22,7 @@ import { profileBugs } from './profile-bugs'
 import { publicFormBugs } from './public-form-bugs'
 import { readingBugs } from './reading-bugs'
 import { reelBugs } from './reel-bugs'
+import { renewalBugs } from './renewal-bugs'
 import { rtwBugs } from './rtw-bugs'
 import { serverBugs } from './server-bugs'
 import { sessionBugs } from './session-bugs'
@@ -54,6 +55,7 @@ export const bugs: readonly PlantedBug[] = [
   ...publicFormBugs,
   ...readingBugs,
   ...reelBugs,
+  ...renewalBugs,
   ...rtwBugs,
   ...consentBugs,
   ...serverBugs,
