@@ -24,6 +24,7 @@ import { providerBugs } from './provider-bugs'
 import { publicFormBugs } from './public-form-bugs'
 import { readingBugs } from './reading-bugs'
 import { reelBugs } from './reel-bugs'
+import { renewalBugs } from './renewal-bugs'
 import { rtwBugs } from './rtw-bugs'
 import { serverBugs } from './server-bugs'
 import { sessionBugs } from './session-bugs'
@@ -58,6 +59,7 @@ export const bugs: readonly PlantedBug[] = [
   ...publicFormBugs,
   ...readingBugs,
   ...reelBugs,
+  ...renewalBugs,
   ...rtwBugs,
   ...consentBugs,
   ...serverBugs,

@@ -41,7 +41,7 @@ export const signUpBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a card is charged before the provider is asked what it has',
-    file: `${folder}/start-subscription.ts`,
+    file: `${payments}/pay-by-card.ts`,
     find: '  if (row.attempt === 0) return begin',
     replace: '  if (row.attempt >= 0) return begin',
     test: [lost, 'is found out by what the customer has, also once the provider has forgotten its keys'],
@@ -88,8 +88,8 @@ export const signUpBugs: readonly PlantedBug[] = [
   {
     name: 'the account is what was asked for last, and not what was paid for',
     file: `${payments}/settle.ts`,
-    find: 'const intent = await asBought(tx, row, paid)',
-    replace: 'const intent = row.attempt < 0 ? await asBought(tx, row, paid) : row',
+    find: 'const intent = await asBought(tx, row, subscription)',
+    replace: 'const intent = row.attempt < 0 ? await asBought(tx, row, subscription) : row',
     test: [tries, 'opens what was paid for, where a try that was given up arrives after all'],
   },
   {
@@ -122,7 +122,7 @@ export const signUpBugs: readonly PlantedBug[] = [
   },
   {
     name: 'whoever’s card may still be charged is told that nothing was',
-    file: `${folder}/start-subscription.ts`,
+    file: `${payments}/pay-by-card.ts`,
     find: 'return mayArrive && ',
     replace: 'return !mayArrive && ',
     test: [tries, 'whose last try may still arrive is told of nothing that it was not charged'],
@@ -150,9 +150,9 @@ export const signUpBugs: readonly PlantedBug[] = [
   },
   {
     name: 'whoever paid for an address a moment ago is not seen by the next one',
-    file: `${folder}/to-paying.ts`,
-    find: "      if (await isTaken(tx, loginname)) throw new NotToBeCharged(notOpened('taken', accountTaken))\n",
-    replace: '',
+    file: `${folder}/sign-up-purchase.ts`,
+    find: "check: async (tx) => ((await isTaken(tx, loginname)) ? notOpened('taken', accountTaken) : null),",
+    replace: 'check: async () => null,',
     test: [races, 'two with one address are one charge and one account'],
     isRace: true,
   },
