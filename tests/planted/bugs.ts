@@ -24,6 +24,7 @@ import { readingBugs } from './reading-bugs'
 import { reelBugs } from './reel-bugs'
 import { rtwBugs } from './rtw-bugs'
 import { serverBugs } from './server-bugs'
+import { servicePlanBugs } from './service-plan-bugs'
 import { sessionBugs } from './session-bugs'
 import { sheetBugs } from './sheet-bugs'
 import { signUpBugs } from './sign-up-bugs'
@@ -60,6 +61,7 @@ export const bugs: readonly PlantedBug[] = [
   ...sessionBugs,
   ...sheetBugs,
   ...signUpBugs,
+  ...servicePlanBugs,
   ...signUpPageBugs,
   ...tokenBugs,
   ...uploadBugs,
