@@ -24,7 +24,7 @@ it.each<[string, Partial<Review>, string]>([
 ])('a plan that %s has a line on Home, which leads to the Service Plan', (_, change, title) => {
   shown(change)
   const line = screen.getByRole('link', { name: new RegExp(title) })
-  expect(line.getAttribute('href')).toBe('/member/20433/account')
+  expect(line.getAttribute('href')).toBe('/member/account')
 })
 
 it('a plan about which nobody has to do anything has none', () => {
