@@ -171,6 +171,20 @@ describe("an agency's file", () => {
     expect(agencyProblem(rest)).toBeNull()
   })
 
+  test.each([
+    { required: true, soon_days: 30 },
+    { required: false, soon_days: 0, grace_days: 0 },
+  ])('a house’s rules for plans fit: %o', (subscription) => {
+    expect(agencyProblem({ ...sample, systems: [{ ...sample.systems[0], subscription }] })).toBeNull()
+  })
+  test.each([-1, 1.5, '14'])('days of grace can’t be %s', (grace_days) => {
+    const subscription = { required: true, soon_days: 30, grace_days }
+    const problem = agencyProblem({ ...sample, systems: [{ ...sample.systems[0], subscription }] })
+    expect(problem).toBe(
+      'systems[0].subscription must hold required (true or false) and soon_days (a number of days), and may hold grace_days',
+    )
+  })
+
   test('a sender of mails fits', () => expect(agencyProblem({ ...sample, mail_from: 'no-reply@b.ie' })).toBeNull())
 
   test.each([

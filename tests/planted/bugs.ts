@@ -27,6 +27,7 @@ import { reelBugs } from './reel-bugs'
 import { renewalBugs } from './renewal-bugs'
 import { rtwBugs } from './rtw-bugs'
 import { serverBugs } from './server-bugs'
+import { servicePlanBugs } from './service-plan-bugs'
 import { sessionBugs } from './session-bugs'
 import { sheetBugs } from './sheet-bugs'
 import { signUpBugs } from './sign-up-bugs'
@@ -66,6 +67,7 @@ export const bugs: readonly PlantedBug[] = [
   ...sessionBugs,
   ...sheetBugs,
   ...signUpBugs,
+  ...servicePlanBugs,
   ...signUpPageBugs,
   ...tokenBugs,
   ...uploadBugs,
