@@ -19,14 +19,14 @@ export const providerBugs: readonly PlantedBug[] = [
     file: `${folder}/sandbox-renewing.ts`,
     find: 'if (row.ends_at_period_end || row.failed)',
     replace: 'if (row.failed)',
-    test: [both, 'an end with the period is over with it; one that goes on after all is charged again'],
+    test: [both, 'the sandbox an end with the period is over with it; one that goes on after all is charged again'],
   },
   {
     name: 'another card in the sandbox is charged although nothing had failed',
     file: `${folder}/sandbox-card.ts`,
     find: 'if (row.failed) await pay(',
     replace: 'await pay(',
-    test: [both, 'another card: nothing is charged now, and the next renewal is by it'],
+    test: [both, 'the sandbox another card: nothing is charged now, and the next renewal is by it'],
   },
   {
     name: 'the holder’s word for another card is settled as if it were a payment’s',
