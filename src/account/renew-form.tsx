@@ -37,6 +37,7 @@ export function RenewForm(props: RenewFormProps) {
   const vatOf = (cents: number) => (vat ? vatWithin(cents, vat.rate_percent) : null)
   const bill = option && billOf(option, payBy === 'voucher' ? voucher.worth : null, today, vatOf)
   const isHeld = busy !== null || place.kind === 'confirm'
+  const what = plan.state === 'none' ? 'subscribe' : 'renew'
   const isUnchecked = payBy === 'voucher' && voucher.worth === null && option?.price !== 0
   return (
     <form
@@ -69,7 +70,7 @@ export function RenewForm(props: RenewFormProps) {
         how={null}
         said={place.kind === 'form' && said ? <SaidNotice said={said} /> : null}
         offline="No signal. Renewing needs signal."
-        words={bill === null ? 'Renew' : isUnchecked ? 'Check the voucher' : buttonWords(bill, 'renew')}
+        words={bill === null ? 'Choose a plan' : isUnchecked ? 'Check the voucher' : buttonWords(bill, what)}
       >
         {null}
       </SummaryCard>

@@ -63,7 +63,7 @@ export function renewalWords({ renewsFor, until, renewsOn }: Bill): string {
 }
 
 /** What the one button says, and does. what: 'join', say, which is all of it where there is nothing to pay. */
-export function buttonWords({ today }: Bill, what: 'join' | 'renew'): string {
+export function buttonWords({ today }: Bill, what: 'join' | 'renew' | 'subscribe'): string {
   return today === 0 ? `${what.charAt(0).toUpperCase()}${what.slice(1)}` : `Pay ${euros(today)} and ${what}`
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, parse, validate, visit } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { stripeKeyQuery } from '../../src/account/plan-documents'
 import { mutationClasses, outboxKinds } from '../../src/data/mutation-classes'
 import { isUniqueQuery, noticeApplicationMutation } from '../../src/notice-form/application-documents'
 import { noticeFormDocument } from '../../src/notice-form/ask-notice-form'
@@ -45,7 +46,7 @@ describe('mutations of the device', () => {
   it('what a stranger’s form asks, without a parser, fits the contract', () => {
     const signUp = Object.values(signUpDocuments)
     expect(signUp.length).toBeGreaterThan(5)
-    for (const document of [noticeFormDocument, isUniqueQuery, noticeApplicationMutation, ...signUp])
+    for (const document of [noticeFormDocument, isUniqueQuery, noticeApplicationMutation, stripeKeyQuery, ...signUp])
       expect(validate(schemaOf('login'), parse(document))).toEqual([])
   })
 

@@ -39,14 +39,14 @@ const isDocument = (response: Response) =>
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 const plan = (page: Page) => page.getByRole('link', { name: 'Service Plan' })
-const notHereYet = 'This page is not here yet'
+const planIsThere = 'Payments and receipts'
 const needsSignal = /Paying needs a connection/
 
 it('with the worker there, Sign Up and Service Plan have a policy that names the provider, and no other page has', async () => {
   const { page } = await member()
   for (const [path, words] of [
     ['/member/register', /^You are signed in as/],
-    ['/member/account', notHereYet],
+    ['/member/account', planIsThere],
   ] as const) {
     const response = await page.goto(portal.url + path)
     expect(policyOf(response), path).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
@@ -71,7 +71,7 @@ it('a link into one loads a document, once, and so does Back, which returns to w
   })
   await mark(page)
   await plan(page).click()
-  await page.getByText(notHereYet).waitFor()
+  await page.getByText(planIsThere).waitFor()
   expect(await isMarked(page)).toBe(false)
   expect(new URL(page.url()).pathname).toBe('/member/account')
   await screenshot(page, 'payment-document')
@@ -82,7 +82,7 @@ it('a link into one loads a document, once, and so does Back, which returns to w
   expect(new URL(page.url()).pathname).toBe('/member/home')
   expect(await isMarked(page)).toBe(false)
   await page.goForward()
-  await page.getByText(notHereYet).waitFor()
+  await page.getByText(planIsThere).waitFor()
   await page.getByRole('link', { name: 'Messages' }).first().click()
   await page.getByRole('heading', { name: 'Messages' }).first().waitFor()
   // The browser may draw a page before it tells of the answer that it came from.
@@ -125,7 +125,7 @@ it('without signal it says that paying needs it, loses nothing that waits, and B
   await page.getByText(needsSignal).waitFor()
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
-  await page.getByText(notHereYet).waitFor()
+  await page.getByText(planIsThere).waitFor()
   await page.getByRole('link', { name: 'Messages' }).first().click()
   // It was sent there already, or is as the list is opened.
   await expect

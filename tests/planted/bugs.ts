@@ -1,3 +1,4 @@
+import { accountBugs } from './account-bugs'
 import { applicationBugs } from './application-bugs'
 import { backupBugs } from './backup-bugs'
 import { castingBugs } from './casting-bugs'
@@ -36,6 +37,7 @@ import { tokenBugs } from './token-bugs'
 import { uploadBugs } from './upload-bugs'
 
 export const bugs: readonly PlantedBug[] = [
+  ...accountBugs,
   ...applicationBugs,
   ...backupBugs,
   ...castingBugs,
