@@ -97,7 +97,7 @@ export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountP
             <CardPanel {...{ plan, stripeKey }} onClose={() => show('nothing')} onDone={changed} />
           ) : null}
           {withdraw_until !== null && !isStill && plan.pending !== 'withdrawing' ? (
-            <WithdrawCard plan={plan} until={withdraw_until} onDone={(next) => void changed(next)} />
+            <WithdrawCard plan={plan} until={withdraw_until} said={box} onDone={(next) => void changed(next)} />
           ) : null}
         </div>
         {isRenewing ? (
@@ -118,6 +118,7 @@ export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountP
       <CancelDialog
         plan={plan}
         open={open === 'cancelling'}
+        said={box}
         onClose={() => show('nothing')}
         onDone={(next) => void changed(next)}
       />

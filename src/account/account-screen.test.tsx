@@ -35,7 +35,7 @@ describe('a plan', () => {
     show()
     await text('Renews itself on 1 March 2099 for €60.')
     await text('Visa ending in 4242')
-    expect(buttons()).toEqual(['Change card', 'Cancel'])
+    expect(buttons()).toEqual(['Change card', 'Cancel plan'])
   })
 
   it('that ends offers to renew it', async () => {
@@ -56,7 +56,7 @@ describe('a plan', () => {
     withPlan(failed)
     show()
     await text('Your card was not charged. Your plan holds until 15 March 2099.')
-    expect(buttons()).toEqual(['Give another card', 'Renew another way', 'Cancel'])
+    expect(buttons()).toEqual(['Give another card', 'Renew another way', 'Cancel plan'])
   })
 
   it('that has ended can be renewed at once', async () => {
@@ -107,14 +107,14 @@ describe('payments', () => {
   }
 
   it('stand there with their days, what went back, and their receipts', async () => {
-    withPlan({ payments: [payment, { ...payment, id: 8, refunded: 1000 }] })
+    withPlan({ payments: [payment, { ...payment, id: 8, refunded: 1000, from: '2027-11-26', until: '2028-11-26' }] })
     show()
     const list = await screen.findByRole('list', { name: 'Payments and receipts' })
     const [first, second] = within(list).getAllByRole('link')
     expect(first?.getAttribute('href')).toBe('/dj/api/member/receipt/7.pdf')
-    expect(first?.textContent).toContain('€60, Standard26/11/2026, for 26/11/2026 to 26/11/2027')
+    expect(first?.textContent).toContain('€60, Standard26/11/2026 to 26/11/2027')
     expect(first?.textContent).not.toContain('back')
-    expect(second?.textContent).toContain('€10 of it went back')
+    expect(second?.textContent).toContain('Paid on 26/11/2026, for 26/11/2027 to 26/11/2028€10 of it went back')
   })
 
   it('of which there are none say so', async () => {
@@ -138,7 +138,7 @@ describe('cancelling', () => {
       },
     })
     show()
-    await press('Cancel')
+    await press('Cancel plan')
     await text('Your plan is paid for until 1 March 2099, and stays until then.')
     await text('€60 is not charged on 1 March 2099, nor after that.')
     await press('Cancel my plan')
@@ -150,7 +150,7 @@ describe('cancelling', () => {
   it('is not done by Keep my plan', async () => {
     const calls = withPlan(active)
     show()
-    await press('Cancel')
+    await press('Cancel plan')
     await press('Keep my plan')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(callsOf(calls, 'CancelSubscription')).toEqual([])
@@ -159,7 +159,7 @@ describe('cancelling', () => {
   it('without an answer says that it is not confirmed, and stays open', async () => {
     withPlan(active)
     show()
-    await press('Cancel')
+    await press('Cancel plan')
     await press('Cancel my plan')
     await text(notConfirmed)
     expect(screen.getByRole('alertdialog')).toBeDefined()

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { planWords } from '../../domain/service-plan/words'
 import { cancelPlan } from './plan-calls'
 import type { ServicePlan } from './plan-documents'
@@ -10,15 +11,16 @@ interface CancelDialogProps {
   plan: ServicePlan
   open: boolean
   onClose: () => void
+  said: RefObject<HTMLElement | null>
   onDone: (done: Done) => void
 }
 
 /** Cancels in one step: what is kept until when, and what is charged no more. */
-export function CancelDialog({ plan, open, onClose, onDone }: CancelDialogProps) {
+export function CancelDialog({ plan, open, onClose, said, onDone }: CancelDialogProps) {
   const words = { done: planWords.cancelled, waiting: planWords.cancelling }
   const wish = useWish(() => cancelPlan(plan.extraid, plan.stripe_id), words, onDone)
   return (
-    <WishDialog {...{ open, onClose, wish }} title="Cancel your plan?" keep="Keep my plan" doIt="Cancel my plan">
+    <WishDialog {...{ open, onClose, said, wish }} title="Cancel your plan?" keep="Keep my plan" doIt="Cancel my plan">
       {cancelWords(plan).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

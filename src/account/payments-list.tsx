@@ -55,11 +55,13 @@ export function PaymentsList({ payments }: { payments: readonly PlanPayment[] })
 
 function Meta({ payment }: { payment: PlanPayment }) {
   const { paid_at, from, until } = payment
+  const paidOn = dublinDay(new Date(paid_at))
   const refund = refundWords(payment)
   return (
     <>
       <span className={styles.line}>
-        {dayWords(dublinDay(new Date(paid_at)))}, for {dayWords(from)} to {dayWords(until)}
+        {paidOn === from ? null : `Paid on ${dayWords(paidOn)}, for `}
+        {dayWords(from)} to {dayWords(until)}
       </span>
       {refund ? <span className={styles.line}>{refund}</span> : null}
       <span className={styles.line}>

@@ -93,7 +93,7 @@ function Actions({ plan, onRenew, onCard, onCancel, onDone }: ActionsProps) {
         ) : null}
         {can_cancel ? (
           <Button variant="quiet" onClick={onCancel}>
-            Cancel
+            Cancel plan
           </Button>
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Said } from '../pay/pay-parts'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -9,6 +9,8 @@ import styles from './account.module.css'
 interface WishDialogProps {
   open: boolean
   onClose: () => void
+  /** Where what became of it is said; it is there by then. */
+  said: RefObject<HTMLElement | null>
   title: string
   /** The button that does nothing, and the one that does it. */
   keep: string
@@ -18,7 +20,7 @@ interface WishDialogProps {
 }
 
 /** What follows, before a plan is ended: whoever closes it has ended nothing. */
-export function WishDialog({ open, onClose, title, keep, doIt, wish, children }: WishDialogProps) {
+export function WishDialog({ open, onClose, said, title, keep, doIt, wish, children }: WishDialogProps) {
   const back = useRef<HTMLButtonElement>(null)
   const close = () => {
     if (wish.busy) return
@@ -32,6 +34,7 @@ export function WishDialog({ open, onClose, title, keep, doIt, wish, children }:
       role="alertdialog"
       busy={wish.busy}
       initialFocus={back}
+      finalFocus={said}
       footer={
         <Choices>
           <Button variant="line" ref={back} busy={wish.busy} onClick={close}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { longDay } from '../../domain/dates/long-day'
 import { withdrawDays } from '../../domain/service-plan/months-on'
 import { planWords } from '../../domain/service-plan/words'
@@ -18,11 +18,12 @@ interface WithdrawCardProps {
   plan: ServicePlan
   /** The last day on which the contract can be withdrawn from, YYYY-MM-DD. */
   until: string
+  said: RefObject<HTMLElement | null>
   onDone: (done: Done) => void
 }
 
 /** The way out of a contract in its first days, in the words of Directive (EU) 2023/2673, and the step that confirms it. */
-export function WithdrawCard({ plan, until, onDone }: WithdrawCardProps) {
+export function WithdrawCard({ plan, until, said, onDone }: WithdrawCardProps) {
   const [open, setOpen] = useState(false)
   const session = useSession()
   const words = { done: planWords.withdrawn, waiting: planWords.withdrawing }
@@ -47,7 +48,7 @@ export function WithdrawCard({ plan, until, onDone }: WithdrawCardProps) {
         </Button>
       </div>
       <WishDialog
-        {...{ open, wish }}
+        {...{ open, said, wish }}
         onClose={() => setOpen(false)}
         title="Withdraw from the contract"
         keep="Go back"

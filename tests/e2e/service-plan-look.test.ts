@@ -38,7 +38,7 @@ describe.each(['phone', 'desktop'] as const)('a plan in its states, light and da
     await button(page, 'Use this card').click()
     await looks.at('card-declined', /^The card was declined/)
     await button(page, 'Not now').click()
-    await button(page, 'Cancel').click()
+    await button(page, 'Cancel plan').click()
     await looks.at('cancel', /is not charged on/)
     await page.route('**/dj/api/member/', (route) =>
       route.request().postData()?.includes('mutation CancelSubscription') ? route.abort() : route.continue(),

@@ -55,7 +55,7 @@ it('by card: charged once however often it is pressed, with its receipt; then an
   await button(page, 'Confirm').click()
   await page.getByText(cardWords.changed).waitFor()
 
-  await button(page, 'Cancel').click()
+  await button(page, 'Cancel plan').click()
   await button(page, 'Cancel my plan').click()
   await page.getByText(planWords.cancelled).waitFor()
   await page.getByText(/^Paid until .*, does not renew itself\.$/).waitFor()
@@ -179,7 +179,7 @@ it('a failed renewal is charged to another card at once; a lost cancellation say
   await page.route('**/dj/api/member/', (route) =>
     route.request().postData()?.includes('mutation CancelSubscription') ? route.abort() : route.continue(),
   )
-  await button(page, 'Cancel').click()
+  await button(page, 'Cancel plan').click()
   await button(page, 'Cancel my plan').click()
   await page.getByText(notConfirmed).waitFor()
 })
@@ -196,6 +196,6 @@ it('staff who act for a member read the plan, and can neither pay for it nor end
   await page.waitForURL(/\/member\/home$/)
   await page.getByRole('link', { name: 'Service Plan' }).first().click()
   await page.getByText('You see the plan of the member you act for').waitFor()
-  expect(await button(page, 'Cancel').count()).toBe(0)
+  expect(await button(page, 'Cancel plan').count()).toBe(0)
   expect(planUrl(server)).toBe(page.url())
 })
