@@ -68,4 +68,10 @@ describe('what the provider charged by itself', () => {
   ])('%s', (_, paidOn, from) => {
     expect(renewalFrom(plan(), paidOn, rules)).toBe(from)
   })
+
+  it('is renewed by what costs nothing only towards its end', () => {
+    const free = (today: string) => isTimely(0, plan(), rules, today)
+    expect([free('2026-10-10'), free('2026-10-11'), free('2026-12-01')]).toEqual([false, true, true])
+    expect([isTimely(50, plan(), rules, '2026-01-01'), isTimely(0, null, rules, '2026-01-01')]).toEqual([true, true])
+  })
 })

@@ -66,3 +66,13 @@ export function renewalFrom({ expirydate }: Pick<KnownPlan, 'expirydate'>, paidO
   const heldUntil = holdsUntil({ expirydate, renewsItself: true, hasFailed: true }, rules)
   return paidOn > heldUntil ? paidOn : expirydate
 }
+
+/** Whether a plan can be renewed now by what costs that much: nothing is stored up of what costs nothing. */
+export function isTimely(
+  price: number,
+  plan: Pick<KnownPlan, 'expirydate'> | null,
+  { soon_days }: Pick<PlanRules, 'soon_days'>,
+  today: string,
+): boolean {
+  return price > 0 || plan === null || daysFromTo(today, plan.expirydate) <= soon_days
+}

@@ -40,6 +40,8 @@ export const renewalReturned =
 /** Of a renewal that comes again once it is over. */
 export const renewedBefore = 'This renewal is paid, and your plan is renewed. Nothing was charged again.'
 export const familyOnly = 'There are children in your account: please choose a Family plan.'
+/** Of one that costs nothing. */
+export const freeTooEarly = 'This plan costs nothing, and can be chosen again shortly before your plan ends.'
 /** The provider was to charge for the next period, and has not been heard of. */
 export const renewalNotKnown =
   'Your plan was to renew itself, and we don’t know yet whether it did. Nothing was charged just now. Please try again in some minutes.'

@@ -4,6 +4,7 @@ import {
   bankWantsWord,
   cardDeclined,
   familyOnly,
+  freeTooEarly,
   noSuchOption,
   noSuchRenewal,
   notConfirmed,
@@ -293,6 +294,9 @@ forEachDatabase((_name, open) => {
       expect(told).toMatchObject({ ok: true, outcome: 'renewed', expirydate: '2027-02-26' })
       expect(await pay(null, { subscription: 'free' })).toEqual(told)
       expect(await at.plan(orla)).toMatchObject({ code: 'free', renews_on: null, subscription_ref: null })
+      // Nothing is stored up of it.
+      const again = await orla.begin(randomUUID(), { subscription: 'free' })
+      expect(again).toMatchObject({ outcome: 'refused', message: freeTooEarly })
       expect([await at.scene.charges(), await at.scene.paymentRows()]).toEqual([[], []])
     })
 

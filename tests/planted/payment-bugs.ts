@@ -26,10 +26,8 @@ export const paymentBugs: readonly PlantedBug[] = [
   {
     name: 'a payment event is noted before it was worked off',
     file: 'server/services/payments/hear-event.ts',
-    find: `  await settle(intent_id)
-${note}`,
-    replace: `${note}  await settle(intent_id)
-`,
+    find: '  if (intent_id !== null) await settle(intent_id)\n',
+    replace: `  if (intent_id === null) return 'foreign'\n${note}  await settle(intent_id)\n`,
     test: [events, 'that failed is heard again, and noted only then'],
   },
   {

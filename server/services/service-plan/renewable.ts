@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { SubscriptionOption } from '../../../domain/service-plan/option'
-import { canRenew, planState } from '../../../domain/service-plan/plan-state'
+import { canRenew, isTimely, planState } from '../../../domain/service-plan/plan-state'
 import {
   familyOnly,
+  freeTooEarly,
   noSuchOption,
   noSuchRenewal,
   parentsPlan,
@@ -23,6 +24,8 @@ export interface Renewable {
   name: string
   /** Family alone is for them. */
   hasChildren: boolean
+  /** How many days before its end a plan counts as expiring soon. */
+  soon_days: number
   /** null: there never was one. */
   plan: RenewablePlan | null
 }
@@ -61,7 +64,8 @@ export async function renewable(
     .select(['expirydate', 'renews_on', 'customer_id', 'subscription_ref', 'failed_at'])
     .executeTakeFirst()
   const plan = row ?? null
-  const state = planState(plan && knownPlan(plan), planRules({ systems: agencyInfo.systems }, system), today)
+  const rules = planRules({ systems: agencyInfo.systems }, system)
+  const state = planState(plan && knownPlan(plan), rules, today)
   if (!canRenew(state)) return { refused: renewsItselfAlready }
   // The provider was to charge, and nobody has heard yet whether it did.
   if (plan && goesOnByItself(plan)) return { refused: renewalNotKnown }
@@ -72,7 +76,14 @@ export async function renewable(
     .select('extraid')
     .limit(1)
     .executeTakeFirst()
-  return { extraid, system, name: `${firstname} ${lastname}`, hasChildren: child !== undefined, plan }
+  return {
+    extraid,
+    system,
+    name: `${firstname} ${lastname}`,
+    hasChildren: child !== undefined,
+    soon_days: rules.soon_days,
+    plan,
+  }
 }
 
 /** An option by which that member can renew today (Dublin, YYYY-MM-DD), or a sentence of why it is none. */
@@ -80,11 +91,12 @@ export async function optionFor(
   db: Kysely<Database>,
   code: string,
   today: string,
-  { system, hasChildren }: Pick<Renewable, 'system' | 'hasChildren'>,
+  { system, hasChildren, soon_days, plan }: Pick<Renewable, 'system' | 'hasChildren' | 'soon_days' | 'plan'>,
 ): Promise<SubscriptionOption | { refused: string }> {
   const option = await optionOn(db, code, today)
   if (!option || option.system !== system) return { refused: noSuchOption }
-  return hasChildren && !option.is_family ? { refused: familyOnly } : option
+  if (hasChildren && !option.is_family) return { refused: familyOnly }
+  return isTimely(option.price, plan, { soon_days }, today) ? option : { refused: freeTooEarly }
 }
 
 /**

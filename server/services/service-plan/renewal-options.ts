@@ -1,9 +1,10 @@
 import { vatWithin } from '../../../domain/service-plan/euros'
 import { monthsOn } from '../../../domain/service-plan/months-on'
-import { type KnownPlan, periodFrom } from '../../../domain/service-plan/plan-state'
+import { isTimely, type KnownPlan, periodFrom } from '../../../domain/service-plan/plan-state'
 import type { RequestContext } from '../../context/request-context'
 import type { PlanOption } from '../../generated/member'
 import { offeredOn } from '../payments/options'
+import { planRules } from './plan-rules'
 
 type Shown = Required<Omit<PlanOption, '__typename'>>
 
@@ -24,10 +25,12 @@ export async function renewalOptions(
     .select('extraid')
     .executeTakeFirst()
   const rate = agencyInfo.vat?.rate_percent
+  const rules = planRules(agencyInfo, system)
   const from = periodFrom(plan, today)
   const offered = await offeredOn(db, today)
   return offered
     .filter((option) => option.system === system && (!child || option.is_family))
+    .filter(({ price }) => isTimely(price, plan, rules, today))
     .map(({ code, price, label, months, is_family, kinds }) => ({
       ...{ code, price, label, months, is_family, kinds: [...kinds] },
       vat: rate === undefined ? null : vatWithin(price, rate),
