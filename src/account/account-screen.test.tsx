@@ -161,16 +161,15 @@ describe('cancelling', () => {
     show()
     await press('Cancel plan')
     await press('Cancel my plan')
-    await text(notConfirmed)
-    expect(screen.getByRole('alertdialog')).toBeDefined()
+    await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toContain(notConfirmed))
   })
 
   it('that the provider has not carried out says that, and no day of a renewal', async () => {
     withPlan({ ...active, pending: 'cancelling' })
     show()
     await text(planWords.cancelling)
-    await text('Paid until 1 March 2099, and cancelled.')
     expect(screen.queryByText(/^Renews itself/)).toBeNull()
+    await text('Paid until 1 March 2099, and cancelled.')
   })
 })
 

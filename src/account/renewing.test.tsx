@@ -143,7 +143,8 @@ describe('a renewal by card', () => {
     await press('Pay another way')
     await text('Choose how you pay')
     await press(pay)
-    await text(/Whether what you sent before was paid is not known yet/)
+    const unknown = 'Whether what you sent before was paid is not known yet'
+    await waitFor(() => expect(document.body.textContent).toContain(unknown))
     expect(callsOf(calls, 'RenewSubscription')).toHaveLength(1)
   })
 

@@ -46,7 +46,7 @@ it('by card: charged once however often it is pressed, with its receipt; then an
   expect(await paidBy(server, extraid)).toEqual([6000])
   await page.getByText(/^Renews itself on .* for €60\.$/).waitFor()
   const receipt = page.getByRole('link', { name: /^€60, Standard, one year/ })
-  const answer = await page.request.get(String(await receipt.getAttribute('href')))
+  const answer = await page.request.get(`${server.url}${await receipt.getAttribute('href')}`)
   expect(answer.headers()['content-type']).toContain('application/pdf')
 
   await button(page, 'Change card').click()
