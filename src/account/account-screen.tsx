@@ -5,7 +5,7 @@ import { Failed } from '../ui/failed'
 import { Skeleton } from '../ui/skeleton'
 import { AccountPage } from './account-page'
 import { type Renewal, readRenewal } from './kept-renewal'
-import { usePlan } from './use-plan'
+import { usePlan } from './use-plan-read'
 
 /** /member/account: the Service Plan, its renewal, its end and its receipts (specification part 2, section 2; its screen is ours). */
 export function AccountScreen() {

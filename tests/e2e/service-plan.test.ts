@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { cardWords, notConfirmed, notKnownYet, planWords } from '../../domain/service-plan/words'
+import { cardWords, notKnownYet, planWords, renewedBefore } from '../../domain/service-plan/words'
+import { notConfirmed } from '../../src/data/effect'
 import { launchProfile, type Profile } from '../support/browser'
 import { memberPhone } from '../support/member-phone'
 import { logIn } from '../support/portal'
@@ -156,10 +157,7 @@ it('in two tabs: paid in one, it is not charged again in the other', { timeout: 
   await payButton(page).click()
   await page.getByText(notKnownYet).waitFor()
   await payButton(other).click()
-  await other
-    .getByText(/^(It is paid until|There is nothing|Your plan renews itself)/)
-    .first()
-    .waitFor()
+  await other.getByText(renewedBefore).waitFor()
   expect(await paidBy(server, extraid)).toEqual([6000])
 })
 
