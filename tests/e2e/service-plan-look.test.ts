@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { notConfirmed, notKnownYet, planWords } from '../../domain/service-plan/words'
+import { notKnownYet, planWords } from '../../domain/service-plan/words'
+import { notConfirmed } from '../../src/data/effect'
 import { launchProfile, type Profile } from '../support/browser'
 import { Looks } from '../support/looks'
 import { logIn } from '../support/portal'
@@ -57,7 +58,7 @@ describe.each(['phone', 'desktop'] as const)('a plan in its states, light and da
     await logIn(page, server, 'family@demo.test')
     await page.goto(planUrl(server))
     await looks.at('cancelled', /does not renew itself/)
-    await button(page, 'Renew').click()
+    await page.getByRole('button', { name: 'Renew', exact: true }).click()
     await looks.at('renew', 'Renew your plan')
 
     await context.clearCookies()

@@ -99,7 +99,7 @@ try {
 
   // Without the provider's script, which the sandbox does not load; with its own cards.
   const signUp = await visit(context, `${portal.url}/member/register`, (first) =>
-    first.getByRole('radio', { name: 'A card that is accepted' }).waitFor(),
+    first.getByRole('radio', { name: 'A card that is accepted', exact: true }).waitFor(),
   )
   report('Sign Up', signUp, budgets.signUp)
 
