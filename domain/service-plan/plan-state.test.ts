@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   canRenew,
   holdsUntil,
+  isTimely,
   type KnownPlan,
   type PlanState,
   periodFrom,
