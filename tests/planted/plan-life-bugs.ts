@@ -4,6 +4,7 @@ const life = 'tests/integration/plan-life.test.ts'
 const failed = 'tests/integration/plan-failed.test.ts'
 const cancel = 'tests/integration/plan-cancel.test.ts'
 const withdraw = 'tests/integration/plan-withdraw.test.ts'
+const contracts = 'tests/integration/plan-contracts.test.ts'
 const races = 'tests/integration/plan-races.test.ts'
 const folder = 'server/services/service-plan'
 
@@ -50,6 +51,31 @@ export const planLifeBugs: readonly PlantedBug[] = [
     find: 'return late.filter(({ reference }) => !known.has(reference))',
     replace: 'return late.filter(({ reference }) => !known.has(reference) && known.size < 0)',
     test: [cancel, 'gives back what was charged for one that another took the place of'],
+  },
+  {
+    name: 'a contract that was withdrawn from can be withdrawn from again, before one that was made since',
+    file: 'domain/service-plan/withdrawable.ts',
+    find: '  const payment = newestContract(payments.filter(({ refund_reason }) => refund_reason !== withdrawnReason))',
+    replace:
+      '  const payment = newestContract([...payments.filter((one) => one.refund_reason === withdrawnReason), ...payments].slice(0, 1))',
+    test: [
+      contracts,
+      'of one day, the first of them withdrawn from, the second is withdrawn from, and its money goes back',
+    ],
+  },
+  {
+    name: 'withdrawing gives back days that the agency took',
+    file: `${folder}/note-withdrawal.ts`,
+    find: 'plan.expirydate < left ? plan.expirydate : left',
+    replace: 'plan.expirydate < left ? left : left',
+    test: [contracts, 'that the agency ended at once can be withdrawn from all the same, and no day comes back by it'],
+  },
+  {
+    name: 'a withdrawal within minutes of another one is taken for that, although a contract was made between',
+    file: `${folder}/note-withdrawal.ts`,
+    find: '  const newest = newestContract(payments)\n',
+    replace: '  const newest = newestContract(payments.filter((one) => one.refund_reason === withdrawnReason))\n',
+    test: [contracts, 'one that was made a moment after a withdrawal can be withdrawn from at once'],
   },
   {
     name: 'two ask the provider for one subscription at once',

@@ -3,12 +3,11 @@ import { dublinDay } from '../../../domain/dates/dublin-day'
 import { vatWithin } from '../../../domain/service-plan/euros'
 import { type OpenEnd, planPending } from '../../../domain/service-plan/plan-pending'
 import { canRenew, holdsUntil, planState } from '../../../domain/service-plan/plan-state'
-import { withdrawable } from '../../../domain/service-plan/withdrawable'
 import type { RequestContext } from '../../context/request-context'
 import type { ServicePlan } from '../../generated/member'
 import type { Database } from '../../store/schema'
 import { knownPlan } from './known-plan'
-import { type PaymentRow, paymentsOf, shownPayment } from './plan-payments'
+import { contractOf, type PaymentRow, paymentsOf, shownPayment } from './plan-payments'
 import { planRules } from './plan-rules'
 import { renewalOptions } from './renewal-options'
 import { renewalUnderWay } from './renewal-under-way'
@@ -53,7 +52,7 @@ export async function servicePlanOf(ctx: RequestContext, extraid: number): Promi
     vat: vatOf(goesOn?.price_in_cents ?? null, agencyInfo.vat?.rate_percent),
     card: row.card_brand === null || row.card_last4 === null ? null : { brand: row.card_brand, last4: row.card_last4 },
     ...doable(row, today, await openWishes(db, extraid)),
-    ...withdrawal(row, payments, today),
+    ...withdrawal(ctx, payments, today),
   }
 }
 
@@ -104,8 +103,7 @@ function doable(
 }
 
 /** Until when its contract can be withdrawn from, and what goes back then. */
-function withdrawal({ expirydate }: PlanRow, rows: readonly PaymentRow[], today: string) {
-  const payments = rows.map((row) => ({ ...row, paid_on: dublinDay(row.paid_at) }))
-  const contract = withdrawable({ expirydate, payments }, today)
+function withdrawal(ctx: RequestContext, payments: readonly PaymentRow[], today: string) {
+  const contract = contractOf(ctx.payments, payments, today)
   return { withdraw_until: contract?.until ?? null, withdraw_in_cents: contract?.in_cents ?? null }
 }
