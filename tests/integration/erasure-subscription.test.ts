@@ -158,6 +158,33 @@ forEachDatabase((_name, open) => {
       expect(await erase()).toMatchObject({ ok: true })
     })
 
+    it('waits for a payment that is to go back, and no longer once it did', async () => {
+      const returned = database.db.updateTable('subscription_intent').where('extraid', '=', member)
+      await returned.set({ stage: 'returned', returned_at: null }).execute()
+      expect(await erase()).toMatchObject({ ok: false, message: expect.stringMatching(/is under way/) })
+      await returned.set({ returned_at: now }).execute()
+      expect(await erase()).toMatchObject({ ok: true })
+    })
+
+    it('carries out first what is to end, and gives back what was charged for it meanwhile', async () => {
+      const { db } = database
+      const older = paid
+      paid = await subscribe(db, member, now)
+      // Charged while another took its place: it stands for no period.
+      await db.deleteFrom('payment').where('id', '=', older.payment).execute()
+      await db
+        .insertInto('subscription_end')
+        .values({ subscription_ref: older.ref, extraid: member, ends: 'now', why: 'renewed', wanted_at: now })
+        .execute()
+      const back = async () => (await line.payments.subscription(older.ref))?.payments[0]?.refunded_in_cents
+      line.put('refund', 'unheard')
+      const waits = { ok: false, message: expect.stringMatching(/has yet to end what member \d+ subscribed to/) }
+      expect(await erase()).toMatchObject(waits)
+      expect([line.left(), await isErased(), await stateAt(paid.ref), await back()]).toEqual([0, false, 'paid', 0])
+      expect(await erase()).toMatchObject({ ok: true })
+      expect([await stateAt(older.ref), await stateAt(paid.ref), await back()]).toEqual(['ended', 'ended', 6000])
+    })
+
     it('is refused where the subscription is at a provider that this server is not set up for', async () => {
       await database.db.updateTable('subscription').set({ subscription_ref: 'sub_1Other', customer_id: null }).execute()
       const before = await checksum(database.db)
