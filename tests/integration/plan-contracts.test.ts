@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { planWords } from '../../domain/service-plan/words'
 import { checkProvider } from '../../server/services/payments/check-provider'
+import { PaymentTrouble } from '../../server/store/payments/payment-provider'
+import { call, field } from '../support/caller'
 import { commandLine } from '../support/command-line'
 import { forEachDatabase } from '../support/database'
 import { readPlan } from '../support/plan-page'
@@ -80,6 +82,23 @@ forEachDatabase((_name, open) => {
       expect(await at.wants('withdraw', member)).toMatchObject({ outcome: 'done' })
       expect(await at.mailsAbout('contract_withdrawn')).toEqual([{ amount_in_cents: 0 }])
       expect(await backOf()).toEqual([0])
+    })
+
+    it('nothing of the sandbox’s is asked of the provider that took its place when the agency gives money back', async () => {
+      await at.subscriber()
+      const unknown = async () => {
+        throw new PaymentTrouble('refused', 'unknown_customer')
+      }
+      const provider = { ...at.scene.sandbox, publicKey: 'pk_test_1', subscriptionsOf: unknown, subscription: unknown }
+      at.scene.provider = provider
+      expect(await checkProvider(at.scene.db, provider, at.now)).toBeNull()
+      const [payment] = await at.scene.paymentRows()
+      const query = 'mutation ($id: Int!) { refund_payment(id: $id, reason: "Goodwill") { ok message } }'
+      const told = await call(at.scene.url, 'agency', query, { id: payment?.id }, { token: 'test-token' })
+      expect(field(told, 'refund_payment')).toEqual({
+        ok: false,
+        message: expect.stringMatching(/^The payment provider has no payment \d+/),
+      })
     })
   })
 })
