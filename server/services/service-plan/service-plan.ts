@@ -51,7 +51,7 @@ export async function servicePlanOf(ctx: RequestContext, extraid: number): Promi
     ...{ renews_on: row.renews_on, price: goesOn?.price_in_cents ?? null, months: goesOn?.months ?? null },
     vat: vatOf(goesOn?.price_in_cents ?? null, agencyInfo.vat?.rate_percent),
     card: row.card_brand === null || row.card_last4 === null ? null : { brand: row.card_brand, last4: row.card_last4 },
-    ...doable(row, today, await openWishes(db, extraid)),
+    ...doable(row, today, await wishesOf(db, extraid)),
     ...withdrawal(ctx, payments, today),
   }
 }
@@ -72,13 +72,12 @@ function vatOf(cents: number | null, rate: number | undefined): number | null {
   return cents === null || rate === undefined ? null : vatWithin(cents, rate)
 }
 
-/** What the provider was asked for about a member's subscriptions and has not carried out yet. */
-function openWishes(db: Kysely<Database>, extraid: number) {
+/** What the provider was asked for about a member's subscriptions; done_at null: it has not carried it out yet. */
+function wishesOf(db: Kysely<Database>, extraid: number) {
   return db
     .selectFrom('subscription_end')
     .where('extraid', '=', extraid)
-    .where('done_at', 'is', null)
-    .select(['subscription_ref', 'ends', 'why'])
+    .select(['subscription_ref', 'ends', 'why', 'done_at'])
     .execute()
 }
 
@@ -86,19 +85,21 @@ function openWishes(db: Kysely<Database>, extraid: number) {
 function doable(
   { subscription_ref: ref, renews_on, cancelled_at, expirydate }: PlanRow,
   today: string,
-  wishes: readonly (OpenEnd & { subscription_ref: string })[],
+  wishes: readonly (OpenEnd & { subscription_ref: string; done_at: Date | null })[],
 ) {
-  const wish = wishes.find(({ subscription_ref }) => subscription_ref === ref)
+  const open = wishes.filter(({ done_at }) => done_at === null)
+  const wish = open.find(({ subscription_ref }) => subscription_ref === ref)
   const isThere = ref !== null && wish?.ends !== 'now'
   const isEnding = wish?.ends === 'period_end'
   const renewsItself = renews_on !== null
   const can_cancel = isThere && renewsItself && !isEnding
   const isCancelled = isEnding || (cancelled_at !== null && wish?.ends !== 'never')
-  const can_resume = isThere && isCancelled && expirydate >= today
+  const isAgencys = wishes.some(({ subscription_ref, why }) => subscription_ref === ref && why === 'agency')
+  const can_resume = isThere && isCancelled && !isAgencys && expirydate >= today
   const goesOn = isThere && (renewsItself || can_resume)
   return {
     ...{ can_cancel, can_resume, can_change_card: can_cancel },
-    ...{ stripe_id: goesOn ? ref : null, pending: planPending(wishes) },
+    ...{ stripe_id: goesOn ? ref : null, pending: planPending(open) },
   }
 }
 
