@@ -56,6 +56,7 @@ export const planWords = {
   withdrawing: 'Your withdrawal is here, as of today. We ask the payment provider until the money is on its way back.',
   nothingToCancel: 'There is nothing to cancel: your plan does not renew itself.',
   nothingToResume: 'This plan has ended. You can renew it.',
+  endedByAgency: 'The agency ended the renewals of this plan, so they can’t be resumed here. Please ask the agency.',
   nothingToWithdraw: 'The days in which this contract can be withdrawn from are over.',
   notYours: 'This is not your subscription. Nothing was changed.',
   renewing:

@@ -1,12 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AgencyInfo } from '../../domain/agency/agency-info'
-import sample from '../../server/config/sample-agency.json'
-import { createLogger } from '../../server/context/log'
-import { resealRecords } from '../../server/services/keys/reseal-records'
-import { askAboutOpenIntents } from '../../server/services/payments/ask-about-open-intents'
-import { forgetOld } from '../../server/services/retention'
 import type { OpenDatabase } from '../../server/store/database'
-import { createFieldCipher } from '../../server/store/field-cipher'
 import { createSandbox } from '../../server/store/payments/sandbox'
 import { addMember } from '../support/agency-fixture'
 import { call, field } from '../support/caller'
@@ -158,6 +151,33 @@ forEachDatabase((_name, open) => {
       expect(await erase()).toMatchObject({ ok: true })
     })
 
+    it('waits for a payment that is to go back, and no longer once it did', async () => {
+      const returned = database.db.updateTable('subscription_intent').where('extraid', '=', member)
+      await returned.set({ stage: 'returned', returned_at: null }).execute()
+      expect(await erase()).toMatchObject({ ok: false, message: expect.stringMatching(/is under way/) })
+      await returned.set({ returned_at: now }).execute()
+      expect(await erase()).toMatchObject({ ok: true })
+    })
+
+    it('carries out first what is to end, and gives back what was charged for it meanwhile', async () => {
+      const { db } = database
+      const older = paid
+      paid = await subscribe(db, member, now)
+      // Charged while another took its place: it stands for no period.
+      await db.deleteFrom('payment').where('id', '=', older.payment).execute()
+      await db
+        .insertInto('subscription_end')
+        .values({ subscription_ref: older.ref, extraid: member, ends: 'now', why: 'renewed', wanted_at: now })
+        .execute()
+      const back = async () => (await line.payments.subscription(older.ref))?.payments[0]?.refunded_in_cents
+      line.put('refund', 'unheard')
+      const waits = { ok: false, message: expect.stringMatching(/has yet to end what member \d+ subscribed to/) }
+      expect(await erase()).toMatchObject(waits)
+      expect([line.left(), await isErased(), await stateAt(paid.ref), await back()]).toEqual([0, false, 'paid', 0])
+      expect(await erase()).toMatchObject({ ok: true })
+      expect([await stateAt(older.ref), await stateAt(paid.ref), await back()]).toEqual(['ended', 'ended', 6000])
+    })
+
     it('is refused where the subscription is at a provider that this server is not set up for', async () => {
       await database.db.updateTable('subscription').set({ subscription_ref: 'sub_1Other', customer_id: null }).execute()
       const before = await checksum(database.db)
@@ -166,76 +186,6 @@ forEachDatabase((_name, open) => {
         message: expect.stringMatching(/^The payment provider does not know the subscription sub_1Other/),
       })
       expect(await checksum(database.db)).toBe(before)
-    })
-  })
-
-  describe('sign-ups that are under way', () => {
-    it('are sealed anew with a new key, and forgotten 30 days after they lapsed', async () => {
-      const { db } = await open()
-      await addPlan(db)
-      const [old, wanted] = [Buffer.alloc(32, 'old'), Buffer.alloc(32, 'new')]
-      const row = {
-        kind: 'register',
-        option_code: 'year',
-        price_in_cents: 6000,
-        to_pay_in_cents: 6000,
-        created_at: now,
-      } as const
-      const add = async (sealed_with: Buffer | null, more: object = {}) => {
-        const intent_id = crypto.randomUUID()
-        const sealed_values = sealed_with
-          ? createFieldCipher(sealed_with).seal(0, `sign-up ${intent_id}`, '{"firstname":"Orla"}')
-          : null
-        await db
-          .insertInto('subscription_intent')
-          .values({ ...row, intent_id, sealed_values, changed_at: now, ...more })
-          .execute()
-        return intent_id
-      }
-      // More than one batch.
-      for (let count = 0; count < 205; count++) await add(old)
-      const lost = await add(Buffer.alloc(32, 'lost'))
-      const gone = await add(null, { stage: 'lapsed', changed_at: new Date(now.getTime() - 31 * day) })
-      const stays = await add(null, { stage: 'lapsed', changed_at: new Date(now.getTime() - 29 * day) })
-      const both = createFieldCipher(wanted, old)
-      expect(await resealRecords(db, both)).toEqual({ resealed: 205, unreadable: 1 })
-      expect(await resealRecords(db, both)).toEqual({ resealed: 0, unreadable: 1 })
-      const rows = await db
-        .selectFrom('subscription_intent')
-        .where('sealed_values', 'is not', null)
-        .select(['intent_id', 'sealed_values'])
-        .execute()
-      for (const { intent_id, sealed_values } of rows.filter((one) => one.intent_id !== lost)) {
-        expect(createFieldCipher(wanted).open(0, `sign-up ${intent_id}`, sealed_values ?? '')).toBe(
-          '{"firstname":"Orla"}',
-        )
-      }
-      await db
-        .insertInto('payment_event')
-        .values([
-          { event_id: 'old', kind: 'k', received_at: new Date(now.getTime() - 401 * day) },
-          { event_id: 'new', kind: 'k', received_at: now },
-        ])
-        .execute()
-      await forgetOld(db, now)
-      await askAboutOpenIntents({
-        ...{ db, payments: createSandbox(db, () => now), cipher: both, agencyInfo: sample as unknown as AgencyInfo },
-        ...{
-          now: () => now,
-          log: createLogger(
-            () => {},
-            () => now,
-          ),
-        },
-      })
-      const left = await db
-        .selectFrom('subscription_intent')
-        .where('sealed_values', 'is', null)
-        .select('intent_id')
-        .execute()
-      expect(left.map(({ intent_id }) => intent_id)).toEqual([stays])
-      expect(left).not.toContainEqual({ intent_id: gone })
-      expect(await db.selectFrom('payment_event').select('event_id').execute()).toEqual([{ event_id: 'new' }])
     })
   })
 })

@@ -4,6 +4,9 @@ const life = 'tests/integration/plan-life.test.ts'
 const failed = 'tests/integration/plan-failed.test.ts'
 const cancel = 'tests/integration/plan-cancel.test.ts'
 const withdraw = 'tests/integration/plan-withdraw.test.ts'
+const contracts = 'tests/integration/plan-contracts.test.ts'
+const erasure = 'tests/integration/erasure-subscription.test.ts'
+const planEnd = 'tests/integration/plan-end.test.ts'
 const races = 'tests/integration/plan-races.test.ts'
 const folder = 'server/services/service-plan'
 
@@ -50,6 +53,52 @@ export const planLifeBugs: readonly PlantedBug[] = [
     find: 'return late.filter(({ reference }) => !known.has(reference))',
     replace: 'return late.filter(({ reference }) => !known.has(reference) && known.size < 0)',
     test: [cancel, 'gives back what was charged for one that another took the place of'],
+  },
+  {
+    name: 'a contract that was withdrawn from can be withdrawn from again, before one that was made since',
+    file: 'domain/service-plan/withdrawable.ts',
+    find: '  const payment = newestContract(payments.filter(({ refund_reason }) => refund_reason !== withdrawnReason))',
+    replace:
+      '  const payment = newestContract([...payments.filter((one) => one.refund_reason === withdrawnReason), ...payments].slice(0, 1))',
+    test: [
+      contracts,
+      'of one day, the first of them withdrawn from, the second is withdrawn from, and its money goes back',
+    ],
+  },
+  {
+    name: 'withdrawing gives back days that the agency took',
+    file: `${folder}/note-withdrawal.ts`,
+    find: 'plan.expirydate < left ? plan.expirydate : left',
+    replace: 'plan.expirydate < left ? left : left',
+    test: [contracts, 'that the agency ended at once can be withdrawn from all the same, and no day comes back by it'],
+  },
+  {
+    name: 'a withdrawal within minutes of another one is taken for that, although a contract was made between',
+    file: `${folder}/note-withdrawal.ts`,
+    find: '  const newest = newestContract(payments)\n',
+    replace: '  const newest = newestContract(payments.filter((one) => one.refund_reason === withdrawnReason))\n',
+    test: [contracts, 'one that was made a moment after a withdrawal can be withdrawn from at once'],
+  },
+  {
+    name: 'what went back keeps its owner from being erased',
+    file: 'server/services/erasure/end-at-provider.ts',
+    find: "eb('returned_at', 'is', null)",
+    replace: "eb('stage', '=', 'returned')",
+    test: [erasure, 'waits for a payment that is to go back, and no longer once it did'],
+  },
+  {
+    name: 'an erasure forgets what is to end, and what goes back by it',
+    file: 'server/services/erasure/end-at-provider.ts',
+    find: '  await carryOutWishes(ctx, extraid)\n',
+    replace: '  if (extraid < 0) await carryOutWishes(ctx, extraid)\n',
+    test: [erasure, 'carries out first what is to end, and gives back what was charged for it meanwhile'],
+  },
+  {
+    name: 'a member resumes what the agency ended',
+    file: `${folder}/resume-subscription.ts`,
+    find: "  if (wish?.why === 'agency') return 'agency'\n",
+    replace: "  if (wish?.why === 'agency' && extraid < 0) return 'agency'\n",
+    test: [planEnd, 'is not resumed by its member: carried out'],
   },
   {
     name: 'two ask the provider for one subscription at once',

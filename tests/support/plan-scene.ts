@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach } from 'vitest'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { askAboutPlans } from '../../server/services/service-plan/ask-about-plans'
@@ -13,6 +14,7 @@ export interface PlanTold {
   outcome: string
   message: string | null
   client_secret?: string | null
+  customer_id?: string | null
 }
 
 export interface Subscriber {
@@ -26,6 +28,10 @@ const own = {
     'mutation ($extraid: Int!, $stripe_id: String) { told: cancel_subscription(extraid: $extraid, stripe_id: $stripe_id) { ok outcome message } }',
   resume: 'mutation ($extraid: Int!) { told: resume_subscription(extraid: $extraid) { ok outcome message } }',
   withdraw: 'mutation ($extraid: Int!) { told: withdraw_from_contract(extraid: $extraid) { ok outcome message } }',
+  begin:
+    'mutation ($extraid: Int!, $intent: ID!, $subscription: String!) { told: create_or_renew_customer(extraid: $extraid, intent: $intent, subscription: $subscription) { ok outcome message customer_id } }',
+  renew:
+    'mutation ($extraid: Int!, $intent: ID!, $subscription: String!, $customer_id: String!, $paymentmethod_id: String!) { told: renew_subscription(extraid: $extraid, intent: $intent, subscription: $subscription, customer_id: $customer_id, paymentmethod_id: $paymentmethod_id) { ok outcome message } }',
   card: 'mutation ($extraid: Int!, $paymentmethod_id: String!) { told: change_card(extraid: $extraid, paymentmethod_id: $paymentmethod_id) { ok outcome message client_secret } }',
 } as const
 
@@ -38,6 +44,13 @@ export function inPlanScene(open: OpenTestDatabase, more: Partial<Record<LimitNa
   })
   const plan = async (extraid: number) =>
     at.scene.db.selectFrom('subscription').where('extraid', '=', extraid).selectAll().executeTakeFirstOrThrow()
+
+  const wants = async (
+    what: keyof typeof own,
+    { extraid, cookie }: Pick<Subscriber, 'extraid' | 'cookie'>,
+    values: Record<string, unknown> = {},
+  ): Promise<PlanTold> =>
+    field<PlanTold>(await call(at.scene.url, 'member', own[what], { extraid, ...values }, { cookie }), 'told')
 
   return Object.assign(at, {
     /** The line to the provider, which is bad from its first use on. */
@@ -55,12 +68,13 @@ export function inPlanScene(open: OpenTestDatabase, more: Partial<Record<LimitNa
       return { extraid: told.extraid ?? 0, cookie: told.cookie ?? '', ref: subscription_ref ?? '' }
     },
     /** What somebody wants of the own plan. */
-    wants: async (
-      what: keyof typeof own,
-      { extraid, cookie }: Pick<Subscriber, 'extraid' | 'cookie'>,
-      values: Record<string, unknown> = {},
-    ): Promise<PlanTold> =>
-      field<PlanTold>(await call(at.scene.url, 'member', own[what], { extraid, ...values }, { cookie }), 'told'),
+    wants,
+    /** Renews the plan by a card: another contract. */
+    renews: async (member: Subscriber, subscription = monthly): Promise<PlanTold> => {
+      const of = { intent: randomUUID(), subscription }
+      const { customer_id } = await wants('begin', member, of)
+      return wants('renew', member, { ...of, customer_id, paymentmethod_id: 'pm_sandbox_accepted' })
+    },
     plan,
     /** Of a plan what its member reads. */
     shown: async (extraid: number) => {

@@ -73,11 +73,21 @@ async function noteEnded(
   await noteChange(tx, { extraid, what, at: now, ...agencyHand(ctx) })
 }
 
+/** What the agency wanted, and whatever else is wanted of the plan's own: that ends by its member's wish where that was there before. */
 async function openEnds({ db }: RequestContext, extraid: number): Promise<string[]> {
   const open = await db
     .selectFrom('subscription_end')
     .where('extraid', '=', extraid)
-    .where('why', '=', 'agency')
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('why', '=', 'agency'),
+        eb(
+          'subscription_ref',
+          'in',
+          selectFrom('subscription').where('extraid', '=', extraid).select('subscription.subscription_ref'),
+        ),
+      ]),
+    )
     .where('done_at', 'is', null)
     .select('subscription_ref')
     .execute()

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { RequestContext } from '../../context/request-context'
 import type { ProviderSubscription } from '../../store/payments/payment-provider'
 import type { PaymentTable } from '../../store/schema'
+import { isNobodys } from '../payments/of-sandbox'
 import { refuse } from './refusal'
 
 /** How much of a payment has gone back as the provider has it, in cents. Throws a PaymentTrouble where it does not answer. */
@@ -15,7 +16,10 @@ export async function refundedAt(
   return paid.refunded_in_cents
 }
 
-/** The one that the payment's intent began, the one that is renewed now, and all others of the same customers of the provider. */
+/**
+ * The one that the payment's intent began, the one that is renewed now, and all others of the same customers of the provider; none of those
+ * that were the sandbox's before a provider took its place.
+ */
 async function subscriptionsOfPayer(
   { db, payments }: RequestContext,
   extraid: number,
@@ -34,10 +38,13 @@ async function subscriptionsOfPayer(
   const rows = [...intents, ...current]
   const customers = new Set(rows.map(({ customer_id }) => customer_id).filter((one) => one !== null))
   const found: ProviderSubscription[] = []
-  for (const customer of customers) found.push(...(await payments.subscriptionsOf(customer)))
+  for (const customer of customers) {
+    if (isNobodys(payments, customer)) continue
+    found.push(...(await payments.subscriptionsOf(customer)))
+  }
   const listed = new Set(found.map(({ ref }) => ref))
   for (const { subscription_ref } of rows) {
-    if (subscription_ref === null || listed.has(subscription_ref)) continue
+    if (subscription_ref === null || listed.has(subscription_ref) || isNobodys(payments, subscription_ref)) continue
     listed.add(subscription_ref)
     const one = await payments.subscription(subscription_ref)
     if (one) found.push(one)

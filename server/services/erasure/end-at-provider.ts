@@ -4,6 +4,7 @@ import { PaymentTrouble } from '../../store/payments/payment-provider'
 import type { Database } from '../../store/schema'
 import { refuse } from '../agency/refusal'
 import { isNobodys } from '../payments/of-sandbox'
+import { carryOutEnd } from '../service-plan/carry-out-ends'
 
 /**
  * Ends at the payment provider what a member subscribes to, so that nobody is charged who is not here any more; before the erasure, and in
@@ -11,6 +12,7 @@ import { isNobodys } from '../payments/of-sandbox'
  */
 export async function endAtProvider(ctx: RequestContext, extraid: number): Promise<readonly string[]> {
   const { payments } = ctx
+  await carryOutWishes(ctx, extraid)
   // What the sandbox had before the keys were set was never charged.
   const isForgotten = (name: string) => isNobodys(payments, name)
   try {
@@ -37,12 +39,35 @@ export async function endAtProvider(ctx: RequestContext, extraid: number): Promi
   }
 }
 
+/**
+ * Carries out what is wanted of the member's subscriptions, and with it what is to go back of them: an erasure would forget both. Refused
+ * where the provider does not say that it is so.
+ */
+async function carryOutWishes(ctx: RequestContext, extraid: number): Promise<void> {
+  for (const ref of await openEnds(ctx.db, extraid)) {
+    if ((await carryOutEnd(ctx, ref)) === 'open') refuse(openWords(extraid))
+  }
+}
+
+async function openEnds(db: Kysely<Database>, extraid: number): Promise<string[]> {
+  const open = await db
+    .selectFrom('subscription_end')
+    .where('extraid', '=', extraid)
+    .where('done_at', 'is', null)
+    .orderBy('subscription_ref')
+    .select('subscription_ref')
+    .execute()
+  return open.map(({ subscription_ref }) => subscription_ref)
+}
+
 /** Money that is under way has to arrive, or go back, before its owner goes. */
 export async function refuseUnderWay(tx: Kysely<Database>, extraid: number): Promise<void> {
   const open = await tx
     .selectFrom('subscription_intent')
     .where('extraid', '=', extraid)
-    .where('stage', 'in', ['paying', 'returned'])
+    .where(({ and, or, eb }) =>
+      or([eb('stage', '=', 'paying'), and([eb('stage', '=', 'returned'), eb('returned_at', 'is', null)])]),
+    )
     .select('intent_id')
     .executeTakeFirst()
   if (open) refuse(`A payment of member ${extraid} is under way: send this again when it is known what became of it.`)
@@ -57,10 +82,11 @@ export async function refuseUnderWay(tx: Kysely<Database>, extraid: number): Pro
     refuse(`Member ${extraid} withdrew from a contract, and the money is not back yet: send this again when it is.`)
 }
 
-/** In the erasure's transaction: refuses where a subscription began since the provider was asked. */
+/** In the erasure's transaction: refuses where a subscription began, or was to end, since the provider was asked. */
 export async function refuseBegun(tx: Kysely<Database>, extraid: number, ended: readonly string[]): Promise<void> {
   const begun = (await namedHere(tx, extraid)).filter((ref) => !ended.includes(ref))
   if (begun.length > 0) refuse(`Member ${extraid} has just begun another subscription: send this again.`)
+  if ((await openEnds(tx, extraid)).length > 0) refuse(openWords(extraid))
 }
 
 async function namedHere(db: Kysely<Database>, extraid: number): Promise<string[]> {
@@ -69,14 +95,6 @@ async function namedHere(db: Kysely<Database>, extraid: number): Promise<string[
     .where('extraid', '=', extraid)
     .select('subscription_ref')
     .unionAll(db.selectFrom('subscription_intent').where('extraid', '=', extraid).select('subscription_ref'))
-    // What has yet to end there, also where another took its place.
-    .unionAll(
-      db
-        .selectFrom('subscription_end')
-        .where('extraid', '=', extraid)
-        .where('done_at', 'is', null)
-        .select('subscription_ref'),
-    )
     .execute()
   return rows.map(({ subscription_ref }) => subscription_ref).filter((ref) => ref !== null)
 }
@@ -89,6 +107,10 @@ async function customersOf(db: Kysely<Database>, extraid: number): Promise<Reado
     .unionAll(db.selectFrom('subscription_intent').where('extraid', '=', extraid).select('customer_id'))
     .execute()
   return new Set(rows.map(({ customer_id }) => customer_id).filter((one) => one !== null))
+}
+
+function openWords(extraid: number): string {
+  return `The payment provider has yet to end what member ${extraid} subscribed to, or to give money back: send this again in some minutes.`
 }
 
 function troubleWords(extraid: number, { kind, code }: PaymentTrouble): string {

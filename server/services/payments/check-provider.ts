@@ -44,11 +44,16 @@ async function endSandbox(tx: Kysely<Database>, now: Date): Promise<void> {
 /** The provider knows none of the subscriptions either, nor what was to become of them. */
 async function endPlans(tx: Kysely<Database>, now: Date): Promise<void> {
   const goesOn = { renews_on: null, failed_at: null, asked_at: null, price_in_cents: null, months: null }
-  await tx
+  const ended = await tx
     .updateTable('subscription')
     .set({ subscription_ref: null, customer_id: null, card_brand: null, card_last4: null, ...goesOn })
     .where('customer_id', 'like', ofSandbox)
+    .returning('extraid')
     .execute()
+  const members = ended.map(({ extraid }) => extraid)
+  if (members.length > 0) {
+    await tx.updateTable('member').set({ monthly_auto_renewal: false }).where('extraid', 'in', members).execute()
+  }
   await tx
     .updateTable('subscription_end')
     .set({ done_at: now })

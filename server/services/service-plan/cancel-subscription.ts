@@ -10,6 +10,7 @@ import { noteEnd } from './note-end'
 import { askFirst, endRenewing, ownPlanOf } from './own-plan'
 import { type PlanAnswer, planRefused, planTold } from './plan-answer'
 import { lockedPlan } from './renew-plan'
+import { counterOf, renewalTooOften } from './renewal-answer'
 
 const words = { done: planWords.cancelled, open: planWords.cancelling }
 
@@ -18,6 +19,8 @@ export async function cancelSubscription(
   ctx: RequestContext,
   { extraid, stripe_id }: Mutationcancel_subscriptionArgs,
 ): Promise<PlanAnswer> {
+  const counted = await ctx.limits.consume('renewal', counterOf(ctx))
+  if (!counted.ok) return planRefused(renewalTooOften(counted))
   const own = await ownPlanOf(ctx, extraid)
   if ('refused' in own) return planRefused(own.refused)
   if (stripe_id && stripe_id !== own.plan?.subscription_ref) return planRefused(planWords.notYours)

@@ -1,12 +1,13 @@
 import type { Selectable, Transaction } from 'kysely'
 import { dublinDay } from '../../../domain/dates/dublin-day'
-import { withdrawable } from '../../../domain/service-plan/withdrawable'
+import { newestContract } from '../../../domain/service-plan/withdrawable'
 import { withdrawnReason } from '../../../domain/service-plan/words'
 import type { RequestContext } from '../../context/request-context'
 import type { Database, SubscriptionTable } from '../../store/schema'
 import { noteChange } from '../history/record-change'
 import { queueMail } from '../mail/queue-mail'
 import { noteEnd } from './note-end'
+import { contractOf } from './plan-payments'
 import { lockedPlan } from './renew-plan'
 
 /** So long a withdrawal that comes again is the one that was here, and not another one, of the contract before (ms). */
@@ -18,7 +19,7 @@ const againMs = 10 * 60_000
  */
 export async function noteWithdrawal(
   tx: Transaction<Database>,
-  { now: clock }: Pick<RequestContext, 'now'>,
+  { now: clock, payments: provider }: Pick<RequestContext, 'now' | 'payments'>,
   extraid: number,
 ): Promise<{ ends: readonly string[] } | null> {
   const now = clock()
@@ -30,14 +31,17 @@ export async function noteWithdrawal(
     .executeTakeFirst()
   const plan = await lockedPlan(tx, extraid)
   if (!member || !plan) return null
-  const again = await withdrawnLately(tx, extraid, now)
+  const payments = await paymentsOf(tx, extraid)
+  const again = withdrawnLately(payments, now)
   if (again) return { ends: await openEnds(tx, extraid) }
   const today = dublinDay(now)
-  const contract = withdrawable({ expirydate: plan.expirydate, payments: await paymentsOf(tx, extraid) }, today)
+  const contract = contractOf(provider, payments, today)
   if (contract === null) return null
   const { payment, in_cents } = contract
   const ends = await noteEnds(tx, { plan, payment, in_cents }, now)
-  const expirydate = payment.from_date > today ? payment.from_date : today
+  const left = payment.from_date > today ? payment.from_date : today
+  // What ended before that, by the agency, gets no day back by it.
+  const expirydate = plan.expirydate < left ? plan.expirydate : left
   await tx
     .updateTable('subscription')
     .set({ expirydate, renews_on: null, failed_at: null, cancelled_at: plan.cancelled_at ?? now })
@@ -85,26 +89,22 @@ async function noteEnds(
   return [...refs]
 }
 
-async function paymentsOf(tx: Transaction<Database>, extraid: number) {
-  const rows = await tx
+function paymentsOf(tx: Transaction<Database>, extraid: number) {
+  return tx
     .selectFrom('payment')
     .leftJoin('subscription_intent as intent', 'intent.intent_id', 'payment.intent_id')
     .where('payment.extraid', '=', extraid)
     .select(['payment.id', 'payment.intent_id', 'method', 'reference', 'payment.label', 'payment.paid_at'])
-    .select(['from_date', 'until_date', 'amount_in_cents', 'refunded_in_cents', 'intent.subscription_ref'])
+    .select(['from_date', 'until_date', 'amount_in_cents', 'refunded_in_cents', 'refunded_at', 'refund_reason'])
+    .select('intent.subscription_ref')
     .execute()
-  return rows.map(({ paid_at, ...row }) => ({ ...row, paid_on: dublinDay(paid_at) }))
 }
 
-async function withdrawnLately(tx: Transaction<Database>, extraid: number, now: Date): Promise<boolean> {
-  const withdrawn = await tx
-    .selectFrom('payment')
-    .where('extraid', '=', extraid)
-    .where('refund_reason', '=', withdrawnReason)
-    .where('refunded_at', '>', new Date(now.getTime() - againMs))
-    .select('id')
-    .executeTakeFirst()
-  return withdrawn !== undefined
+/** A contract that was made since is no part of what was withdrawn from. */
+function withdrawnLately(payments: Awaited<ReturnType<typeof paymentsOf>>, now: Date): boolean {
+  const newest = newestContract(payments)
+  if (newest?.refund_reason !== withdrawnReason || newest.refunded_at === null) return false
+  return newest.refunded_at.getTime() > now.getTime() - againMs
 }
 
 async function openEnds(tx: Transaction<Database>, extraid: number): Promise<string[]> {

@@ -1,6 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
+import { type ContractPayment, type Withdrawable, withdrawable } from '../../../domain/service-plan/withdrawable'
+import type { RequestContext } from '../../context/request-context'
 import type { PlanPayment } from '../../generated/member'
 import type { Database, PaymentTable } from '../../store/schema'
+import { isNobodys } from '../payments/of-sandbox'
 
 export type PaymentRow = Selectable<PaymentTable>
 
@@ -28,4 +31,18 @@ export function shownPayment(row: PaymentRow): Required<Omit<PlanPayment, '__typ
     ...{ from: row.from_date, until: row.until_date, refunded: row.refunded_in_cents },
     ...{ refunded_at: refunded_at?.toISOString() ?? null, receipt_url: `/dj/api/member/receipt/${id}.pdf` },
   }
+}
+
+/**
+ * Of a member's payments the contract that can be withdrawn from, as it is read and as it is done; null where there is none. Of what the
+ * sandbox took before a provider took its place nothing goes back: no money moved. today: YYYY-MM-DD (Dublin).
+ */
+export function contractOf<P extends ContractPayment & Pick<PaymentRow, 'reference'>>(
+  provider: RequestContext['payments'],
+  rows: readonly P[],
+  today: string,
+): Withdrawable<P> | null {
+  const contract = withdrawable(rows, today)
+  if (contract === null) return null
+  return isNobodys(provider, contract.payment.reference) ? { ...contract, in_cents: 0 } : contract
 }

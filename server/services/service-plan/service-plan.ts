@@ -3,12 +3,11 @@ import { dublinDay } from '../../../domain/dates/dublin-day'
 import { vatWithin } from '../../../domain/service-plan/euros'
 import { type OpenEnd, planPending } from '../../../domain/service-plan/plan-pending'
 import { canRenew, holdsUntil, planState } from '../../../domain/service-plan/plan-state'
-import { withdrawable } from '../../../domain/service-plan/withdrawable'
 import type { RequestContext } from '../../context/request-context'
 import type { ServicePlan } from '../../generated/member'
 import type { Database } from '../../store/schema'
 import { knownPlan } from './known-plan'
-import { type PaymentRow, paymentsOf, shownPayment } from './plan-payments'
+import { contractOf, type PaymentRow, paymentsOf, shownPayment } from './plan-payments'
 import { planRules } from './plan-rules'
 import { renewalOptions } from './renewal-options'
 import { renewalUnderWay } from './renewal-under-way'
@@ -52,8 +51,8 @@ export async function servicePlanOf(ctx: RequestContext, extraid: number): Promi
     ...{ renews_on: row.renews_on, price: goesOn?.price_in_cents ?? null, months: goesOn?.months ?? null },
     vat: vatOf(goesOn?.price_in_cents ?? null, agencyInfo.vat?.rate_percent),
     card: row.card_brand === null || row.card_last4 === null ? null : { brand: row.card_brand, last4: row.card_last4 },
-    ...doable(row, today, await openWishes(db, extraid)),
-    ...withdrawal(row, payments, today),
+    ...doable(row, today, await wishesOf(db, extraid)),
+    ...withdrawal(ctx, payments, today),
   }
 }
 
@@ -73,13 +72,12 @@ function vatOf(cents: number | null, rate: number | undefined): number | null {
   return cents === null || rate === undefined ? null : vatWithin(cents, rate)
 }
 
-/** What the provider was asked for about a member's subscriptions and has not carried out yet. */
-function openWishes(db: Kysely<Database>, extraid: number) {
+/** What the provider was asked for about a member's subscriptions; done_at null: it has not carried it out yet. */
+function wishesOf(db: Kysely<Database>, extraid: number) {
   return db
     .selectFrom('subscription_end')
     .where('extraid', '=', extraid)
-    .where('done_at', 'is', null)
-    .select(['subscription_ref', 'ends', 'why'])
+    .select(['subscription_ref', 'ends', 'why', 'done_at'])
     .execute()
 }
 
@@ -87,25 +85,26 @@ function openWishes(db: Kysely<Database>, extraid: number) {
 function doable(
   { subscription_ref: ref, renews_on, cancelled_at, expirydate }: PlanRow,
   today: string,
-  wishes: readonly (OpenEnd & { subscription_ref: string })[],
+  wishes: readonly (OpenEnd & { subscription_ref: string; done_at: Date | null })[],
 ) {
-  const wish = wishes.find(({ subscription_ref }) => subscription_ref === ref)
+  const open = wishes.filter(({ done_at }) => done_at === null)
+  const wish = open.find(({ subscription_ref }) => subscription_ref === ref)
   const isThere = ref !== null && wish?.ends !== 'now'
   const isEnding = wish?.ends === 'period_end'
   const renewsItself = renews_on !== null
   const can_cancel = isThere && renewsItself && !isEnding
   const isCancelled = isEnding || (cancelled_at !== null && wish?.ends !== 'never')
-  const can_resume = isThere && isCancelled && expirydate >= today
+  const isAgencys = wishes.some(({ subscription_ref, why }) => subscription_ref === ref && why === 'agency')
+  const can_resume = isThere && isCancelled && !isAgencys && expirydate >= today
   const goesOn = isThere && (renewsItself || can_resume)
   return {
     ...{ can_cancel, can_resume, can_change_card: can_cancel },
-    ...{ stripe_id: goesOn ? ref : null, pending: planPending(wishes) },
+    ...{ stripe_id: goesOn ? ref : null, pending: planPending(open) },
   }
 }
 
 /** Until when its contract can be withdrawn from, and what goes back then. */
-function withdrawal({ expirydate }: PlanRow, rows: readonly PaymentRow[], today: string) {
-  const payments = rows.map((row) => ({ ...row, paid_on: dublinDay(row.paid_at) }))
-  const contract = withdrawable({ expirydate, payments }, today)
+function withdrawal(ctx: RequestContext, payments: readonly PaymentRow[], today: string) {
+  const contract = contractOf(ctx.payments, payments, today)
   return { withdraw_until: contract?.until ?? null, withdraw_in_cents: contract?.in_cents ?? null }
 }
