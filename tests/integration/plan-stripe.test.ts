@@ -91,6 +91,34 @@ onEmbedded((open) => {
       expect(await at.planMails()).toEqual(['plan_ended', 'plan_ended'])
     })
 
+    it('is cancelled with the next look where Stripe answered with a fault of its own, which it repeats for a day', async () => {
+      const member = await subscriber()
+      for (const what of ['cancel', 'resume'] as const) {
+        stripe.faults.plant('POST /v1/subscriptions/:id', 'failing')
+        expect(await at.wants(what, member)).toMatchObject({ outcome: 'waiting' })
+        at.later(1)
+        expect(await at.look()).toMatchObject({ ends: 1, open: 0 })
+        expect(await at.shown(member.extraid)).toMatchObject({ cancelled: what === 'cancel', known: true })
+      }
+    })
+
+    it('cancelled while Stripe is away, which charges for the next period meanwhile, is given that back', async () => {
+      const member = await subscriber()
+      at.on('2026-12-25')
+      await stripe.away()
+      expect(await at.wants('cancel', member)).toMatchObject({ outcome: 'waiting' })
+      pass('2026-12-27')
+      await stripe.back()
+      await hear()
+      expect(await at.planMails()).toEqual([])
+      at.later(1)
+      expect(await at.look()).toMatchObject({ ends: 1, open: 0 })
+      expect([left(), stripe.counts().active]).toEqual([800, 0])
+      expect(await at.shown(member.extraid)).toMatchObject({ expirydate: '2026-12-26', renews_on: null, known: false })
+      await hear()
+      expect([await at.planMails(), (await at.paid()).length]).toEqual([['plan_ended'], 1])
+    })
+
     it('withdrawn from goes back once, whatever is lost, and however late it goes on', async () => {
       const member = await subscriber()
       stripe.faults.plant('POST /v1/refunds', 'failed')

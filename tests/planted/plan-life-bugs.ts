@@ -47,9 +47,54 @@ export const planLifeBugs: readonly PlantedBug[] = [
   {
     name: 'what was charged for a plan that another took the place of is kept',
     file: `${folder}/give-back-ended.ts`,
-    find: 'return late.filter(({ reference }) => !known.has(reference))',
-    replace: 'return late.filter(({ reference }) => !known.has(reference) && known.size < 0)',
+    find: 'of await unnotedPayments(parts.db, payments)',
+    replace: 'of await unnotedPayments(parts.db, payments.slice(0, 0))',
     test: [cancel, 'gives back what was charged for one that another took the place of'],
+  },
+  {
+    name: 'what was charged long before a subscription was to end is kept, and is no period',
+    file: `${folder}/give-back-ended.ts`,
+    find: '    await refund(parts, late,',
+    replace:
+      '    if (late.paid_at.getTime() + 604_800_000 < wish.wanted_at.getTime()) continue\n    await refund(parts, late,',
+    test: [cancel, 'gives back a period of which nobody had heard, however long ago it was charged'],
+  },
+  {
+    name: 'a period that was charged before the provider heard of the end is kept',
+    file: `${folder}/end-now-instead.ts`,
+    find: "if (wish.ends !== 'period_end') return false",
+    replace: "if (wish.ends !== 'now') return false",
+    test: [
+      cancel,
+      'that the provider hears of only after it charged for the next period keeps nothing of that; carried out first',
+    ],
+  },
+  {
+    name: 'a period that was charged after its owner had cancelled is noted as a renewal',
+    file: `${folder}/unnoted-payments.ts`,
+    find: 'end.done_at === null && paid_at > end.wanted_at',
+    replace: 'end.done_at !== null && paid_at > end.wanted_at',
+    test: [
+      cancel,
+      'that the provider hears of only after it charged for the next period keeps nothing of that; read first',
+    ],
+  },
+  {
+    name: 'a charge while the provider is asked to end with the period is kept',
+    file: `${folder}/carry-out-ends.ts`,
+    find: '    if (await endNowInstead(parts, wish, after)) return\n',
+    replace: "    await endNowInstead(parts, { ...wish, ends: 'never' }, after)\n",
+    test: [cancel, 'that was charged while it was asked for goes back too'],
+  },
+  {
+    name: 'a fault of the provider’s own is repeated to a cancellation for a day',
+    file: 'server/store/payments/stripe-ending.ts',
+    find: '{ cancel_at_period_end: true })',
+    replace: '{ cancel_at_period_end: true }, { idempotencyKey: key })',
+    test: [
+      'tests/integration/plan-stripe.test.ts',
+      'is cancelled with the next look where Stripe answered with a fault of its own, which it repeats for a day',
+    ],
   },
   {
     name: 'two ask the provider for one subscription at once',

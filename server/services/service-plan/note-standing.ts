@@ -6,6 +6,7 @@ import { queueMail } from '../mail/queue-mail'
 import type { SettleParts } from '../payments/settle-parts'
 import { planRules } from './plan-rules'
 import type { ToldPlan } from './told-plan'
+import { goesBack, unnotedPayments } from './unnoted-payments'
 
 /**
  * Writes down how a plan stands at the provider: when it renews, whether that failed, its card, its end. What changed by it is told by mail,
@@ -21,7 +22,9 @@ export async function noteStanding(
   // What is to end at once has ended for its owner, also while the provider still has it.
   const isOver = found.state === 'ended' || end?.ends === 'now'
   const stops = isOver || found.ends_at_period_end
-  const renews_on = stops ? null : (found.paid_until ?? plan.renews_on)
+  // A period that was charged after its owner had cancelled is none: what is there is not what the plan says.
+  const isOvertaken = (await unnotedPayments(tx, found.payments)).some((payment) => goesBack(end, payment))
+  const renews_on = stops ? null : isOvertaken ? plan.renews_on : (found.paid_until ?? plan.renews_on)
   const failed_at = failedAt({ plan, found, end }, now)
   const change = {
     ...{ expirydate, renews_on, failed_at },
