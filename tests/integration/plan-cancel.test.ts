@@ -184,7 +184,9 @@ forEachDatabase((_name, open) => {
 
     it('gives back a period of which nobody had heard, however long ago it was charged', async () => {
       const member = await at.subscriber()
-      at.on('2027-01-10')
+      at.on('2026-12-20')
+      await at.wants('resume', member)
+      at.on('2027-01-04')
       at.line().put('subscription', 'unheard')
       expect(await at.wants('cancel', member)).toMatchObject({ outcome: 'done' })
       expect((await at.scene.charges()).sort()).toEqual([
@@ -193,6 +195,38 @@ forEachDatabase((_name, open) => {
       ])
       expect(await at.shown(member.extraid)).toEqual({ ...cancelled, known: false })
       expect(await at.planMails()).toEqual(['plan_ended'])
+    })
+
+    it.each(['unheard', 'untold'] as const)(
+      'is taken back by a call that is %s: that waits, and is carried out by the look',
+      async (fault) => {
+        const member = await at.subscriber()
+        await at.wants('cancel', member)
+        at.line().put('keep', fault)
+        const waiting = { ok: true, outcome: 'waiting', message: planWords.resuming }
+        expect(await at.wants('resume', member)).toEqual(waiting)
+        expect(await at.shown(member.extraid)).toEqual(cancelled)
+        at.later(1)
+        expect(await at.look()).toMatchObject({ ends: 1, open: 0 })
+        expect(await at.shown(member.extraid)).toMatchObject({ renews_on: '2026-12-26', cancelled: false })
+        expect(await at.ends()).toEqual([{ ends: 'never', why: 'resumed', done: true }])
+        expect([at.line().left(), await at.planMails()]).toEqual([0, ['plan_ended']])
+      },
+    )
+
+    it('taken back over a line that is down until it has ended is told to have ended after all, once', async () => {
+      const member = await at.subscriber()
+      await at.wants('cancel', member)
+      at.line().put('keep', 'unheard')
+      expect(await at.wants('resume', member)).toMatchObject({ outcome: 'waiting' })
+      at.on('2026-12-28')
+      await at.look()
+      await at.look()
+      expect(await at.ends()).toEqual([{ ends: 'never', why: 'resumed', done: true }])
+      expect(await at.shown(member.extraid)).toEqual({ ...cancelled, known: false })
+      const ended = { expirydate: '2026-12-26', why: 'cancelled' }
+      expect(await at.mailsAbout('plan_ended')).toEqual([ended, ended])
+      expect(await at.planMails()).toHaveLength(2)
     })
 
     /** A renewal by another card that is being paid: nothing is known of it yet. */

@@ -78,6 +78,38 @@ onEmbedded((open) => {
       expect(await at.planMails()).toEqual(['renewal_failed', 'plan_ended'])
     })
 
+    const invoices = () => [...stripe.world.invoices.values()].map(({ status }) => status)
+
+    it('leaves nothing that could be paid, also where what was open could not be closed at once', async () => {
+      const member = await subscriber('pm_card_fails_later')
+      pass('2026-12-27')
+      await hear()
+      stripe.faults.plant('POST /v1/invoices/:id/void', 'failing')
+      expect(await at.wants('cancel', member)).toMatchObject({ outcome: 'waiting' })
+      expect(invoices()).toEqual(['paid', 'open'])
+      at.later(1)
+      expect(await at.look()).toMatchObject({ ends: 1, open: 0 })
+      expect(invoices()).toEqual(['paid', 'void'])
+    })
+
+    it.each(['heard', 'unheard'])(
+      'given up by Stripe leaves nothing that could be paid; the failure was %s',
+      async (is) => {
+        const { extraid } = await subscriber('pm_card_fails_later')
+        pass('2026-12-27')
+        if (is === 'heard') await hear()
+        pass('2027-01-20')
+        await hear()
+        expect(await at.shown(extraid)).toMatchObject({ known: false, expirydate: '2026-12-26' })
+        at.later(1)
+        expect(await at.look()).toMatchObject({ ends: 1, open: 0 })
+        expect(invoices()).toEqual(['paid', 'void'])
+        expect(await at.ends()).toEqual([{ ends: 'now', why: 'given_up', done: true }])
+        const why = is === 'heard' ? 'failed' : 'agency'
+        expect(await at.mailsAbout('plan_ended')).toEqual([{ expirydate: '2026-12-26', why }])
+      },
+    )
+
     it('is cancelled, let go on, and cancelled again; ended, it is charged no more', async () => {
       const member = await subscriber()
       for (const what of ['cancel', 'resume', 'cancel'] as const) {

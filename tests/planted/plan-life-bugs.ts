@@ -3,6 +3,7 @@ import type { PlantedBug } from './planted-bug'
 const life = 'tests/integration/plan-life.test.ts'
 const failed = 'tests/integration/plan-failed.test.ts'
 const cancel = 'tests/integration/plan-cancel.test.ts'
+const stripe = 'tests/integration/plan-stripe.test.ts'
 const withdraw = 'tests/integration/plan-withdraw.test.ts'
 const races = 'tests/integration/plan-races.test.ts'
 const folder = 'server/services/service-plan'
@@ -92,9 +93,40 @@ export const planLifeBugs: readonly PlantedBug[] = [
     find: '{ cancel_at_period_end: true })',
     replace: '{ cancel_at_period_end: true }, { idempotencyKey: key })',
     test: [
-      'tests/integration/plan-stripe.test.ts',
+      stripe,
       'is cancelled with the next look where Stripe answered with a fault of its own, which it repeats for a day',
     ],
+  },
+  {
+    name: 'what a failed renewal left open stays payable where the answer to its end was lost',
+    file: `${folder}/carry-out-ends.ts`,
+    find: "if (wish.ends === 'now' || !isSo(before, wish))",
+    replace: 'if (!isSo(before, wish))',
+    test: [stripe, 'leaves nothing that could be paid, also where what was open could not be closed at once'],
+  },
+  {
+    name: 'what a failed renewal left open stays payable where the provider gave up',
+    file: `${folder}/note-standing.ts`,
+    find: "if (found.state === 'ended' && isUnwanted({ plan, end }))",
+    replace: "if (found.state !== 'ended' && isUnwanted({ plan, end }))",
+    test: [stripe, 'given up by Stripe leaves nothing that could be paid; the failure was heard'],
+  },
+  {
+    name: 'a card that was refused becomes the one of the subscription that goes on',
+    file: `${folder}/create-or-renew-customer.ts`,
+    find: "all.every(({ state }) => state === 'ended')",
+    replace: "all.every(({ state }) => state !== 'confirm')",
+    test: [
+      'tests/integration/plan-renew-stripe.test.ts',
+      'that goes on there still keeps its card: a renewal that is refused is another customer’s',
+    ],
+  },
+  {
+    name: 'whoever took a cancellation back too late is not told that the plan ended',
+    file: `${folder}/note-standing.ts`,
+    find: 'plan.cancelled_at === null || isTooLate({ found, end })',
+    replace: 'plan.cancelled_at === null',
+    test: [cancel, 'taken back over a line that is down until it has ended is told to have ended after all, once'],
   },
   {
     name: 'two ask the provider for one subscription at once',

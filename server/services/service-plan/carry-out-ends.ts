@@ -65,7 +65,8 @@ async function carryOut(parts: SettleParts, wish: Wish): Promise<void> {
   if (isNobodys(parts.payments, subscription_ref)) return
   const before = await read(parts, subscription_ref)
   if (await endNowInstead(parts, wish, before)) return
-  if (!isSo(before, wish)) {
+  // What is to end now is asked for in any case: what has ended there may have left something open that could be paid.
+  if (wish.ends === 'now' || !isSo(before, wish)) {
     await ask(parts, wish)
     // What it has now, and not what it answered: under a key that it knows that may be an old answer.
     const after = await read(parts, subscription_ref)

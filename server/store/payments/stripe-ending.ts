@@ -56,7 +56,7 @@ async function voidOpen(stripe: Stripe, ref: string, key: string): Promise<void>
       )
       await unlessClosed(stripe, id, finalized)
     }
-    await unlessClosed(stripe, id, stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `${key}:void:${id}` }))
+    await unlessClosed(stripe, id, stripe.invoices.voidInvoice(id))
   }
 }
 
