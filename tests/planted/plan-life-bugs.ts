@@ -96,6 +96,7 @@ export const planLifeBugs: readonly PlantedBug[] = [
       stripe,
       'is cancelled with the next look where Stripe answered with a fault of its own, which it repeats for a day',
     ],
+    isWithoutDatabase: true,
   },
   {
     name: 'what a failed renewal left open stays payable where the answer to its end was lost',
@@ -103,6 +104,7 @@ export const planLifeBugs: readonly PlantedBug[] = [
     find: "if (wish.ends === 'now' || !isSo(before, wish))",
     replace: 'if (!isSo(before, wish))',
     test: [stripe, 'leaves nothing that could be paid, also where what was open could not be closed at once'],
+    isWithoutDatabase: true,
   },
   {
     name: 'what a failed renewal left open stays payable where the provider gave up',
@@ -110,6 +112,7 @@ export const planLifeBugs: readonly PlantedBug[] = [
     find: "if (found.state === 'ended' && isUnwanted({ plan, end }))",
     replace: "if (found.state !== 'ended' && isUnwanted({ plan, end }))",
     test: [stripe, 'given up by Stripe leaves nothing that could be paid; the failure was heard'],
+    isWithoutDatabase: true,
   },
   {
     name: 'a card that was refused becomes the one of the subscription that goes on',
