@@ -110,7 +110,7 @@ export const planLifeBugs: readonly PlantedBug[] = [
     name: 'what a failed renewal left open stays payable where the provider gave up',
     file: `${folder}/note-standing.ts`,
     find: "if (found.state === 'ended' && isUnwanted({ plan, end }))",
-    replace: "if (found.state !== 'ended' && isUnwanted({ plan, end }))",
+    replace: "if (found.state === 'ended' && end !== null && isUnwanted({ plan, end }))",
     test: [stripe, 'given up by Stripe leaves nothing that could be paid; the failure was heard'],
     isWithoutDatabase: true,
   },
