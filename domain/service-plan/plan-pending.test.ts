@@ -6,6 +6,7 @@ test.each<[string, readonly OpenEnd[], ReturnType<typeof planPending>]>([
   ['cancelled', [{ ends: 'period_end', why: 'cancelled' }], 'cancelling'],
   ['ended by the agency', [{ ends: 'now', why: 'agency' }], 'cancelling'],
   ['resumed', [{ ends: 'never', why: 'resumed' }], 'resuming'],
+  ['given up by the provider', [{ ends: 'now', why: 'given_up' }], null],
   ['replaced by a renewal', [{ ends: 'now', why: 'renewed' }], null],
   [
     'replaced, and the new one cancelled',

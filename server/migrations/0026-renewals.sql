@@ -14,8 +14,9 @@ create table subscription_end (
   extraid integer not null references member (extraid),
   -- now: nothing is charged any more, at once. period_end: with the period that is paid for. never: it goes on, after all.
   ends text not null check (ends in ('now', 'period_end', 'never')),
-  -- renewed: another one took its place. cancelled, withdrawn, resumed: as its owner wants. agency: as the agency wants.
-  why text not null check (why in ('renewed', 'cancelled', 'withdrawn', 'resumed', 'agency')),
+  -- renewed: another one took its place. cancelled, withdrawn, resumed: as its owner wants. agency: as the agency wants. given_up: the
+  -- provider ended it by itself, and may have left something open that could be paid.
+  why text not null check (why in ('renewed', 'cancelled', 'withdrawn', 'resumed', 'agency', 'given_up')),
   -- why withdrawn: the payment that goes back, by the provider's name, and how much of it
   refund_reference text,
   refund_in_cents integer check (refund_in_cents > 0),

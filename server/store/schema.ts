@@ -377,7 +377,7 @@ export interface SubscriptionEndTable {
   subscription_ref: string
   extraid: number
   ends: 'now' | 'period_end' | 'never'
-  why: 'renewed' | 'cancelled' | 'withdrawn' | 'resumed' | 'agency'
+  why: 'renewed' | 'cancelled' | 'withdrawn' | 'resumed' | 'agency' | 'given_up'
   refund_reference: Optional<string>
   refund_in_cents: Optional<number>
   version: Generated<number>

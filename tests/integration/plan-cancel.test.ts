@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { parentsPlan, planWords } from '../../domain/service-plan/words'
+import { settleSubscription } from '../../server/services/service-plan/settle-subscription'
 import { commandLine } from '../support/command-line'
 import { forEachDatabase } from '../support/database'
 import { inPlanScene, type Subscriber } from '../support/plan-scene'
@@ -82,6 +83,58 @@ forEachDatabase((_name, open) => {
       expect(at.line().left()).toBe(0)
     })
 
+    it.each(['carried out', 'read'] as const)(
+      'that the provider hears of only after it charged for the next period keeps nothing of that; %s first',
+      async (first) => {
+        const member = await at.subscriber()
+        at.on('2026-12-25')
+        at.line().put('cancel', 'unheard')
+        expect(await at.wants('cancel', member)).toMatchObject({ outcome: 'waiting' })
+        at.on('2026-12-27')
+        if (first === 'read') {
+          await settleSubscription(at.scene.parts, member.extraid)
+          expect(await at.scene.money()).toBe(1_600)
+          expect(await at.shown(member.extraid)).toMatchObject({ expirydate: '2026-12-26', renews_on: '2026-12-26' })
+          expect([await at.paid(), await at.planMails()]).toEqual([[['2026-11-26', '2026-12-26', 0]], []])
+        }
+        expect(await at.look()).toMatchObject({ ends: 1, open: 0 })
+        expect(await at.there(member.ref)).toMatchObject({ state: 'ended' })
+        expect(await at.shown(member.extraid)).toEqual({ ...cancelled, known: false })
+        expect([await at.scene.money(), await at.paid()]).toEqual([800, [['2026-11-26', '2026-12-26', 0]]])
+        expect(await at.ends()).toEqual([{ ends: 'now', why: 'cancelled', done: true }])
+        expect(await at.planMails()).toEqual(['plan_ended'])
+        expect(await at.mailsAbout('plan_ended')).toEqual([{ expirydate: '2026-12-26', why: 'cancelled' }])
+      },
+    )
+
+    it('that was charged while it was asked for goes back too', async () => {
+      const member = await at.subscriber()
+      at.on('2026-12-25')
+      const { scene } = at
+      const { cancel } = scene.provider
+      scene.provider = {
+        ...scene.provider,
+        cancel: (...asked) => {
+          if (asked[1] === 'period-end') at.on('2026-12-27')
+          return cancel(...asked)
+        },
+      }
+      expect(await at.wants('cancel', member)).toMatchObject({ outcome: 'done' })
+      expect(await at.shown(member.extraid)).toEqual({ ...cancelled, known: false })
+      expect([await scene.money(), await at.planMails()]).toEqual([800, ['plan_ended']])
+    })
+
+    it('taken back after the next period was charged keeps that period', async () => {
+      const member = await at.subscriber()
+      at.on('2026-12-25')
+      at.line().put('cancel', 'unheard')
+      await at.wants('cancel', member)
+      at.on('2026-12-27')
+      expect(await at.wants('resume', member)).toMatchObject({ outcome: 'done' })
+      expect(await at.shown(member.extraid)).toMatchObject({ expirydate: '2027-01-26', renews_on: '2027-01-26' })
+      expect([await at.scene.money(), await at.planMails()]).toEqual([1_600, ['plan_renewed']])
+    })
+
     it('of one that the provider does not know stays wanted, and is not said to be done', async () => {
       const member = await at.subscriber()
       const lost = { subscription_ref: 'sub_sandbox_nobody' }
@@ -127,6 +180,53 @@ forEachDatabase((_name, open) => {
       at.on('2026-12-28')
       await at.look()
       expect(await at.scene.money()).toBe(800)
+    })
+
+    it('gives back a period of which nobody had heard, however long ago it was charged', async () => {
+      const member = await at.subscriber()
+      at.on('2026-12-20')
+      await at.wants('resume', member)
+      at.on('2027-01-04')
+      at.line().put('subscription', 'unheard')
+      expect(await at.wants('cancel', member)).toMatchObject({ outcome: 'done' })
+      expect((await at.scene.charges()).sort()).toEqual([
+        [800, 0],
+        [800, 800],
+      ])
+      expect(await at.shown(member.extraid)).toEqual({ ...cancelled, known: false })
+      expect(await at.planMails()).toEqual(['plan_ended'])
+    })
+
+    it.each(['unheard', 'untold'] as const)(
+      'is taken back by a call that is %s: that waits, and is carried out by the look',
+      async (fault) => {
+        const member = await at.subscriber()
+        await at.wants('cancel', member)
+        at.line().put('keep', fault)
+        const waiting = { ok: true, outcome: 'waiting', message: planWords.resuming }
+        expect(await at.wants('resume', member)).toEqual(waiting)
+        expect(await at.shown(member.extraid)).toEqual(cancelled)
+        at.later(1)
+        expect(await at.look()).toMatchObject({ ends: 1, open: 0 })
+        expect(await at.shown(member.extraid)).toMatchObject({ renews_on: '2026-12-26', cancelled: false })
+        expect(await at.ends()).toEqual([{ ends: 'never', why: 'resumed', done: true }])
+        expect([at.line().left(), await at.planMails()]).toEqual([0, ['plan_ended']])
+      },
+    )
+
+    it('taken back over a line that is down until it has ended is told to have ended after all, once', async () => {
+      const member = await at.subscriber()
+      await at.wants('cancel', member)
+      at.line().put('keep', 'unheard')
+      expect(await at.wants('resume', member)).toMatchObject({ outcome: 'waiting' })
+      at.on('2026-12-28')
+      await at.look()
+      await at.look()
+      expect(await at.ends()).toEqual([{ ends: 'never', why: 'resumed', done: true }])
+      expect(await at.shown(member.extraid)).toEqual({ ...cancelled, known: false })
+      const ended = { expirydate: '2026-12-26', why: 'cancelled' }
+      expect(await at.mailsAbout('plan_ended')).toEqual([ended, ended])
+      expect(await at.planMails()).toHaveLength(2)
     })
 
     /** A renewal by another card that is being paid: nothing is known of it yet. */

@@ -50,6 +50,15 @@ forEachDatabase((_name, open) => {
       expect(await give({ ...member, extraid: 999 })).toMatchObject({ outcome: 'refused' })
     })
 
+    it('whose call never arrives says that nobody knows, changes nothing, and the same call does it', async () => {
+      const member = await at.subscriber('pm_sandbox_once')
+      at.line().put('changeCard', 'unheard')
+      expect(await give(member)).toMatchObject({ ok: false, outcome: 'waiting', message: cardWords.waiting })
+      expect([await lastFour(member.extraid), await at.planMails()]).toEqual(['0004', []])
+      expect(await give(member)).toMatchObject({ outcome: 'done', message: cardWords.changed })
+      expect([await lastFour(member.extraid), await at.planMails()]).toEqual(['0001', ['card_changed']])
+    })
+
     it('where nobody knows what became of it says so, and finds out', async () => {
       const member = await at.subscriber('pm_sandbox_once')
       at.line().put('changeCard', 'untold')

@@ -62,6 +62,26 @@ forEachDatabase((_name, open) => {
       expect(money().charges).toBe(2)
     })
 
+    it('that goes on there still keeps its card: a renewal that is refused is another customer’s', async () => {
+      const { scene } = at
+      const orla = await at.member()
+      const first = await begun(orla)
+      const ref = (await first.pay('pm_card_visa')).subscription_ref ?? ''
+      await scene.provider.cancel(ref, 'period-end', 'cancel')
+      await scene.db.updateTable('subscription').set({ renews_on: null, cancelled_at: at.now }).execute()
+      at.later(60)
+      const second = await begun(orla)
+      expect(second.customer_id).not.toBe(first.customer_id)
+      const cardOf = async () => (await scene.provider.subscription(ref))?.card?.last4
+      for (const card of ['pm_card_declined', 'pm_card_refused']) {
+        expect(await second.pay(card)).toMatchObject({ outcome: 'declined' })
+      }
+      expect(await cardOf()).toBe('4242')
+      expect(await second.pay('pm_card_visa')).toMatchObject({ outcome: 'renewed', expirydate: '2028-12-10' })
+      expect(await at.plan(orla)).toMatchObject({ customer_id: second.customer_id })
+      expect(await at.ends()).toEqual([{ subscription_ref: ref, ends: 'now', why: 'renewed' }])
+    })
+
     it('by one for which the bank wants its holder’s word goes on with that word', async () => {
       const { pay } = await begun(await at.member())
       const asked = await pay('pm_card_3ds')

@@ -78,6 +78,38 @@ onEmbedded((open) => {
       expect(await at.planMails()).toEqual(['renewal_failed', 'plan_ended'])
     })
 
+    const invoices = () => [...stripe.world.invoices.values()].map(({ status }) => status)
+
+    it('leaves nothing that could be paid, also where what was open could not be closed at once', async () => {
+      const member = await subscriber('pm_card_fails_later')
+      pass('2026-12-27')
+      await hear()
+      stripe.faults.plant('POST /v1/invoices/:id/void', 'failing')
+      expect(await at.wants('cancel', member)).toMatchObject({ outcome: 'waiting' })
+      expect(invoices()).toEqual(['paid', 'open'])
+      at.later(1)
+      expect(await at.look()).toMatchObject({ ends: 1, open: 0 })
+      expect(invoices()).toEqual(['paid', 'void'])
+    })
+
+    it.each(['heard', 'unheard'])(
+      'given up by Stripe leaves nothing that could be paid; the failure was %s',
+      async (is) => {
+        const { extraid } = await subscriber('pm_card_fails_later')
+        pass('2026-12-27')
+        if (is === 'heard') await hear()
+        pass('2027-01-20')
+        await hear()
+        expect(await at.shown(extraid)).toMatchObject({ known: false, expirydate: '2026-12-26' })
+        at.later(1)
+        expect(await at.look()).toMatchObject({ ends: 1, open: 0 })
+        expect(invoices()).toEqual(['paid', 'void'])
+        expect(await at.ends()).toEqual([{ ends: 'now', why: 'given_up', done: true }])
+        const why = is === 'heard' ? 'failed' : 'agency'
+        expect(await at.mailsAbout('plan_ended')).toEqual([{ expirydate: '2026-12-26', why }])
+      },
+    )
+
     it('is cancelled, let go on, and cancelled again; ended, it is charged no more', async () => {
       const member = await subscriber()
       for (const what of ['cancel', 'resume', 'cancel'] as const) {
@@ -89,6 +121,34 @@ onEmbedded((open) => {
       expect(await at.shown(member.extraid)).toMatchObject({ expirydate: '2026-12-26', known: false })
       expect(left()).toBe(800)
       expect(await at.planMails()).toEqual(['plan_ended', 'plan_ended'])
+    })
+
+    it('is cancelled with the next look where Stripe answered with a fault of its own, which it repeats for a day', async () => {
+      const member = await subscriber()
+      for (const what of ['cancel', 'resume'] as const) {
+        stripe.faults.plant('POST /v1/subscriptions/:id', 'failing')
+        expect(await at.wants(what, member)).toMatchObject({ outcome: 'waiting' })
+        at.later(1)
+        expect(await at.look()).toMatchObject({ ends: 1, open: 0 })
+        expect(await at.shown(member.extraid)).toMatchObject({ cancelled: what === 'cancel', known: true })
+      }
+    })
+
+    it('cancelled while Stripe is away, which charges for the next period meanwhile, is given that back', async () => {
+      const member = await subscriber()
+      at.on('2026-12-25')
+      await stripe.away()
+      expect(await at.wants('cancel', member)).toMatchObject({ outcome: 'waiting' })
+      pass('2026-12-27')
+      await stripe.back()
+      await hear()
+      expect(await at.planMails()).toEqual([])
+      at.later(1)
+      expect(await at.look()).toMatchObject({ ends: 1, open: 0 })
+      expect([left(), stripe.counts().active]).toEqual([800, 0])
+      expect(await at.shown(member.extraid)).toMatchObject({ expirydate: '2026-12-26', renews_on: null, known: false })
+      await hear()
+      expect([await at.planMails(), (await at.paid()).length]).toEqual([['plan_ended'], 1])
     })
 
     it('withdrawn from goes back once, whatever is lost, and however late it goes on', async () => {

@@ -10,8 +10,11 @@ onPostgres((open) => {
     it('charges each period once', async () => {
       const payer = await new Payer(at.scene.sandbox).known()
       const { ref } = await payer.start('pm_sandbox_accepted', { option: { ...yearly, months: 1 } })
+      const atOnce = () => Promise.all(Array.from({ length: 8 }, () => payer.read(ref)))
+      // Each has a connection by then: while the others connect, the first one would be done.
+      await atOnce()
       at.now = new Date('2027-02-28T12:00:00Z')
-      const all = await Promise.all(Array.from({ length: 8 }, () => payer.read(ref)))
+      const all = await atOnce()
       expect(all.map(({ payments }) => payments.length)).toEqual(all.map(() => 4))
       expect(await at.scene.charges()).toHaveLength(4)
     })

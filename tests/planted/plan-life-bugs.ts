@@ -3,6 +3,7 @@ import type { PlantedBug } from './planted-bug'
 const life = 'tests/integration/plan-life.test.ts'
 const failed = 'tests/integration/plan-failed.test.ts'
 const cancel = 'tests/integration/plan-cancel.test.ts'
+const stripe = 'tests/integration/plan-stripe.test.ts'
 const withdraw = 'tests/integration/plan-withdraw.test.ts'
 const contracts = 'tests/integration/plan-contracts.test.ts'
 const erasure = 'tests/integration/erasure-subscription.test.ts'
@@ -50,8 +51,8 @@ export const planLifeBugs: readonly PlantedBug[] = [
   {
     name: 'what was charged for a plan that another took the place of is kept',
     file: `${folder}/give-back-ended.ts`,
-    find: 'return late.filter(({ reference }) => !known.has(reference))',
-    replace: 'return late.filter(({ reference }) => !known.has(reference) && known.size < 0)',
+    find: 'of await unnotedPayments(parts.db, payments)',
+    replace: 'of await unnotedPayments(parts.db, payments.slice(0, 0))',
     test: [cancel, 'gives back what was charged for one that another took the place of'],
   },
   {
@@ -99,6 +100,85 @@ export const planLifeBugs: readonly PlantedBug[] = [
     find: "  if (wish?.why === 'agency') return 'agency'\n",
     replace: "  if (wish?.why === 'agency' && extraid < 0) return 'agency'\n",
     test: [planEnd, 'is not resumed by its member: carried out'],
+  },
+  {
+    name: 'what was charged long before a subscription was to end is kept, and is no period',
+    file: `${folder}/give-back-ended.ts`,
+    find: '    await refund(parts, late,',
+    replace:
+      '    if (late.paid_at.getTime() + 604_800_000 < wish.wanted_at.getTime()) continue\n    await refund(parts, late,',
+    test: [cancel, 'gives back a period of which nobody had heard, however long ago it was charged'],
+  },
+  {
+    name: 'a period that was charged before the provider heard of the end is kept',
+    file: `${folder}/end-now-instead.ts`,
+    find: "if (wish.ends !== 'period_end') return false",
+    replace: "if (wish.ends !== 'now') return false",
+    test: [
+      cancel,
+      'that the provider hears of only after it charged for the next period keeps nothing of that; carried out first',
+    ],
+  },
+  {
+    name: 'a period that was charged after its owner had cancelled is noted as a renewal',
+    file: `${folder}/unnoted-payments.ts`,
+    find: 'end.done_at === null && paid_at > end.wanted_at',
+    replace: 'end.done_at !== null && paid_at > end.wanted_at',
+    test: [
+      cancel,
+      'that the provider hears of only after it charged for the next period keeps nothing of that; read first',
+    ],
+  },
+  {
+    name: 'a charge while the provider is asked to end with the period is kept',
+    file: `${folder}/carry-out-ends.ts`,
+    find: '    if (await endNowInstead(parts, wish, after)) return\n',
+    replace: "    await endNowInstead(parts, { ...wish, ends: 'never' }, after)\n",
+    test: [cancel, 'that was charged while it was asked for goes back too'],
+  },
+  {
+    name: 'a fault of the provider’s own is repeated to a cancellation for a day',
+    file: 'server/store/payments/stripe-ending.ts',
+    find: '{ cancel_at_period_end: true })',
+    replace: '{ cancel_at_period_end: true }, { idempotencyKey: key })',
+    test: [
+      stripe,
+      'is cancelled with the next look where Stripe answered with a fault of its own, which it repeats for a day',
+    ],
+    isWithoutDatabase: true,
+  },
+  {
+    name: 'what a failed renewal left open stays payable where the answer to its end was lost',
+    file: `${folder}/carry-out-ends.ts`,
+    find: "if (wish.ends === 'now' || !isSo(before, wish))",
+    replace: 'if (!isSo(before, wish))',
+    test: [stripe, 'leaves nothing that could be paid, also where what was open could not be closed at once'],
+    isWithoutDatabase: true,
+  },
+  {
+    name: 'what a failed renewal left open stays payable where the provider gave up',
+    file: `${folder}/note-standing.ts`,
+    find: "if (found.state === 'ended' && isUnwanted({ plan, end }))",
+    replace: "if (found.state === 'ended' && end !== null && isUnwanted({ plan, end }))",
+    test: [stripe, 'given up by Stripe leaves nothing that could be paid; the failure was heard'],
+    isWithoutDatabase: true,
+  },
+  {
+    name: 'a card that was refused becomes the one of the subscription that goes on',
+    file: `${folder}/create-or-renew-customer.ts`,
+    find: "all.every(({ state }) => state === 'ended')",
+    replace: "all.every(({ state }) => state !== 'confirm')",
+    test: [
+      'tests/integration/plan-renew-stripe.test.ts',
+      'that goes on there still keeps its card: a renewal that is refused is another customer’s',
+    ],
+  },
+  {
+    name: 'whoever took a cancellation back too late is not told that the plan ended',
+    file: `${folder}/note-standing.ts`,
+    find: 'plan.cancelled_at === null || isTooLate({ found, end })',
+    replace: 'plan.cancelled_at === null',
+    test: [cancel, 'taken back over a line that is down until it has ended is told to have ended after all, once'],
   },
   {
     name: 'two ask the provider for one subscription at once',

@@ -30,7 +30,8 @@ export async function endAtProvider(ctx: RequestContext, extraid: number): Promi
           `The payment provider does not know the subscription ${ref}: set the keys of the account that it is of, then send this again.`,
         )
       }
-      if (known.state !== 'ended') await payments.cancel(ref, 'now', `erasure:${ref}`)
+      // Also what has ended: something that it left open could be paid yet.
+      await payments.cancel(ref, 'now', `erasure:${ref}`)
     }
     return [...refs]
   } catch (error) {

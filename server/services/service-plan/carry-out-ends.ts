@@ -4,6 +4,7 @@ import type { SubscriptionEndTable } from '../../store/schema'
 import { logTrouble, runStep } from '../payments/log-trouble'
 import { isNobodys } from '../payments/of-sandbox'
 import type { SettleParts } from '../payments/settle-parts'
+import { endNowInstead } from './end-now-instead'
 import { giveBackEnded } from './give-back-ended'
 import { settleSubscription } from './settle-subscription'
 
@@ -63,10 +64,14 @@ async function carryOut(parts: SettleParts, wish: Wish): Promise<void> {
   const { subscription_ref, extraid } = wish
   if (isNobodys(parts.payments, subscription_ref)) return
   const before = await read(parts, subscription_ref)
-  if (!isSo(before, wish)) {
+  if (await endNowInstead(parts, wish, before)) return
+  // What is to end now is asked for in any case: what has ended there may have left something open that could be paid.
+  if (wish.ends === 'now' || !isSo(before, wish)) {
     await ask(parts, wish)
     // What it has now, and not what it answered: under a key that it knows that may be an old answer.
-    if (!isSo(await read(parts, subscription_ref), wish)) throw new PaymentTrouble('away', 'not_so_yet')
+    const after = await read(parts, subscription_ref)
+    if (!isSo(after, wish)) throw new PaymentTrouble('away', 'not_so_yet')
+    if (await endNowInstead(parts, wish, after)) return
   }
   if (wish.ends === 'now') await giveBackEnded(parts, wish, () => read(parts, subscription_ref))
   const plan = await parts.db

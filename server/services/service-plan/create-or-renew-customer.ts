@@ -30,7 +30,7 @@ type Answer = Required<Omit<RenewalCustomerResult, '__typename'>>
 
 /**
  * create_or_renew_customer: begins a renewal by card. The intent's row is there before the provider is asked. The customer is the plan's
- * own, where the provider knows it; else one is made, under a key of the row's.
+ * own, where the provider knows it and nothing of it goes on there; else one is made, under a key of the row's.
  */
 export async function createOrRenewCustomer(
   ctx: RequestContext,
@@ -70,7 +70,7 @@ export async function createOrRenewCustomer(
 
 async function customerFor(ctx: RequestContext, intent_id: string, member: Renewable): Promise<string> {
   const own = member.plan?.customer_id ?? null
-  if (own !== null && (await isKnown(ctx, own))) return keepCustomer(ctx.db, intent_id, own)
+  if (own !== null && (await isFree(ctx, own))) return keepCustomer(ctx.db, intent_id, own)
   const { loginname } = await ctx.db
     .selectFrom('login')
     .where('extraid', '=', member.extraid)
@@ -79,12 +79,15 @@ async function customerFor(ctx: RequestContext, intent_id: string, member: Renew
   return customerOf(ctx, { intent_id, email: loginname, name: member.name })
 }
 
-/** One of the sandbox's, or of keys that were set before, is nobody to the provider that is set now. */
-async function isKnown({ payments }: RequestContext, customer_id: string): Promise<boolean> {
+/**
+ * Whether nothing goes on by a customer's card there. The card of this renewal becomes the customer's, also where it is refused, and what
+ * goes on would be charged to it. One of the sandbox's, or of keys that were set before, is nobody to the provider that is set now.
+ */
+async function isFree({ payments }: RequestContext, customer_id: string): Promise<boolean> {
   if (payments.publicKey !== sandboxKey && customer_id.startsWith(sandboxNames.customer)) return false
   try {
-    await payments.subscriptionsOf(customer_id)
-    return true
+    const all = await payments.subscriptionsOf(customer_id)
+    return all.every(({ state }) => state === 'ended')
   } catch (error) {
     if (error instanceof PaymentTrouble && error.code === 'unknown_customer') return false
     throw error

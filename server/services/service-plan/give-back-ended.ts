@@ -8,15 +8,13 @@ import { theAgency } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 import { noteRefund } from '../payments/note-refund'
 import type { SettleParts } from '../payments/settle-parts'
+import { unnotedPayments } from './unnoted-payments'
 
 type Wish = Selectable<SubscriptionEndTable>
 
-/** How long before it was to end something may have been charged for it of which nobody had heard (ms). */
-const unheardMs = 7 * 24 * 60 * 60_000
-
 /**
- * Gives back what a withdrawal is owed, and what was charged while the subscription was ending: each once, never more than is left, and only
- * once it has ended. read: what the provider has of it now. Throws a PaymentTrouble where the provider does not say that it went back.
+ * Gives back what a withdrawal is owed, and whatever was charged that stands for no period: each once, never more than is left, and only once the
+ * subscription has ended. read: what the provider has of it now. Throws a PaymentTrouble where the provider does not say that it went back.
  */
 export async function giveBackEnded(
   parts: SettleParts,
@@ -35,7 +33,8 @@ export async function giveBackEnded(
     )
     await noteWithdrawn(parts, owed.reference, gone)
   }
-  for (const late of await unheardOf(parts, wish, payments)) {
+  // However long ago it was charged: nothing of one that is to end at once becomes a period any more.
+  for (const late of await unnotedPayments(parts.db, payments)) {
     await refund(parts, late, { most: late.amount_in_cents, key: `${late.reference}:ended` }, read)
     await noteLate(parts, wish, late)
   }
@@ -66,23 +65,6 @@ async function noteWithdrawn({ db, now }: SettleParts, reference: string, refund
     if (!payment) return
     await noteRefund(tx, { payment, refunded, reason: withdrawnReason }, { at: now(), hand: theAgency })
   })
-}
-
-/** What was charged for it of late, and stands for no period. */
-async function unheardOf(
-  { db }: SettleParts,
-  { wanted_at }: Wish,
-  payments: readonly ProviderPayment[],
-): Promise<ProviderPayment[]> {
-  const late = payments.filter(
-    ({ amount_in_cents, refunded_in_cents, paid_at }) =>
-      amount_in_cents > refunded_in_cents && paid_at.getTime() > wanted_at.getTime() - unheardMs,
-  )
-  if (late.length === 0) return []
-  const references = late.map(({ reference }) => reference)
-  const noted = await db.selectFrom('payment').where('reference', 'in', references).select('reference').execute()
-  const known = new Set(noted.map(({ reference }) => reference))
-  return late.filter(({ reference }) => !known.has(reference))
 }
 
 async function noteLate({ db, now }: SettleParts, { extraid }: Wish, { paid_at }: ProviderPayment): Promise<void> {

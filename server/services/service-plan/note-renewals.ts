@@ -3,7 +3,6 @@ import { dublinDay } from '../../../domain/dates/dublin-day'
 import { dayWords } from '../../../domain/dates/time-words'
 import { monthsOn } from '../../../domain/service-plan/months-on'
 import { renewalFrom } from '../../../domain/service-plan/plan-state'
-import type { ProviderPayment } from '../../store/payments/payment-provider'
 import type { Database } from '../../store/schema'
 import { theAgency } from '../history/field-change'
 import { noteChange } from '../history/record-change'
@@ -12,11 +11,12 @@ import { notePayment } from '../payments/note-payment'
 import type { SettleParts } from '../payments/settle-parts'
 import { planRules } from './plan-rules'
 import type { ToldPlan } from './told-plan'
+import { goesBack, unnotedPayments } from './unnoted-payments'
 
 /**
  * Notes what the provider charged by itself, once each, one period behind the other, and tells the member. Gives until when the plan is
- * paid then. What is charged for one that is to end at once goes back (carry-out-ends.ts), and so did what went back whole: neither is a
- * period.
+ * paid then. What is charged for one that is to end at once, or after it was cancelled, goes back (carry-out-ends.ts), and so did what went
+ * back whole: neither is a period.
  */
 export async function noteRenewals(
   tx: Transaction<Database>,
@@ -24,7 +24,7 @@ export async function noteRenewals(
   { plan, found, end, system }: ToldPlan,
 ): Promise<{ expirydate: string }> {
   const { extraid, expirydate } = plan
-  const fresh = end?.ends === 'now' ? [] : await unnoted(tx, found.payments)
+  const fresh = (await unnotedPayments(tx, found.payments)).filter((payment) => !goesBack(end, payment))
   if (fresh.length === 0) return { expirydate }
   const { code, label, months } = await tx
     .selectFrom('subscription_option')
@@ -54,15 +54,6 @@ export async function noteRenewals(
     paidUntil = until_date
   }
   return { expirydate: paidUntil }
-}
-
-async function unnoted(tx: Transaction<Database>, payments: readonly ProviderPayment[]): Promise<ProviderPayment[]> {
-  const paid = payments.filter(({ amount_in_cents, refunded_in_cents }) => amount_in_cents > refunded_in_cents)
-  if (paid.length === 0) return []
-  const references = paid.map(({ reference }) => reference)
-  const noted = await tx.selectFrom('payment').where('reference', 'in', references).select('reference').execute()
-  const known = new Set(noted.map(({ reference }) => reference))
-  return paid.filter(({ reference }) => !known.has(reference))
 }
 
 function later(one: string, other: string | null): string {

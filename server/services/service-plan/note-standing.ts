@@ -4,8 +4,10 @@ import type { Database } from '../../store/schema'
 import type { MailAbout } from '../mail/mail-kind'
 import { queueMail } from '../mail/queue-mail'
 import type { SettleParts } from '../payments/settle-parts'
+import { noteEnd } from './note-end'
 import { planRules } from './plan-rules'
 import type { ToldPlan } from './told-plan'
+import { goesBack, unnotedPayments } from './unnoted-payments'
 
 /**
  * Writes down how a plan stands at the provider: when it renews, whether that failed, its card, its end. What changed by it is told by mail,
@@ -21,7 +23,9 @@ export async function noteStanding(
   // What is to end at once has ended for its owner, also while the provider still has it.
   const isOver = found.state === 'ended' || end?.ends === 'now'
   const stops = isOver || found.ends_at_period_end
-  const renews_on = stops ? null : (found.paid_until ?? plan.renews_on)
+  // A period that was charged after its owner had cancelled is none: what is there is not what the plan says.
+  const isOvertaken = (await unnotedPayments(tx, found.payments)).some((payment) => goesBack(end, payment))
+  const renews_on = stops ? null : isOvertaken ? plan.renews_on : (found.paid_until ?? plan.renews_on)
   const failed_at = failedAt({ plan, found, end }, now)
   const change = {
     ...{ expirydate, renews_on, failed_at },
@@ -37,7 +41,11 @@ export async function noteStanding(
     .set({ monthly_auto_renewal: renews_on !== null && plan.months === 1 })
     .where('extraid', '=', extraid)
     .execute()
-  if (stops && plan.cancelled_at === null) {
+  if (found.state === 'ended' && isUnwanted({ plan, end })) {
+    // It may have left something open that could be paid yet.
+    await noteEnd(tx, { subscription_ref: found.ref, extraid, ends: 'now', why: 'given_up' }, now)
+  }
+  if (stops && (plan.cancelled_at === null || isTooLate({ found, end }))) {
     const why = whyEnded({ plan, found, end })
     if (why) await queueMail(tx, { kind: 'plan_ended', extraid, about: { expirydate, why } }, now)
   } else if (!stops && failed_at !== null && plan.failed_at === null) {
@@ -50,6 +58,16 @@ export async function noteStanding(
   if (isOther && plan.card_last4 !== null && !isOver) {
     await queueMail(tx, { kind: 'card_changed', extraid, about: { brand: card.brand, last4: card.last4 } }, now)
   }
+}
+
+/** Ended by the provider alone: it could not be charged, or nobody here had heard of an end. */
+function isUnwanted({ plan, end }: Pick<ToldPlan, 'plan' | 'end'>): boolean {
+  return end?.ends !== 'now' && (plan.failed_at !== null || plan.cancelled_at === null)
+}
+
+/** It was to go on after all, and ended before the provider heard of that. */
+function isTooLate({ found, end }: Pick<ToldPlan, 'found' | 'end'>): boolean {
+  return found.state === 'ended' && end?.ends === 'never' && end.done_at === null
 }
 
 /** Of one that the provider gave up it stays, so that the plan holds as long as was said; whoever ended it himself was told otherwise. */
@@ -68,5 +86,6 @@ function whyEnded({
   const why = end !== null && end.done_at === null ? end.why : null
   if (why === 'cancelled' || why === 'agency') return why
   if (why === 'withdrawn' || why === 'renewed') return null
+  if (plan.failed_at === null && plan.cancelled_at !== null && isTooLate({ found, end })) return 'cancelled'
   return plan.failed_at !== null || found.failed ? 'failed' : 'agency'
 }

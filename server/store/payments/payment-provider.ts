@@ -96,7 +96,10 @@ export interface PaymentProvider {
    * know is `away: unknown_customer`.
    */
   subscriptionsOf(customer_id: string): Promise<readonly ProviderSubscription[]>
-  /** Ends it at once, or with the period that is paid for. Ended already, it is the same. What was paid stays paid. */
+  /**
+   * Ends it at once, or with the period that is paid for. What was paid stays paid; of what ends at once, or has ended already, nothing that
+   * is open can be paid any more.
+   */
   cancel(ref: string, when: 'now' | 'period-end', key: string): Promise<ProviderSubscription>
   /** It ends with its period no more. One that has ended already stays so. */
   keep(ref: string, key: string): Promise<ProviderSubscription>

@@ -5,7 +5,8 @@ import { asked, found } from './stripe-trouble'
 
 /**
  * Ends a subscription, at once or with the period that is paid for. Stripe's own period moves on before it is charged for: where it is one
- * that nobody has paid for, what was paid for is over, and the end is now.
+ * that nobody has paid for, what was paid for is over, and the end is now. How it ends has no key of ours, as saying it twice does no harm,
+ * and a fault of Stripe's own would be repeated under one for a day.
  */
 export async function endSubscription(
   stripe: Stripe,
@@ -15,16 +16,15 @@ export async function endSubscription(
   const isNow = when === 'now' || (await isUnpaid(stripe, ref))
   const ending = isNow
     ? stripe.subscriptions.cancel(ref, { invoice_now: false, prorate: false })
-    : stripe.subscriptions.update(ref, { cancel_at_period_end: true }, { idempotencyKey: key })
+    : stripe.subscriptions.update(ref, { cancel_at_period_end: true })
   await unlessEnded(stripe, ref, ending)
   // What is open could be paid still, by a page that waits for the bank.
   if (isNow) await voidOpen(stripe, ref, key)
 }
 
 /** It ends with its period no more. */
-export async function keepSubscription(stripe: Stripe, ref: string, key: string): Promise<void> {
-  const keeping = stripe.subscriptions.update(ref, { cancel_at_period_end: false }, { idempotencyKey: key })
-  await unlessEnded(stripe, ref, keeping)
+export async function keepSubscription(stripe: Stripe, ref: string): Promise<void> {
+  await unlessEnded(stripe, ref, stripe.subscriptions.update(ref, { cancel_at_period_end: false }))
 }
 
 /** Of one that has ended Stripe refuses every change: that is no trouble. */
@@ -56,7 +56,7 @@ async function voidOpen(stripe: Stripe, ref: string, key: string): Promise<void>
       )
       await unlessClosed(stripe, id, finalized)
     }
-    await unlessClosed(stripe, id, stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `${key}:void:${id}` }))
+    await unlessClosed(stripe, id, stripe.invoices.voidInvoice(id))
   }
 }
 

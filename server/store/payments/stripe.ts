@@ -75,8 +75,8 @@ export function createStripe(
       return known(ref)
     },
 
-    async keep(ref, key) {
-      await keepSubscription(stripe, ref, key)
+    async keep(ref) {
+      await keepSubscription(stripe, ref)
       return known(ref)
     },
 
