@@ -280,8 +280,8 @@ forEachDatabase((_name, open) => {
       const { customer_id, intent } = signUp
       expect(await orla.renew(customer_id, { intent })).toMatchObject({ message: noSuchRenewal })
       expect(await orla.renew(customer_id)).toMatchObject({ message: noSuchRenewal })
-      expect(await scene.begin(renewal.intent)).toMatchObject({ outcome: 'refused' })
-      const asSignUp = { intent: renewal.intent, paymentmethod_id: accepted }
+      expect(await scene.begin(renewal.intent, { email: 'ada@example.ie' })).toMatchObject({ outcome: 'refused' })
+      const asSignUp = { intent: renewal.intent, paymentmethod_id: accepted, email: 'ada@example.ie' }
       expect(await scene.start(renewal.customer_id, asSignUp)).toMatchObject({ outcome: 'refused' })
       expect(await scene.state(renewal.intent)).toMatchObject({ stage: 'none' })
       expect(await scene.charges()).toEqual([])

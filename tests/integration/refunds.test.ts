@@ -278,7 +278,9 @@ forEachDatabase((_name, open) => {
         '2026-07-01,summer',
       )
       expect(await agency('payment', 'list', '--from', '2026-07-02', '--to', '2026-07-01')).toMatchObject({ code: 2 })
-      expect((await agency('subscription', 'list')).out).toMatch(new RegExp(`${member} +=1\\+1 .* year +€60 .* yes`))
+      expect((await agency('subscription', 'list')).out).toMatch(
+        new RegExp(`${member} +=1\\+1 .* year +€60 +2026-11-20 +2027-11-20 +2027-11-20`),
+      )
       expect((await agency('subscription', 'list', '--expired')).out).toBe('No subscriptions.\n')
     })
   })

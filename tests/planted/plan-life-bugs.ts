@@ -3,7 +3,7 @@ import type { PlantedBug } from './planted-bug'
 const life = 'tests/integration/plan-life.test.ts'
 const failed = 'tests/integration/plan-failed.test.ts'
 const cancel = 'tests/integration/plan-cancel.test.ts'
-const stripe = 'tests/integration/plan-stripe.test.ts'
+const stripe = 'tests/long/plan-stripe.test.ts'
 const withdraw = 'tests/integration/plan-withdraw.test.ts'
 const contracts = 'tests/integration/plan-contracts.test.ts'
 const erasure = 'tests/integration/erasure-subscription.test.ts'
@@ -169,7 +169,7 @@ export const planLifeBugs: readonly PlantedBug[] = [
     find: "all.every(({ state }) => state === 'ended')",
     replace: "all.every(({ state }) => state !== 'confirm')",
     test: [
-      'tests/integration/plan-renew-stripe.test.ts',
+      'tests/long/plan-renew-stripe.test.ts',
       'that goes on there still keeps its card: a renewal that is refused is another customer’s',
     ],
   },

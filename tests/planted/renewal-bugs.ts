@@ -2,7 +2,7 @@ import type { PlantedBug } from './planted-bug'
 
 const card = 'tests/integration/plan-renew-card.test.ts'
 const voucher = 'tests/integration/plan-renew-voucher.test.ts'
-const lost = 'tests/integration/plan-renew-lost.test.ts'
+const lost = 'tests/long/plan-renew-lost.test.ts'
 const races = 'tests/integration/plan-renew-races.test.ts'
 const provider = 'tests/integration/check-provider.test.ts'
 const folder = 'server/services/service-plan'

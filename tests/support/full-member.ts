@@ -152,6 +152,7 @@ async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, cana
       ends: 'period_end',
       why: 'cancelled',
       wanted_at: now,
+      done_at: now,
     })
     .execute()
   await addSignUp(db, extraid, now, canary)

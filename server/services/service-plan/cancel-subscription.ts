@@ -7,6 +7,7 @@ import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
 import { carryOutEnd } from './carry-out-ends'
 import { noteEnd } from './note-end'
+import { noteOwn } from './note-own'
 import { askFirst, endRenewing, ownPlanOf } from './own-plan'
 import { type PlanAnswer, planRefused, planTold } from './plan-answer'
 import { lockedPlan } from './renew-plan'
@@ -51,5 +52,6 @@ async function noteCancelled(
   const isDue = Boolean(failed_at) || (renews_on !== null && renews_on !== undefined && renews_on <= dublinDay(now()))
   const ends = isDue ? 'now' : 'period_end'
   await noteEnd(tx, { subscription_ref, extraid, ends, why: 'cancelled' }, now())
+  await noteOwn(tx, extraid, 'Service Plan cancelled', now())
   return { subscription_ref }
 }

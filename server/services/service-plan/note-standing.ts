@@ -5,6 +5,7 @@ import type { MailAbout } from '../mail/mail-kind'
 import { queueMail } from '../mail/queue-mail'
 import type { SettleParts } from '../payments/settle-parts'
 import { noteEnd } from './note-end'
+import { noteOwn } from './note-own'
 import { planRules } from './plan-rules'
 import type { ToldPlan } from './told-plan'
 import { goesBack, unnotedPayments } from './unnoted-payments'
@@ -57,6 +58,7 @@ export async function noteStanding(
   const isOther = card !== null && (card.brand !== plan.card_brand || card.last4 !== plan.card_last4)
   if (isOther && plan.card_last4 !== null && !isOver) {
     await queueMail(tx, { kind: 'card_changed', extraid, about: { brand: card.brand, last4: card.last4 } }, now)
+    await noteOwn(tx, extraid, 'Card of the Service Plan changed', now)
   }
 }
 

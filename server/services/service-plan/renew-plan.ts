@@ -79,7 +79,9 @@ export async function renewPlan(
   return until_date
 }
 
+/** The member first, as with whatever notes something of both: of two at one plan neither waits for the other for ever. */
 export async function lockedPlan(tx: Transaction<Database>, extraid: number) {
+  await tx.selectFrom('member').where('extraid', '=', extraid).select('extraid').forNoKeyUpdate().executeTakeFirst()
   return tx.selectFrom('subscription').where('extraid', '=', extraid).selectAll().forUpdate().executeTakeFirst()
 }
 

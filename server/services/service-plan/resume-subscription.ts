@@ -7,6 +7,7 @@ import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
 import { carryOutEnd } from './carry-out-ends'
 import { noteEnd } from './note-end'
+import { noteOwn } from './note-own'
 import { askFirst, endRenewing, ownPlanOf } from './own-plan'
 import { type PlanAnswer, planRefused, planTold } from './plan-answer'
 import { lockedPlan } from './renew-plan'
@@ -54,6 +55,7 @@ async function noteResumed(
   if (cancelled_at !== null && expirydate < dublinDay(now())) return 'ended'
   if (wish?.why === 'agency') return 'agency'
   await noteEnd(tx, { subscription_ref, extraid, ends: 'never', why: 'resumed' }, now())
+  await noteOwn(tx, extraid, 'Service Plan resumed', now())
   return { subscription_ref }
 }
 
