@@ -35,7 +35,20 @@ export async function keepWorld(db: Kysely<Database>): Promise<KeptWorld> {
             transaction,
           )
         }
+        await countOn(transaction, wrong)
       })
     },
+  }
+}
+
+/** What counts rows goes on behind those that are there: a reset of the demo began it anew. */
+async function countOn(db: Kysely<Database>, names: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ name: string; column: string; counter: string }>`
+    select attrelid::regclass::text as name, attname as column,
+      pg_get_serial_sequence(attrelid::regclass::text, attname) as counter
+    from pg_attribute where attidentity <> '' and attrelid::regclass::text = any(${names}::text[])`.execute(db)
+  for (const { name, column, counter } of rows) {
+    await sql`select setval(${counter}::regclass, greatest(1, pg_sequence_last_value(${counter}::regclass),
+      (select max(${sql.ref(column)}) from ${sql.table(name)})))`.execute(db)
   }
 }
