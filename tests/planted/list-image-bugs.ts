@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted-bug'
 
-const images = 'tests/integration/special-list-image.test.ts'
+const images = 'tests/long/special-list-image.test.ts'
 const plan = 'src/special-lists/application-plan.test.ts'
 const server = 'server/services/special-lists/applications.ts'
 

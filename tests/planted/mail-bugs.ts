@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted-bug'
 
-const jobs = 'tests/integration/jobs.test.ts'
+const jobs = 'tests/long/jobs.test.ts'
 const mail = 'tests/integration/mail.test.ts'
 const kinds = 'tests/integration/mail-kinds.test.ts'
 

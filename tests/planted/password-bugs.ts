@@ -1,8 +1,8 @@
 import type { PlantedBug } from './planted-bug'
 
 const resets = 'tests/integration/passwords.test.ts'
-const mails = 'tests/integration/password-mails.test.ts'
-const texts = 'tests/integration/password-texts.test.ts'
+const mails = 'tests/long/password-mails.test.ts'
+const texts = 'tests/long/password-texts.test.ts'
 const tokens = 'server/services/access/reset-tokens.ts'
 const stored = 'server/services/access/new-password.ts'
 const drawn = 'server/services/mail/kinds/password-reset.ts'

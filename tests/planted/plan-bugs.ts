@@ -26,7 +26,7 @@ export const planBugs: readonly PlantedBug[] = [
     replace:
       "const done = await once(ctx, { operation: 'make_vouchers', args: { given } }, async (tx): Promise<Made> => {",
     test: [
-      'tests/integration/vouchers-made.test.ts',
+      'tests/long/vouchers-made.test.ts',
       'are told once, each another; what rests is a hash, and the codes stand nowhere in the database',
     ],
   },

@@ -6,13 +6,13 @@ import { bugs, sample } from './bugs'
 import { planted } from './planting'
 import { runBugs, type Verdict } from './run-bugs'
 
-/** PLANTED=sample, in the gate: ten of them. */
+/** PLANTED=sample, in the gate: five of them. */
 const chosen = process.env.PLANTED === 'sample' ? sample : bugs
 
 describe('the list of planted bugs', () => {
   it('has at least 30, each with a name of its own, each where it says', () => {
     expect(bugs.length).toBeGreaterThanOrEqual(30)
-    expect(sample).toHaveLength(10)
+    expect(sample).toHaveLength(5)
     expect(new Set(bugs.map(({ name }) => name)).size).toBe(bugs.length)
     for (const bug of bugs) expect(planted(readFileSync(join(root, bug.file), 'utf8'), bug)).toContain(bug.replace)
   })

@@ -1,7 +1,7 @@
 import type { PlantedBug } from './planted-bug'
 
 const records = 'tests/integration/right-to-work.test.ts'
-const check = 'tests/integration/rtw-check.test.ts'
+const check = 'tests/long/rtw-check.test.ts'
 const state = 'domain/right-to-work/state.ts'
 const stateTest = 'domain/right-to-work/state.test.ts'
 const requirements = 'domain/right-to-work/requirements.ts'

@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted-bug'
 
-const tokens = 'tests/integration/agency-tokens.test.ts'
+const tokens = 'tests/long/agency-tokens.test.ts'
 const hands = 'stand in the record as whose hand it was: a look at a scan, a decision, a change'
 
 /** Back-office tokens that have a name. */

@@ -97,7 +97,7 @@ export const gate: readonly Step[] = [
   suite('journeys', 40, { ...inBrowser, hasSecondLook: true }),
   ...quick({ words: oneProcess, env: { SEED: '1' } }, oneWorker),
   ...checks,
-  suite('campaign', 30, { ...inBrowser, env: { ...built.env, ...fixed, TIMES: '3' }, hasSecondLook: true }),
+  suite('campaign', 30, { ...inBrowser, env: { ...built.env, ...fixed, TIMES: '2' }, hasSecondLook: true }),
   suite('kills', 20, { ...built, env: { ...built.env, ...fixed, TIMES: '2' } }),
   suite('planted', 20, { env: { PLANTED: 'sample', LANES: '1' } }),
   script('model', 'tests/proof/run.mjs', ['--seeds', '5'], { minutes: 20, isTold: true }),
