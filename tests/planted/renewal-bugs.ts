@@ -54,8 +54,8 @@ export const renewalBugs: readonly PlantedBug[] = [
   {
     name: 'a customer of the sandbox’s is one of the provider’s',
     file: `${folder}/create-or-renew-customer.ts`,
-    find: 'payments.publicKey !== sandboxKey && ',
-    replace: 'payments.publicKey === sandboxKey && ',
+    find: 'if (isNobodys(payments, customer_id))',
+    replace: 'if (!isNobodys(payments, customer_id))',
     test: [card, 'takes the plan’s own customer where the provider knows it, and makes one where it does not'],
   },
   {

@@ -16,39 +16,61 @@ export async function keepWorld(db: Kysely<Database>): Promise<KeptWorld> {
   await sql`drop schema if exists kept cascade`.execute(db)
   await sql`create schema kept`.execute(db)
   for (const name of names) await sql`create table ${sql.table(`kept.${name}`)} as table ${sql.table(name)}`.execute(db)
-  const before = await checksums(db)
+  const before = await checksums(db, names)
+  const counters = await countersOf(db)
+  /** Which tables were other than before at which moment: as long as nobody wrote since, they are. */
+  let seen = { at: await momentOf(db), wrong: [] as string[], isRestored: true }
 
-  const changed = async (): Promise<string[]> => {
-    const now = await checksums(db)
-    return [...before.keys()].filter((name) => now.get(name) !== before.get(name))
+  const look = async (): Promise<typeof seen> => {
+    const at = await momentOf(db)
+    if (at === seen.at) return seen
+    const now = await checksums(db, names)
+    seen = { at, wrong: [...before.keys()].filter((name) => now.get(name) !== before.get(name)), isRestored: false }
+    return seen
   }
   return {
-    isChanged: async () => (await changed()).length > 0,
+    isChanged: async () => (await look()).wrong.length > 0,
     async restore() {
-      const wrong = [...(await changed()), 'rate_limit']
+      const { wrong, isRestored } = await look()
+      if (isRestored) return
+      const all = [...wrong, 'rate_limit']
       await db.transaction().execute(async (transaction) => {
         // Rows are put back table by table: what they point to is there in the end.
         await sql`set local session_replication_role = replica`.execute(transaction)
-        for (const name of wrong) {
+        for (const name of all) {
           await sql`delete from ${sql.table(name)}`.execute(transaction)
           await sql`insert into ${sql.table(name)} overriding system value table ${sql.table(`kept.${name}`)}`.execute(
             transaction,
           )
         }
-        await countOn(transaction, wrong)
+        for (const counter of counters) if (wrong.includes(counter.name)) await countOn(transaction, counter)
       })
+      seen = { at: await momentOf(db), wrong: [], isRestored: true }
     },
   }
 }
 
+/** The next number that a transaction which writes gets: the same as long as none has. */
+async function momentOf(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ at: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as at`.execute(db)
+  return rows[0]?.at ?? ''
+}
+
+interface Counter {
+  name: string
+  column: string
+  sequence: string
+}
+
+async function countersOf(db: Kysely<Database>): Promise<readonly Counter[]> {
+  const { rows } = await sql<Counter>`
+    select table_name as name, column_name as column, pg_get_serial_sequence(table_name, column_name) as sequence
+    from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`.execute(db)
+  return rows
+}
+
 /** What counts rows goes on behind those that are there: a reset of the demo began it anew. */
-async function countOn(db: Kysely<Database>, names: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ name: string; column: string; counter: string }>`
-    select attrelid::regclass::text as name, attname as column,
-      pg_get_serial_sequence(attrelid::regclass::text, attname) as counter
-    from pg_attribute where attidentity <> '' and attrelid::regclass::text = any(${names}::text[])`.execute(db)
-  for (const { name, column, counter } of rows) {
-    await sql`select setval(${counter}::regclass, greatest(1, pg_sequence_last_value(${counter}::regclass),
-      (select max(${sql.ref(column)}) from ${sql.table(name)})))`.execute(db)
-  }
+async function countOn(db: Kysely<Database>, { name, column, sequence }: Counter): Promise<void> {
+  await sql`select setval(${sequence}::regclass, greatest(1, pg_sequence_last_value(${sequence}::regclass),
+    (select max(${sql.ref(column)}) from ${sql.table(name)})))`.execute(db)
 }

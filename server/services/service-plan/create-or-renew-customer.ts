@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dublinDay } from '../../../domain/dates/dublin-day'
-import {
-  cardsAreAway,
-  noSuchRenewal,
-  renewalReturned,
-  renewedBefore,
-  sandboxKey,
-  sandboxNames,
-} from '../../../domain/service-plan/words'
+import { cardsAreAway, noSuchRenewal, renewalReturned, renewedBefore } from '../../../domain/service-plan/words'
 import type { RequestContext } from '../../context/request-context'
 import type {
   Mutationcreate_or_renew_customerArgs,
@@ -20,6 +13,7 @@ import { customerOf, keepCustomer } from '../payments/customer-of'
 import { intentOf } from '../payments/intents'
 import { logTrouble } from '../payments/log-trouble'
 import { isUnderWay } from '../payments/next-try'
+import { isNobodys } from '../payments/of-sandbox'
 import { optionOn } from '../payments/options'
 import { priceChanged } from '../payments/price-changed'
 import { beginRenewal } from './begin-renewal'
@@ -84,7 +78,7 @@ async function customerFor(ctx: RequestContext, intent_id: string, member: Renew
  * goes on would be charged to it. One of the sandbox's, or of keys that were set before, is nobody to the provider that is set now.
  */
 async function isFree({ payments }: RequestContext, customer_id: string): Promise<boolean> {
-  if (payments.publicKey !== sandboxKey && customer_id.startsWith(sandboxNames.customer)) return false
+  if (isNobodys(payments, customer_id)) return false
   try {
     const all = await payments.subscriptionsOf(customer_id)
     return all.every(({ state }) => state === 'ended')

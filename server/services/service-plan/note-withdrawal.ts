@@ -4,9 +4,9 @@ import { newestContract } from '../../../domain/service-plan/withdrawable'
 import { withdrawnReason } from '../../../domain/service-plan/words'
 import type { RequestContext } from '../../context/request-context'
 import type { Database, SubscriptionTable } from '../../store/schema'
-import { noteChange } from '../history/record-change'
 import { queueMail } from '../mail/queue-mail'
 import { noteEnd } from './note-end'
+import { noteOwn } from './note-own'
 import { contractOf } from './plan-payments'
 import { lockedPlan } from './renew-plan'
 
@@ -23,14 +23,8 @@ export async function noteWithdrawal(
   extraid: number,
 ): Promise<{ ends: readonly string[] } | null> {
   const now = clock()
-  const member = await tx
-    .selectFrom('member')
-    .where('extraid', '=', extraid)
-    .select(['firstname', 'lastname'])
-    .forUpdate()
-    .executeTakeFirst()
   const plan = await lockedPlan(tx, extraid)
-  if (!member || !plan) return null
+  if (!plan) return null
   const payments = await paymentsOf(tx, extraid)
   const again = withdrawnLately(payments, now)
   if (again) return { ends: await openEnds(tx, extraid) }
@@ -53,9 +47,7 @@ export async function noteWithdrawal(
     .set({ refund_reason: withdrawnReason, refunded_at: now })
     .where('id', '=', payment.id)
     .execute()
-  const who = `${member.firstname} ${member.lastname}`
-  const what = `Withdrew from the contract: ${payment.label}`
-  await noteChange(tx, { extraid, what, at: now, by: 'account', who, who_extraid: extraid, op_id: null })
+  await noteOwn(tx, extraid, `Withdrew from the contract: ${payment.label}`, now)
   await queueMail(tx, { kind: 'contract_withdrawn', extraid, about: { amount_in_cents: in_cents } }, now)
   return { ends }
 }

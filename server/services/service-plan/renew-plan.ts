@@ -5,7 +5,6 @@ import { monthsOn } from '../../../domain/service-plan/months-on'
 import { periodFrom } from '../../../domain/service-plan/plan-state'
 import type { RequestContext } from '../../context/request-context'
 import type { Database, SubscriptionTable } from '../../store/schema'
-import { noteChange } from '../history/record-change'
 import { queueMail } from '../mail/queue-mail'
 import type { Intent } from '../payments/intents'
 import { NotWanted } from '../payments/not-wanted'
@@ -13,6 +12,7 @@ import { notePayment } from '../payments/note-payment'
 import type { Paid } from '../payments/paid'
 import { spendVoucher } from '../vouchers/vouchers'
 import { noteEnd } from './note-end'
+import { noteOwn } from './note-own'
 
 interface Renewal {
   intent: Intent
@@ -34,7 +34,7 @@ export async function renewPlan(
   const member = await tx
     .selectFrom('member')
     .where('extraid', '=', extraid)
-    .select(['firstname', 'lastname', 'removed_at', 'erased_at'])
+    .select(['removed_at', 'erased_at'])
     .forUpdate()
     .executeTakeFirst()
   if (!member || member.removed_at !== null || member.erased_at !== null) throw new NotWanted('late')
@@ -72,9 +72,7 @@ export async function renewPlan(
           agencyInfo,
         )
   if (voucher_id !== null) await spendVoucher(tx, { id: voucher_id, intent_id, extraid }, now)
-  const who = `${member.firstname} ${member.lastname}`
-  const what = `Service Plan renewed: ${label}, until ${dayWords(until_date)}`
-  await noteChange(tx, { extraid, what, at: now, by: 'account', who, who_extraid: extraid, op_id: null })
+  await noteOwn(tx, extraid, `Service Plan renewed: ${label}, until ${dayWords(until_date)}`, now)
   await queueMail(tx, { kind: 'plan_renewed', extraid, about: { payment_id, until: until_date } }, now)
   return until_date
 }

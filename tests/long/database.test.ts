@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { forEachDatabase, onPostgres } from '../../tests/support/database'
-import { createTestDatabase } from '../../tests/support/postgres'
-import { type OpenDatabase, openDatabase } from './database'
-import type { Database } from './schema'
-import { inTransaction } from './transaction'
+import { type OpenDatabase, openDatabase } from '../../server/store/database'
+import type { Database } from '../../server/store/schema'
+import { inTransaction } from '../../server/store/transaction'
+import { forEachDatabase, onPostgres } from '../support/database'
+import { createTestDatabase } from '../support/postgres'
 
 async function addMember(db: OpenDatabase['db'], firstname = 'Aoife'): Promise<number> {
   const row = await db

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { embeddedTemplate } from '../../../tests/support/embedded-template'
-import { type OpenDatabase, openDatabase } from '../database'
-import { runUpkeep } from './upkeep'
+import { type OpenDatabase, openDatabase } from '../../server/store/database'
+import { runUpkeep } from '../../server/store/embedded/upkeep'
+import { embeddedTemplate } from '../support/embedded-template'
 
 let dataDir: string
 let opened: OpenDatabase

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeFirstDirectory } from './first-directory'
+import { makeFirstDirectory } from '../../server/store/embedded/first-directory'
 
 let dir: string
 beforeEach(async () => {
