@@ -26,7 +26,11 @@ beforeEach(() => {
   const enumerateDevices = async () => [{ kind: 'videoinput' }, { kind: 'audioinput' }, { kind: 'videoinput' }]
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia, enumerateDevices }, configurable: true })
 })
-afterEach(() => see(false))
+afterEach(() => {
+  see(false)
+  Reflect.deleteProperty(document, 'hidden')
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+})
 
 function see(hidden: boolean): void {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })

@@ -3,7 +3,7 @@ import type { PlantedBug } from './planted-bug'
 const opened = 'tests/integration/notice-application.test.ts'
 const replays = 'tests/integration/application-replay.test.ts'
 const races = 'tests/long/application-races.test.ts'
-const files = 'tests/integration/application-files.test.ts'
+const files = 'tests/long/application-files.test.ts'
 const folder = 'server/services/notice-form'
 
 /** Applications of strangers, and the accounts that they open. */
@@ -98,7 +98,7 @@ export const applicationBugs: readonly PlantedBug[] = [
     find: ' || application.decided_at?.toISOString() !== about.at',
     replace: '',
     test: [
-      'tests/integration/application-mails.test.ts',
+      'tests/long/application-mails.test.ts',
       'a decision, as it stands when the mail goes out; accepted is not booked',
     ],
   },
@@ -121,9 +121,6 @@ export const applicationBugs: readonly PlantedBug[] = [
     file: 'server/services/mail/kinds/open-castings.ts',
     find: '        firstname: null,',
     replace: '        firstname: recipient.firstname,',
-    test: [
-      'tests/integration/application-mails.test.ts',
-      'a child’s application and what becomes of it: to the parent',
-    ],
+    test: ['tests/long/application-mails.test.ts', 'a child’s application and what becomes of it: to the parent'],
   },
 ]

@@ -54,7 +54,7 @@ export const consentBugs: readonly PlantedBug[] = [
     find: "            .where('later.wf_verified', '<', before)",
     replace: "            .where('later.wf_submitted', '<', before)",
     test: [
-      'tests/integration/old-scans.test.ts',
+      'tests/long/old-scans.test.ts',
       'are deleted months after another submission was verified; what that holds too stays, and so do the records',
     ],
   },

@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted-bug'
 
-const logins = 'tests/integration/login-limits.test.ts'
+const logins = 'tests/long/login-limits.test.ts'
 const config = 'server/config/read-config.test.ts'
 
 /** Who gets in at the server's doors, and whom others can keep out. */

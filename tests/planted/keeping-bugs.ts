@@ -2,7 +2,7 @@ import type { PlantedBug } from './planted-bug'
 
 const enqueue = 'src/outbox/enqueue.test.ts'
 const settle = 'src/outbox/settle.test.ts'
-const clocks = 'tests/integration/outbox/clocks.test.ts'
+const clocks = 'tests/long/clocks.test.ts'
 const locks = 'tests/integration/outbox/locks.test.ts'
 const overtaken =
   'without Web Locks the lease of a living one is respected, and whoever was overtaken sends nothing more'

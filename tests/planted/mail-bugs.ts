@@ -2,7 +2,7 @@ import type { PlantedBug } from './planted-bug'
 
 const jobs = 'tests/long/jobs.test.ts'
 const mail = 'tests/integration/mail.test.ts'
-const kinds = 'tests/integration/mail-kinds.test.ts'
+const kinds = 'tests/long/mail-kinds.test.ts'
 
 /** The queue, and what goes out by mail. */
 export const mailBugs: readonly PlantedBug[] = [

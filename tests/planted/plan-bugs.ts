@@ -1,7 +1,7 @@
 import type { PlantedBug } from './planted-bug'
 
 const refunds = 'tests/integration/refunds.test.ts'
-const erasure = 'tests/integration/erasure-subscription.test.ts'
+const erasure = 'tests/long/erasure-subscription.test.ts'
 
 /** Plans, vouchers and refunds at the agency. */
 export const planBugs: readonly PlantedBug[] = [

@@ -161,10 +161,7 @@ export const serverBugs: readonly PlantedBug[] = [
     file: 'server/services/messages/message-respond.ts',
     find: 'if (!isOutstanding(row, now))',
     replace: 'if (!isOutstanding(row, given.device_at ? new Date(given.device_at) : now))',
-    test: [
-      'tests/integration/outbox/clocks.test.ts',
-      'row 37: whether an answer came in time is for the agency’s clock alone',
-    ],
+    test: ['tests/long/clocks.test.ts', 'row 37: whether an answer came in time is for the agency’s clock alone'],
   },
   {
     name: 'a session ends after 30 idle days',

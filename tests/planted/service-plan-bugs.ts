@@ -1,8 +1,8 @@
 import type { PlantedBug } from './planted-bug'
 
 const plan = 'tests/integration/service-plan.test.ts'
-const receipts = 'tests/integration/receipts.test.ts'
-const mails = 'tests/integration/service-plan-mails.test.ts'
+const receipts = 'tests/long/receipts.test.ts'
+const mails = 'tests/long/service-plan-mails.test.ts'
 const folder = 'server/services/service-plan'
 
 /** What a member reads of a Service Plan. */

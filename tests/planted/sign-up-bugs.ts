@@ -1,7 +1,7 @@
 import type { PlantedBug } from './planted-bug'
 
 const card = 'tests/integration/sign-up-card.test.ts'
-const refused = 'tests/integration/sign-up-refused.test.ts'
+const refused = 'tests/long/sign-up-refused.test.ts'
 const lost = 'tests/long/sign-up-lost.test.ts'
 const stripe = 'tests/long/sign-up-stripe.test.ts'
 const tries = 'tests/long/sign-up-tries.test.ts'

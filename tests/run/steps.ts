@@ -76,9 +76,9 @@ const checks: readonly Step[] = [
   script('sizes', 'tests/tools/sizes.ts', [], { ...inBrowser, isTold: true, hasSecondLook: true }),
 ]
 
-const quick = (unit: Partial<Step> & { words: string[] }, others: string[]): readonly Step[] => [
-  suite('unit', 15, unit),
-  suite('dom', 10, { words: others }),
+const quick = (how: Partial<Step> & { words: string[] }, others: string[]): readonly Step[] => [
+  suite('unit', 15, how),
+  suite('dom', 10, how),
   suite('contract', 10, { words: others }),
 ]
 

@@ -47,7 +47,7 @@ function typeOf(operation: keyof typeof reads, name: string): string {
 }
 
 /** Somebody who is signed in, and what they do about their plan. */
-function payer({ url }: SignUpScene, extraid: number, cookie: string) {
+export function payer({ url }: SignUpScene, extraid: number, cookie: string) {
   async function ask(operation: keyof typeof reads, values: Values): Promise<RenewalTold> {
     const given = operation === 'verify_voucher' ? values : { extraid, ...values }
     const names = Object.keys(given)

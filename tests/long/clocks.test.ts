@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sessionTimes } from '../../../server/services/access/session-times'
-import type { OpenDatabase } from '../../../server/store/database'
-import { forEachDatabase } from '../../support/database'
-import { makeScene, type Scene } from '../../support/outbox-scene'
-import { until } from '../../support/until'
+import { sessionTimes } from '../../server/services/access/session-times'
+import type { OpenDatabase } from '../../server/store/database'
+import { forEachDatabase } from '../support/database'
+import { makeScene, type Scene } from '../support/outbox-scene'
+import { until } from '../support/until'
 
 const day = 86_400_000
 const year = 365 * day
