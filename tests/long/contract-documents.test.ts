@@ -7,7 +7,7 @@ import { root } from '../support/root'
 
 /** A small page whose one document is given, checked by the tool that `npm test` runs over the real one. */
 function checkDocument(folder: string, document: string): { ok: boolean; said: string } {
-  const text = `import { memberDocument } from '../contract/graphql'\nexport const planted = memberDocument(\`${document}\`)\n`
+  const text = `import { memberDocument } from './graphql'\nexport const planted = memberDocument(\`${document}\`)\n`
   writeFileSync(join(folder, 'src/data/planted.ts'), text)
   const args = [join(root, 'node_modules/gql.tada/bin/cli.js'), 'check', '--tsconfig', 'src/tsconfig.json']
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {

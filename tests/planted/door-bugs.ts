@@ -95,7 +95,7 @@ export const doorBugs: readonly PlantedBug[] = [
     find: 'if (value.length <= limit) return',
     replace: 'if (limit > 0) return',
     test: [
-      'tests/integration/text-limits.test.ts',
+      'tests/long/text-limits.test.ts',
       'no text argument of any operation is looked at beyond its length, and nobody has to be signed in to be refused',
     ],
   },

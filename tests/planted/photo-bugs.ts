@@ -1,7 +1,7 @@
 import type { PlantedBug } from './planted-bug'
 
 const photos = 'tests/integration/photos.test.ts'
-const upright = 'server/services/images/upright.test.ts'
+const upright = 'tests/long/upright.test.ts'
 const plan = 'src/photos/photo-plan.test.ts'
 const overlay = 'src/photos/photo-overlay.test.ts'
 const camera = 'src/camera/use-camera.test.tsx'

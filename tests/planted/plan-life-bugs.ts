@@ -2,7 +2,7 @@ import type { PlantedBug } from './planted-bug'
 
 const life = 'tests/integration/plan-life.test.ts'
 const failed = 'tests/integration/plan-failed.test.ts'
-const cancel = 'tests/integration/plan-cancel.test.ts'
+const cancel = 'tests/long/plan-cancel.test.ts'
 const stripe = 'tests/long/plan-stripe.test.ts'
 const withdraw = 'tests/integration/plan-withdraw.test.ts'
 const contracts = 'tests/long/plan-contracts.test.ts'

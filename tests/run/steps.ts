@@ -33,9 +33,14 @@ const script = (name: string, file: string, args: string[], more: Partial<Step> 
   return check(name, process.execPath, [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...args], more)
 }
 
-/** Each runtime with its own library; what has not changed since the last run is not checked again. */
-function typesArgs(part: string): string[] {
-  return ['--project', part, '--incremental', '--tsBuildInfoFile', join(root, '.cache/types', `${part}.tsbuildinfo`)]
+/**
+ * Each runtime with its own library, by the compiler that is no JavaScript, on one core, as another step has the other one; what has not
+ * changed since the last run is not checked again.
+ */
+function typesOf(part: string): Step {
+  const seen = join(root, '.cache/types', `${part}.tsbuildinfo`)
+  const args = ['--project', part, '--checkers', '1', '--incremental', '--tsBuildInfoFile', seen]
+  return script(`types of ${part}`, join(root, 'node_modules/typescript-native/bin/tsc'), args)
 }
 
 /** One project of vitest.config.ts, or some files of it; beside other steps, by one worker. */
@@ -67,9 +72,7 @@ const building: readonly Step[] = [
 
 const checks: readonly Step[] = [
   check('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']),
-  ...['domain', 'src', 'sw', 'contact-sheet', 'server', 'tests'].map((part) =>
-    check(`types of ${part}`, bin('tsc'), typesArgs(part)),
-  ),
+  ...['domain', 'src', 'sw', 'contact-sheet', 'server', 'tests'].map(typesOf),
   check('documents', bin('gql.tada'), ['check', '--tsconfig', 'src/tsconfig.json']),
   check('imports', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...folders]),
   check('unused code', bin('knip'), []),

@@ -1,10 +1,6 @@
 import { encode } from 'bmp-ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { webpOfFrames } from '../../../tests/support/bad-files/frames'
-import { jpegOfScans, segment, withSegments } from '../../../tests/support/bad-files/jpeg-parts'
-import { heicSample } from '../../../tests/support/heic-sample'
-import { markedPhoto, markedPicture } from '../../../tests/support/photo-files'
 import {
   damaged,
   ImageRefused,
@@ -13,9 +9,13 @@ import {
   tooManyInAvif,
   tooManyPixels,
   tooSmall,
-} from './image-refused'
-import { renditionsOf } from './renditions'
-import { uprightImage } from './upright'
+} from '../../server/services/images/image-refused'
+import { renditionsOf } from '../../server/services/images/renditions'
+import { uprightImage } from '../../server/services/images/upright'
+import { webpOfFrames } from '../support/bad-files/frames'
+import { jpegOfScans, segment, withSegments } from '../support/bad-files/jpeg-parts'
+import { heicSample } from '../support/heic-sample'
+import { markedPhoto, markedPicture } from '../support/photo-files'
 
 const green = [0, 192, 0]
 const red = [192, 0, 0]
