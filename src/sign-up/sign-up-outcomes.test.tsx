@@ -386,7 +386,7 @@ describe('a page that comes back', () => {
   it('without signal says that it does not know, and asks as there is some', async () => {
     let isThere = false
     await cameBack({ SignUp: () => (isThere ? standing('begun') : null) })
-    await text(/^We couldn’t reach the agency just now/)
+    await waitFor(() => expect(screen.queryByText(/^We couldn’t reach the agency just now/)).not.toBeNull())
     isThere = true
     fireEvent(window, new Event('online'))
     await text('What you typed before is back')

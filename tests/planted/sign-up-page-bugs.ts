@@ -20,7 +20,7 @@ export const signUpPageBugs: readonly PlantedBug[] = [
     file: `${folder}/send-sign-up.ts`,
     find: '  signUp.note({ wasSent: true })\n',
     replace: '  signUp.note({})\n',
-    test: [outcomes, 'to a payment that is under way asks for the password, and for what became of it, without a card'],
+    test: [outcomes, 'without signal says that it does not know, and asks as there is some'],
   },
   {
     name: 'the card goes along once more after the bank was asked',
