@@ -4,6 +4,7 @@ import { changed } from './preload-helper'
 const helper = `const scriptRel = /* @__PURE__ */ (function () {
  const one = 1;
  return one })();const assetsURL = 1;
+const link = document.createElement("link");
 once((err) => {
 \t\tseen[href] = void 0;
 \t\tthrow err;
@@ -11,9 +12,10 @@ once((err) => {
 if (e.type === "error") rej(new Error());
 else res(e);`
 
-test('the preload helper asks whether a worker is there', () => {
+test('the preload helper names code as scripts, and fetches it first where no worker is there', () => {
+  expect(changed(helper)).toMatch(/^const scriptRel = 'preload';const assetsURL = 1;\n/)
   expect(changed(helper)).toMatch(
-    /^const scriptRel = navigator\.serviceWorker\?\.controller [^;]*;const assetsURL = 1;\n/,
+    /if \(!isCss && !navigator\.serviceWorker\?\.controller\) return fetch\(dep\.href\)[^}]*\}.*\}\);\s*const link/s,
   )
 })
 
@@ -22,6 +24,9 @@ test('it forgets a stylesheet that did not come', () => {
   expect(changed(helper)).toContain('if (e.type === "error") link.remove(), rej(new Error());\nelse')
 })
 
-test.each(['const assetsURL', 'seen[href]', 'rej('])('a helper that says %s otherwise stops the build', (part) => {
-  expect(() => changed(helper.replace(part, 'other'))).toThrow('decisions 0155 and 0164')
-})
+test.each(['const assetsURL', 'const link', 'seen[href]', 'rej('])(
+  'a helper that says %s otherwise stops the build',
+  (part) => {
+    expect(() => changed(helper.replace(part, 'other'))).toThrow('decisions 0155, 0164 and 0198')
+  },
+)

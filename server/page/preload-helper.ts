@@ -2,10 +2,17 @@ import type { Plugin } from 'vite'
 
 /** What vite's helper for `import()` says, and what ours says in its place. */
 const changes: [RegExp, string][] = [
-  // Under a worker the code of a screen is preloaded as a script, elsewhere as a module (decision 0155).
+  // Under a worker the code of a screen is preloaded as a script (decision 0155).
+  [/const scriptRel = .*?;(?=const assetsURL)/s, `const scriptRel = 'preload';`],
+  // Elsewhere all of it is fetched before `import()` asks for it: a module that did not come once, preloaded or imported,
+  // fails at each later call until the page is loaded again (decision 0198).
   [
-    /const scriptRel = .*?;(?=const assetsURL)/s,
-    `const scriptRel = navigator.serviceWorker?.controller || !document.createElement('link').relList.supports('modulepreload') ? 'preload' : 'modulepreload';`,
+    /(?=const link = document\.createElement)/,
+    `if (!isCss && !navigator.serviceWorker?.controller) return fetch(dep.href).then(async (answer) => {
+      if (!answer.ok) throw new Error('Unable to preload ' + dep + ': ' + answer.status);
+      await answer.arrayBuffer();
+    }, (cause) => { throw new Error('Unable to preload ' + dep, { cause }) });
+    `,
   ],
   // A stylesheet that did not come is asked for again with the next call (decision 0164).
   [/seen\[href\] = void 0;(?=\s*throw)/, 'delete seen[href];'],
@@ -13,9 +20,9 @@ const changes: [RegExp, string][] = [
 ]
 
 /**
- * Vite's helper with our changes. Chromium takes the compiled code that it stored of a module only from a plain preload, and
- * compiles one ahead only as a module; and vite's own helper asks once for each stylesheet, so that a part whose code came at
- * the second call would stand there without its styles.
+ * Vite's helper with our changes. Chromium takes the compiled code that it stored of a module only from a plain preload; and
+ * vite's own helper asks once for each file, so that a part whose code did not come at the first call would never come, or
+ * would stand there without its styles.
  */
 export function preloadHelper(): Plugin {
   return {
@@ -30,7 +37,7 @@ export function preloadHelper(): Plugin {
 /** The helper as we want it; refuses a helper that it does not know. */
 export function changed(helper: string): string {
   return changes.reduce((code, [theirs, ours]) => {
-    if (!theirs.test(code)) throw new Error('The preload helper of vite is another: see decisions 0155 and 0164')
+    if (!theirs.test(code)) throw new Error('The preload helper of vite is another: see decisions 0155, 0164 and 0198')
     return code.replace(theirs, ours)
   }, helper)
 }

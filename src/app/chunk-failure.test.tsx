@@ -9,6 +9,7 @@ describe('a part of the program that cannot be loaded', () => {
     'error loading dynamically imported module',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
+    'Unable to preload https://example.test/assets/a.js',
   ])('is known by its words: %s', (words) => {
     expect(isChunkFailure(new TypeError(words))).toBe(true)
   })

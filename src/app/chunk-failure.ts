@@ -5,7 +5,7 @@ const AGAIN_MS = 30_000
 /** Whether an error says that a lazily loaded part could not be fetched (each browser has its own words). */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return /dynamically imported module|importing a module script failed|module script|unable to preload css/i.test(
+  return /dynamically imported module|importing a module script failed|module script|unable to preload/i.test(
     error.message,
   )
 }

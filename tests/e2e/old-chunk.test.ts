@@ -44,7 +44,7 @@ async function formIsKept(): Promise<void> {
 
 it('row 23: a part of the old version is gone after a deploy: one reload, and the form is as it was', async () => {
   // What is gone after a deploy.
-  expectConsole(/Unable to preload CSS/)
+  expectConsole(/Unable to preload/)
   phone = await launchProfile({ device: 'phone', serviceWorkers: 'block' })
   const loads = await typing()
   const { page } = phone

@@ -4,8 +4,18 @@ const file = 'src/outbox/drain-loop.ts'
 const test = 'src/outbox/drain-loop.test.ts'
 const strongest = 'goes on for the strongest reason that was given while a drain was under way'
 
-/** When a page looks again. */
+/** When a page looks again, and what it can ask for again. */
 export const loopBugs: readonly PlantedBug[] = [
+  {
+    name: 'code that did not come once is never asked for again where no worker has it',
+    file: 'server/page/preload-helper.ts',
+    find: 'if (!isCss && !navigator.serviceWorker?.controller) return fetch(',
+    replace: 'if (!isCss && false) return fetch(',
+    test: [
+      'server/page/preload-helper.test.ts',
+      'the preload helper names code as scripts, and fetches it first where no worker is there',
+    ],
+  },
   {
     name: 'a page looks no more after a dead line',
     file,

@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted-bug'
 
-const records = 'tests/integration/right-to-work.test.ts'
+const records = 'tests/long/right-to-work.test.ts'
 const check = 'tests/long/rtw-check.test.ts'
 const state = 'domain/right-to-work/state.ts'
 const stateTest = 'domain/right-to-work/state.test.ts'

@@ -8,7 +8,7 @@ const documents = 'contact-sheet/documents/documents-state.test.ts'
 const consents = 'contact-sheet/consents/consents-state.test.ts'
 const server = 'server/agency/contact-sheet/sheet-server.test.ts'
 const forms = 'tests/integration/consents.test.ts'
-const records = 'tests/integration/right-to-work.test.ts'
+const records = 'tests/long/right-to-work.test.ts'
 
 /** The agency's pages of photos, of documents and of consents, and what is decided on them. */
 export const sheetBugs: readonly PlantedBug[] = [

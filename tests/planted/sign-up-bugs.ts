@@ -6,7 +6,7 @@ const lost = 'tests/long/sign-up-lost.test.ts'
 const stripe = 'tests/long/sign-up-stripe.test.ts'
 const tries = 'tests/long/sign-up-tries.test.ts'
 const look = 'tests/long/sign-up-look.test.ts'
-const races = 'tests/integration/sign-up-races.test.ts'
+const races = 'tests/long/sign-up-races.test.ts'
 const folder = 'server/services/sign-up'
 const payments = 'server/services/payments'
 
