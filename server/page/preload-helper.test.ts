@@ -15,7 +15,7 @@ else res(e);`
 test('the preload helper names code as scripts, and fetches it first where no worker is there', () => {
   expect(changed(helper)).toMatch(/^const scriptRel = 'preload';const assetsURL = 1;\n/)
   expect(changed(helper)).toMatch(
-    /if \(!isCss && !navigator\.serviceWorker\?\.controller\) return fetch\(dep\.href\)[^}]*\}.*\}\);\s*const link/s,
+    /if \(!isCss && !navigator\.serviceWorker\?\.controller\) return fetch\(dep\.href\)[^}]*\}\)\.catch\(.*\}\);\s*const link/s,
   )
 })
 

@@ -9,9 +9,9 @@ const changes: [RegExp, string][] = [
   [
     /(?=const link = document\.createElement)/,
     `if (!isCss && !navigator.serviceWorker?.controller) return fetch(dep.href).then(async (answer) => {
-      if (!answer.ok) throw new Error('Unable to preload ' + dep + ': ' + answer.status);
+      if (!answer.ok) throw new Error('status ' + answer.status);
       await answer.arrayBuffer();
-    }, (cause) => { throw new Error('Unable to preload ' + dep, { cause }) });
+    }).catch((cause) => { throw new Error('Unable to preload ' + dep, { cause }) });
     `,
   ],
   // A stylesheet that did not come is asked for again with the next call (decision 0164).

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchProfile } from '../support/browser'
+import { expectConsole } from '../support/expected-console'
 import { logIn, password } from '../support/portal'
 import { startProxy } from '../support/proxy'
 import { startServer, type TestServer } from '../support/server'
@@ -91,6 +92,37 @@ it('code that a broken line lost comes when it is asked for again, on the same p
     await page.getByRole('button', { name: 'Log In' }).click()
     await page.getByRole('heading', { name: 'Niamh Carrowmore' }).waitFor()
     expect(loads).toBe(0)
+  } finally {
+    await phone.dispose()
+    await proxy.close()
+  }
+})
+
+it('a screen whose code ends in the middle is loaded once more; if it still does not come, the page says what is missing', async () => {
+  expectConsole(/Unable to preload/)
+  const proxy = await startProxy(server.url)
+  const phone = await launchProfile({ device: 'phone', serviceWorkers: 'block' })
+  try {
+    const { page } = phone
+    let isBroken = true
+    const asUsual = proxy.treat
+    proxy.treat = async (request) => {
+      if (!isBroken || !/\/assets\/forgot-screen-.*js/.test(request.path)) return asUsual(request)
+      const { status, headers, body } = await request.forward()
+      request.outgoing.writeHead(status, { ...headers, 'content-length': body.length })
+      request.outgoing.write(body.subarray(0, 100), request.cut)
+    }
+    await page.goto(proxy.url)
+    const address = page.getByLabel(/email or mobile/i)
+    let loads = 0
+    page.on('load', () => loads++)
+    await page.getByRole('link', { name: 'Forgot Password' }).click()
+    await page.getByRole('heading', { name: 'Part of Callboard could not be loaded' }).waitFor()
+    expect(loads).toBe(1)
+    isBroken = false
+    await page.getByRole('button', { name: 'Load the page again' }).click()
+    await address.waitFor()
+    expect(loads).toBe(2)
   } finally {
     await phone.dispose()
     await proxy.close()
