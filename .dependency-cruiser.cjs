@@ -5,7 +5,8 @@ const above = {
 }
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
-const test = '[.]test[.]tsx?$'
+/** A test, or what several tests of a feature draw. */
+const test = '([.]test|-fixture)[.]tsx?$'
 /** What a feature brings to the outbox. */
 const kindFile = '^src/[^/]+/(save-fields|answer-plan|[a-z-]+-kinds?)[.]ts$'
 const ofPage = 'node_modules/(react|react-dom|react-router-dom|urql|@urql|@chakra-ui|framer-motion|dexie-react-hooks)/'

@@ -5,6 +5,8 @@
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+  // The theme and the core of the component library.
+  { name: 'theme', test: /\/src\/ui\/theme\/root\.tsx$/ },
   // What asks the server something is apart from what stores: a visitor has nothing to store.
   { name: 'client', test: /node_modules\/(@urql\/core|wonka|@0no-co\/graphql\.web)\// },
   { name: 'store', test: /node_modules\/(dexie|dexie-react-hooks|urql|@urql\/exchange-graphcache)\// },

@@ -1,6 +1,7 @@
-import { configure, fireEvent, render, screen } from '@testing-library/react'
+import { configure, fireEvent, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { render } from '../../tests/support/render'
 import type { SessionState } from '../session/session'
 import { AccountScreen } from './account-screen'
 import type { ServicePlan } from './plan-documents'

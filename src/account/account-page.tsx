@@ -146,7 +146,7 @@ function PaidElsewhere({ cents, onLook }: { cents: number; onLook: () => void })
       tone="waiting"
       title="A renewal of your plan is being paid"
       action={
-        <Button variant="line" size="small" icon="sync" onClick={onLook}>
+        <Button variant="outline" size="sm" icon="sync" onClick={onLook}>
           Look again
         </Button>
       }

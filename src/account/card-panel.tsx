@@ -75,7 +75,7 @@ export function CardPanel({ plan, stripeKey, onClose, onDone }: CardPanelProps) 
         <p className="visually-hidden" role="status">
           {busy === null ? '' : cardBusy(busy)}
         </p>
-        <Button type="submit" size="tall" wide busy={isHeld}>
+        <Button type="submit" size="lg" wide busy={isHeld}>
           {busy === null ? buttonWords(plan) : cardBusy(busy)}
         </Button>
       </form>
@@ -85,7 +85,7 @@ export function CardPanel({ plan, stripeKey, onClose, onDone }: CardPanelProps) 
 
 function OtherCard({ onPress, isBusy }: { onPress: () => void; isBusy: boolean }) {
   return (
-    <Button variant="quiet" busy={isBusy} onClick={onPress}>
+    <Button variant="ghost" busy={isBusy} onClick={onPress}>
       Give another card
     </Button>
   )

@@ -27,7 +27,7 @@ export function Panel({ title, onClose, isThereAtFirst = false, children }: Pane
           {title}
         </h2>
         {onClose ? (
-          <Button variant="quiet" size="small" icon="close" onClick={onClose}>
+          <Button variant="ghost" size="sm" icon="close" onClick={onClose}>
             Not now
           </Button>
         ) : null}

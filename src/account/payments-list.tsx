@@ -45,7 +45,7 @@ export function PaymentsList({ payments }: { payments: readonly PlanPayment[] })
         </Card>
       )}
       {shown.length < payments.length ? (
-        <Button variant="quiet" onClick={() => setAll(true)}>
+        <Button variant="ghost" onClick={() => setAll(true)}>
           Show all {payments.length}
         </Button>
       ) : null}

@@ -65,7 +65,7 @@ function Actions({ plan, onRenew, onCard, onCancel, onDone }: ActionsProps) {
   const words = { done: planWords.resumed, waiting: planWords.resuming }
   const resume = useWish(() => resumePlan(extraid), words, onDone)
   const first = state === 'failed' && can_change_card ? 'card' : can_resume ? 'resume' : can_renew ? 'renew' : null
-  const look = (action: typeof first) => (action === first ? 'fill' : 'line')
+  const look = (action: typeof first) => (action === first ? 'solid' : 'outline')
   if (!can_renew && !can_cancel && !can_resume && !can_change_card) return null
   return (
     <>
@@ -87,12 +87,12 @@ function Actions({ plan, onRenew, onCard, onCancel, onDone }: ActionsProps) {
           </Button>
         ) : null}
         {can_change_card && state !== 'failed' ? (
-          <Button variant="line" onClick={onCard}>
+          <Button variant="outline" onClick={onCard}>
             Change card
           </Button>
         ) : null}
         {can_cancel ? (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="ghost" onClick={onCancel}>
             Cancel plan
           </Button>
         ) : null}

@@ -75,7 +75,7 @@ export function RenewPanel({ plan, stripeKey, found, isThereAtFirst, refresh, on
           askByItself={renewing.again}
           onAsk={renewing.again}
           after={
-            <Button variant="quiet" busy={busy !== null} onClick={renewing.payAnotherWay}>
+            <Button variant="ghost" busy={busy !== null} onClick={renewing.payAnotherWay}>
               Pay another way
             </Button>
           }

@@ -37,7 +37,7 @@ export function WishDialog({ open, onClose, said, title, keep, doIt, wish, child
       finalFocus={said}
       footer={
         <Choices>
-          <Button variant="line" ref={back} busy={wish.busy} onClick={close}>
+          <Button variant="outline" ref={back} busy={wish.busy} onClick={close}>
             {keep}
           </Button>
           <Button variant="danger" busy={wish.busy} onClick={() => void wish.tell()}>

@@ -43,7 +43,7 @@ export function WithdrawCard({ plan, until, said, onDone }: WithdrawCardProps) {
           For {withdrawDays} days you can withdraw from the contract, without a reason: until {longDay(until)}.{' '}
           {backWords(plan)}.
         </p>
-        <Button variant="line" onClick={() => setOpen(true)}>
+        <Button variant="outline" onClick={() => setOpen(true)}>
           Withdraw from contract here
         </Button>
       </div>

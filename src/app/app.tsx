@@ -1,14 +1,17 @@
 import { BrowserRouter } from 'react-router-dom'
+import { ThemeRoot } from '../ui/theme/root'
 import { ErrorBoundary } from './error-boundary'
 import { Shell } from './shell/shell'
 
-/** Everything on the page: the last net, the router, the shell. */
+/** Everything on the page: the theme, the last net, the router, the shell. */
 export function App() {
   return (
-    <ErrorBoundary>
-      <BrowserRouter>
-        <Shell />
-      </BrowserRouter>
-    </ErrorBoundary>
+    <ThemeRoot>
+      <ErrorBoundary>
+        <BrowserRouter>
+          <Shell />
+        </BrowserRouter>
+      </ErrorBoundary>
+    </ThemeRoot>
   )
 }

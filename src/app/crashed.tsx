@@ -15,7 +15,7 @@ export function Crashed({ missing }: { missing: boolean }) {
       </p>
       <div className={classes.actions}>
         <Button onClick={() => window.location.reload()}>Load the page again</Button>
-        <ButtonLink variant="line" href="/">
+        <ButtonLink variant="outline" href="/">
           Go to the start
         </ButtonLink>
       </div>

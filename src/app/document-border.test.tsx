@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render } from '../../tests/support/render'
 import { showSession, signedIn } from '../../tests/support/session'
 import { isLoadedForPaying, noteLoaded } from '../pay/loaded-document'
 import { underWay } from '../sync/under-way'

@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { render } from '../../tests/support/render'
 import { showSession, signedIn } from '../../tests/support/session'
 import { showSnackbar } from '../ui/snackbar-store'
 import { forgetNoticesWithMember } from './forget-notices'

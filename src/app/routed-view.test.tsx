@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render } from '../../tests/support/render'
 import { showSession, signedIn } from '../../tests/support/session'
 import { noteLoaded } from '../pay/loaded-document'
 import type { SessionState } from '../session/session'

@@ -81,7 +81,7 @@ export function CameraDialog<P>({ subject, open, onClose, onUse, choose }: Camer
 
   const buttons = shot ? (
     <Choices>
-      <Button variant="line" onClick={drop}>
+      <Button variant="outline" onClick={drop}>
         Take again
       </Button>
       <Button ref={useIt} busy={prepared === null} disabled={refusal !== null} onClick={use}>
@@ -90,7 +90,7 @@ export function CameraDialog<P>({ subject, open, onClose, onUse, choose }: Camer
     </Choices>
   ) : camera.kind === 'failed' ? (
     <Choices>
-      <Button variant="line" onClick={again}>
+      <Button variant="outline" onClick={again}>
         Try again
       </Button>
       {choose}

@@ -45,7 +45,7 @@ export function ContractScreen() {
               {problem.text}
             </Notice>
           )}
-          <Button size="tall" wide busy={busy} onClick={() => void accept()}>
+          <Button size="lg" wide busy={busy} onClick={() => void accept()}>
             {busy ? 'Accepting' : 'Accept'}
           </Button>
         </div>

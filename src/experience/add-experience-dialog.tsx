@@ -54,7 +54,7 @@ export function AddExperienceDialog({ extraid, open, onClose }: AddExperienceDia
       size="wide"
       footer={
         <DialogFooter state={incomplete ? 'Form is incomplete' : null}>
-          <Button variant="line" onClick={close}>
+          <Button variant="outline" onClick={close}>
             Close
           </Button>
           <Button type="submit" form="add-experience" busy={busy}>

@@ -35,8 +35,8 @@ export function RowAction({ row, onRemove }: RowProps) {
     const { opId } = row
     return (
       <Button
-        variant="quiet"
-        size="small"
+        variant="ghost"
+        size="sm"
         icon="undo"
         aria-label={`Keep it: ${row.detail}`}
         onClick={() => void discardItem(opId)}

@@ -28,7 +28,7 @@ export function AddFamilyDialog({ extraid, open, onClose }: AddFamilyDialogProps
       size="wide"
       footer={
         <DialogFooter state={form.busy ? 'Saving' : form.incomplete ? 'Form is incomplete' : null}>
-          <Button variant="line" onClick={close}>
+          <Button variant="outline" onClick={close}>
             Close
           </Button>
           <Button type="submit" form="add-family-member" busy={form.busy} disabled={form.incomplete}>

@@ -46,14 +46,14 @@ export function RowAction({ row, onRemove }: RowProps) {
   const { opId } = row
   if (row.removing && opId !== null && row.fate !== 'sending' && row.fate !== 'agency') {
     return (
-      <Button variant="quiet" size="small" icon="undo" onClick={() => void discardItem(opId)}>
+      <Button variant="ghost" size="sm" icon="undo" onClick={() => void discardItem(opId)}>
         Keep<span className="visually-hidden"> {name}</span>
       </Button>
     )
   }
   if (row.removing || row.fate === 'sending') return null
   return (
-    <Button variant="line" size="small" onClick={() => onRemove(row)}>
+    <Button variant="outline" size="sm" onClick={() => onRemove(row)}>
       Remove<span className="visually-hidden"> {name}</span>
     </Button>
   )

@@ -24,7 +24,7 @@ export function StartOver({ label, doIt, question, warning, onStartOver }: Start
   }, [isAsked])
   if (!isAsked) {
     return (
-      <Button ref={first} variant="quiet" size="small" onClick={() => setAsked(true)}>
+      <Button ref={first} variant="ghost" size="sm" onClick={() => setAsked(true)}>
         {label}
       </Button>
     )
@@ -34,10 +34,10 @@ export function StartOver({ label, doIt, question, warning, onStartOver }: Start
       <legend>{question}</legend>
       {warning ? <p>{warning}</p> : null}
       <div className={styles.choices}>
-        <Button ref={first} variant="line" size="small" onClick={() => setAsked(false)}>
+        <Button ref={first} variant="outline" size="sm" onClick={() => setAsked(false)}>
           Keep it
         </Button>
-        <Button variant="danger" size="small" onClick={onStartOver}>
+        <Button variant="danger" size="sm" onClick={onStartOver}>
           {doIt}
         </Button>
       </div>

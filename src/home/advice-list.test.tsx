@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { Review } from '../../domain/profile/review-advice'
+import { render } from '../../tests/support/render'
 import { AdviceList } from './advice-list'
 
 const fine: Review = {

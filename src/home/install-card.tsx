@@ -31,15 +31,15 @@ export function InstallCard({ className }: { className: string | undefined }) {
       <Steps way={way} labelledBy={heading} />
       {way === 'prompt' ? (
         <Choices>
-          <Button variant="quiet" onClick={dismiss}>
+          <Button variant="ghost" onClick={dismiss}>
             Not now
           </Button>
-          <Button variant="line" onClick={() => void install()}>
+          <Button variant="outline" onClick={() => void install()}>
             Install
           </Button>
         </Choices>
       ) : (
-        <Button variant="quiet" wide onClick={dismiss}>
+        <Button variant="ghost" wide onClick={dismiss}>
           Not now
         </Button>
       )}

@@ -19,7 +19,7 @@ export function ProfileProgress({ extraid }: { extraid: number }) {
         {done} of {of} details are filled in. Next: {next.title}.
       </p>
       <progress className={classes.bar} value={done} max={of} aria-label="Your profile" />
-      <ButtonLink variant="line" size="small" to={pathTo(next.route, { extraid })}>
+      <ButtonLink variant="outline" size="sm" to={pathTo(next.route, { extraid })}>
         Go on with {next.title}
       </ButtonLink>
     </Card>

@@ -34,7 +34,7 @@ export function BookLeaveDialog(props: BookLeaveDialogProps) {
       subtitle={name ? `For ${name}` : undefined}
       footer={
         <DialogFooter state={block ? null : form.busy ? 'Saving' : form.isComplete ? null : 'Form is incomplete'}>
-          <Button variant="line" onClick={form.close}>
+          <Button variant="outline" onClick={form.close}>
             Close
           </Button>
           {block && otherYear !== null ? <Button onClick={() => onYear(otherYear)}>Book in {otherYear}</Button> : null}

@@ -1,6 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { asOf } from '../../domain/leave/forfeit'
+import { render } from '../../tests/support/render'
 import { BookLeaveForm } from './book-leave-form'
 import { yearOf } from './leave-fixture'
 import type { LeaveView } from './use-annual-leave'

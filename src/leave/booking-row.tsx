@@ -69,8 +69,8 @@ function NotThere({ booking, canWithdraw }: Pick<BookingRowProps, 'booking' | 'c
       </p>
       {opId !== null && canWithdraw ? (
         <Button
-          variant="quiet"
-          size="small"
+          variant="ghost"
+          size="sm"
           className={styles.undo}
           aria-label={`${word}: ${dayInWords(event_date)}`}
           onClick={() => void discardItem(opId)}

@@ -70,10 +70,10 @@ export function LoginScreen() {
           />
         </div>
         <div className={classes.submit}>
-          <Button type="submit" size="tall" wide busy={busy}>
+          <Button type="submit" size="lg" wide busy={busy}>
             {busy ? 'Logging in' : 'Log In'}
           </Button>
-          <ButtonLink variant="quiet" wide to={pathTo('ForgotPassword')}>
+          <ButtonLink variant="ghost" wide to={pathTo('ForgotPassword')}>
             Forgot Password
           </ButtonLink>
         </div>

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from '../../tests/support/render'
 import { showSession, signedIn } from '../../tests/support/session'
 import { closeWorkspace, openWorkspace, workspace } from '../data/workspace'
 import type { OutboxItem } from '../outbox/kinds'

@@ -19,16 +19,16 @@ export function AttentionActions({ task, outcome }: { task: MessageTask; outcome
   return (
     <div className={styles.attention}>
       {again ? (
-        <Button variant="line" size="small" onClick={() => readAgain(task)}>
+        <Button variant="outline" size="sm" onClick={() => readAgain(task)}>
           {outcome === 'changed' ? 'Read it again' : 'Answer again'}
         </Button>
       ) : null}
       {outcome === 'failed' ? (
-        <Button variant="line" size="small" onClick={task.retry}>
+        <Button variant="outline" size="sm" onClick={task.retry}>
           Try again
         </Button>
       ) : null}
-      <Button variant="quiet" size="small" onClick={task.discard}>
+      <Button variant="ghost" size="sm" onClick={task.discard}>
         Discard
       </Button>
     </div>

@@ -38,7 +38,7 @@ export function DisconnectDialog({ extraid, open, onClose }: DisconnectDialogPro
       title="Disconnect your phone?"
       footer={
         <Choices>
-          <Button variant="line" onClick={close}>
+          <Button variant="outline" onClick={close}>
             Go back
           </Button>
           <Button variant="danger" busy={busy} onClick={disconnect}>

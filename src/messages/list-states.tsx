@@ -55,7 +55,7 @@ export function Gone({ listPath }: { listPath: string }) {
       drawing="lost"
       title="We can’t find that message"
       action={
-        <ButtonLink variant="line" to={listPath}>
+        <ButtonLink variant="outline" to={listPath}>
           All messages
         </ButtonLink>
       }

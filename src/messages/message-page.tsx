@@ -17,7 +17,7 @@ interface MessagePageProps {
 /** An open message on a phone: a page of its own, with the answer zone in reach at its end. */
 export function MessagePage({ task, device, now, listPath }: MessagePageProps) {
   const all = (
-    <ButtonLink variant="line" to={listPath}>
+    <ButtonLink variant="outline" to={listPath}>
       All messages
     </ButtonLink>
   )

@@ -42,7 +42,7 @@ function Answering({ task, now }: { task: MessageTask; now: number }) {
   const { expirydate } = task.message
   const due = expirydate ? <Due expiry={expirydate} now={now} short /> : null
   const keep = task.changing ? (
-    <Button variant="quiet" size="small" onClick={task.keep}>
+    <Button variant="ghost" size="sm" onClick={task.keep}>
       {task.fate?.fate === 'attention' ? 'Not now' : 'Keep my answer'}
     </Button>
   ) : null
@@ -74,7 +74,7 @@ function Given({ task, device, now, way }: MessageZoneProps) {
       {open || attention ? null : <p className={styles.since}>{closedWords(message)}</p>}
       <div className={styles.ways}>
         {open && !attention ? (
-          <Button variant="quiet" className={styles.change} onClick={task.change}>
+          <Button variant="ghost" className={styles.change} onClick={task.change}>
             Change answer
           </Button>
         ) : null}

@@ -33,7 +33,7 @@ export function PhoneCard({ extraid, connected, links }: PhoneCardProps) {
           <p className={styles.text}>
             New messages show on it at once. Without signal, your answers wait there until it is back.
           </p>
-          <Button variant="line" wide onClick={() => setAsking(true)}>
+          <Button variant="outline" wide onClick={() => setAsking(true)}>
             Disconnect phone
           </Button>
         </Card>
@@ -44,10 +44,10 @@ export function PhoneCard({ extraid, connected, links }: PhoneCardProps) {
         </p>
         <p className={styles.text}>Answer from your pocket: the agency’s app for phones.</p>
         <div className={styles.stores}>
-          <ButtonLink variant="line" size="small" href={links.app_store_ios} newTab>
+          <ButtonLink variant="outline" size="sm" href={links.app_store_ios} newTab>
             App Store
           </ButtonLink>
-          <ButtonLink variant="line" size="small" href={links.app_store_android} newTab>
+          <ButtonLink variant="outline" size="sm" href={links.app_store_android} newTab>
             Google Play
           </ButtonLink>
         </div>

@@ -50,7 +50,7 @@ export function ErasureCard({ extraid, own, me }: ErasureCardProps) {
                 keep; pay records stay for some years.{' '}
                 {own ? 'Your account is closed then.' : 'Your child is no longer with the agency then.'}
               </p>
-              <Button variant="line" onClick={() => setOpen(true)}>
+              <Button variant="outline" onClick={() => setOpen(true)}>
                 Ask for erasure
               </Button>
             </div>
@@ -86,7 +86,7 @@ function Standing({
         {request.reason ? <p className={styles.reason}>“{request.reason}”</p> : null}
         <p>The agency has not carried it out yet. Until then everything stays as it is.</p>
       </Notice>
-      <Button variant="line" busy={busy} onClick={withdraw}>
+      <Button variant="outline" busy={busy} onClick={withdraw}>
         Withdraw the request
       </Button>
       {failure ? (

@@ -51,7 +51,7 @@ export function ErasureDialog({ extraid, own, open, onClose, onAsked }: ErasureD
       title={own ? 'Ask the agency to erase your data?' : 'Ask the agency to erase your child’s data?'}
       footer={
         <Choices>
-          <Button variant="line" ref={back} onClick={close}>
+          <Button variant="outline" ref={back} onClick={close}>
             Go back
           </Button>
           <Button variant="danger" busy={busy} onClick={ask}>

@@ -71,7 +71,7 @@ function History({ history, isCut, canFilter }: HistoryProps) {
       </Card>
       {entries.length > shown ? (
         <div className={styles.more}>
-          <Button variant="line" size="small" onClick={() => setShown(shown + step)}>
+          <Button variant="outline" size="sm" onClick={() => setShown(shown + step)}>
             Show earlier ones
           </Button>
         </div>

@@ -92,8 +92,8 @@ function Place({ extraid, session, onDone }: PlaceProps) {
           <span className={styles.here}>Here</span>
         ) : (
           <Button
-            variant="line"
-            size="small"
+            variant="outline"
+            size="sm"
             busy={busy}
             aria-label={`Sign out ${name}, since ${pastWords(since)}`}
             onClick={signOut}

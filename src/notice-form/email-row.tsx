@@ -26,7 +26,7 @@ export function EmailRow({ planned: { name, definition }, application, isPreview
         <span className={styles.email}>
           <input {...wiring} type="email" name="email" autoComplete="username" readOnly value={String(value ?? '')} />
           {isPreview ? null : (
-            <Button variant="line" aria-label="Change the email" onClick={() => application.setStep('email')}>
+            <Button variant="outline" aria-label="Change the email" onClick={() => application.setStep('email')}>
               Change
             </Button>
           )}

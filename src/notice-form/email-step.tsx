@@ -110,7 +110,7 @@ export function EmailStep({ application, taken, onDone }: EmailStepProps) {
                 : `We couldn’t reach the agency. ${free.current === null ? 'Your address is' : 'Your address and all the rest are'} still here: continue when there is signal.`}
             </Notice>
           ) : null}
-          <Button type="submit" size="tall" wide variant={told?.kind === 'exists' ? 'line' : 'fill'} busy={busy}>
+          <Button type="submit" size="lg" wide variant={told?.kind === 'exists' ? 'outline' : 'solid'} busy={busy}>
             {busy ? 'Looking' : 'Continue'}
           </Button>
         </div>

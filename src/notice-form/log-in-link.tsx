@@ -28,7 +28,7 @@ export function LogInLink(props: LogInProps) {
 }
 
 /** The way for whoever has one, as it has turned out. */
-export function LogInButton({ variant, ...props }: LogInProps & { variant?: 'fill' | 'line' }) {
+export function LogInButton({ variant, ...props }: LogInProps & { variant?: 'solid' | 'outline' }) {
   return (
     <ButtonLink variant={variant} icon="log-in" to={pathTo('Login')} state={logInState(props)}>
       Log in

@@ -1,6 +1,7 @@
-import { configure, fireEvent, render, screen } from '@testing-library/react'
+import { configure, fireEvent, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
+import { render } from '../../tests/support/render'
 import { NoticeFormScreen } from './notice-form-screen'
 
 // A busy machine may take its time to load what a field is drawn with, or what sends.

@@ -56,7 +56,7 @@ function Absent() {
         drawing="lost"
         title={formNotFound}
         action={
-          <ButtonLink variant="line" to={pathTo('Login')}>
+          <ButtonLink variant="outline" to={pathTo('Login')}>
             Log in
           </ButtonLink>
         }

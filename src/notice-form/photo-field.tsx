@@ -81,8 +81,8 @@ export function PhotoField({ photo: { name, label, hint, required }, application
         <div className={styles.actions}>
           <Button
             id={fieldId(name)}
-            variant="line"
-            size="small"
+            variant="outline"
+            size="sm"
             disabled={isPreview}
             aria-label={`${verb}: ${label}`}
             aria-describedby={below}
@@ -131,7 +131,7 @@ function TakeButton({ label, isSmall, onTake }: { label: string; isSmall: boolea
   const words = `Take photo: ${label}`
   if (isSmall) return <IconButton icon={camera} label={words} onClick={onTake} />
   return (
-    <Button variant="line" size="small" icon={camera} aria-label={words} onClick={onTake}>
+    <Button variant="outline" size="sm" icon={camera} aria-label={words} onClick={onTake}>
       Take photo
     </Button>
   )

@@ -49,7 +49,7 @@ export function SentStep({ ended, form_id, onRetry }: SentStepProps) {
             action={
               <div className={styles.choices}>
                 <Button onClick={onRetry}>Try again</Button>
-                <LogInButton variant="line" form_id={form_id} username={ended.username} />
+                <LogInButton variant="outline" form_id={form_id} username={ended.username} />
               </div>
             }
           >

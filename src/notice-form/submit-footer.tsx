@@ -39,7 +39,7 @@ export function SubmitFooter({ form, application, sending, isPreview }: SubmitFo
         <p className="visually-hidden" role="status">
           {busy === null ? '' : busyWords[busy]}
         </p>
-        <Button type="submit" form={form} size="tall" wide busy={busy !== null} disabled={isPreview}>
+        <Button type="submit" form={form} size="lg" wide busy={busy !== null} disabled={isPreview}>
           {busy === null ? 'Submit application' : busyWords[busy]}
         </Button>
       </div>

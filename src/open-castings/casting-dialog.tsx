@@ -43,11 +43,11 @@ export function CastingDialog({ extraid, casting, name, now, open, onClose }: Ca
           <CastingFate casting={casting} name={name} now={now} />
           {failure ? <Notice tone="problem" title={failure} /> : null}
           <DialogFooter>
-            <Button variant="line" size="tall" onClick={onClose}>
+            <Button variant="outline" size="lg" onClick={onClose}>
               Close
             </Button>
             {canApply ? (
-              <Button size="tall" busy={busy} onClick={() => void run(() => applyToCasting(extraid, casting))}>
+              <Button size="lg" busy={busy} onClick={() => void run(() => applyToCasting(extraid, casting))}>
                 Apply
               </Button>
             ) : null}

@@ -1,5 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { render } from '../../tests/support/render'
 import { CastingFate } from './casting-fate'
 import type { ShownCasting } from './casting-groups'
 

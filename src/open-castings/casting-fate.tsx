@@ -32,7 +32,7 @@ export function CastingFate({ casting: { pending, application, closed }, name, n
         tone="problem"
         title={name === null ? 'You have not applied' : `${name} has not applied`}
         action={
-          <Button variant="quiet" size="small" onClick={() => void discardItem(pending.opId)}>
+          <Button variant="ghost" size="sm" onClick={() => void discardItem(pending.opId)}>
             Discard
           </Button>
         }

@@ -70,7 +70,7 @@ function Change({ firstname, lastname }: { firstname: string; lastname: string }
       <TaskFooter label="Change the password">
         <div className={classes.foot}>
           <FormProblem problem={sentForm.problem} />
-          <Button type="submit" form={id} size="tall" wide busy={sentForm.busy}>
+          <Button type="submit" form={id} size="lg" wide busy={sentForm.busy}>
             {sentForm.busy ? 'Changing it' : 'Change password'}
           </Button>
         </div>

@@ -56,10 +56,10 @@ function Ask({ onSent }: { onSent: (message: string) => void }) {
           />
         </div>
         <div className={classes.actions}>
-          <Button type="submit" size="tall" wide busy={sentForm.busy}>
+          <Button type="submit" size="lg" wide busy={sentForm.busy}>
             {sentForm.busy ? 'Asking' : 'Send me a link'}
           </Button>
-          <ButtonLink variant="quiet" wide to={pathTo('Login')}>
+          <ButtonLink variant="ghost" wide to={pathTo('Login')}>
             Back to Log in
           </ButtonLink>
         </div>
@@ -88,10 +88,10 @@ function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
         </Notice>
       </div>
       <div className={classes.form}>
-        <ButtonLink size="tall" wide to={pathTo('Login')}>
+        <ButtonLink size="lg" wide to={pathTo('Login')}>
           Back to Log in
         </ButtonLink>
-        <Button variant="quiet" wide onClick={onAgain}>
+        <Button variant="ghost" wide onClick={onAgain}>
           Ask again
         </Button>
       </div>

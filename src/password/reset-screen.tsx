@@ -68,10 +68,10 @@ function SetNew({ extraid, token, onDone }: { extraid: number; token: string; on
           <NewPasswordFields errors={sentForm.errors} />
         </div>
         <div className={classes.actions}>
-          <Button type="submit" size="tall" wide busy={sentForm.busy}>
+          <Button type="submit" size="lg" wide busy={sentForm.busy}>
             {sentForm.busy ? 'Setting it' : 'Set the password'}
           </Button>
-          <ButtonLink variant="quiet" wide to={pathTo('ForgotPassword')}>
+          <ButtonLink variant="ghost" wide to={pathTo('ForgotPassword')}>
             Ask for a new link
           </ButtonLink>
         </div>

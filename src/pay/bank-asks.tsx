@@ -30,10 +30,10 @@ export function BankAsks(props: BankAsksProps) {
           <Button busy={isBusy} onClick={onConfirm}>
             Confirm it now
           </Button>
-          <Button variant="line" busy={isBusy} onClick={onConfirmed}>
+          <Button variant="outline" busy={isBusy} onClick={onConfirmed}>
             I have confirmed it
           </Button>
-          <Button variant="line" busy={isBusy} onClick={onOtherWay}>
+          <Button variant="outline" busy={isBusy} onClick={onOtherWay}>
             {otherWay}
           </Button>
         </div>

@@ -32,7 +32,7 @@ export function BankQuestion({ open, tell, onAnswer }: BankQuestionProps) {
       title="Your bank asks"
       footer={
         <Choices>
-          <Button variant="line" busy={busy === 'refuse'} onClick={() => say(false)}>
+          <Button variant="outline" busy={busy === 'refuse'} onClick={() => say(false)}>
             Refuse
           </Button>
           <Button busy={busy === 'confirm'} onClick={() => say(true)}>

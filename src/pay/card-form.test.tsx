@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { notConfirmed, notKnownYet } from '../../domain/service-plan/words'
 import { expectConsole } from '../../tests/support/expected-console'
+import { render } from '../../tests/support/render'
 import { standInAnswer, standInCards, stripeStandIn } from '../../tests/support/stripe-page-stand-in'
 import { noteLoaded } from './loaded-document'
 import type { Payment } from './payment'

@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { notConfirmed, notKnownYet, sandboxSays } from '../../domain/service-plan/words'
+import { render } from '../../tests/support/render'
 import type { Confirmed, Payment } from './payment'
 import { PaymentField } from './payment-field'
 

@@ -74,7 +74,7 @@ export function SummaryCard(props: SummaryCardProps) {
       <p className="visually-hidden" role="status">
         {busy === null ? '' : busyWords[busy]}
       </p>
-      <Button type="submit" size="tall" wide busy={isHeld}>
+      <Button type="submit" size="lg" wide busy={isHeld}>
         {busy === null ? words : busyWords[busy]}
       </Button>
       {children}

@@ -26,7 +26,7 @@ export function VoucherField({ voucher, bill }: { voucher: Voucher; bill: Bill |
               onChange={(event) => voucher.type(event.target.value)}
             />
             <Button
-              variant="line"
+              variant="outline"
               busy={busy}
               onClick={() => void voucher.check().then((found) => found ?? document.getElementById(voucherId)?.focus())}
             >

@@ -74,7 +74,7 @@ export function WaitingStep(props: WaitingStepProps) {
       >
         {children}
         {isBusy ? <Spinner label="Asking" /> : null}
-        <Button type="submit" size="tall" wide busy={isBusy}>
+        <Button type="submit" size="lg" wide busy={isBusy}>
           Ask again
         </Button>
       </form>

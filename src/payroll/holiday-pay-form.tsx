@@ -47,7 +47,7 @@ export function HolidayPayForm({ extraid, value, pending, attention }: HolidayPa
       {form.failure ? <Notice tone="problem" title={form.failure} /> : null}
       {form.changed || value === null ? (
         <div className={styles.save}>
-          <Button type="submit" variant="line" busy={form.busy}>
+          <Button type="submit" variant="outline" busy={form.busy}>
             {form.busy ? 'Saving' : 'Save'}
             <span className="visually-hidden"> holiday pay</span>
           </Button>

@@ -61,7 +61,7 @@ export function PaperList({ heading, columns, papers }: PaperListProps) {
       )}
       {shown.length < papers.length ? (
         <div className={styles.more}>
-          <Button variant="quiet" onClick={() => setAll(true)}>
+          <Button variant="ghost" onClick={() => setAll(true)}>
             Show all {papers.length}
           </Button>
         </div>
@@ -80,7 +80,7 @@ function PaperRow({ paper }: { paper: Paper }) {
         </td>
       ))}
       <td>
-        <ButtonLink variant="line" size="small" href={paper.href} newTab>
+        <ButtonLink variant="outline" size="sm" href={paper.href} newTab>
           View<span className="visually-hidden"> {paper.name}</span>
         </ButtonLink>
       </td>

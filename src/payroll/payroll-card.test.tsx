@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { render } from '../../tests/support/render'
 import { PayrollCard } from './payroll-card'
 
 const details = {

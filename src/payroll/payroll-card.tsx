@@ -44,7 +44,7 @@ export function PayrollCard({ details, onOpen }: PayrollCardProps) {
           {ppsnumber ? <Secret label="PPS number" number={ppsnumber} shown={ppsnumber} /> : null}
         </Fact>
       </dl>
-      <Button variant="line" onClick={onOpen}>
+      <Button variant="outline" onClick={onOpen}>
         Update
       </Button>
     </Card>
@@ -66,7 +66,7 @@ function Secret({ label, number, shown }: { label: string; number: string; shown
   return (
     <div className={styles.number}>
       <span>{isShown ? <span className="numbers">{shown}</span> : <Masked number={number} />}</span>
-      <Button variant="quiet" size="small" className={styles.show} onClick={() => setShown(!isShown)}>
+      <Button variant="ghost" size="sm" className={styles.show} onClick={() => setShown(!isShown)}>
         {isShown ? 'Hide' : 'Show'}
         <span className="visually-hidden"> {label}</span>
       </Button>

@@ -31,7 +31,7 @@ export function PayrollDialog({ extraid, open, onClose, onSaved }: PayrollDialog
       title="Payroll Information"
       footer={
         <DialogFooter>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Close
           </Button>
           {ready ? (

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from '../../tests/support/render'
 import { serverBack } from '../data/reach'
 import { Snackbar } from '../ui/snackbar'
 import { forgetNotices } from '../ui/snackbar-store'

@@ -43,7 +43,7 @@ export function ConcernsDialog({ asked, title, busy, onDecide, onCrop, onKeepWho
       footer={
         isCropping ? (
           <Choices>
-            <Button variant="line" onClick={back}>
+            <Button variant="outline" onClick={back}>
               Back
             </Button>
             <Button busy={busy} onClick={() => onCrop(part.current)}>
@@ -52,10 +52,10 @@ export function ConcernsDialog({ asked, title, busy, onDecide, onCrop, onKeepWho
           </Choices>
         ) : (
           <Choices>
-            <Button variant={canCrop ? 'quiet' : 'line'} className={styles.oneLine} onClick={() => onDecide(false)}>
+            <Button variant={canCrop ? 'ghost' : 'outline'} className={styles.oneLine} onClick={() => onDecide(false)}>
               Don’t use it
             </Button>
-            <Button variant={canCrop ? 'line' : 'fill'} onClick={() => onDecide(true)}>
+            <Button variant={canCrop ? 'outline' : 'solid'} onClick={() => onDecide(true)}>
               Use it
             </Button>
             {canCrop ? <Button onClick={() => setCropping(shown)}>Crop it</Button> : null}

@@ -6,7 +6,6 @@ import { WizardFrame } from '../forms/profile/wizard-frame'
 import { useWizardFacts } from '../member/use-wizard-facts'
 import { NotRead } from '../saving/not-read'
 import { useAsOfWords } from '../saving/use-as-of-words'
-import { ChakraRoot } from '../ui/chakra-root'
 import { useNow } from '../ui/use-now'
 import { PhotoGuidance } from './guidance/photo-guidance'
 import type { SlotView } from './photo-overlay'
@@ -40,7 +39,7 @@ function Slots({ extraid, slots }: { extraid: number; slots: readonly SlotView[]
   const hasCamera = useHasCamera()
   const guidance = <PhotoGuidance open={isMissing || status === 'I' || status === 'R'} />
   return (
-    <ChakraRoot>
+    <>
       {isAbove ? guidance : null}
       <p className={styles.byHand}>You can also drop a photo on its card, or point at a card and paste one.</p>
       <div className={styles.cards}>
@@ -49,6 +48,6 @@ function Slots({ extraid, slots }: { extraid: number; slots: readonly SlotView[]
         ))}
       </div>
       {isAbove ? null : guidance}
-    </ChakraRoot>
+    </>
   )
 }

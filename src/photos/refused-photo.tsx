@@ -36,16 +36,16 @@ export function RefusedPhotoNotice({ extraid, slot, refused, busy, onInsist }: R
         </div>
         <div className={styles.choices}>
           {isConflict ? (
-            <Button size="small" busy={busy} aria-label={`Keep mine: ${title}`} onClick={onInsist}>
+            <Button size="sm" busy={busy} aria-label={`Keep mine: ${title}`} onClick={onInsist}>
               Keep mine
             </Button>
           ) : null}
           {canRetry ? (
-            <Button size="small" aria-label={`Try again: ${title}`} onClick={() => void retryItem(opId)}>
+            <Button size="sm" aria-label={`Try again: ${title}`} onClick={() => void retryItem(opId)}>
               Try again
             </Button>
           ) : null}
-          <Button variant="line" size="small" aria-label={`${letGo}: ${title}`} onClick={() => void yieldTo(refused)}>
+          <Button variant="outline" size="sm" aria-label={`${letGo}: ${title}`} onClick={() => void yieldTo(refused)}>
             {letGo}
           </Button>
         </div>

@@ -16,7 +16,7 @@ export function ReviewBanner({ headshot }: { headshot: SlotView }) {
         title={title}
         action={
           photo.status === 'I' || photo.status === 'R' ? (
-            <Button variant="quiet" size="small" onClick={showGuidance}>
+            <Button variant="ghost" size="sm" onClick={showGuidance}>
               How to take a good headshot
             </Button>
           ) : null

@@ -27,8 +27,8 @@ export function SlotActionsRow({ slot, actions, onRemove, onCamera }: SlotAction
     return (
       <Card.Footer>
         <Button
-          variant="line"
-          size="small"
+          variant="outline"
+          size="sm"
           icon="undo"
           aria-label={`Keep it: ${title}`}
           onClick={() => void discardItem(opId)}
@@ -50,8 +50,8 @@ export function SlotActionsRow({ slot, actions, onRemove, onCamera }: SlotAction
     <Card.Footer>
       {onCamera && !isHere ? (
         <Button
-          variant={isAsked ? 'fill' : 'line'}
-          size="small"
+          variant={isAsked ? 'solid' : 'outline'}
+          size="sm"
           icon={camera}
           busy={isBusy}
           aria-label={`Take photo: ${title}`}
@@ -62,8 +62,8 @@ export function SlotActionsRow({ slot, actions, onRemove, onCamera }: SlotAction
       ) : null}
       <FileUpload.Trigger asChild>
         <Button
-          variant={isAsked && !onCamera ? 'fill' : 'line'}
-          size="small"
+          variant={isAsked && !onCamera ? 'solid' : 'outline'}
+          size="sm"
           icon={isHere || onCamera ? undefined : plus}
           busy={isBusy}
           aria-label={`${verb}: ${title}`}
@@ -82,8 +82,8 @@ export function SlotActionsRow({ slot, actions, onRemove, onCamera }: SlotAction
       ) : null}
       {pending?.fate === 'attention' ? (
         <Button
-          variant="quiet"
-          size="small"
+          variant="ghost"
+          size="sm"
           aria-label={`Close what was not done: ${title}`}
           onClick={() => void discardItem(pending.opId)}
         >

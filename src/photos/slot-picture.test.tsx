@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { render } from '../../tests/support/render'
 import { pictureAddress } from '../data/pictures/picture-address'
 import { dropUrls, noteUrl } from '../data/pictures/picture-urls'
 import type { SlotView } from './photo-overlay'

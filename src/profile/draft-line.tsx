@@ -7,7 +7,7 @@ export function DraftLine({ onDiscard }: { onDiscard: () => void }) {
     <Notice
       title="What you typed before is back"
       action={
-        <Button variant="line" size="small" icon="undo" onClick={onDiscard}>
+        <Button variant="outline" size="sm" icon="undo" onClick={onDiscard}>
           Discard
         </Button>
       }

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from '../../tests/support/render'
 import { showSession } from '../../tests/support/session'
 import { PublicMessageScreen } from './public-message-screen'
 

@@ -65,7 +65,7 @@ function DueOf({ expiry, now }: { expiry: string | null; now: number }) {
 
 function Keep({ onKeep }: { onKeep: () => void }) {
   return (
-    <Button variant="quiet" size="small" onClick={onKeep}>
+    <Button variant="ghost" size="sm" onClick={onKeep}>
       Keep my answer
     </Button>
   )

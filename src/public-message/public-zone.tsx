@@ -27,7 +27,7 @@ export function PublicZone({ task, message, now }: PublicZoneProps) {
       </Notice>
       {task.open ? (
         <div className={styles.ways}>
-          <Button variant="line" onClick={task.change}>
+          <Button variant="outline" onClick={task.change}>
             Change answer
           </Button>
         </div>

@@ -32,15 +32,15 @@ export function ThankYou({ task, told, name, now }: ThankYouProps) {
       </p>
       {told.answer.notes ? <p className={styles.quiet}>Your notes: {told.answer.notes}</p> : null}
       <div className={styles.ways}>
-        <Button variant="line" onClick={task.review}>
+        <Button variant="outline" onClick={task.review}>
           Review answer
         </Button>
         {task.open ? (
-          <Button variant="line" onClick={task.change}>
+          <Button variant="outline" onClick={task.change}>
             Change answer
           </Button>
         ) : null}
-        <ButtonLink variant="quiet" to={pathTo('Login')}>
+        <ButtonLink variant="ghost" to={pathTo('Login')}>
           Log in
         </ButtonLink>
       </div>

@@ -2,7 +2,6 @@ import { FileUpload } from '@chakra-ui/react/file-upload'
 import { type RefObject, useRef, useState } from 'react'
 import { SentBar } from '../saving/sent-bar'
 import { Button } from '../ui/button'
-import { ChakraRoot } from '../ui/chakra-root'
 import { Dialog } from '../ui/dialog'
 import { DialogFooter } from '../ui/dialog-footer'
 import { Notice } from '../ui/notice'
@@ -47,49 +46,47 @@ export function AddReelDialog({ extraid, rows, open, onClose, finalFocus }: AddR
       finalFocus={finalFocus}
       footer={
         <DialogFooter state={busy ? (part ? 'Sending it to the agency' : 'Reading the file') : null}>
-          <Button variant="line" onClick={close}>
+          <Button variant="outline" onClick={close}>
             {busy ? 'Cancel' : 'Close'}
           </Button>
         </DialogFooter>
       }
     >
-      <ChakraRoot>
-        <div className={styles.fields}>
-          <TextField
-            ref={field}
-            label="Title"
-            hint="For example: Narration, Dublin accent"
-            autoComplete="off"
-            value={title}
+      <div className={styles.fields}>
+        <TextField
+          ref={field}
+          label="Title"
+          hint="For example: Narration, Dublin accent"
+          autoComplete="off"
+          value={title}
+          disabled={busy}
+          error={isEmpty && !wasLeft ? null : titleProblem}
+          onChange={(event) => setTitle(event.target.value)}
+          onBlur={() => setWasLeft(true)}
+        />
+        {titleProblem === null ? (
+          <FileUpload.Root
+            accept={accept}
+            acceptedFiles={noFiles}
             disabled={busy}
-            error={isEmpty && !wasLeft ? null : titleProblem}
-            onChange={(event) => setTitle(event.target.value)}
-            onBlur={() => setWasLeft(true)}
-          />
-          {titleProblem === null ? (
-            <FileUpload.Root
-              accept={accept}
-              acceptedFiles={noFiles}
-              disabled={busy}
-              onFileAccept={({ files }) => files[0] && choose(files[0])}
-              onFileReject={({ files }) => files[0] && choose(files[0].file)}
-            >
-              <FileUpload.HiddenInput aria-label="Audio file" />
-              <FileUpload.Dropzone disableClick asChild role="group" aria-label="Audio file">
-                <div className={styles.file}>
-                  <FileUpload.Trigger asChild>
-                    <Button busy={busy}>Choose an MP3</Button>
-                  </FileUpload.Trigger>
-                  <p className={styles.hint}>An MP3 of up to 20 MB. It is sent as soon as you have chosen it.</p>
-                  <SentBar part={part} />
-                </div>
-              </FileUpload.Dropzone>
-            </FileUpload.Root>
-          ) : null}
-          {isEmpty ? <p className={styles.hint}>Give it a title first. Then you choose the file.</p> : null}
-          {failure ? <Notice tone="problem" title={failure} /> : null}
-        </div>
-      </ChakraRoot>
+            onFileAccept={({ files }) => files[0] && choose(files[0])}
+            onFileReject={({ files }) => files[0] && choose(files[0].file)}
+          >
+            <FileUpload.HiddenInput aria-label="Audio file" />
+            <FileUpload.Dropzone disableClick asChild role="group" aria-label="Audio file">
+              <div className={styles.file}>
+                <FileUpload.Trigger asChild>
+                  <Button busy={busy}>Choose an MP3</Button>
+                </FileUpload.Trigger>
+                <p className={styles.hint}>An MP3 of up to 20 MB. It is sent as soon as you have chosen it.</p>
+                <SentBar part={part} />
+              </div>
+            </FileUpload.Dropzone>
+          </FileUpload.Root>
+        ) : null}
+        {isEmpty ? <p className={styles.hint}>Give it a title first. Then you choose the file.</p> : null}
+        {failure ? <Notice tone="problem" title={failure} /> : null}
+      </div>
     </Dialog>
   )
 }

@@ -6,7 +6,6 @@ import { useWizardFacts } from '../member/use-wizard-facts'
 import { NotRead } from '../saving/not-read'
 import { useAsOfWords } from '../saving/use-as-of-words'
 import { Button } from '../ui/button'
-import { ChakraRoot } from '../ui/chakra-root'
 import { EmptyState } from '../ui/empty-state'
 import { plus } from '../ui/more-icons'
 import { useNow } from '../ui/use-now'
@@ -53,7 +52,7 @@ function Reels({ extraid, rows }: { extraid: number; rows: readonly ReelRow[] })
     </Button>
   )
   return (
-    <ChakraRoot>
+    <>
       {rows.length === 0 ? (
         <EmptyState drawing={microphone} title="You have not uploaded any Voice / Audio reels yet." action={add}>
           A short recording of your voice helps the agency to put you forward.
@@ -88,6 +87,6 @@ function Reels({ extraid, rows }: { extraid: number; rows: readonly ReelRow[] })
           onClose={() => setRemoving({ ...removing, open: false })}
         />
       ) : null}
-    </ChakraRoot>
+    </>
   )
 }

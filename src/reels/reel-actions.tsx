@@ -20,8 +20,8 @@ export function ReelActions({ extraid, row, onRemove }: ActionsProps) {
     const verb = fate === 'attention' ? 'Close' : 'Keep it'
     return (
       <Button
-        variant="quiet"
-        size="small"
+        variant="ghost"
+        size="sm"
         icon={fate === 'attention' ? undefined : 'undo'}
         aria-label={`${verb}: ${title}`}
         onClick={() => void discardItem(opId)}
@@ -37,15 +37,15 @@ export function ReelActions({ extraid, row, onRemove }: ActionsProps) {
       <div className={styles.choices}>
         {again ? (
           <Button
-            variant="line"
-            size="small"
+            variant="outline"
+            size="sm"
             aria-label={`Try again: ${title}`}
             onClick={() => void sendAgain(extraid, row)}
           >
             Try again
           </Button>
         ) : null}
-        <Button variant="quiet" size="small" aria-label={`${verb}: ${title}`} onClick={onRemove}>
+        <Button variant="ghost" size="sm" aria-label={`${verb}: ${title}`} onClick={onRemove}>
           {verb}
         </Button>
       </div>

@@ -47,7 +47,7 @@ export function RemoveQuestion(props: RemoveQuestionProps) {
       title={title}
       footer={
         <Choices>
-          <Button variant="line" onClick={close}>
+          <Button variant="outline" onClick={close}>
             Go back
           </Button>
           <Button variant="danger" busy={busy} onClick={confirm}>

@@ -31,7 +31,7 @@ export function EndedStep({ place, paying }: EndedStepProps) {
           title={place.message}
           action={
             <div className={styles.choices}>
-              <Button variant="line" onClick={paying.startAnew}>
+              <Button variant="outline" onClick={paying.startAnew}>
                 Start anew
               </Button>
             </div>
@@ -67,7 +67,7 @@ function Opened({ isOpen, username, paying }: { isOpen: null | false; username: 
         action={
           <div className={styles.choices}>
             <Button onClick={paying.reopen}>Try again</Button>
-            <LogInButton variant="line" username={username} />
+            <LogInButton variant="outline" username={username} />
           </div>
         }
       >

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button'
 
 interface LogInButtonProps {
   username: string
-  variant?: 'fill' | 'line'
+  variant?: 'solid' | 'outline'
 }
 
 /** The way for whoever has an account; the log-in has the address already. */

@@ -1,6 +1,7 @@
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { render } from '../../tests/support/render'
 import type { SessionState } from '../session/session'
 import { SignUpScreen } from './sign-up-screen'
 

@@ -73,7 +73,7 @@ function AlreadyIn({ name }: { name: string }) {
       action={
         <div className={styles.choices}>
           <ButtonLink to={pathTo('Home')}>Home</ButtonLink>
-          <ButtonLink variant="line" to={pathTo('Account')}>
+          <ButtonLink variant="outline" to={pathTo('Account')}>
             Service Plan
           </ButtonLink>
         </div>
@@ -102,7 +102,7 @@ function NoPlans() {
       drawing="tent"
       title="Nobody can sign up here just now"
       action={
-        <ButtonLink variant="line" to={pathTo('Login')}>
+        <ButtonLink variant="outline" to={pathTo('Login')}>
           Log in
         </ButtonLink>
       }

@@ -6,7 +6,6 @@ import { refusals } from '../prepare/refusals'
 import { SentBar } from '../saving/sent-bar'
 import { type SentPart, useSentPart } from '../sync/use-sent-part'
 import { Button } from '../ui/button'
-import { ChakraRoot } from '../ui/chakra-root'
 import { Notice } from '../ui/notice'
 import { Spinner } from '../ui/spinner'
 import styles from './list-image-field.module.css'
@@ -34,31 +33,29 @@ export function ListImageField({ list, image, picture, part, disabled }: ListIma
   const waitingPart = useSentPart(list.pending?.fate === 'attention' ? null : picture.waiting)
   const note = noteOf(list, image, picture)
   return (
-    <ChakraRoot>
-      <FileUpload.Root
-        accept={accept}
-        acceptedFiles={noFiles}
-        disabled={disabled}
-        onFileAccept={({ files }) => files[0] && image.take(preparePhoto(files[0]))}
-        onFileReject={({ files }) => files.length > 0 && image.refuse(refusals.unknown)}
-      >
-        <FileUpload.HiddenInput aria-label="Photo" />
-        <FileUpload.Dropzone disableClick asChild role="group" aria-labelledby={label} aria-label={undefined}>
-          <div className={styles.field}>
-            <p id={label} className={styles.label}>
-              {list.photoprompt ?? 'A photo'}
-            </p>
-            {picture.isThere ? <Shown picture={picture} /> : null}
-            {image.isPreparing ? <Spinner label={preparingWords} /> : null}
-            {note ? <p className={styles.words}>{note}</p> : null}
-            {picture.isThere && picture.isAsIs ? <p className={styles.words}>{asIsWords()}</p> : null}
-            <SentBar part={part ?? waitingPart} />
-            {image.failure ? <Notice tone="problem" title={image.failure} /> : null}
-            {disabled ? null : <Actions image={image} picture={picture} />}
-          </div>
-        </FileUpload.Dropzone>
-      </FileUpload.Root>
-    </ChakraRoot>
+    <FileUpload.Root
+      accept={accept}
+      acceptedFiles={noFiles}
+      disabled={disabled}
+      onFileAccept={({ files }) => files[0] && image.take(preparePhoto(files[0]))}
+      onFileReject={({ files }) => files.length > 0 && image.refuse(refusals.unknown)}
+    >
+      <FileUpload.HiddenInput aria-label="Photo" />
+      <FileUpload.Dropzone disableClick asChild role="group" aria-labelledby={label} aria-label={undefined}>
+        <div className={styles.field}>
+          <p id={label} className={styles.label}>
+            {list.photoprompt ?? 'A photo'}
+          </p>
+          {picture.isThere ? <Shown picture={picture} /> : null}
+          {image.isPreparing ? <Spinner label={preparingWords} /> : null}
+          {note ? <p className={styles.words}>{note}</p> : null}
+          {picture.isThere && picture.isAsIs ? <p className={styles.words}>{asIsWords()}</p> : null}
+          <SentBar part={part ?? waitingPart} />
+          {image.failure ? <Notice tone="problem" title={image.failure} /> : null}
+          {disabled ? null : <Actions image={image} picture={picture} />}
+        </div>
+      </FileUpload.Dropzone>
+    </FileUpload.Root>
   )
 }
 
@@ -81,17 +78,17 @@ function Actions({ image, picture }: Pick<ListImageProps, 'image' | 'picture'>) 
   return (
     <div className={styles.actions}>
       <FileUpload.Trigger asChild>
-        <Button variant="line" size="small" busy={image.isPreparing}>
+        <Button variant="outline" size="sm" busy={image.isPreparing}>
           {isThere ? 'Replace photo' : 'Choose photo'}
         </Button>
       </FileUpload.Trigger>
       {isThere ? (
-        <Button variant="quiet" size="small" onClick={stands ? image.remove : image.settle}>
+        <Button variant="ghost" size="sm" onClick={stands ? image.remove : image.settle}>
           Remove photo
         </Button>
       ) : null}
       {stands && image.change !== undefined ? (
-        <Button variant="quiet" size="small" icon="undo" onClick={image.settle}>
+        <Button variant="ghost" size="sm" icon="undo" onClick={image.settle}>
           Undo
         </Button>
       ) : null}

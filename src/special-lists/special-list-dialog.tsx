@@ -83,19 +83,19 @@ function ListButtons({ list, application, onClose }: ListButtonsProps) {
     <div className={styles.footer}>
       {applied ? (
         <div className={styles.apart}>
-          <Button variant="quiet" busy={application.busy === 'retract'} onClick={application.retract}>
+          <Button variant="ghost" busy={application.busy === 'retract'} onClick={application.retract}>
             Retract
           </Button>
         </div>
       ) : null}
       {undoable ? (
         <div className={styles.apart}>
-          <Button variant="quiet" icon="undo" onClick={() => void discardItem(pending.opId)}>
+          <Button variant="ghost" icon="undo" onClick={() => void discardItem(pending.opId)}>
             Keep it
           </Button>
         </div>
       ) : null}
-      <Button variant="line" onClick={onClose}>
+      <Button variant="outline" onClick={onClose}>
         Close
       </Button>
       {list.status === 'A' ? null : (

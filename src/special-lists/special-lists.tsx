@@ -71,7 +71,7 @@ function ListName({ list }: { list: SpecialListView }) {
 function OpenButton({ list, onOpen }: { list: SpecialListView; onOpen: (listid: number) => void }) {
   const word = list.status !== null || list.pending !== null ? 'View' : 'Apply'
   return (
-    <Button variant="line" size="small" aria-label={`${word}: ${list.listname}`} onClick={() => onOpen(list.listid)}>
+    <Button variant="outline" size="sm" aria-label={`${word}: ${list.listname}`} onClick={() => onOpen(list.listid)}>
       {word}
     </Button>
   )

@@ -64,7 +64,7 @@ export function ContinueForm({ member }: { member: Extract<Preview, { kind: 'fou
           </Notice>
         )}
         <Choices>
-          <Button variant="line" onClick={() => navigate(pathTo('Login'))}>
+          <Button variant="outline" onClick={() => navigate(pathTo('Login'))}>
             Cancel
           </Button>
           <Button type="submit" busy={busy}>

@@ -44,7 +44,7 @@ function Refused({ title }: { title: string }) {
   return (
     <>
       <Notice tone="problem" title={title} />
-      <ButtonLink variant="line" to={pathTo('Login')}>
+      <ButtonLink variant="outline" to={pathTo('Login')}>
         Cancel
       </ButtonLink>
     </>

@@ -17,7 +17,7 @@ export function Collecting({ collecting }: { collecting: CollectingState }) {
         <Step title={questions[step.question].label} key={step.question}>
           <QuestionStep question={step.question} collecting={collecting} />
           <div>
-            <Button variant="quiet" onClick={collecting.back}>
+            <Button variant="ghost" onClick={collecting.back}>
               {step.question === 'a1' ? 'Cancel' : 'Back'}
             </Button>
           </div>
@@ -27,7 +27,7 @@ export function Collecting({ collecting }: { collecting: CollectingState }) {
         <Step title="Your documents" key="form">
           <DocumentsForm documents={documents} record={documents.record} />
           <div>
-            <Button variant="quiet" onClick={collecting.back}>
+            <Button variant="ghost" onClick={collecting.back}>
               Change my answers
             </Button>
           </div>

@@ -39,7 +39,7 @@ export function CovidCard({ extraid, extra, refresh }: { extraid: number; extra:
             <>
               <p>Vaccinated on {dayWords(covid_vaccination_date)}</p>
               <div>
-                <Button variant="line" size="small" onClick={() => setChanging(true)}>
+                <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
                   Change<span className="visually-hidden"> the vaccination</span>
                 </Button>
               </div>
@@ -148,11 +148,11 @@ function VaccinationForm({ extraid, held, hasFocus, onChange, onCancel, onSaved 
       ) : null}
       {failure ? <Notice tone="problem" title={failure} /> : null}
       <div className={styles.buttons}>
-        <Button variant="line" busy={busy} disabled={!given || !isChanged} onClick={() => void save()}>
+        <Button variant="outline" busy={busy} disabled={!given || !isChanged} onClick={() => void save()}>
           Save<span className="visually-hidden"> the vaccination</span>
         </Button>
         {onCancel ? (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="ghost" onClick={onCancel}>
             Cancel<span className="visually-hidden"> changing the vaccination</span>
           </Button>
         ) : null}

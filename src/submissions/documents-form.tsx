@@ -75,7 +75,7 @@ function Settled({ group, documents }: { group: DocumentGroup; documents: Docume
       <p>
         <Icon name="yes" size={20} /> The agency has it{until ? `, valid until ${dayWords(until)}` : ''}.
       </p>
-      <Button variant="quiet" size="small" onClick={() => documents.unsettle(group)}>
+      <Button variant="ghost" size="sm" onClick={() => documents.unsettle(group)}>
         Change<span className="visually-hidden">: {titles[group]}</span>
       </Button>
     </div>

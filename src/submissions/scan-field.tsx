@@ -92,8 +92,8 @@ export function ScanField(props: ScanFieldProps) {
           <div className={styles.actions}>
             {hasCamera ? (
               <Button
-                variant="line"
-                size="small"
+                variant="outline"
+                size="sm"
                 icon={camera}
                 disabled={going?.kind === 'preparing'}
                 onClick={() => setTaking(true)}
@@ -104,8 +104,8 @@ export function ScanField(props: ScanFieldProps) {
             ) : null}
             <FileUpload.Trigger asChild>
               <Button
-                variant="line"
-                size="small"
+                variant="outline"
+                size="sm"
                 busy={going?.kind === 'preparing'}
                 aria-describedby={problem && !isHeld ? `${own}-problem` : undefined}
               >
@@ -114,12 +114,12 @@ export function ScanField(props: ScanFieldProps) {
               </Button>
             </FileUpload.Trigger>
             {going?.kind === 'broken' || (going?.kind === 'refused' && going.mayRetry) ? (
-              <Button variant="quiet" size="small" icon="sync" onClick={sender.again}>
+              <Button variant="ghost" size="sm" icon="sync" onClick={sender.again}>
                 Try again
               </Button>
             ) : null}
             {isThere || going ? (
-              <Button variant="quiet" size="small" onClick={going ? sender.cancel : sender.remove}>
+              <Button variant="ghost" size="sm" onClick={going ? sender.cancel : sender.remove}>
                 {going ? 'Cancel' : 'Remove'}
                 <span className="visually-hidden">: {label}</span>
               </Button>

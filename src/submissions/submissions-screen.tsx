@@ -7,7 +7,6 @@ import { useOnlineRead } from '../data/use-online-read'
 import { WizardFrame } from '../forms/profile/wizard-frame'
 import { useWizardFacts } from '../member/use-wizard-facts'
 import { useSession } from '../session/use-session'
-import { ChakraRoot } from '../ui/chakra-root'
 import { Failed } from '../ui/failed'
 import { Skeleton } from '../ui/skeleton'
 import { AdminCard } from './admin-card'
@@ -71,56 +70,54 @@ function Read({ extraid, read, refresh }: { extraid: number; read: Submissions; 
   const today = dublinDay(new Date())
   return (
     <Frame extraid={extraid} isForm {...collecting.footer}>
-      <ChakraRoot>
-        <div className={styles.page}>
-          <Card.Root asChild>
-            <section aria-labelledby="documents-needed">
-              <Card.Header>
-                <Card.Title asChild>
-                  <h2 id="documents-needed">You must submit some documents</h2>
-                </Card.Title>
-              </Card.Header>
-              <Card.Body>
-                <p>{neededWords(active)}</p>
-                <p className={styles.standing}>{verifiedWords(active)}</p>
-                {extra
-                  ? consentsAsked(extra.dateofbirth, today).map((kind) => (
-                      <p key={kind} className={styles.standing}>
-                        {receivedWords(kind, extra)}
-                      </p>
-                    ))
-                  : null}
-              </Card.Body>
-            </section>
-          </Card.Root>
-          {isActing && active.principal.is_staff ? (
-            <AdminCard extraid={extraid} assumed={active.righttowork_assumed} onChanged={refresh} />
-          ) : null}
-          <Card.Root asChild>
-            <section aria-labelledby="verification">
-              <Card.Header>
-                <Card.Title asChild>
-                  <h2 id="verification">Right to Work Verification</h2>
-                </Card.Title>
-              </Card.Header>
-              <Card.Body>
-                <VerificationBanner extraid={extraid} collecting={collecting} />
-                <Collecting collecting={collecting} />
-              </Card.Body>
-            </section>
-          </Card.Root>
-          <History rows={history} />
-          {extra ? (
-            <>
-              {/* While documents are collected, no other question stands on the page. */}
-              <div hidden={collecting.step.at !== 'closed'}>
-                <CovidCard extraid={extraid} extra={extra} refresh={refresh} />
-              </div>
-              <Consents extraid={extraid} extra={extra} refresh={refresh} />
-            </>
-          ) : null}
-        </div>
-      </ChakraRoot>
+      <div className={styles.page}>
+        <Card.Root asChild>
+          <section aria-labelledby="documents-needed">
+            <Card.Header>
+              <Card.Title asChild>
+                <h2 id="documents-needed">You must submit some documents</h2>
+              </Card.Title>
+            </Card.Header>
+            <Card.Body>
+              <p>{neededWords(active)}</p>
+              <p className={styles.standing}>{verifiedWords(active)}</p>
+              {extra
+                ? consentsAsked(extra.dateofbirth, today).map((kind) => (
+                    <p key={kind} className={styles.standing}>
+                      {receivedWords(kind, extra)}
+                    </p>
+                  ))
+                : null}
+            </Card.Body>
+          </section>
+        </Card.Root>
+        {isActing && active.principal.is_staff ? (
+          <AdminCard extraid={extraid} assumed={active.righttowork_assumed} onChanged={refresh} />
+        ) : null}
+        <Card.Root asChild>
+          <section aria-labelledby="verification">
+            <Card.Header>
+              <Card.Title asChild>
+                <h2 id="verification">Right to Work Verification</h2>
+              </Card.Title>
+            </Card.Header>
+            <Card.Body>
+              <VerificationBanner extraid={extraid} collecting={collecting} />
+              <Collecting collecting={collecting} />
+            </Card.Body>
+          </section>
+        </Card.Root>
+        <History rows={history} />
+        {extra ? (
+          <>
+            {/* While documents are collected, no other question stands on the page. */}
+            <div hidden={collecting.step.at !== 'closed'}>
+              <CovidCard extraid={extraid} extra={extra} refresh={refresh} />
+            </div>
+            <Consents extraid={extraid} extra={extra} refresh={refresh} />
+          </>
+        ) : null}
+      </div>
     </Frame>
   )
 }

@@ -37,7 +37,7 @@ export function VerificationBanner({ extraid, collecting }: BannerProps) {
           icon="alert"
           title="Please add your Head & Shoulders photo first"
           action={
-            <ButtonLink size="small" to={pathTo('Photos', { extraid })}>
+            <ButtonLink size="sm" to={pathTo('Photos', { extraid })}>
               Go to Photos
             </ButtonLink>
           }

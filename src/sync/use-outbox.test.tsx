@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from '../../tests/support/render'
 import { closeWorkspace, openWorkspace } from '../data/workspace'
 import type { NewItem } from '../outbox/kinds'
 import { save } from './save'

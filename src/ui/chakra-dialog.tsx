@@ -1,6 +1,5 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
-import { ChakraRoot } from './chakra-root'
 import { classNames } from './class-names'
 import classes from './floating.module.css'
 import type { DialogProps } from './floating-props'
@@ -25,34 +24,32 @@ export function ChakraDialog({
 }: DialogProps) {
   const mustAnswer = role === 'alertdialog'
   return (
-    <ChakraRoot>
-      <Dialog.Root
-        open={open}
-        onOpenChange={(change) => !change.open && onClose()}
-        onRequestDismiss={staysOpen}
-        role={role ?? 'dialog'}
-        closeOnInteractOutside={!mustAnswer && !busy}
-        size={sizes[size ?? 'small']}
-        {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
-        {...(finalFocus ? { finalFocusEl: () => finalFocus.current } : {})}
-      >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content>
-              <div className={classes.header}>
-                <div className={classes.heading}>
-                  <Dialog.Title className={classes.title}>{title}</Dialog.Title>
-                  {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
-                </div>
-                {!mustAnswer && <IconButton icon="close" label="Close" className={classes.close} onClick={onClose} />}
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      onRequestDismiss={staysOpen}
+      role={role ?? 'dialog'}
+      closeOnInteractOutside={!mustAnswer && !busy}
+      size={sizes[size ?? 'small']}
+      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      {...(finalFocus ? { finalFocusEl: () => finalFocus.current } : {})}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <div className={classes.header}>
+              <div className={classes.heading}>
+                <Dialog.Title className={classes.title}>{title}</Dialog.Title>
+                {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
               </div>
-              <Dialog.Body className={classNames(classes.body)}>{children}</Dialog.Body>
-              {footer && <div className={classes.footer}>{footer}</div>}
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
-    </ChakraRoot>
+              {!mustAnswer && <IconButton icon="close" label="Close" className={classes.close} onClick={onClose} />}
+            </div>
+            <Dialog.Body className={classNames(classes.body)}>{children}</Dialog.Body>
+            {footer && <div className={classes.footer}>{footer}</div>}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
   )
 }

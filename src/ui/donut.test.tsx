@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { render } from '../../tests/support/render'
 import { Donut } from './donut'
 
 it('draws a ring of 250 with an arc for each section, said in words', () => {

@@ -18,7 +18,7 @@ export function Failed({ title, children, onRetry }: FailedProps) {
       title={title}
       action={
         onRetry && (
-          <Button variant="line" size="small" icon="sync" onClick={onRetry}>
+          <Button variant="outline" size="sm" icon="sync" onClick={onRetry}>
             Try again
           </Button>
         )

@@ -1,10 +1,10 @@
+import { Button as ChakraButton } from '@chakra-ui/react/button'
 import type { ButtonHTMLAttributes, Ref } from 'react'
-import { classNames } from './class-names'
+import { Link } from 'react-router-dom'
 import { Icon } from './icon'
-import classes from './icon-button.module.css'
 import type { IconName } from './icon-paths'
 
-interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'color'> {
   icon: IconName
   /** What it does, for those who do not see the drawing. */
   label: string
@@ -12,34 +12,33 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 }
 
 /** A button that is only a drawing; 48 by 48. */
-export function IconButton({ icon, label, className, ref, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, ref, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} ref={ref} aria-label={label} className={classNames(classes.button, className)}>
+    <ChakraButton {...rest} variant="plain" ref={ref} aria-label={label}>
       <Icon name={icon} />
-    </button>
+    </ChakraButton>
   )
 }
 
-/** The same drawing as a link out of the portal. */
+type Target = { to: string; href?: undefined } | { to?: undefined; href: string; newTab?: boolean }
+
+/** The same as a link: `to` stays inside the portal, `href` leaves it, in a new tab when `newTab`. */
 export function IconLink({
   icon,
   label,
-  href,
-  newTab,
-}: {
-  icon: IconName
-  label: string
-  href: string
-  newTab?: boolean
-}) {
+  className,
+  ...target
+}: Target & { icon: IconName; label: string; className?: string | undefined }) {
+  const drawn = <Icon name={icon} />
   return (
-    <a
-      className={classes.button}
-      href={href}
-      aria-label={label}
-      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
-    >
-      <Icon name={icon} />
-    </a>
+    <ChakraButton asChild type={undefined} variant="plain" aria-label={label} className={className}>
+      {target.to !== undefined ? (
+        <Link to={target.to}>{drawn}</Link>
+      ) : (
+        <a href={target.href} {...(target.newTab ? { target: '_blank', rel: 'noopener' } : {})}>
+          {drawn}
+        </a>
+      )}
+    </ChakraButton>
   )
 }

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render } from '../../tests/support/render'
 import { Snackbar } from './snackbar'
 import { forgetNotices, showSnackbar } from './snackbar-store'
 

@@ -48,7 +48,7 @@ export function LogoutDialog({ active, onDone }: LogoutFlowProps) {
             <Button ref={stayRef} onClick={stay}>
               Stay signed in
             </Button>
-            <Button variant={again ? 'danger' : 'line'} onClick={() => (again ? void leave(left) : askAgain(left))}>
+            <Button variant={again ? 'danger' : 'outline'} onClick={() => (again ? void leave(left) : askAgain(left))}>
               {words.go}
             </Button>
           </Choices>

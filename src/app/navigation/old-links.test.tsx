@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
+import { render } from '../../../tests/support/render'
 import { redirectOldLinks } from './old-links'
 
 afterEach(() => window.history.replaceState(null, '', '/'))

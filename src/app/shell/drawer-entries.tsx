@@ -49,7 +49,7 @@ export function ButtonEntries({ entries }: { entries: readonly Extract<DrawerEnt
   return (
     <div className={classes.buttons}>
       {entries.map((entry, at) => (
-        <ButtonLink key={entry.id} to={entry.to} variant={at === 0 ? 'fill' : 'line'} wide>
+        <ButtonLink key={entry.id} to={entry.to} variant={at === 0 ? 'solid' : 'outline'} wide>
           {entry.label}
         </ButtonLink>
       ))}

@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render } from '../../../tests/support/render'
 import { forgetNotices, showSnackbar } from '../../ui/snackbar-store'
 import { LastNotices } from './last-notices'
 

@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drawerMember } from '../../../tests/support/drawer-member'
+import { render } from '../../../tests/support/render'
 import { MenuOver } from './menu-over'
 
 beforeEach(() => {

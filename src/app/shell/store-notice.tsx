@@ -58,7 +58,7 @@ function Read({ news, more }: { news: StoreNews; more?: ReactNode }) {
   return (
     <div className={classes.actions}>
       {more}
-      <Button variant={more ? 'quiet' : 'line'} size="small" onClick={() => endStoreNews(news)}>
+      <Button variant={more ? 'ghost' : 'outline'} size="sm" onClick={() => endStoreNews(news)}>
         OK
       </Button>
     </div>
@@ -69,7 +69,7 @@ function CheckAnswers() {
   const state = useSession()
   if (state.phase !== 'member') return null
   return (
-    <ButtonLink variant="line" size="small" to={pathTo('Messages', { extraid: state.session.extraid })}>
+    <ButtonLink variant="outline" size="sm" to={pathTo('Messages', { extraid: state.session.extraid })}>
       Check your answers
     </ButtonLink>
   )

@@ -4,9 +4,7 @@ import { wizardOrder } from '../../../domain/profile/wizard'
 import { useAgencyInfo } from '../../data/agency-info'
 import { MemberFace } from '../../member/member-face'
 import { classNames } from '../../ui/class-names'
-import { Icon } from '../../ui/icon'
 import { IconButton, IconLink } from '../../ui/icon-button'
-import button from '../../ui/icon-button.module.css'
 import { Mark } from '../../ui/mark'
 import { PAGE_TITLE_ID } from '../../ui/page-title'
 import { useTitle } from '../navigation/document-title'
@@ -80,11 +78,7 @@ function Logo() {
 
 /** A wizard page's arrow leads to Home, however many of its pages were walked through (specification part 1, section 2). */
 function HomeLink() {
-  return (
-    <Link className={classNames(button.button, classes.back)} to={pathTo('Home')} aria-label="Back to Home">
-      <Icon name="back" />
-    </Link>
-  )
+  return <IconLink icon="back" label="Back to Home" className={classes.back} to={pathTo('Home')} />
 }
 
 /** Back on a phone: where the person came from when that was inside, else the page above. */

@@ -23,7 +23,7 @@ export function DiscardQuestion({ item, onDone }: { item: WaitingItem | null; on
       initialFocus={keep}
       footer={
         <Choices>
-          <Button ref={keep} variant="line" onClick={onDone}>
+          <Button ref={keep} variant="outline" onClick={onDone}>
             Keep it
           </Button>
           <Button variant="danger" onClick={() => void discard()}>

@@ -28,7 +28,7 @@ export function TrayFooter({ paused }: { paused: boolean }) {
       <p role="status" className={classes.tried}>
         {tried && triedWords(tried)}
       </p>
-      <Button variant="line" wide busy={busy} onClick={() => void attempt()}>
+      <Button variant="outline" wide busy={busy} onClick={() => void attempt()}>
         {busy ? 'Trying' : 'Try now'}
       </Button>
     </>

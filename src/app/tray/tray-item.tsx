@@ -35,7 +35,7 @@ export function TrayItem({ item, onDiscard }: TrayItemProps) {
         {about && <p className={classNames(classes.line, 'numbers')}>{about}</p>}
         {onDiscard && item.isNewer && (
           <div className={classes.actions}>
-            <Button variant="line" size="small" onClick={loadNewer}>
+            <Button variant="outline" size="sm" onClick={loadNewer}>
               Load this page again
             </Button>
           </div>
@@ -60,16 +60,16 @@ function Actions({
   return (
     <div className={classNames(classes.actions, !attention && classes.wordsFirst)}>
       {attention && item.canRetry && (
-        <Button variant="line" size="small" onClick={() => void retryItem(item.opId)}>
+        <Button variant="outline" size="sm" onClick={() => void retryItem(item.opId)}>
           Try again{which}
         </Button>
       )}
-      <ButtonLink variant={attention && !item.canRetry ? 'line' : 'quiet'} size="small" to={target}>
+      <ButtonLink variant={attention && !item.canRetry ? 'outline' : 'ghost'} size="sm" to={target}>
         {attention ? (item.kind === 'message_respond' ? 'Read it again' : 'Look at it') : 'Open'}
         {which}
       </ButtonLink>
       {item.canDiscard && (
-        <Button variant="quiet" size="small" onClick={() => onDiscard(item)}>
+        <Button variant="ghost" size="sm" onClick={() => onDiscard(item)}>
           Discard{which}
         </Button>
       )}

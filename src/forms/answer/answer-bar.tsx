@@ -65,7 +65,7 @@ function ChooseStep({ control, due }: { control: AnswerControl; due: ReactNode }
       {simple ? (
         <ChoiceButtons chosen={draft.yes} onChoose={control.choose} />
       ) : (
-        <Button size="tall" wide data-step="next" onClick={control.next}>
+        <Button size="lg" wide data-step="next" onClick={control.next}>
           Continue
         </Button>
       )}

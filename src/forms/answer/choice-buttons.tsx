@@ -13,8 +13,8 @@ export function ChoiceButtons({ chosen, onChoose }: ChoiceButtonsProps) {
   return (
     <Choices>
       <Button
-        variant="line"
-        size="tall"
+        variant="outline"
+        size="lg"
         icon="close"
         className={styles.choice}
         aria-pressed={chosen === false}
@@ -23,7 +23,7 @@ export function ChoiceButtons({ chosen, onChoose }: ChoiceButtonsProps) {
         No
       </Button>
       <Button
-        size="tall"
+        size="lg"
         icon="check"
         className={styles.choice}
         aria-pressed={chosen === true}

@@ -37,10 +37,10 @@ export function ConfirmStep(props: ConfirmStepProps) {
         </span>
       </p>
       <Choices>
-        <Button variant="line" size="tall" disabled={busy} onClick={onBack}>
+        <Button variant="outline" size="lg" disabled={busy} onClick={onBack}>
           Go back
         </Button>
-        <Button size="tall" busy={busy} disabled={!notesFit(notes)} onClick={onConfirm}>
+        <Button size="lg" busy={busy} disabled={!notesFit(notes)} onClick={onConfirm}>
           {busy ? 'Saving' : 'Confirm'}
         </Button>
       </Choices>

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { render } from '../../../tests/support/render'
 import { DatePicker } from './date-picker'
 
 const today = '2026-11-21'

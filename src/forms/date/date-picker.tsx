@@ -82,15 +82,11 @@ export function DatePicker(props: DatePickerProps) {
         </p>
       )}
       <div className={classes.footer}>
-        <Button variant="quiet" size="small" onClick={onCancel}>
+        <Button variant="ghost" size="sm" onClick={onCancel}>
           Cancel
         </Button>
         {props.mode !== 'single' && (
-          <Button
-            size="small"
-            disabled={props.mode === 'range' && chosen.length < 2}
-            onClick={() => give(props, chosen)}
-          >
+          <Button size="sm" disabled={props.mode === 'range' && chosen.length < 2} onClick={() => give(props, chosen)}>
             Done
           </Button>
         )}

@@ -55,11 +55,11 @@ export function ConflictNote(props: ConflictNoteProps) {
       </dl>
       <div className={classes.ways}>
         {canKeep && (
-          <Button variant="line" size="small" busy={busy} onClick={() => onSettle('mine')}>
+          <Button variant="outline" size="sm" busy={busy} onClick={() => onSettle('mine')}>
             Keep mine<span className="visually-hidden">: {label}</span>
           </Button>
         )}
-        <Button variant="line" size="small" busy={busy} onClick={() => onSettle('theirs')}>
+        <Button variant="outline" size="sm" busy={busy} onClick={() => onSettle('theirs')}>
           Take theirs<span className="visually-hidden">: {label}</span>
         </Button>
       </div>

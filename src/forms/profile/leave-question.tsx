@@ -14,7 +14,7 @@ export function LeaveQuestion({ guard, keptAsDraft }: { guard: LeaveGuard; keptA
       title="Leave without saving?"
       footer={
         <Choices>
-          <Button variant="line" onClick={guard.leave}>
+          <Button variant="outline" onClick={guard.leave}>
             Leave
           </Button>
           <Button onClick={guard.stay}>Stay here</Button>

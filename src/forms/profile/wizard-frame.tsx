@@ -93,7 +93,7 @@ function Footer({
       {footerNote && <div className={classes.note}>{footerNote}</div>}
       <div className={classes.buttons}>
         {next && (
-          <ButtonLink variant={onSave ? 'line' : 'fill'} to={pathTo(next, { extraid })}>
+          <ButtonLink variant={onSave ? 'outline' : 'solid'} to={pathTo(next, { extraid })}>
             Next<span className="visually-hidden">: {routeNamed(next).title}</span>
           </ButtonLink>
         )}

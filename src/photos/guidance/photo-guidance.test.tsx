@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { render } from '../../../tests/support/render'
 import { PhotoGuidance } from './photo-guidance'
 
 const wide = window.innerWidth

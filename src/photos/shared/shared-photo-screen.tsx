@@ -76,10 +76,10 @@ export function SharedPhotoScreen() {
       </div>
       <TaskFooter>
         <Choices>
-          <Button variant="line" size="tall" onClick={() => void leave()}>
+          <Button variant="outline" size="lg" onClick={() => void leave()}>
             Don’t use it
           </Button>
-          <Button size="tall" onClick={use}>
+          <Button size="lg" onClick={use}>
             Use it
           </Button>
         </Choices>

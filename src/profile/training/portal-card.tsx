@@ -14,7 +14,7 @@ export function PortalCard() {
           The e-mail with your instructions holds your login. If it has not arrived, check your junk folder before you
           ask us for it.
         </p>
-        <ButtonLink variant="line" icon="external" href={links.training_portal} newTab>
+        <ButtonLink variant="outline" icon="external" href={links.training_portal} newTab>
           Training portal
         </ButtonLink>
       </div>

@@ -42,7 +42,7 @@ export function VideoPreview({ video, onRemove }: VideoPreviewProps) {
         />
       ) : (
         <div className={styles.stage}>
-          <Button variant="line" icon={play} disabled={offline} onClick={() => setShown(address)}>
+          <Button variant="outline" icon={play} disabled={offline} onClick={() => setShown(address)}>
             Show preview
           </Button>
           <p>
@@ -57,7 +57,7 @@ export function VideoPreview({ video, onRemove }: VideoPreviewProps) {
         </a>
       </p>
       {onRemove ? (
-        <Button variant="quiet" size="small" icon={trash} onClick={onRemove}>
+        <Button variant="ghost" size="sm" icon={trash} onClick={onRemove}>
           Remove Video
         </Button>
       ) : null}

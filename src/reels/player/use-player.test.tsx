@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render } from '../../../tests/support/render'
 import { noteExchange } from '../../data/reach'
 import { type Found, usePlayer } from './use-player'
 import { canSetVolume, volume } from './volume'

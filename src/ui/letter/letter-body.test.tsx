@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { render } from '../../../tests/support/render'
 import { LetterBody } from './letter-body'
 
 const text =

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { render } from '../../../tests/support/render'
 import { htmlWords, RichHtml, safeHref } from './rich-html'
 
 function htmlOf(html: string): string {

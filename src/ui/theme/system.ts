@@ -1,5 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import { buttonRecipe } from './button-recipe'
+import { dialogRecipe, drawerRecipe } from './floating-recipes'
 import {
   cardRecipe,
   checkboxRecipe,
@@ -7,8 +9,7 @@ import {
   progressRecipe,
   radioGroupRecipe,
   sliderRecipe,
-} from './chakra-page-recipes'
-import { dialogRecipe, drawerRecipe } from './chakra-recipes'
+} from './page-recipes'
 
 const own = (name: string) => ({ value: `var(--${name})` })
 
@@ -16,7 +17,7 @@ const own = (name: string) => ({ value: `var(--${name})` })
  * Chakra trimmed to what is used: its base without any of its theme, our own recipes for the parts we take, and its
  * tokens pointing at the custom properties of tokens.css, so that there is one set of colours, light and dark.
  */
-export const chakraSystem = createSystem(
+export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
     preflight: false,
@@ -31,6 +32,13 @@ export const chakraSystem = createSystem(
           quiet: own('quiet'),
           primary: own('primary'),
           scrim: own('scrim'),
+          fill: own('fill'),
+          'fill-hover': own('fill-hover'),
+          'on-fill': own('on-fill'),
+          'danger-fill': own('danger-fill'),
+          tint: own('tint'),
+          'tint-hover': own('tint-hover'),
+          'expired-tint': own('expired-tint'),
         },
         radii: { own: own('radius') },
         shadows: { float: own('float') },
@@ -46,6 +54,7 @@ export const chakraSystem = createSystem(
         'cb-end-in': { from: { transform: 'translateX(100%)' } },
         'cb-end-out': { to: { transform: 'translateX(100%)' } },
       },
+      recipes: { button: buttonRecipe },
       slotRecipes: {
         dialog: dialogRecipe,
         drawer: drawerRecipe,
