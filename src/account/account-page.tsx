@@ -66,7 +66,7 @@ export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountP
     <div className={styles.page}>
       {done ? (
         <div ref={box} tabIndex={-1} className={styles.done}>
-          <Notice tone={done.tone} title={done.title}>
+          <Notice status={done.status} title={done.title}>
             {done.text}
           </Notice>
         </div>
@@ -143,7 +143,7 @@ function sentOf({ renewal }: ServicePlan, found: Renewal | null): Renewal | null
 function PaidElsewhere({ cents, onLook }: { cents: number; onLook: () => void }) {
   return (
     <Notice
-      tone="waiting"
+      status="warning"
       title="A renewal of your plan is being paid"
       action={
         <Button variant="outline" size="sm" icon="sync" onClick={onLook}>

@@ -54,7 +54,7 @@ export function CardPanel({ plan, stripeKey, onClose, onDone }: CardPanelProps) 
           change.submit()
         }}
       >
-        <Notice tone={isFailed ? 'waiting' : 'info'}>{chargedWords(plan)}</Notice>
+        <Notice status={isFailed ? 'warning' : 'info'}>{chargedWords(plan)}</Notice>
         <Card as="section" title="Your new card">
           <div className={styles.fields}>
             {isConfirming ? (

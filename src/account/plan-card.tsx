@@ -46,9 +46,9 @@ export function PlanCard({ plan, isStill, ...does }: PlanCardProps) {
             {cardWords(card)}
           </p>
         ) : null}
-        {pending ? <Notice tone="waiting">{pendingWords[pending]}</Notice> : null}
+        {pending ? <Notice status="warning">{pendingWords[pending]}</Notice> : null}
         {renewal?.stage === 'returned' ? (
-          <Notice tone="waiting" icon="undo">
+          <Notice status="warning" icon="undo">
             A payment for a renewal that was not needed goes back.
           </Notice>
         ) : null}
@@ -69,7 +69,7 @@ function Actions({ plan, onRenew, onCard, onCancel, onDone }: ActionsProps) {
   if (!can_renew && !can_cancel && !can_resume && !can_change_card) return null
   return (
     <>
-      {resume.problem ? <Notice tone="problem" title={resume.problem.title} /> : null}
+      {resume.problem ? <Notice status="error" title={resume.problem.title} /> : null}
       <div className={styles.actions}>
         {can_change_card && state === 'failed' ? (
           <Button variant={look('card')} onClick={onCard}>

@@ -26,7 +26,7 @@ export interface Attempt {
 
 /** What became of something, said at the top of the page once its own part is gone. */
 export interface Done {
-  tone: 'good' | 'waiting'
+  status: 'success' | 'warning'
   title: string
   text: string | null
 }

@@ -10,7 +10,7 @@ export const noPlanChosen = 'Please choose a plan'
 const nothingCharged = 'Nothing was charged. What you chose is still here.'
 const cardAway = 'The card can’t be read just now'
 
-export const problem = (title: string, text: string | null = nothingCharged): Said => ({ tone: 'problem', title, text })
+export const problem = (title: string, text: string | null = nothingCharged): Said => ({ status: 'error', title, text })
 
 export const cardOnceMore = problem(
   'The payment did not begin',
@@ -18,7 +18,7 @@ export const cardOnceMore = problem(
 )
 
 export const voucherOnceMore: Said = {
-  ...{ tone: 'waiting', title: 'Your plan was not renewed' },
+  ...{ status: 'warning', title: 'Your plan was not renewed' },
   text: 'The agency has not heard of your voucher. Please give it once more: it counts once.',
 }
 
@@ -34,7 +34,7 @@ export function notBegun({ reason, message }: NotDone, wasSent: boolean): Said {
 
 /** The bank's question, or what nobody answers, is given up for another way to pay. */
 export const anotherWay: Said = {
-  ...{ tone: 'waiting', title: 'Choose how you pay' },
+  ...{ status: 'warning', title: 'Choose how you pay' },
   text: 'Nothing is paid twice: what you sent or confirmed before counts, if it arrives. If it does not, it is over as you pay another way.',
 }
 
@@ -51,17 +51,17 @@ export function changedWords({ price, message }: Told, { which }: Attempt): Said
   const title =
     price === null ? (message ?? callFailed) : `This plan costs ${euros(price)} now, not ${euros(which.shown_price)}`
   const text = 'Nothing was charged. If that is all right with you, press the button again.'
-  return { tone: 'waiting', title, text }
+  return { status: 'warning', title, text }
 }
 
 /** expirydate: YYYY-MM-DD; null where nothing said it. */
 export function renewedWords(message: string | null, expirydate: string | null): Done {
   return {
-    ...{ tone: 'good', title: message ?? renewed },
+    ...{ status: 'success', title: message ?? renewed },
     text: expirydate === null ? null : `It is paid until ${longDay(expirydate)}.`,
   }
 }
 
 export function returnedWords(message: string | null): Done {
-  return { tone: 'waiting', title: message ?? renewalReturned, text: null }
+  return { status: 'warning', title: message ?? renewalReturned, text: null }
 }

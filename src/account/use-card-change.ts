@@ -24,7 +24,7 @@ interface CardChange {
   anotherCard: () => void
 }
 
-const problem = (title: string, text: string | null = null): Said => ({ tone: 'problem', title, text })
+const problem = (title: string, text: string | null = null): Said => ({ status: 'error', title, text })
 
 /** Another card is charged from now on. */
 export function useCardChange(
@@ -57,7 +57,7 @@ export function useCardChange(
     const { outcome, message, client_secret } = changed
     switch (outcome) {
       case 'done':
-        return onDone({ tone: 'good', title: message ?? cardWords.changed, text: null })
+        return onDone({ status: 'success', title: message ?? cardWords.changed, text: null })
       case 'confirm':
         return setPlace({ kind: 'confirm', client_secret: client_secret ?? '', problem: null })
       case 'declined':

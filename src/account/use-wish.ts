@@ -32,11 +32,11 @@ export function useWish(ask: () => Promise<Wished>, words: WishWords, onDone: (d
     if (wished.kind === 'not-done') {
       const { reason, message } = wished.why
       const title = reason === 'refused' ? message : notConfirmed
-      return setProblem({ tone: 'problem', title, text: null })
+      return setProblem({ status: 'error', title, text: null })
     }
     const { outcome, message } = wished
-    if (outcome === 'refused') return setProblem({ tone: 'problem', title: message ?? callFailed, text: null })
-    onDone({ tone: outcome === 'done' ? 'good' : 'waiting', title: message ?? words[outcome], text: null })
+    if (outcome === 'refused') return setProblem({ status: 'error', title: message ?? callFailed, text: null })
+    onDone({ status: outcome === 'done' ? 'success' : 'warning', title: message ?? words[outcome], text: null })
   }
   return { busy, problem, tell, hush: () => setProblem(null) }
 }

@@ -48,7 +48,7 @@ export function WishDialog({ open, onClose, said, title, keep, doIt, wish, child
     >
       <div className={styles.stack}>
         {children}
-        {wish.problem ? <Notice tone="problem" title={wish.problem.title} /> : null}
+        {wish.problem ? <Notice status="error" title={wish.problem.title} /> : null}
       </div>
     </Dialog>
   )

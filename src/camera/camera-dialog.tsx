@@ -120,7 +120,7 @@ export function CameraDialog<P>({ subject, open, onClose, onUse, choose }: Camer
     >
       <div className={styles.camera}>
         {failure ? (
-          <Notice tone="problem" title={failure.title}>
+          <Notice status="error" title={failure.title}>
             {failure.text}
           </Notice>
         ) : (
@@ -134,9 +134,9 @@ export function CameraDialog<P>({ subject, open, onClose, onUse, choose }: Camer
           />
         )}
         {failure || shot ? null : subject.notes}
-        {failed ? <Notice tone="problem">{shotFailed}</Notice> : null}
-        {refusal ? <Notice tone="problem">{refusal}</Notice> : null}
-        {concern ? <Notice tone="waiting">{concern}</Notice> : null}
+        {failed ? <Notice status="error">{shotFailed}</Notice> : null}
+        {refusal ? <Notice status="error">{refusal}</Notice> : null}
+        {concern ? <Notice status="warning">{concern}</Notice> : null}
         <p role="status" className="visually-hidden">
           {left === null ? null : countWords(left)}
         </p>

@@ -41,7 +41,7 @@ export function ContractScreen() {
       <TaskFooter label="Accept the terms">
         <div className={classes.foot}>
           {problem && (
-            <Notice tone="problem" title={problem.title}>
+            <Notice status="error" title={problem.title}>
               {problem.text}
             </Notice>
           )}

@@ -71,7 +71,7 @@ export function AddExperienceDialog({ extraid, open, onClose }: AddExperienceDia
           void save()
         }}
       >
-        {failure ? <Notice tone="problem" title={failure} /> : null}
+        {failure ? <Notice status="error" title={failure} /> : null}
         <ExperienceFields values={values} problems={problems} asked={asked} onChange={change} />
       </form>
     </Dialog>

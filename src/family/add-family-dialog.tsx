@@ -46,7 +46,7 @@ export function AddFamilyDialog({ extraid, open, onClose }: AddFamilyDialogProps
           void form.save()
         }}
       >
-        {form.failure ? <Notice tone="problem" title={form.failure} /> : null}
+        {form.failure ? <Notice status="error" title={form.failure} /> : null}
         <ErrorSummary problems={form.summary} attempt={form.attempt} title="Some fields are invalid" />
         <FamilyFields
           values={form.values}

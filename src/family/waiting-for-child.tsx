@@ -18,13 +18,13 @@ export function WaitingForChild({ firstname, items }: WaitingForChildProps) {
   return (
     <>
       {going.length > 0 ? (
-        <Notice tone="waiting" title={`Still on ${deviceWord()}, and sent before ${firstname} is removed:`}>
+        <Notice status="warning" title={`Still on ${deviceWord()}, and sent before ${firstname} is removed:`}>
           <Titles items={going} />
         </Notice>
       ) : null}
       {stopped.length > 0 ? (
         <Notice
-          tone="waiting"
+          status="warning"
           icon="alert"
           title="The agency did not take these. Look at them first, or they will be lost:"
         >

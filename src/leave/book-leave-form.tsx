@@ -45,7 +45,7 @@ export function BookLeaveForm({ year, form }: BookLeaveFormProps) {
         allowed={(day) => !days.includes(day)}
       />
       {form.isComplete && form.date !== null ? <BookingNotice year={year} day={form.date} /> : null}
-      {form.failure ? <Notice tone="problem" title={form.failure} /> : null}
+      {form.failure ? <Notice status="error" title={form.failure} /> : null}
     </form>
   )
 }

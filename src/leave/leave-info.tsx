@@ -14,7 +14,7 @@ export function LeaveInfo({ year }: { year: LeaveYear | null }) {
       </p>
       {year && year.toForfeit > 0 ? (
         <div className={styles.forfeit}>
-          <Notice tone="waiting" title={`${hoursText(year.toForfeit)} hours must be taken before 31st March`}>
+          <Notice status="warning" title={`${hoursText(year.toForfeit)} hours must be taken before 31st March`}>
             They were carried forward from {year.year - 1}. What is left of them after that day is forfeited.
           </Notice>
         </div>

@@ -1,5 +1,5 @@
 import { Card } from '../ui/card'
-import { classNames } from '../ui/class-names'
+import { SkeletonLine } from '../ui/skeleton'
 import styles from './leave-skeleton.module.css'
 
 const rows = ['before', 'earned', 'paid', 'booked', 'left']
@@ -11,14 +11,14 @@ export function LeaveSkeleton() {
       <span className="visually-hidden">Loading your annual leave</span>
       <div aria-hidden="true">
         <Card>
-          <i className={classNames(styles.line, styles.short)} />
-          <i className={classNames(styles.line, styles.figure)} />
-          <i className={classNames(styles.line, styles.short)} />
-          <i className={classNames(styles.line, styles.bar)} />
+          <SkeletonLine className={styles.short} />
+          <SkeletonLine className={styles.figure} />
+          <SkeletonLine className={styles.short} />
+          <SkeletonLine className={styles.bar} />
         </Card>
         <Card>
           {rows.map((row) => (
-            <i key={row} className={classNames(styles.line, styles.row)} />
+            <SkeletonLine key={row} className={styles.row} />
           ))}
         </Card>
       </div>

@@ -23,13 +23,13 @@ export function LoginScreen() {
       <p className={classes.who}>The members' portal of {name}.</p>
       {said && !problem && (
         <div className={classes.alert}>
-          <Notice tone="good" title={said} />
+          <Notice status="success" title={said} />
         </div>
       )}
       <Returning session={session} className={classes.alert} />
       {problem && (
         <div className={classes.alert}>
-          <Notice tone="problem" title={problem.title}>
+          <Notice status="error" title={problem.title}>
             {problem.text}
           </Notice>
         </div>

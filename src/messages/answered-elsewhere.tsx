@@ -29,7 +29,7 @@ export function AnsweredElsewhere({ task, mine, theirs, why }: AnsweredElsewhere
         onSettle={(keep) => (keep === 'mine' ? task.confirm(mine) : task.discard())}
       />
       {task.failure === null ? null : (
-        <Notice tone="problem" title={task.failure}>
+        <Notice status="error" title={task.failure}>
           Your answer and your notes are still here.
         </Notice>
       )}

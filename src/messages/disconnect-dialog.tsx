@@ -52,7 +52,7 @@ export function DisconnectDialog({ extraid, open, onClose }: DisconnectDialogPro
         again.
       </p>
       {problem ? (
-        <Notice tone="problem" title={problem}>
+        <Notice status="error" title={problem}>
           Your phone is still connected.
         </Notice>
       ) : null}

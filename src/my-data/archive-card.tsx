@@ -40,32 +40,32 @@ function Outcome({ kind }: { kind: Archived['kind'] }) {
   switch (kind) {
     case 'answered':
       return (
-        <Notice tone="good" title="Your archive is here">
+        <Notice status="success" title="Your archive is here">
           It is among your downloads.
         </Notice>
       )
     case 'busy':
       return (
-        <Notice tone="waiting" title="Your archive is being put together already">
+        <Notice status="warning" title="Your archive is being put together already">
           Wait until that one is there, or try again in a few minutes.
         </Notice>
       )
     case 'enough':
       return (
-        <Notice tone="waiting" title="You have had three archives today">
+        <Notice status="warning" title="You have had three archives today">
           Each holds everything. You can make another one tomorrow.
         </Notice>
       )
     case 'unreachable':
       return (
-        <Notice tone="problem" title="An error occurred, please try again later">
+        <Notice status="error" title="An error occurred, please try again later">
           We could not reach the agency. An archive needs signal; nothing of yours is lost.
         </Notice>
       )
     case 'absent':
     case 'refused':
       return (
-        <Notice tone="problem" title="The agency’s system did not give us the archive.">
+        <Notice status="error" title="The agency’s system did not give us the archive.">
           Nothing of yours is lost. Please ask the agency.
         </Notice>
       )

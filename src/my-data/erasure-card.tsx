@@ -82,7 +82,7 @@ function Standing({
   }
   return (
     <div className={styles.stack}>
-      <Notice tone="waiting" title={`${who} asked for erasure, ${pastWords(request.requested_at)}`}>
+      <Notice status="warning" title={`${who} asked for erasure, ${pastWords(request.requested_at)}`}>
         {request.reason ? <p className={styles.reason}>“{request.reason}”</p> : null}
         <p>The agency has not carried it out yet. Until then everything stays as it is.</p>
       </Notice>
@@ -90,7 +90,7 @@ function Standing({
         Withdraw the request
       </Button>
       {failure ? (
-        <Notice tone="problem" title={failure.message}>
+        <Notice status="error" title={failure.message}>
           {failure.reason === 'unreachable' ? 'We could not reach the agency. Your request stands.' : null}
         </Notice>
       ) : null}

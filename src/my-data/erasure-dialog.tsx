@@ -80,7 +80,7 @@ export function ErasureDialog({ extraid, own, open, onClose, onAsked }: ErasureD
           )}
         </Field>
         {failure ? (
-          <Notice tone="problem" title={failure.message}>
+          <Notice status="error" title={failure.message}>
             {failure.reason === 'unreachable'
               ? 'We could not reach the agency, and nothing was asked. Your text is still here.'
               : null}

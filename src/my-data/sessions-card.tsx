@@ -103,7 +103,7 @@ function Place({ extraid, session, onDone }: PlaceProps) {
         )}
       </div>
       {failure ? (
-        <Notice tone="problem" title={failure.message}>
+        <Notice status="error" title={failure.message}>
           {failure.reason === 'unreachable' ? 'We could not reach the agency. It may still be signed in.' : null}
         </Notice>
       ) : null}

@@ -20,7 +20,7 @@ export function CastingForm({ form, isPreview }: { form: NoticeForm; isPreview: 
     return (
       <>
         <PageTitle>{title}</PageTitle>
-        <Notice tone="waiting" title="Preview: nothing is sent">
+        <Notice status="warning" title="Preview: nothing is sent">
           {is_active ? 'This is how the form looks.' : `This is how the form looks. ${closedSentence}`}
         </Notice>
         {about}
@@ -56,7 +56,7 @@ function canBeSent(plan: FormPlan): boolean {
 function Unfit(): ReactNode {
   const { support, name } = useAgencyInfo()
   return (
-    <Notice tone="problem" title="This form is not set up right, so it can’t be filled in">
+    <Notice status="error" title="This form is not set up right, so it can’t be filled in">
       Please tell {name}
       {support.email ? (
         <>

@@ -97,14 +97,14 @@ export function EmailStep({ application, taken, onDone }: EmailStepProps) {
           />
           {told?.kind === 'exists' ? (
             <Notice
-              tone="waiting"
+              status="warning"
               icon="user"
               title={told.message}
               action={<LogInButton form_id={form_id} username={String(value ?? '')} />}
             />
           ) : null}
           {told?.kind === 'failed' ? (
-            <Notice tone="problem" title={told.message}>
+            <Notice status="error" title={told.message}>
               {told.isRefused
                 ? 'Your address is still here.'
                 : `We couldn’t reach the agency. ${free.current === null ? 'Your address is' : 'Your address and all the rest are'} still here: continue when there is signal.`}

@@ -27,23 +27,23 @@ export function SentStep({ ended, form_id, onRetry }: SentStepProps) {
   return (
     <div ref={place} tabIndex={-1} className={styles.sent}>
       {ended.kind === 'known' ? (
-        <Notice tone="good" icon="sent" title={alreadyThere} action={logIn}>
+        <Notice status="success" icon="sent" title={alreadyThere} action={logIn}>
           {ended.message === alreadyThere || ended.message === null
             ? 'It counts once.'
             : `It counts once. ${ended.message}`}
         </Notice>
       ) : ended.isOpen === null ? (
         <>
-          <Notice tone="good" icon="sent" title={submitted} />
+          <Notice status="success" icon="sent" title={submitted} />
           <Spinner label="Opening your account" />
         </>
       ) : (
         <>
-          <Notice tone="good" icon="sent" title="Your application is with the agency">
+          <Notice status="success" icon="sent" title="Your application is with the agency">
             Your account is made, with {ended.username} and the password that you chose.
           </Notice>
           <Notice
-            tone="waiting"
+            status="warning"
             icon="no-signal"
             title="We couldn’t open your account here just now"
             action={

@@ -24,7 +24,7 @@ export function SubmitFooter({ form, application, sending, isPreview }: SubmitFo
       <div className={styles.footer}>
         {said ? (
           <Notice
-            tone={said.tone}
+            status={said.status}
             title={said.title}
             action={said.logIn === null ? null : <LogInButton form_id={application.form_id} username={said.logIn} />}
           >

@@ -14,7 +14,7 @@ import type { Application } from './use-application'
 
 /** What is to be said of the whole form. logIn: with what to log in. */
 export interface Said {
-  tone: 'problem' | 'waiting'
+  status: 'error' | 'warning'
   title: string
   text: string | null
   logIn: string | null
@@ -90,9 +90,9 @@ export function useSending(application: Application, agency: string): Sending {
           return application.setStep('email')
         }
         wrong(new Map([['parentemail', message ?? callFailed]]))
-        return setSaid({ tone: 'waiting', title: message ?? callFailed, text: null, logIn: username })
+        return setSaid({ status: 'warning', title: message ?? callFailed, text: null, logIn: username })
       case 'closed':
-        return setSaid({ tone: 'problem', title: message ?? callFailed, text: closedText, logIn: null })
+        return setSaid({ status: 'error', title: message ?? callFailed, text: closedText, logIn: null })
       case 'invalid': {
         const drawn = namesOf(cardsOf(plan, values, today))
         const known = drawn.flatMap((name) => {
@@ -103,7 +103,7 @@ export function useSending(application: Application, agency: string): Sending {
         const others = sent.problems.filter(({ field }) => !drawn.some((name) => name === field))
         if (known.length > 0 && others.length === 0) return
         return setSaid({
-          tone: 'problem',
+          status: 'error',
           title: message ?? callFailed,
           text: others.map((one) => one.message).join(' ') || null,
           logIn: null,
@@ -111,7 +111,7 @@ export function useSending(application: Application, agency: string): Sending {
       }
       case 'absent':
         return setSaid({
-          tone: 'problem',
+          status: 'error',
           title: message ?? callFailed,
           text: 'The agency has taken this form away. What you typed is still here.',
           logIn: null,
@@ -166,7 +166,7 @@ export function useSending(application: Application, agency: string): Sending {
 
 const closedText = 'The agency closed it before your application arrived. What you typed is still here.'
 const photoWords: Said = {
-  tone: 'problem',
+  status: 'error',
   title: 'One of your photos can’t be used',
   text: 'Nothing has been sent. Look at the photos above, then submit again.',
   logIn: null,
@@ -174,7 +174,7 @@ const photoWords: Said = {
 
 function notDoneWords({ reason, message }: NotDone): Said {
   const text = reason === 'refused' ? 'Everything you typed is still here, photos too.' : lostText
-  return { tone: 'problem', title: message, text, logIn: null }
+  return { status: 'error', title: message, text, logIn: null }
 }
 
 /** What is true where no answer came. */

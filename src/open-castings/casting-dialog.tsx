@@ -41,7 +41,7 @@ export function CastingDialog({ extraid, casting, name, now, open, onClose }: Ca
       footer={
         <div className={styles.footer}>
           <CastingFate casting={casting} name={name} now={now} />
-          {failure ? <Notice tone="problem" title={failure} /> : null}
+          {failure ? <Notice status="error" title={failure} /> : null}
           <DialogFooter>
             <Button variant="outline" size="lg" onClick={onClose}>
               Close

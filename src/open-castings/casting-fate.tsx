@@ -29,7 +29,7 @@ export function CastingFate({ casting: { pending, application, closed }, name, n
   if (pending.fate === 'attention') {
     return (
       <Notice
-        tone="problem"
+        status="error"
         title={name === null ? 'You have not applied' : `${name} has not applied`}
         action={
           <Button variant="ghost" size="sm" onClick={() => void discardItem(pending.opId)}>

@@ -77,7 +77,7 @@ function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
   return (
     <>
       <div ref={place} tabIndex={-1} className={classes.alert}>
-        <Notice tone="good" title={message}>
+        <Notice status="success" title={message}>
           Nothing after a few minutes? Look among your junk mail, or ask again with another address
           {support.email && (
             <>

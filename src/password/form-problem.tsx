@@ -12,7 +12,7 @@ export function FormProblem({ problem }: Pick<SentForm<string>, 'problem'>) {
   if (!problem) return null
   return (
     <div ref={place} className={classes.alert}>
-      <Notice tone="problem" title={problem.title}>
+      <Notice status="error" title={problem.title}>
         {problem.text}
       </Notice>
     </div>

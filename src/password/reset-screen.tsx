@@ -27,7 +27,7 @@ export function ResetScreen() {
         <SetNew extraid={Number(extraid)} token={token ?? ''} onDone={setDone} />
       ) : (
         <div className={classes.alert}>
-          <Notice tone="good" title={done}>
+          <Notice status="success" title={done}>
             Another member is signed in here: log out first to log in with it.
           </Notice>
         </div>

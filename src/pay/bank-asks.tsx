@@ -19,10 +19,10 @@ interface BankAsksProps {
 /** The bank wants its holder's word: that, or another way. */
 export function BankAsks(props: BankAsksProps) {
   const { problem, isBusy, until, otherWay, onConfirm, onConfirmed, onOtherWay } = props
-  if (problem === null) return <Notice tone="waiting" icon="shield" title={bankWantsWord} />
+  if (problem === null) return <Notice status="warning" icon="shield" title={bankWantsWord} />
   return (
     <Notice
-      tone="waiting"
+      status="warning"
       icon="shield"
       title={bankWantsWord}
       action={

@@ -33,7 +33,7 @@ export const busyWords: Readonly<Record<NonNullable<Busy>, string>> = {
 
 /** What is to be said of the whole of it. */
 export interface Said {
-  tone: 'problem' | 'waiting'
+  status: 'error' | 'warning'
   title: string
   text: string | null
 }

@@ -10,7 +10,7 @@ export const saidId = 'pay-said'
 export function SaidNotice({ said, action = null }: { said: Said; action?: ReactNode }) {
   return (
     <div id={saidId} tabIndex={-1} className={styles.said}>
-      <Notice tone={said.tone} title={said.title} action={action}>
+      <Notice status={said.status} title={said.title} action={action}>
         {said.text}
       </Notice>
     </div>

@@ -36,7 +36,7 @@ export function VoucherField({ voucher, bill }: { voucher: Voucher; bill: Bill |
         )}
       </Field>
       {worth && bill ? (
-        <Notice tone="good" title={worth.isFull ? 'It pays for all of it' : discountWords(worth, bill)}>
+        <Notice status="success" title={worth.isFull ? 'It pays for all of it' : discountWords(worth, bill)}>
           {worth.isFull ? 'No card is needed.' : null}
         </Notice>
       ) : null}

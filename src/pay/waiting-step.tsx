@@ -51,7 +51,7 @@ export function WaitingStep(props: WaitingStepProps) {
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         We don’t know yet
       </h2>
-      <Notice tone="waiting">
+      <Notice status="warning">
         <p>{words}</p>
         <p>
           {place.isHeard
@@ -60,7 +60,7 @@ export function WaitingStep(props: WaitingStepProps) {
         </p>
       </Notice>
       {said ? (
-        <Notice tone={said.tone} title={said.title}>
+        <Notice status={said.status} title={said.title}>
           {said.text}
         </Notice>
       ) : null}

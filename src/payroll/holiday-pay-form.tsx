@@ -44,7 +44,7 @@ export function HolidayPayForm({ extraid, value, pending, attention }: HolidayPa
       />
       {attention ? <HolidayPayConflict extraid={extraid} attention={attention} /> : null}
       {pending && !attention && !form.changed ? <WaitingNote fate={pending} /> : null}
-      {form.failure ? <Notice tone="problem" title={form.failure} /> : null}
+      {form.failure ? <Notice status="error" title={form.failure} /> : null}
       {form.changed || value === null ? (
         <div className={styles.save}>
           <Button type="submit" variant="outline" busy={form.busy}>

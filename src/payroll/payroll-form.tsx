@@ -49,7 +49,7 @@ export function PayrollForm({ extraid, details, onBusy, onSaved }: PayrollFormPr
       {form.failure || form.elsewhere ? (
         <div ref={intoView} className={styles.whole}>
           {form.failure ? (
-            <Notice tone="problem" title={form.failure.title}>
+            <Notice status="error" title={form.failure.title}>
               {form.failure.text}
             </Notice>
           ) : null}

@@ -23,7 +23,7 @@ const words = {
 }
 
 interface BannerWords {
-  tone: 'good' | 'waiting' | 'problem'
+  status: 'success' | 'warning' | 'error'
   /** The specification's sentence. */
   title: string
   /** What it means, or what to do. */
@@ -35,21 +35,25 @@ export function bannerWords({ status, quality }: Pick<KnownPhoto, 'status' | 'qu
   switch (status) {
     case 'A':
       return {
-        tone: 'good',
+        status: 'success',
         title: `Your headshot is approved, rated ${quality ?? 0} out of ${bestQuality}`,
         text: 'A new photo of your head and shoulders is rated anew.',
       }
     case 'I':
-      return { tone: 'waiting', title: 'NEEDS TO BE IMPROVED', text: 'Please replace your headshot with a better one.' }
+      return {
+        status: 'warning',
+        title: 'NEEDS TO BE IMPROVED',
+        text: 'Please replace your headshot with a better one.',
+      }
     case 'R':
       return {
-        tone: 'problem',
+        status: 'error',
         title: 'Your photo has been REJECTED',
         text: 'Please replace your headshot: without one you are not considered.',
       }
     case 'P':
       return {
-        tone: 'waiting',
+        status: 'warning',
         title: 'Your photo will be reviewed shortly',
         text: 'Headshots are rated within up to 14 days.',
       }

@@ -7,11 +7,11 @@ import { bannerWords } from './photo-words'
 export function ReviewBanner({ headshot }: { headshot: SlotView }) {
   const { photo, waiting, pending, refused } = headshot
   if (!photo || waiting || refused || pending?.doing === 'remove') return null
-  const { tone, title, text } = bannerWords(photo)
+  const { status, title, text } = bannerWords(photo)
   return (
     <div>
       <Notice
-        tone={tone}
+        status={status}
         {...(photo.status === 'I' ? { icon: 'alert' as const } : {})}
         title={title}
         action={

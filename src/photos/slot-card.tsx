@@ -80,7 +80,7 @@ export function SlotCard({ extraid, slot, hasCamera }: { extraid: number; slot: 
           {slot.phototype === headshot ? <ReviewBanner headshot={slot} /> : null}
           {actions.failure ? (
             <div>
-              <Notice tone="problem" title={actions.failure.title}>
+              <Notice status="error" title={actions.failure.title}>
                 {actions.failure.why}
               </Notice>
             </div>

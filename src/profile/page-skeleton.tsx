@@ -1,6 +1,7 @@
 import type { PageDefinition } from '../../domain/profile/page'
 import { FieldGrid } from '../forms/profile/field-grid'
 import { Card } from '../ui/card'
+import { SkeletonLine } from '../ui/skeleton'
 import { cellsOf } from './cells'
 import { PageCell } from './page-cell'
 import classes from './page-skeleton.module.css'
@@ -17,7 +18,7 @@ export function PageSkeleton({ page }: { page: PageDefinition }) {
             <FieldGrid>
               {names.map((name) => (
                 <PageCell key={name} name={name}>
-                  <span className={classes.label} />
+                  <SkeletonLine className={classes.label} />
                   <span className={classes.box} />
                 </PageCell>
               ))}

@@ -55,7 +55,7 @@ export function ProfileForm({
       asOf={asOf}
     >
       {saving.failure && (
-        <Notice tone="problem" title={saving.failure.title}>
+        <Notice status="error" title={saving.failure.title}>
           {saving.failure.text}
         </Notice>
       )}

@@ -20,7 +20,7 @@ export function PublicZone({ task, message, now }: PublicZoneProps) {
   const arrived = task.told?.arrivedAt ?? (message.response_at === null ? null : Date.parse(message.response_at))
   return (
     <>
-      <Notice tone="good" icon="sent" title={`${saidWords(given)}.`}>
+      <Notice status="success" icon="sent" title={`${saidWords(given)}.`}>
         <p>{arrivedWords(arrived, now)}</p>
         {given.notes ? <p className={styles.quiet}>Your notes: {given.notes}</p> : null}
         {task.open ? null : <p>{closedWords(message)}</p>}

@@ -85,7 +85,7 @@ export function AddReelDialog({ extraid, rows, open, onClose, finalFocus }: AddR
           </FileUpload.Root>
         ) : null}
         {isEmpty ? <p className={styles.hint}>Give it a title first. Then you choose the file.</p> : null}
-        {failure ? <Notice tone="problem" title={failure} /> : null}
+        {failure ? <Notice status="error" title={failure} /> : null}
       </div>
     </Dialog>
   )

@@ -59,7 +59,7 @@ export function RemoveQuestion(props: RemoveQuestionProps) {
       <div className={styles.question}>
         {children}
         {failure ? (
-          <Notice tone="problem" title={failed ?? failure}>
+          <Notice status="error" title={failed ?? failure}>
             {failed ? failure : null}
           </Notice>
         ) : null}

@@ -36,7 +36,7 @@ export function EmailField({ store }: { store: SignUpStore }) {
       note={
         taken === null ? null : (
           <div className={styles.below}>
-            <Notice tone="waiting" icon="user" title={accountThere} action={<LogInButton username={taken} />}>
+            <Notice status="warning" icon="user" title={accountThere} action={<LogInButton username={taken} />}>
               {accountThereText}
             </Notice>
           </div>

@@ -26,7 +26,7 @@ export function EndedStep({ place, paying }: EndedStepProps) {
     <div ref={box} tabIndex={-1} className={styles.step}>
       {place.kind === 'returned' ? (
         <Notice
-          tone="waiting"
+          status="warning"
           icon="undo"
           title={place.message}
           action={
@@ -38,7 +38,7 @@ export function EndedStep({ place, paying }: EndedStepProps) {
           }
         />
       ) : place.kind === 'known' ? (
-        <Notice tone="good" icon="user" title={place.message} action={<LogInButton username={place.username} />} />
+        <Notice status="success" icon="user" title={place.message} action={<LogInButton username={place.username} />} />
       ) : (
         <Opened isOpen={place.isOpen} username={place.username} paying={paying} />
       )}
@@ -50,18 +50,18 @@ function Opened({ isOpen, username, paying }: { isOpen: null | false; username: 
   if (isOpen === null) {
     return (
       <>
-        <Notice tone="good" title={signedUp} />
+        <Notice status="success" title={signedUp} />
         <Spinner label="Opening it here" />
       </>
     )
   }
   return (
     <>
-      <Notice tone="good" title={signedUp}>
+      <Notice status="success" title={signedUp}>
         You log in with {username} and the password that you chose.
       </Notice>
       <Notice
-        tone="waiting"
+        status="warning"
         icon="no-signal"
         title="We couldn’t open it here just now"
         action={

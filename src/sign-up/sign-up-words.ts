@@ -13,7 +13,7 @@ const lostText =
 const cardAway = 'The card can’t be read just now'
 
 export const problem = (title: string, text: string | null = nothingCharged): Said => ({
-  ...{ tone: 'problem', title, text, logIn: false },
+  ...{ status: 'error', title, text, logIn: false },
 })
 
 export const cardOnceMore = problem(
@@ -28,7 +28,7 @@ export function notBegun({ reason, message }: NotDone): Said {
 
 /** The bank's question is given up for another card. */
 export const anotherWay: Said = {
-  ...{ tone: 'waiting', title: 'Choose another card', logIn: false },
+  ...{ status: 'warning', title: 'Choose another card', logIn: false },
   text: 'Nothing is paid twice: what you have confirmed with your bank counts. If you have not, its question is over as you pay with another card.',
 }
 
@@ -45,9 +45,9 @@ export function changedWords({ price, message }: Told, { which }: Attempt): Said
   const title =
     price === null ? (message ?? callFailed) : `This plan costs ${euros(price)} now, not ${euros(which.shown_price)}`
   const text = 'Nothing was charged. If that is all right with you, press the button again.'
-  return { tone: 'waiting', title, text, logIn: false }
+  return { status: 'warning', title, text, logIn: false }
 }
 
 export function takenWords({ message }: Told): Said {
-  return { tone: 'waiting', title: message ?? accountTaken, text: null, logIn: true }
+  return { status: 'warning', title: message ?? accountTaken, text: null, logIn: true }
 }

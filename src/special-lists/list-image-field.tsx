@@ -51,7 +51,7 @@ export function ListImageField({ list, image, picture, part, disabled }: ListIma
           {note ? <p className={styles.words}>{note}</p> : null}
           {picture.isThere && picture.isAsIs ? <p className={styles.words}>{asIsWords()}</p> : null}
           <SentBar part={part ?? waitingPart} />
-          {image.failure ? <Notice tone="problem" title={image.failure} /> : null}
+          {image.failure ? <Notice status="error" title={image.failure} /> : null}
           {disabled ? null : <Actions image={image} picture={picture} />}
         </div>
       </FileUpload.Dropzone>

@@ -62,7 +62,7 @@ export function SpecialListDialog({ extraid, list, open, onClose }: SpecialListD
             onChange={(event) => application.setText(event.target.value)}
           />
         ) : null}
-        {application.failure ? <Notice tone="problem" title={application.failure} /> : null}
+        {application.failure ? <Notice status="error" title={application.failure} /> : null}
       </div>
     </Dialog>
   )

@@ -59,7 +59,7 @@ export function ContinueForm({ member }: { member: Extract<Preview, { kind: 'fou
           hint="The member can read it, with your name and the time. It can't be changed afterwards."
         />
         {problem && (
-          <Notice tone="problem" title={problem}>
+          <Notice status="error" title={problem}>
             Nothing was changed. What you typed is still here.
           </Notice>
         )}

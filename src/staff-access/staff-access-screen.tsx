@@ -43,7 +43,7 @@ function Body({ preview, again }: { preview: Preview; again: () => void }) {
 function Refused({ title }: { title: string }) {
   return (
     <>
-      <Notice tone="problem" title={title} />
+      <Notice status="error" title={title} />
       <ButtonLink variant="outline" to={pathTo('Login')}>
         Cancel
       </ButtonLink>

@@ -43,7 +43,7 @@ export function AdminCard({ extraid, assumed, onChanged }: AdminCardProps) {
             <Checkbox.Control>{assumed ? <Icon name="check" size={18} /> : null}</Checkbox.Control>
             <Checkbox.Label>This member’s Right to Work has been verified</Checkbox.Label>
           </Checkbox.Root>
-          {failure ? <Notice tone="problem" title={failure} /> : null}
+          {failure ? <Notice status="error" title={failure} /> : null}
         </Card.Body>
       </section>
     </Card.Root>

@@ -34,7 +34,7 @@ export function CovidCard({ extraid, extra, refresh }: { extraid: number; extra:
           </Card.Title>
         </Card.Header>
         <Card.Body>
-          {said ? <Notice tone="good" title={said} /> : null}
+          {said ? <Notice status="success" title={said} /> : null}
           {isWhole && !isChanging ? (
             <>
               <p>Vaccinated on {dayWords(covid_vaccination_date)}</p>
@@ -146,7 +146,7 @@ function VaccinationForm({ extraid, held, hasFocus, onChange, onCancel, onSaved 
           onChange={(next) => edit(() => setDay(next))}
         />
       ) : null}
-      {failure ? <Notice tone="problem" title={failure} /> : null}
+      {failure ? <Notice status="error" title={failure} /> : null}
       <div className={styles.buttons}>
         <Button variant="outline" busy={busy} disabled={!given || !isChanged} onClick={() => void save()}>
           Save<span className="visually-hidden"> the vaccination</span>

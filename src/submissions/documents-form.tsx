@@ -39,7 +39,7 @@ export function DocumentsForm({ documents, record }: { documents: DocumentForm; 
       </p>
       {failure && summary.length === 0 ? (
         <div ref={intoView} className={styles.failure}>
-          <Notice tone="problem" title={failure}>
+          <Notice status="error" title={failure}>
             What you typed is still here.
           </Notice>
         </div>

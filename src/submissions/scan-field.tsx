@@ -81,7 +81,7 @@ export function ScanField(props: ScanFieldProps) {
               <p className={styles.quiet}>{waitingWords(going.isBusy)}</p>
             </>
           ) : null}
-          {going?.kind === 'refused' ? <Notice tone="problem" title={going.why} /> : null}
+          {going?.kind === 'refused' ? <Notice status="error" title={going.why} /> : null}
           {problem && going === null && !isHeld ? (
             <p id={`${own}-problem`} className={styles.problem}>
               <Icon name="alert" size={20} />

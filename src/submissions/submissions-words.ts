@@ -5,7 +5,7 @@ import { deviceWord } from '../ui/device-word'
 import type { Active, RtwRecord } from './submissions-query'
 
 interface BannerWords {
-  tone: 'info' | 'problem' | 'good' | 'waiting'
+  status: 'info' | 'error' | 'success' | 'warning'
   title: string
   text: string
 }
@@ -20,31 +20,31 @@ export function bannerWords(
   switch (banner) {
     case 'not-started':
       return {
-        tone: 'info',
+        status: 'info',
         title: 'You have not submitted your documents yet',
         text: 'Answer a few questions, and you will see which documents the agency needs.',
       }
     case 'submitted':
       return {
-        tone: 'waiting',
+        status: 'warning',
         title: 'Your documents are submitted',
         text: `The agency will look at them.${stillValid(righttowork_verified, righttoworkexpires)}`,
       }
     case 'expired':
       return {
-        tone: 'problem',
+        status: 'error',
         title: 'Your right to work has expired',
         text: `${until ? `It ended on ${until}. ` : ''}Please submit your documents again.${stillValid(righttowork_verified, righttoworkexpires)}`,
       }
     case 'rejected':
       return {
-        tone: 'problem',
+        status: 'error',
         title: 'Your documents were rejected',
         text: `Please send again what was refused.${stillValid(righttowork_verified, righttoworkexpires)}`,
       }
     case 'verified':
       return {
-        tone: 'good',
+        status: 'success',
         title: 'Your right to work is verified',
         text: until ? `It ends on ${until}. Please submit your documents again before that day.` : 'It has no end.',
       }

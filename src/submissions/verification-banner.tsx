@@ -19,13 +19,13 @@ export function VerificationBanner({ extraid, collecting }: BannerProps) {
   const today = dublinDay(new Date())
   const banner = bannerOf(records, today)
   const last = lastSubmitted(records)
-  const { tone, title, text } = bannerWords(banner, last, active)
+  const { status, title, text } = bannerWords(banner, last, active)
   const reason = banner === 'rejected' && last ? rejectWords(last) : null
   const begun = started(records)
   const isOffered = mayStart(records, today) && collecting.step.at === 'closed'
   return (
     <>
-      <Notice tone={tone} title={title}>
+      <Notice status={status} title={title}>
         {reason ? <p>{reason}</p> : null}
         <p>{text}</p>
       </Notice>
@@ -45,7 +45,7 @@ export function VerificationBanner({ extraid, collecting }: BannerProps) {
           The agency holds your documents against it.
         </Notice>
       ) : null}
-      {collecting.failure ? <Notice tone="problem" title={collecting.failure} /> : null}
+      {collecting.failure ? <Notice status="error" title={collecting.failure} /> : null}
     </>
   )
 }

@@ -1,6 +1,5 @@
+import { Card as ChakraCard } from '@chakra-ui/react/card'
 import type { ReactNode } from 'react'
-import classes from './card.module.css'
-import { classNames } from './class-names'
 
 interface CardProps {
   /** A heading a person would use. */
@@ -15,11 +14,16 @@ interface CardProps {
 }
 
 /** A surface with a hairline. Cards in a row keep 12 px between them. */
-export function Card({ title, flush, tone = 'plain', as: Tag = 'div', className, children }: CardProps) {
+export function Card({ title, flush = false, tone = 'plain', as = 'div', className, children }: CardProps) {
   return (
-    <Tag className={classNames(classes.card, flush && classes.flush, tone !== 'plain' && classes[tone], className)}>
-      {title && <h2 className={classes.title}>{title}</h2>}
+    <ChakraCard.Root
+      as={as}
+      className={className}
+      {...{ block: true, flush, tint: tone === 'tint' }}
+      {...(tone === 'device' ? { 'data-kept': '' } : {})}
+    >
+      {title && <ChakraCard.Title as="h2">{title}</ChakraCard.Title>}
       {children}
-    </Tag>
+    </ChakraCard.Root>
   )
 }

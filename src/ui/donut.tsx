@@ -14,7 +14,7 @@ interface DonutProps extends DonutOptions {
 /** A ring of sections (specification part 2, section 9). Values above the total show the specification's error instead. */
 export function Donut({ sections, label, children, ...options }: DonutProps) {
   const drawn = arcsOrProblem(sections, options)
-  if (typeof drawn === 'string') return <Notice tone="problem" title={drawn} />
+  if (typeof drawn === 'string') return <Notice status="error" title={drawn} />
   const { size, thickness } = { ...donutDefaults, ...options }
   const stroke = (size / 2) * (thickness / 100)
   return (

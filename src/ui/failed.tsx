@@ -14,7 +14,7 @@ interface FailedProps {
 export function Failed({ title, children, onRetry }: FailedProps) {
   return (
     <Notice
-      tone="problem"
+      status="error"
       title={title}
       action={
         onRetry && (

@@ -1,16 +1,19 @@
+import { Alert } from '@chakra-ui/react/alert'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names'
 import { Icon } from './icon'
 import type { IconName } from './icon-paths'
 import classes from './notice.module.css'
 
-const icons = { info: 'info', problem: 'alert', good: 'yes', waiting: 'clock' } as const satisfies Record<
+const icons = { info: 'info', error: 'alert', success: 'yes', warning: 'clock' } as const satisfies Record<
   string,
   IconName
 >
 
+export type NoticeStatus = keyof typeof icons
+
 interface NoticeProps {
-  tone?: keyof typeof icons
+  /** warning: something is to be waited for, or to be known before one goes on. */
+  status?: NoticeStatus
   /** The sentence of the specification, where it gives one: it comes first. */
   title?: string
   /** What to do comes after it. */
@@ -19,16 +22,18 @@ interface NoticeProps {
   icon?: IconName
 }
 
-/** Something to know, in place. A problem is announced at once (role alert), the rest politely (role status). */
-export function Notice({ tone = 'info', title, children, action, icon }: NoticeProps) {
+/** Something to know, in place. An error is announced at once (role alert), the rest politely (role status). */
+export function Notice({ status = 'info', title, children, action, icon }: NoticeProps) {
   return (
-    <div className={classNames(classes.notice, classes[tone])} role={tone === 'problem' ? 'alert' : 'status'}>
-      <Icon name={icon ?? icons[tone]} />
-      <div className={classes.body}>
-        {title && <p className={classes.title}>{title}</p>}
-        {children && <div className={classes.text}>{children}</div>}
+    <Alert.Root status={status} role={status === 'error' ? 'alert' : 'status'}>
+      <Alert.Indicator>
+        <Icon name={icon ?? icons[status]} />
+      </Alert.Indicator>
+      <Alert.Content>
+        {title && <Alert.Title>{title}</Alert.Title>}
+        {children && <Alert.Description>{children}</Alert.Description>}
         {action && <div className={classes.action}>{action}</div>}
-      </div>
-    </div>
+      </Alert.Content>
+    </Alert.Root>
   )
 }

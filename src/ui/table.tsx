@@ -1,6 +1,6 @@
+import { Table as ChakraTable } from '@chakra-ui/react/table'
 import type { ReactNode } from 'react'
 import { Card } from './card'
-import classes from './table.module.css'
 
 interface TableProps {
   /** What it is a table of, for those who do not see it. */
@@ -8,6 +8,7 @@ interface TableProps {
   columns: readonly string[]
   /** The last column holds buttons: its name is read out and not shown. */
   actions?: boolean
+  /** Rows and cells of HTML: the table styles them all at once. */
   children: ReactNode
 }
 
@@ -15,7 +16,7 @@ interface TableProps {
 export function Table({ label, columns, actions, children }: TableProps) {
   return (
     <Card flush>
-      <table className={classes.table} aria-label={label}>
+      <ChakraTable.Root native aria-label={label}>
         <thead>
           <tr>
             {columns.map((column, at) => (
@@ -26,7 +27,7 @@ export function Table({ label, columns, actions, children }: TableProps) {
           </tr>
         </thead>
         <tbody>{children}</tbody>
-      </table>
+      </ChakraTable.Root>
     </Card>
   )
 }

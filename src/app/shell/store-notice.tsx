@@ -15,14 +15,14 @@ export function StoreNotice({ news }: { news: StoreNews }) {
     <div className={classes.place}>
       <div className={classes.notice} role="status">
         {news === 'blocked' && (
-          <Notice tone="waiting" icon="info" title="Close the other tabs of Callboard.">
+          <Notice status="warning" icon="info" title="Close the other tabs of Callboard.">
             A new version is here, and another tab still uses the old one. As soon as it is closed, this page goes on by
             itself. Nothing is lost.
           </Notice>
         )}
         {news === 'evicted' && (
           <Notice
-            tone="problem"
+            status="error"
             title={`${Device} cleared what it had stored.`}
             action={<Read news={news} more={<CheckAnswers />} />}
           >
@@ -31,7 +31,7 @@ export function StoreNotice({ news }: { news: StoreNews }) {
         )}
         {news === 'agency-lost' && (
           <Notice
-            tone="problem"
+            status="error"
             title="The agency lost something it had received from you."
             action={<Read news={news} more={<CheckAnswers />} />}
           >
@@ -41,7 +41,7 @@ export function StoreNotice({ news }: { news: StoreNews }) {
         )}
         {news === 'absent' && (
           <Notice
-            tone="waiting"
+            status="warning"
             icon={deviceIcon()}
             title={`This browser keeps nothing on ${device}.`}
             action={<Read news={news} />}

@@ -26,12 +26,12 @@ export function AnswerBar({ control, due, busy, failure, onConfirm }: AnswerBarP
   return (
     <div ref={zone} className={styles.bar}>
       {control.changed && failure === null ? (
-        <Notice tone="waiting" title="This message changed while you were answering.">
+        <Notice status="warning" title="This message changed while you were answering.">
           Read it again before you answer. Your notes are still here.
         </Notice>
       ) : null}
       {failure === null ? null : (
-        <Notice tone="problem" title={failure}>
+        <Notice status="error" title={failure}>
           Your answer and your notes are still here.
         </Notice>
       )}

@@ -22,7 +22,7 @@ export function TrainingBody(body: BodyProps) {
   const words = trainingWords(age, done)
   return (
     <>
-      <Notice tone={done ? 'good' : 'info'} title={words.title}>
+      <Notice status={done ? 'success' : 'info'} title={words.title}>
         {words.text}
       </Notice>
       <CourseDates shown={profile.shown} />

@@ -26,7 +26,7 @@ export function ConsentCard({ extraid, kind, extra, refresh }: ConsentCardProps)
   const { going } = useStore(sender)
   useUnsent(kind, going !== null && going.kind !== 'refused')
   const newest = newestForm(kind, extra)
-  const { tone, title, text } = consentStanding(kind, extra)
+  const { status, title, text } = consentStanding(kind, extra)
   return (
     <Card.Root asChild>
       <section aria-labelledby={kind}>
@@ -36,7 +36,7 @@ export function ConsentCard({ extraid, kind, extra, refresh }: ConsentCardProps)
           </Card.Title>
         </Card.Header>
         <Card.Body>
-          <Notice tone={tone} title={title}>
+          <Notice status={status} title={title}>
             {text}
           </Notice>
           <ScanField

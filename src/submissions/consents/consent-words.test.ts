@@ -18,16 +18,16 @@ describe('where a consent stands', () => {
   const title = (more: Partial<Extra>) => consentStanding('school-form', { ...none, ...more })
 
   it('is said of what was sent last, else of what is held', () => {
-    expect(title({})).toMatchObject({ tone: 'info', title: 'Not received yet' })
+    expect(title({})).toMatchObject({ status: 'info', title: 'Not received yet' })
     expect(title({ consent_form: [form('Pending')] }).text).toBe('Sent on 20/11/2026. It will be reviewed shortly.')
     expect(title({ ...held, consent_form: [form('Pending')] }).text).toContain(
       'Until then the one of 11/09/2026 counts.',
     )
     expect(title(held)).toEqual({
-      ...{ tone: 'good', title: 'A signed form was received on 11/09/2026', text: 'It counts until 31/08/2027.' },
+      ...{ status: 'success', title: 'A signed form was received on 11/09/2026', text: 'It counts until 31/08/2027.' },
     })
     expect(title({ school_consent_date: '2025-09-11' })).toMatchObject({
-      ...{ tone: 'problem', title: 'A new form is needed' },
+      ...{ status: 'error', title: 'A new form is needed' },
       text: 'The one of 11/09/2025 was for the school year that ended on 31/08/2026.',
     })
   })
@@ -35,10 +35,10 @@ describe('where a consent stands', () => {
   it('is a rejection with its reason, unless an earlier one counts on', () => {
     const rejected = [form('Rejected', { reject_message: 'It is not signed.' })]
     expect(title({ consent_form: rejected })).toMatchObject({
-      ...{ tone: 'problem', title: 'Your form was rejected', text: 'It is not signed. Please send it again.' },
+      ...{ status: 'error', title: 'Your form was rejected', text: 'It is not signed. Please send it again.' },
     })
     expect(title({ ...held, consent_form: rejected })).toMatchObject({
-      tone: 'good',
+      status: 'success',
       text: 'It counts until 31/08/2027. The one of 20/11/2026 was rejected: It is not signed.',
     })
     // Of the other kind it says nothing.

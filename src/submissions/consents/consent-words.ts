@@ -3,7 +3,7 @@ import { dayWords } from '../../../domain/dates/time-words'
 import type { ConsentForm, Extra } from '../submissions-query'
 
 export interface ConsentStanding {
-  tone: 'info' | 'problem' | 'good' | 'waiting'
+  status: 'info' | 'error' | 'success' | 'warning'
   title: string
   text: string
 }
@@ -27,7 +27,7 @@ export function consentStanding(kind: ConsentKind, extra: Extra): ConsentStandin
   if (newest?.status === 'Pending') {
     const meanwhile = isHeld && date ? ` Until then the one of ${dayWords(date)} counts.` : ''
     const text = `Sent on ${dayWords(newest.created_date)}. It will be reviewed shortly.${meanwhile}`
-    return { tone: 'waiting', title: 'The agency has your form', text }
+    return { status: 'warning', title: 'The agency has your form', text }
   }
   const rejected = newest?.status === 'Rejected' ? newest : null
   if (isHeld && date) {
@@ -35,20 +35,24 @@ export function consentStanding(kind: ConsentKind, extra: Extra): ConsentStandin
     const no = rejected
       ? [`The one of ${dayWords(rejected.created_date)} was rejected: ${rejected.reject_message}`]
       : []
-    return { tone: 'good', title: `A signed form was received on ${dayWords(date)}`, text: [...until, ...no].join(' ') }
+    return {
+      status: 'success',
+      title: `A signed form was received on ${dayWords(date)}`,
+      text: [...until, ...no].join(' '),
+    }
   }
   if (rejected) {
     return {
-      tone: 'problem',
+      status: 'error',
       title: 'Your form was rejected',
       text: `${rejected.reject_message} Please send it again.`,
     }
   }
   if (date) {
     const text = `The one of ${dayWords(date)} was for the school year that ended on ${dayWords(schoolYearOf(date).until)}.`
-    return { tone: 'problem', title: 'A new form is needed', text }
+    return { status: 'error', title: 'A new form is needed', text }
   }
-  return { tone: 'info', title: 'Not received yet', text: 'Please send the signed form.' }
+  return { status: 'info', title: 'Not received yet', text: 'Please send the signed form.' }
 }
 
 /** One line for the card above: since when a consent is held. */

@@ -1,5 +1,4 @@
 import {
-  cardAnatomy,
   checkboxAnatomy,
   fileUploadAnatomy,
   progressAnatomy,
@@ -7,30 +6,6 @@ import {
   sliderAnatomy,
 } from '@chakra-ui/react/anatomy'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-
-/** A surface with a hairline; data-kept: dashed, as it is on this device only. */
-export const cardRecipe = defineSlotRecipe({
-  slots: cardAnatomy.keys(),
-  className: 'cb-card',
-  base: {
-    root: {
-      display: 'grid',
-      alignContent: 'start',
-      gap: '12px',
-      minWidth: 0,
-      padding: '16px',
-      border: '1px solid',
-      borderColor: 'line',
-      borderRadius: 'own',
-      background: 'surface',
-      '&[data-kept]': { border: '1.5px dashed', borderColor: 'primary' },
-    },
-    header: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '4px' },
-    title: { font: 'var(--t18)', fontWeight: 'var(--bold)', minWidth: 0, overflowWrap: 'anywhere' },
-    body: { display: 'grid', gap: '12px', minWidth: 0 },
-    footer: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
-  },
-})
 
 /** A place into which a file is chosen or dropped. What is in it gives it its looks. */
 export const fileUploadRecipe = defineSlotRecipe({

@@ -2,16 +2,16 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { buttonRecipe } from './button-recipe'
 import { dialogRecipe, drawerRecipe } from './floating-recipes'
-import {
-  cardRecipe,
-  checkboxRecipe,
-  fileUploadRecipe,
-  progressRecipe,
-  radioGroupRecipe,
-  sliderRecipe,
-} from './page-recipes'
+import { checkboxRecipe, fileUploadRecipe, progressRecipe, radioGroupRecipe, sliderRecipe } from './page-recipes'
+import { alertRecipe, badgeRecipe, cardRecipe, skeletonRecipe, tableRecipe } from './still-recipes'
 
 const own = (name: string) => ({ value: `var(--${name})` })
+
+const colors = [
+  ...['page', 'surface', 'line', 'edge', 'text', 'quiet', 'primary', 'scrim', 'fill', 'fill-hover', 'on-fill'],
+  ...['tint', 'tint-hover', 'danger', 'danger-tint', 'danger-line', 'danger-fill', 'waiting', 'waiting-tint'],
+  ...['available', 'available-tint', 'unavailable', 'unavailable-tint', 'expired', 'expired-tint'],
+]
 
 /**
  * Chakra trimmed to what is used: its base without any of its theme, our own recipes for the parts we take, and its
@@ -23,24 +23,8 @@ export const system = createSystem(
     preflight: false,
     theme: {
       tokens: {
-        colors: {
-          page: own('page'),
-          surface: own('surface'),
-          line: own('line'),
-          edge: own('edge'),
-          text: own('text'),
-          quiet: own('quiet'),
-          primary: own('primary'),
-          scrim: own('scrim'),
-          fill: own('fill'),
-          'fill-hover': own('fill-hover'),
-          'on-fill': own('on-fill'),
-          'danger-fill': own('danger-fill'),
-          tint: own('tint'),
-          'tint-hover': own('tint-hover'),
-          'expired-tint': own('expired-tint'),
-        },
-        radii: { own: own('radius') },
+        colors: Object.fromEntries(colors.map((name) => [name, own(name)])),
+        radii: { own: own('radius'), small: own('radius-small') },
         shadows: { float: own('float') },
         durations: { quick: { value: '180ms' } },
         easings: { out: { value: 'cubic-bezier(0.2, 0.7, 0.3, 1)' } },
@@ -54,11 +38,13 @@ export const system = createSystem(
         'cb-end-in': { from: { transform: 'translateX(100%)' } },
         'cb-end-out': { to: { transform: 'translateX(100%)' } },
       },
-      recipes: { button: buttonRecipe },
+      recipes: { button: buttonRecipe, badge: badgeRecipe, skeleton: skeletonRecipe },
       slotRecipes: {
         dialog: dialogRecipe,
         drawer: drawerRecipe,
         card: cardRecipe,
+        alert: alertRecipe,
+        table: tableRecipe,
         fileUpload: fileUploadRecipe,
         progress: progressRecipe,
         slider: sliderRecipe,
