@@ -1,3 +1,4 @@
+import { Textarea } from '@chakra-ui/react/textarea'
 import { useRef, useState } from 'react'
 import type { Effect } from '../data/effect'
 import { Button } from '../ui/button'
@@ -70,7 +71,7 @@ export function ErasureDialog({ extraid, own, open, onClose, onAsked }: ErasureD
         </p>
         <Field label="Why (optional)">
           {(wiring) => (
-            <textarea
+            <Textarea
               {...wiring}
               rows={3}
               maxLength={longest}

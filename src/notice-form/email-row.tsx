@@ -1,3 +1,4 @@
+import { Input } from '@chakra-ui/react/input'
 import type { PlannedValue } from '../../domain/notice-form/form-plan'
 import { fieldId } from '../forms/profile/control-props'
 import { useFormField } from '../forms/profile/use-form-store'
@@ -24,7 +25,7 @@ export function EmailRow({ planned: { name, definition }, application, isPreview
     >
       {(wiring) => (
         <span className={styles.email}>
-          <input {...wiring} type="email" name="email" autoComplete="username" readOnly value={String(value ?? '')} />
+          <Input {...wiring} type="email" name="email" autoComplete="username" readOnly value={String(value ?? '')} />
           {isPreview ? null : (
             <Button variant="outline" aria-label="Change the email" onClick={() => application.setStep('email')}>
               Change

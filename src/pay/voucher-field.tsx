@@ -1,3 +1,4 @@
+import { Input } from '@chakra-ui/react/input'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Notice } from '../ui/notice'
@@ -15,7 +16,7 @@ export function VoucherField({ voucher, bill }: { voucher: Voucher; bill: Bill |
       <Field id={voucherId} label="Voucher code" hint="The letters and digits that you were given" error={problem}>
         {(wiring) => (
           <span className={styles.beside}>
-            <input
+            <Input
               {...wiring}
               type="text"
               autoComplete="off"

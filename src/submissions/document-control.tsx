@@ -109,7 +109,7 @@ function TypeOfId({ id, label, value, problem, record, onChange }: TypeProps) {
   const offered = Object.entries(idTypes).filter(([type]) => type === '1' || isLicenceAllowed(answersOf(record)))
   return (
     <Field id={id} label={label} error={problem} mandatory>
-      {({ className: _, ...wiring }) => (
+      {(wiring) => (
         <NativeSelect
           {...wiring}
           value={offered.some(([type]) => type === value) ? (value ?? '') : ''}

@@ -1,5 +1,5 @@
+import { createSlotRecipeContext, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
-import classes from './field.module.css'
 import { Icon } from './icon'
 
 export interface FieldProps {
@@ -20,11 +20,18 @@ interface OwnProps extends FieldProps {
 
 interface Wiring {
   id: string
-  className: string | undefined
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   'aria-required'?: true
 }
+
+/** The library's recipe without its machine, which watches the page for its own texts by an observer a field (decision 0199). */
+const { withProvider, withContext } = createSlotRecipeContext({ key: 'field' })
+const Root = withProvider<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'root')
+const Label = withContext<HTMLLabelElement, HTMLChakraProps<'label'>>('label', 'label')
+const Mandatory = withContext<HTMLSpanElement, HTMLChakraProps<'span'>>('span', 'requiredIndicator')
+const Hint = withContext<HTMLParagraphElement, HTMLChakraProps<'p'>>('p', 'helperText')
+const ErrorText = withContext<HTMLParagraphElement, HTMLChakraProps<'p'>>('p', 'errorText')
 
 /** Label above, hint below, error in place of the hint. The control gets its wiring from the function. */
 export function Field({ label, hint, error, mandatory, note, id, children }: OwnProps) {
@@ -34,36 +41,26 @@ export function Field({ label, hint, error, mandatory, note, id, children }: Own
   const noted = `${own}-note`
   const described = [(error || hint) && below, note && noted].filter(Boolean).join(' ') || undefined
   return (
-    <div className={classes.field}>
-      <label className={classes.label} htmlFor={own}>
+    <Root>
+      <Label htmlFor={own}>
         {label}
-        {mandatory && (
-          <span className={classes.mandatory} aria-hidden="true">
-            {' '}
-            (required)
-          </span>
-        )}
-      </label>
+        {mandatory && <Mandatory aria-hidden="true"> (required)</Mandatory>}
+      </Label>
       {children({
         id: own,
-        className: classes.input,
         'aria-describedby': described,
         'aria-invalid': error ? true : undefined,
         ...(mandatory ? { 'aria-required': true } : {}),
       })}
       {error ? (
-        <p id={below} className={classes.error}>
+        <ErrorText id={below}>
           <Icon name="alert" size={20} />
           {error}
-        </p>
+        </ErrorText>
       ) : (
-        hint && (
-          <p id={below} className={classes.hint}>
-            {hint}
-          </p>
-        )
+        hint && <Hint id={below}>{hint}</Hint>
       )}
       {note && <div id={noted}>{note}</div>}
-    </div>
+    </Root>
   )
 }

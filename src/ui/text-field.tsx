@@ -1,28 +1,30 @@
+import { Input } from '@chakra-ui/react/input'
+import { Textarea } from '@chakra-ui/react/textarea'
 import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useState } from 'react'
 import { Field, type FieldProps } from './field'
 import classes from './field.module.css'
 import { IconButton } from './icon-button'
 
 type InputProps = FieldProps &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { ref?: Ref<HTMLInputElement> }
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'color' | 'size'> & { ref?: Ref<HTMLInputElement> }
 
 /** One line of text; a native input. */
 export function TextField({ label, hint, error, id, ref, ...rest }: InputProps) {
   return (
     <Field label={label} hint={hint} error={error} {...(id ? { id } : {})}>
-      {(wiring) => <input type="text" {...rest} {...wiring} {...invalid(rest, wiring)} ref={ref} />}
+      {(wiring) => <Input type="text" {...rest} {...wiring} {...invalid(rest, wiring)} ref={ref} />}
     </Field>
   )
 }
 
 type AreaProps = FieldProps &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & { ref?: Ref<HTMLTextAreaElement> }
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'color'> & { ref?: Ref<HTMLTextAreaElement> }
 
 /** Several lines; 3 rows unless told, as the specification has it for notes. */
 export function TextArea({ label, hint, error, id, ref, ...rest }: AreaProps) {
   return (
     <Field label={label} hint={hint} error={error} {...(id ? { id } : {})}>
-      {(wiring) => <textarea rows={3} {...rest} {...wiring} {...invalid(rest, wiring)} ref={ref} />}
+      {(wiring) => <Textarea rows={3} {...rest} {...wiring} {...invalid(rest, wiring)} ref={ref} />}
     </Field>
   )
 }
@@ -42,7 +44,8 @@ export function PasswordField({
     <Field label={label} hint={hint} error={error} mandatory={mandatory} {...(id ? { id } : {})}>
       {(wiring) => (
         <span className={classes.within}>
-          <input
+          <Input
+            {...{ ended: true }}
             autoCapitalize="none"
             spellCheck={false}
             {...rest}

@@ -1,3 +1,4 @@
+import { Textarea } from '@chakra-ui/react/textarea'
 import { notesLimit } from '../../../domain/messages/response-codec'
 import { Field } from '../../ui/field'
 
@@ -17,7 +18,7 @@ export function NotesField({ notes, readOnly, onNotes }: NotesFieldProps) {
       error={left < 0 ? `${counted(-left)} too long. Shorten your notes to send them.` : null}
     >
       {(wiring) => (
-        <textarea
+        <Textarea
           {...wiring}
           rows={3}
           value={notes}

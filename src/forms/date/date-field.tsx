@@ -1,3 +1,4 @@
+import { Input } from '@chakra-ui/react/input'
 import { type ComponentType, type FocusEvent, useRef, useState } from 'react'
 import { dublinDay } from '../../../domain/dates/dublin-day'
 import { isDate } from '../../../domain/profile/dates'
@@ -81,7 +82,8 @@ export function DateField(props: DateFieldProps) {
     <Field id={id} label={label} hint={hint ?? 'dd/mm/yyyy'} error={error} mandatory={mandatory} note={note}>
       {(wiring) => (
         <span ref={within} className={field.within}>
-          <input
+          <Input
+            {...{ ended: true }}
             {...wiring}
             type="text"
             inputMode="numeric"

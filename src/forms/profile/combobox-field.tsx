@@ -1,3 +1,4 @@
+import { Input } from '@chakra-ui/react/input'
 import { useEffect } from 'react'
 import type { Term } from '../../../domain/vocabularies/vocabulary'
 import { classNames } from '../../ui/class-names'
@@ -25,7 +26,7 @@ export function ComboboxField({ terms, ...field }: ControlProps<string> & { term
     <Field {...frame(field)} id={id}>
       {(wiring) => (
         <div className={classes.within}>
-          <input
+          <Input
             {...wiring}
             type="text"
             role="combobox"

@@ -26,7 +26,6 @@ export function HeightField({
   const below = `${id}-below`
   const text = problem ?? (value === null ? hint : `About ${Math.round(value * 2.54)} cm`)
   const wiring = {
-    className: undefined,
     'aria-describedby': text ? below : undefined,
     'aria-invalid': problem ? (true as const) : undefined,
     ...(mandatory ? { 'aria-required': true as const } : {}),

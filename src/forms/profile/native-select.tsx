@@ -1,27 +1,23 @@
+import { NativeSelect as ChakraSelect } from '@chakra-ui/react/native-select'
 import type { ReactNode, SelectHTMLAttributes } from 'react'
-import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
-import classes from './native-select.module.css'
 
-interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'className'> {
-  className?: string | undefined
+interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'className' | 'color'> {
   value: string
   onChange: (value: string) => void
   children: ReactNode
 }
 
-/** The browser's own select, which a phone opens as its own wheel; only its closed face is ours. */
-export function NativeSelect({ className, onChange, children, ...rest }: NativeSelectProps) {
+/** The browser's own select, with our arrow. */
+export function NativeSelect({ onChange, children, ...rest }: NativeSelectProps) {
   return (
-    <span className={classes.within}>
-      <select
-        {...rest}
-        className={classNames(classes.select, className)}
-        onChange={(event) => onChange(event.target.value)}
-      >
+    <ChakraSelect.Root>
+      <ChakraSelect.Field {...rest} onChange={(event) => onChange(event.target.value)}>
         {children}
-      </select>
-      <Icon name="down" size={20} className={classes.arrow} />
-    </span>
+      </ChakraSelect.Field>
+      <ChakraSelect.Indicator>
+        <Icon name="down" size={20} />
+      </ChakraSelect.Indicator>
+    </ChakraSelect.Root>
   )
 }

@@ -1,3 +1,4 @@
+import { Input } from '@chakra-ui/react/input'
 import type { ReactNode } from 'react'
 import { Field } from '../../ui/field'
 
@@ -14,7 +15,7 @@ interface ReadOnlyFieldProps {
 export function ReadOnlyField({ id, label, text, hint, note }: ReadOnlyFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} note={note}>
-      {(wiring) => <input {...wiring} type="text" value={text} readOnly />}
+      {(wiring) => <Input {...wiring} type="text" value={text} readOnly />}
     </Field>
   )
 }

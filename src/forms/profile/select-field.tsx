@@ -23,7 +23,7 @@ export function SelectField({ vocabulary, terms: given, autoComplete, ...field }
   if (isSearched(terms)) return <ComboboxField {...field} terms={terms} />
   return (
     <Field {...frame(field)} id={field.id}>
-      {({ className: _, ...wiring }) => (
+      {(wiring) => (
         <NativeSelect
           {...wiring}
           autoComplete={autoComplete ?? 'off'}

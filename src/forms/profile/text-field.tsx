@@ -1,3 +1,5 @@
+import { Input } from '@chakra-ui/react/input'
+import { Textarea } from '@chakra-ui/react/textarea'
 import type { InputHTMLAttributes } from 'react'
 import type { FieldDefinition, FieldKind } from '../../../domain/profile/field'
 import { Field } from '../../ui/field'
@@ -7,7 +9,10 @@ type TextKind = Extract<FieldKind, 'text' | 'email' | 'phone' | 'url' | 'integer
 
 /** How the browser helps with each: the phone's keyboard, and no capitals or corrections where they would spoil it. */
 const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
-const attributes: Record<TextKind, InputHTMLAttributes<HTMLInputElement>> = {
+const attributes: Record<
+  TextKind,
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | keyof typeof plain>
+> = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', ...plain },
   phone: { type: 'tel', inputMode: 'tel' },
@@ -29,7 +34,7 @@ export function TextField({ kind = 'text', autoComplete, inputMode, name, ...fie
   return (
     <Field {...frame(field)} id={id}>
       {(wiring) => (
-        <input
+        <Input
           {...attributes[kind]}
           {...(inputMode ? { inputMode } : {})}
           {...(name ? { name } : {})}
@@ -54,7 +59,7 @@ export function LinesField({
   return (
     <Field {...frame(field)} hint={leftWords(value ?? '', maxLength) ?? field.hint} id={id}>
       {(wiring) => (
-        <textarea
+        <Textarea
           {...wiring}
           rows={rows}
           value={value ?? ''}

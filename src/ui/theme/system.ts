@@ -1,6 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { buttonRecipe } from './button-recipe'
+import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './field-recipes'
 import { dialogRecipe, drawerRecipe } from './floating-recipes'
 import { checkboxRecipe, fileUploadRecipe, progressRecipe, radioGroupRecipe, sliderRecipe } from './page-recipes'
 import { alertRecipe, badgeRecipe, cardRecipe, skeletonRecipe, tableRecipe } from './still-recipes'
@@ -38,13 +39,21 @@ export const system = createSystem(
         'cb-end-in': { from: { transform: 'translateX(100%)' } },
         'cb-end-out': { to: { transform: 'translateX(100%)' } },
       },
-      recipes: { button: buttonRecipe, badge: badgeRecipe, skeleton: skeletonRecipe },
+      recipes: {
+        button: buttonRecipe,
+        badge: badgeRecipe,
+        skeleton: skeletonRecipe,
+        input: inputRecipe,
+        textarea: textareaRecipe,
+      },
       slotRecipes: {
         dialog: dialogRecipe,
         drawer: drawerRecipe,
         card: cardRecipe,
         alert: alertRecipe,
         table: tableRecipe,
+        field: fieldRecipe,
+        nativeSelect: nativeSelectRecipe,
         fileUpload: fileUploadRecipe,
         progress: progressRecipe,
         slider: sliderRecipe,
