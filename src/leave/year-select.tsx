@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { NativeSelect } from '../forms/profile/native-select'
+import { NativeSelect } from '../ui/controls'
 import styles from './annual-leave.module.css'
 
 interface YearSelectProps {

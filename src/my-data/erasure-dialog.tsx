@@ -1,7 +1,7 @@
-import { Textarea } from '@chakra-ui/react/textarea'
 import { useRef, useState } from 'react'
 import type { Effect } from '../data/effect'
 import { Button } from '../ui/button'
+import { Textarea } from '../ui/controls'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { Notice } from '../ui/notice'

@@ -7,7 +7,7 @@ import { useFormField } from '../forms/profile/use-form-store'
 import { asIsWords, preparingWords } from '../prepare/prepare-words'
 import { useStore } from '../state/use-store'
 import { Button } from '../ui/button'
-import { Icon } from '../ui/icon'
+import { FieldMessage } from '../ui/field-message'
 import { IconButton } from '../ui/icon-button'
 import { laterPart } from '../ui/later-part'
 import { camera, trash } from '../ui/more-icons'
@@ -67,10 +67,7 @@ export function PhotoField({ photo: { name, label, hint, required }, application
         </p>
         <div id={below}>
           {wrong ? (
-            <p className={styles.problem}>
-              <Icon name="alert" size={20} />
-              {wrong}
-            </p>
+            <FieldMessage error={wrong} className={styles.problem} />
           ) : chosen ? null : (
             <p className={styles.hint}>{hint}</p>
           )}

@@ -1,6 +1,6 @@
 import { longDay } from '../../domain/dates/long-day'
 import { useAgencyInfo } from '../data/agency-info'
-import { Icon } from '../ui/icon'
+import { FieldMessage } from '../ui/field-message'
 import { forWhom, kindsWords, priceWords, vatWords } from './bill'
 import type { PlanOffer } from './pay-parts'
 import styles from './plan-cards.module.css'
@@ -28,12 +28,7 @@ export function PlanCards({ legend, options, chosen, problem, onChoose }: PlanCa
   return (
     <fieldset className={styles.plans} aria-describedby={problem ? `${planId}-below` : undefined}>
       <legend className={styles.legend}>{legend}</legend>
-      {problem ? (
-        <p id={`${planId}-below`} className={styles.problem}>
-          <Icon name="alert" size={20} />
-          {problem}
-        </p>
-      ) : null}
+      <FieldMessage id={`${planId}-below`} error={problem} className={styles.problem} />
       <div className={styles.cards}>
         {options.map((option, at) => (
           <PlanCard

@@ -1,5 +1,5 @@
-import { Input } from '@chakra-ui/react/input'
 import { Button } from '../ui/button'
+import { Input } from '../ui/controls'
 import { Field } from '../ui/field'
 import { Notice } from '../ui/notice'
 import { type Bill, discountWords } from './bill'

@@ -4,7 +4,7 @@ import { documentFields, idTypes, ticked, type ValueField } from '../../domain/r
 import { isLicenceAllowed, longestNumber } from '../../domain/right-to-work/requirements'
 import { DateField } from '../forms/date/date-field'
 import { ComboboxField } from '../forms/profile/combobox-field'
-import { NativeSelect } from '../forms/profile/native-select'
+import { NativeSelect } from '../ui/controls'
 import { Field } from '../ui/field'
 import { Icon } from '../ui/icon'
 import { TextField } from '../ui/text-field'

@@ -5,7 +5,7 @@ import { SentBar } from '../saving/sent-bar'
 import { useStore } from '../state/use-store'
 import { Button } from '../ui/button'
 import { Chip } from '../ui/chip'
-import { Icon } from '../ui/icon'
+import { FieldMessage } from '../ui/field-message'
 import { laterPart } from '../ui/later-part'
 import { camera } from '../ui/more-icons'
 import { Notice } from '../ui/notice'
@@ -82,12 +82,7 @@ export function ScanField(props: ScanFieldProps) {
             </>
           ) : null}
           {going?.kind === 'refused' ? <Notice status="error" title={going.why} /> : null}
-          {problem && going === null && !isHeld ? (
-            <p id={`${own}-problem`} className={styles.problem}>
-              <Icon name="alert" size={20} />
-              {problem}
-            </p>
-          ) : null}
+          {problem && going === null && !isHeld ? <FieldMessage id={`${own}-problem`} error={problem} /> : null}
           {warnings.length > 0 ? <p className={styles.quiet}>{hintOf(warnings)}</p> : null}
           <div className={styles.actions}>
             {hasCamera ? (

@@ -1,6 +1,8 @@
-import { createSlotRecipeContext, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
-import { Icon } from './icon'
+import classes from './field.module.css'
+import { FieldMessage } from './field-message'
+import { labelRecipe } from './theme/field-recipes'
 
 export interface FieldProps {
   label: string
@@ -25,13 +27,11 @@ interface Wiring {
   'aria-required'?: true
 }
 
-/** The library's recipe without its machine, which watches the page for its own texts by an observer a field (decision 0199). */
-const { withProvider, withContext } = createSlotRecipeContext({ key: 'field' })
-const Root = withProvider<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'root')
-const Label = withContext<HTMLLabelElement, HTMLChakraProps<'label'>>('label', 'label')
-const Mandatory = withContext<HTMLSpanElement, HTMLChakraProps<'span'>>('span', 'requiredIndicator')
-const Hint = withContext<HTMLParagraphElement, HTMLChakraProps<'p'>>('p', 'helperText')
-const ErrorText = withContext<HTMLParagraphElement, HTMLChakraProps<'p'>>('p', 'errorText')
+/**
+ * The library's own Field is not used: it watches each field for its texts by an observer, and names what is wrong in a way
+ * that few screen readers follow (decision 0199).
+ */
+const Label = chakra('label', labelRecipe)
 
 /** Label above, hint below, error in place of the hint. The control gets its wiring from the function. */
 export function Field({ label, hint, error, mandatory, note, id, children }: OwnProps) {
@@ -41,10 +41,15 @@ export function Field({ label, hint, error, mandatory, note, id, children }: Own
   const noted = `${own}-note`
   const described = [(error || hint) && below, note && noted].filter(Boolean).join(' ') || undefined
   return (
-    <Root>
+    <div className={classes.field}>
       <Label htmlFor={own}>
         {label}
-        {mandatory && <Mandatory aria-hidden="true"> (required)</Mandatory>}
+        {mandatory && (
+          <span className={classes.mandatory} aria-hidden="true">
+            {' '}
+            (required)
+          </span>
+        )}
       </Label>
       {children({
         id: own,
@@ -52,15 +57,8 @@ export function Field({ label, hint, error, mandatory, note, id, children }: Own
         'aria-invalid': error ? true : undefined,
         ...(mandatory ? { 'aria-required': true } : {}),
       })}
-      {error ? (
-        <ErrorText id={below}>
-          <Icon name="alert" size={20} />
-          {error}
-        </ErrorText>
-      ) : (
-        hint && <Hint id={below}>{hint}</Hint>
-      )}
+      <FieldMessage id={below} error={error} hint={hint} />
       {note && <div id={noted}>{note}</div>}
-    </Root>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
-import { Input } from '@chakra-ui/react/input'
-import { Textarea } from '@chakra-ui/react/textarea'
 import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useState } from 'react'
+import { Input, Textarea } from './controls'
 import { Field, type FieldProps } from './field'
 import classes from './field.module.css'
 import { IconButton } from './icon-button'
@@ -45,7 +44,7 @@ export function PasswordField({
       {(wiring) => (
         <span className={classes.within}>
           <Input
-            {...{ ended: true }}
+            ended
             autoCapitalize="none"
             spellCheck={false}
             {...rest}

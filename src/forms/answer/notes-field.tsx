@@ -1,5 +1,5 @@
-import { Textarea } from '@chakra-ui/react/textarea'
 import { notesLimit } from '../../../domain/messages/response-codec'
+import { Textarea } from '../../ui/controls'
 import { Field } from '../../ui/field'
 
 interface NotesFieldProps {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Choice } from '../../ui/checkbox'
-import { Icon } from '../../ui/icon'
+import { FieldMessage } from '../../ui/field-message'
 import styles from './option-list.module.css'
 
 interface OptionListProps {
@@ -13,6 +13,8 @@ interface OptionListProps {
   disabled?: boolean
   onSelect: (selected: string[]) => void
 }
+
+const noneWords = 'If none of them suits you, leave them all empty and go on: that is an answer too.'
 
 /** The choices of a typed message. With checkboxes none at all is an answer too, and it says so. */
 export function OptionList(props: OptionListProps) {
@@ -29,7 +31,13 @@ export function OptionList(props: OptionListProps) {
   return (
     <fieldset ref={list} className={styles.list} disabled={disabled} aria-describedby={`${id}-below`}>
       <legend className={styles.question}>{question}</legend>
-      <Below id={`${id}-below`} kind={kind} problem={problem} />
+      <FieldMessage
+        id={`${id}-below`}
+        className={styles.below}
+        role={problem === null ? undefined : 'alert'}
+        error={problem}
+        hint={kind === 'checkboxes' ? noneWords : null}
+      />
       {options.map((option) => (
         <Choice
           key={option}
@@ -43,21 +51,4 @@ export function OptionList(props: OptionListProps) {
       ))}
     </fieldset>
   )
-}
-
-function Below({ id, kind, problem }: { id: string; kind: OptionListProps['kind']; problem: string | null }) {
-  if (problem !== null) {
-    return (
-      <p id={id} className={styles.problem} role="alert">
-        <Icon name="alert" size={20} />
-        {problem}
-      </p>
-    )
-  }
-  const hint = 'If none of them suits you, leave them all empty and go on: that is an answer too.'
-  return kind === 'checkboxes' ? (
-    <p id={id} className={styles.hint}>
-      {hint}
-    </p>
-  ) : null
 }

@@ -1,5 +1,5 @@
 import { Checkbox } from '../../ui/checkbox'
-import { Icon } from '../../ui/icon'
+import { FieldMessage } from '../../ui/field-message'
 import type { ControlProps } from '../profile/control-props'
 import classes from './choices-field.module.css'
 
@@ -31,12 +31,7 @@ export function AgreementField(props: ControlProps<boolean>) {
       />
       {(problem || hint) && (
         <div id={below} className={classes.under}>
-          {problem && (
-            <p className={classes.problem}>
-              <Icon name="alert" size={20} />
-              {problem}
-            </p>
-          )}
+          <FieldMessage error={problem} />
           {hint && <div className={classes.hint}>{hint}</div>}
         </div>
       )}

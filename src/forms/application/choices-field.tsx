@@ -1,6 +1,6 @@
 import type { Term } from '../../../domain/vocabularies/vocabulary'
 import { Checkbox } from '../../ui/checkbox'
-import { Icon } from '../../ui/icon'
+import { FieldMessage } from '../../ui/field-message'
 import type { ControlProps } from '../profile/control-props'
 import classes from './choices-field.module.css'
 
@@ -20,18 +20,7 @@ export function ChoicesField(props: ControlProps<string> & { terms: readonly Ter
         {label}
         {mandatory && <span className={classes.mandatory}> (required)</span>}
       </legend>
-      {problem ? (
-        <p id={below} className={classes.problem}>
-          <Icon name="alert" size={20} />
-          {problem}
-        </p>
-      ) : (
-        hint && (
-          <p id={below} className={classes.hint}>
-            {hint}
-          </p>
-        )
-      )}
+      <FieldMessage id={below} error={problem} hint={hint} />
       <div className={classes.choices}>
         {terms.map((term, at) => (
           <Checkbox

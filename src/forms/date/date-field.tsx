@@ -1,7 +1,7 @@
-import { Input } from '@chakra-ui/react/input'
 import { type ComponentType, type FocusEvent, useRef, useState } from 'react'
 import { dublinDay } from '../../../domain/dates/dublin-day'
 import { isDate } from '../../../domain/profile/dates'
+import { Input } from '../../ui/controls'
 import { Field } from '../../ui/field'
 import field from '../../ui/field.module.css'
 import { IconButton } from '../../ui/icon-button'
@@ -83,7 +83,7 @@ export function DateField(props: DateFieldProps) {
       {(wiring) => (
         <span ref={within} className={field.within}>
           <Input
-            {...{ ended: true }}
+            ended
             {...wiring}
             type="text"
             inputMode="numeric"

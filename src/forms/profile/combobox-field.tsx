@@ -1,7 +1,7 @@
-import { Input } from '@chakra-ui/react/input'
 import { useEffect } from 'react'
 import type { Term } from '../../../domain/vocabularies/vocabulary'
 import { classNames } from '../../ui/class-names'
+import { Input } from '../../ui/controls'
 import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import classes from './combobox-field.module.css'

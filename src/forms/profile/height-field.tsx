@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { Icon } from '../../ui/icon'
+import { NativeSelect } from '../../ui/controls'
+import { FieldMessage } from '../../ui/field-message'
 import type { ControlProps } from './control-props'
 import classes from './height-field.module.css'
-import { NativeSelect } from './native-select'
 
 const feetEntries = Array.from({ length: 7 }, (_, at) => String(at + 1))
 const inchEntries = Array.from({ length: 12 }, (_, at) => String(at))
@@ -24,9 +24,9 @@ export function HeightField({
   const feet = value === null ? '' : String(Math.floor(value / 12))
   const inches = value === null ? loose : String(value % 12)
   const below = `${id}-below`
-  const text = problem ?? (value === null ? hint : `About ${Math.round(value * 2.54)} cm`)
+  const told = value === null ? hint : `About ${Math.round(value * 2.54)} cm`
   const wiring = {
-    'aria-describedby': text ? below : undefined,
+    'aria-describedby': problem || told ? below : undefined,
     'aria-invalid': problem ? (true as const) : undefined,
     ...(mandatory ? { 'aria-required': true as const } : {}),
     onBlur: onLeave,
@@ -62,12 +62,7 @@ export function HeightField({
           </NativeSelect>
         </Part>
       </div>
-      {text && (
-        <p id={below} className={problem ? classes.problem : classes.hint}>
-          {problem && <Icon name="alert" size={20} />}
-          {text}
-        </p>
-      )}
+      <FieldMessage id={below} error={problem} hint={told} />
       {note && <div id={`${id}-note`}>{note}</div>}
     </fieldset>
   )

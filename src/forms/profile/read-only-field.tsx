@@ -1,5 +1,5 @@
-import { Input } from '@chakra-ui/react/input'
 import type { ReactNode } from 'react'
+import { Input } from '../../ui/controls'
 import { Field } from '../../ui/field'
 
 interface ReadOnlyFieldProps {

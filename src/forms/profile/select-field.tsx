@@ -1,9 +1,9 @@
 import { termsOf } from '../../../domain/vocabularies/terms'
 import type { Term, VocabularyName } from '../../../domain/vocabularies/vocabulary'
+import { NativeSelect } from '../../ui/controls'
 import { Field } from '../../ui/field'
 import { ComboboxField } from './combobox-field'
 import type { ControlProps } from './control-props'
-import { NativeSelect } from './native-select'
 import { frame } from './text-field'
 
 /** A list of names longer than this is searched by typing; any other is the browser's own select (decision 0102). */

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon'
+import { FieldMessage } from '../../ui/field-message'
 import type { ControlProps } from './control-props'
 import classes from './switch-field.module.css'
 
@@ -24,18 +24,7 @@ export function SwitchField({ id, label, value, onChange, onLeave, problem, hint
         />
         <span>{label}</span>
       </label>
-      {problem ? (
-        <p id={below} className={classes.problem}>
-          <Icon name="alert" size={20} />
-          {problem}
-        </p>
-      ) : (
-        hint && (
-          <p id={below} className={classes.hint}>
-            {hint}
-          </p>
-        )
-      )}
+      <FieldMessage id={below} error={problem} hint={hint} className={classes.below} />
       {note && <div id={noted}>{note}</div>}
     </div>
   )

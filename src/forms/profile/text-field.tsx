@@ -1,7 +1,6 @@
-import { Input } from '@chakra-ui/react/input'
-import { Textarea } from '@chakra-ui/react/textarea'
 import type { InputHTMLAttributes } from 'react'
 import type { FieldDefinition, FieldKind } from '../../../domain/profile/field'
+import { Input, Textarea } from '../../ui/controls'
 import { Field } from '../../ui/field'
 import type { ControlProps } from './control-props'
 

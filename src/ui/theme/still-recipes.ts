@@ -81,7 +81,7 @@ export const badgeRecipe = defineRecipe({
 
 const said = (name: string, borderColor = 'transparent') => ({
   root: { ...tinted(name), borderColor },
-  indicator: { color: name },
+  indicator: { color: name === 'danger' ? 'warning' : name },
 })
 
 /** Something to know, in place: its drawing, a sentence, what to do. */

@@ -1,7 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { buttonRecipe } from './button-recipe'
-import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './field-recipes'
 import { dialogRecipe, drawerRecipe } from './floating-recipes'
 import { checkboxRecipe, fileUploadRecipe, progressRecipe, radioGroupRecipe, sliderRecipe } from './page-recipes'
 import { alertRecipe, badgeRecipe, cardRecipe, skeletonRecipe, tableRecipe } from './still-recipes'
@@ -10,7 +9,17 @@ const own = (name: string) => ({ value: `var(--${name})` })
 
 const colors = [
   ...['page', 'surface', 'line', 'edge', 'text', 'quiet', 'primary', 'scrim', 'fill', 'fill-hover', 'on-fill'],
-  ...['tint', 'tint-hover', 'danger', 'danger-tint', 'danger-line', 'danger-fill', 'waiting', 'waiting-tint'],
+  ...[
+    'tint',
+    'tint-hover',
+    'warning',
+    'danger',
+    'danger-tint',
+    'danger-line',
+    'danger-fill',
+    'waiting',
+    'waiting-tint',
+  ],
   ...['available', 'available-tint', 'unavailable', 'unavailable-tint', 'expired', 'expired-tint'],
 ]
 
@@ -39,21 +48,13 @@ export const system = createSystem(
         'cb-end-in': { from: { transform: 'translateX(100%)' } },
         'cb-end-out': { to: { transform: 'translateX(100%)' } },
       },
-      recipes: {
-        button: buttonRecipe,
-        badge: badgeRecipe,
-        skeleton: skeletonRecipe,
-        input: inputRecipe,
-        textarea: textareaRecipe,
-      },
+      recipes: { button: buttonRecipe, badge: badgeRecipe, skeleton: skeletonRecipe },
       slotRecipes: {
         dialog: dialogRecipe,
         drawer: drawerRecipe,
         card: cardRecipe,
         alert: alertRecipe,
         table: tableRecipe,
-        field: fieldRecipe,
-        nativeSelect: nativeSelectRecipe,
         fileUpload: fileUploadRecipe,
         progress: progressRecipe,
         slider: sliderRecipe,
