@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldKind, FieldValue, FieldValues } from '../profile/field'
+import type { FieldDefinition, FieldKind, FieldValue } from '../forms/field-definition'
 import { fields } from '../profile/fields'
 import { passwordProblem } from '../profile/person-rules'
 import { plain } from '../vocabularies/plain-terms'
@@ -23,11 +23,10 @@ export type ApplicationValues = Readonly<Partial<Record<ApplicationFieldName, Fi
 export type ApplicationFieldKind = FieldKind | 'password' | 'choices' | 'agreement'
 
 /** One field of the form: the page and the server read it here. */
-export interface ApplicationField extends Omit<FieldDefinition, 'kind' | 'mandatory' | 'visible' | 'readOnly'> {
+export interface ApplicationField extends Omit<FieldDefinition, 'kind' | 'mandatory' | 'readOnly'> {
   kind: ApplicationFieldKind
   /** Its entries where they are no list of the specification's; none: the form's configuration has to give them. */
   terms?: readonly Term[]
-  visible?: (values: ApplicationValues) => boolean
   /** kind boolean: what it is until somebody touches it; left out: false. A switch is always answered. */
   initial?: boolean
 }
@@ -76,7 +75,7 @@ const kept: Readonly<Record<KeptFieldName, ApplicationField>> = {
     label: 'Which photo id',
     kind: 'text',
     maxLength: heardLimit,
-    visible: ({ photoid_type }) => photoid_type === 'Other',
+    visible: [{ field: 'photoid_type', is: 'Other' }],
   },
   photoid_number: {
     label: 'Number of the photo id',
@@ -136,11 +135,9 @@ export function termsOfField({ terms, vocabulary }: { terms?: readonly Term[]; v
 }
 
 function profileField(name: ApplicationProfileField): ApplicationField {
-  const { visible } = fields[name] satisfies FieldDefinition
-  if (visible === undefined) return bare(name)
-  const shown = (values: ApplicationValues) => visible(values as FieldValues)
-  if (!byGender.has(name)) return { ...bare(name), visible: shown }
-  return { ...bare(name), visible: (values) => Boolean(values.gender) && shown(values) }
+  const { visible = [] }: FieldDefinition = fields[name]
+  const conditions = byGender.has(name) ? [{ field: 'gender', isSet: true } as const, ...visible] : visible
+  return conditions.length === 0 ? bare(name) : { ...bare(name), visible: conditions }
 }
 
 /** A field of the profile without what holds for a profile alone: what it may not lose, and what is not changed there. */

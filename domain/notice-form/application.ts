@@ -1,11 +1,12 @@
 import { newPasswordProblem } from '../access/password-rules'
 import { minorsAreUnder } from '../consents/consents'
 import { ageOn } from '../dates/dublin-day'
+import { isShown } from '../forms/conditions'
+import { isEmpty } from '../forms/empty'
+import type { FieldDefinition, FieldValue } from '../forms/field-definition'
+import { missing, valueProblem } from '../forms/value-check'
 import { isDate } from '../profile/dates'
-import { isEmpty } from '../profile/empty'
-import type { FieldDefinition, FieldValue } from '../profile/field'
 import { normaliseField } from '../profile/normalise'
-import { missing, valueProblem } from '../profile/value-check'
 import { cleanLine, cleanLines } from '../text/characters'
 import { oneForm } from '../text/one-form'
 import { type ApplicationField, type ApplicationValues, applicationField } from './application-fields'
@@ -50,7 +51,7 @@ export const parentValues: readonly PlannedValue[] = parentFieldNames.map((name:
 
 /** What the form asks for now: by gender, by age, by what was answered. In its order, a parent at the end. */
 export function askedValues(plan: FormPlan, values: ApplicationValues, today: string): readonly PlannedValue[] {
-  const asked = plannedValues(plan).filter(({ definition }) => definition.visible?.(values) ?? true)
+  const asked = plannedValues(plan).filter(({ definition }) => isShown(definition, values))
   if (!needsParent(values, today)) return asked
   // Of a child nobody asks whether it was convicted.
   return [...asked.filter(({ name }) => name !== 'criminal_convictions'), ...parentValues]

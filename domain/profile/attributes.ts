@@ -1,4 +1,4 @@
-import type { FieldDefinition } from './field'
+import type { FieldDefinition } from '../forms/field-definition'
 
 /**
  * What the agency writes of a member, and nobody else: read by those whom domain/access names, never asked for on a page. The names

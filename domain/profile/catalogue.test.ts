@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isShown } from '../forms/conditions'
 import { vocabularyNames } from '../vocabularies/vocabulary'
 import { groupOf } from './changes'
 import { deviceFieldNames, restsOnDevice } from './device-fields'
@@ -26,7 +27,7 @@ describe('the catalogue', () => {
     // Whatever can be typed has an end.
     if (['text', 'lines', 'email', 'phone', 'url'].includes(kind)) expect(maxLength).toBeGreaterThan(0)
     if (inverse) expect(kind).toBe('boolean')
-    if (definition.visible && definition.mandatory) expect(definition.visible({})).toBe(false)
+    if (definition.visible && definition.mandatory) expect(isShown(definition, {})).toBe(false)
   })
 
   it('has the lengths of the specification', () => {
@@ -223,10 +224,10 @@ describe('what shows', () => {
   })
 
   it('is the private code while the video is no address, and its size once there is a video', () => {
-    expect(pageFields.vimeo_private.visible?.({ vimeo_id: '76979871' })).toBe(true)
-    expect(pageFields.vimeo_private.visible?.({})).toBe(true)
-    expect(pageFields.vimeo_private.visible?.({ vimeo_id: 'https://vimeo.com/76979871' })).toBe(false)
-    expect(pageFields.vimeo_width.visible?.({ vimeo_id: null })).toBe(false)
-    expect(pageFields.vimeo_height.visible?.({ vimeo_id: '76979871' })).toBe(true)
+    expect(isShown(pageFields.vimeo_private, { vimeo_id: '76979871' })).toBe(true)
+    expect(isShown(pageFields.vimeo_private, {})).toBe(true)
+    expect(isShown(pageFields.vimeo_private, { vimeo_id: 'https://vimeo.com/76979871' })).toBe(false)
+    expect(isShown(pageFields.vimeo_width, { vimeo_id: null })).toBe(false)
+    expect(isShown(pageFields.vimeo_height, { vimeo_id: '76979871' })).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
-import { type FieldDefinition, type FieldName, type FieldValue, type FieldValues, fieldNames } from './field'
+import type { FieldDefinition, FieldValue } from '../forms/field-definition'
+import { type FieldName, type FieldValues, fieldNames } from './field'
 import { pageFields } from './page-fields'
 
 /** The fields whose value is another than before; what is missing on either side counts as null. */

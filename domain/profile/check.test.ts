@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isShown } from '../forms/conditions'
+import type { FieldValue } from '../forms/field-definition'
 import { fieldProblem, missingProblem } from './check'
-import { type FieldName, type FieldValue, type FieldValues, fieldNames, type PageFieldName } from './field'
+import { type FieldName, type FieldValues, fieldNames, type PageFieldName } from './field'
 import { fields } from './fields'
 import { normaliseField } from './normalise'
 import { pageFieldProblem, pageProblems } from './page-check'
@@ -155,7 +157,7 @@ describe('a page', () => {
         if (!page || fields[name].readOnly) return
         const values = { ...filled, contactparent: true, havecar: true, [name]: stored }
         const said = pageProblems(page, values, { staff: true, today, before: filled }).get(name) ?? null
-        const shown = fields[name].visible?.(values) ?? true
+        const shown = isShown(fields[name], values)
         const taken = (filled as FieldValues)[name] !== undefined || page.asksMandatory === true
         const expected = (taken ? missingProblem(name, stored) : null) ?? fieldProblem(name, stored, today)
         if (shown) expect(said).toBe(expected)

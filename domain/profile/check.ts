@@ -1,7 +1,8 @@
-import { isEmpty } from './empty'
-import type { FieldName, FieldValue } from './field'
+import { isEmpty } from '../forms/empty'
+import type { FieldValue } from '../forms/field-definition'
+import { missing, valueProblem } from '../forms/value-check'
+import type { FieldName } from './field'
 import { fields } from './fields'
-import { missing, valueProblem } from './value-check'
 
 /**
  * What is wrong with a field's value (type, length, vocabulary, rule), or null. Empty passes. today: YYYY-MM-DD. It knows the

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { FieldValue } from '../forms/field-definition'
 import { isPageComplete, profileCompleteness } from './completeness'
-import type { FieldValue } from './field'
 import { pageFields } from './page-fields'
 import { fieldsOf, pages } from './pages'
 

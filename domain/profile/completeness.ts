@@ -1,4 +1,4 @@
-import { isEmpty } from './empty'
+import { isEmpty } from '../forms/empty'
 import type { FieldValues, PageFieldName } from './field'
 import type { PageDefinition } from './page'
 import { pageFields } from './page-fields'

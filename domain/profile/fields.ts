@@ -1,4 +1,5 @@
-import type { FieldDefinition, FieldName } from './field'
+import type { FieldDefinition } from '../forms/field-definition'
+import type { FieldName } from './field'
 import { pageFields } from './page-fields'
 import { payrollFields } from './payroll-fields'
 

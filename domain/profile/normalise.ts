@@ -1,6 +1,7 @@
+import type { FieldValue } from '../forms/field-definition'
 import { cleanLine, cleanLines } from '../text/characters'
 import { oneForm } from '../text/one-form'
-import { type FieldName, type FieldValue, type PayrollFieldName, payrollFieldNames } from './field'
+import { type FieldName, type PayrollFieldName, payrollFieldNames } from './field'
 import { pageFields } from './page-fields'
 import { phoneForm } from './phone-rules'
 import { readVideo } from './video-rules'

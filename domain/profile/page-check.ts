@@ -1,9 +1,10 @@
-import { isEmpty } from './empty'
-import type { FieldValue, FieldValues, PageFieldName } from './field'
+import { isEmpty } from '../forms/empty'
+import type { FieldValue } from '../forms/field-definition'
+import { missing, valueProblem } from '../forms/value-check'
+import type { FieldValues, PageFieldName } from './field'
 import type { PageDefinition } from './page'
 import { pageFields } from './page-fields'
 import { visibleFields } from './pages'
-import { missing, valueProblem } from './value-check'
 
 /** As fieldProblem, for the fields of pages: without the rules of payroll. */
 export function pageFieldProblem(name: PageFieldName, value: FieldValue, today: string): string | null {

@@ -1,4 +1,5 @@
-import type { FieldDefinition, PageFieldName, ShownFieldName } from './field'
+import type { FieldDefinition } from '../forms/field-definition'
+import type { PageFieldName, ShownFieldName } from './field'
 import { clipAndCourseFields } from './fields/clip-and-course-fields'
 import { contactFields } from './fields/contact-fields'
 import { measurementFields } from './fields/measurement-fields'

@@ -1,4 +1,5 @@
 import type { RouteName } from '../access/route-table'
+import { isShown } from '../forms/conditions'
 import type { FieldName, FieldValues, PageFieldName, ShownFieldName } from './field'
 import type { CardDefinition, PageDefinition } from './page'
 import { isShownField, pageFields } from './page-fields'
@@ -111,7 +112,7 @@ export function visibleFields(
 
 /** Whether a field shows with these values of its page. */
 export function isVisible(name: PageFieldName, values: FieldValues): boolean {
-  return pageFields[name].visible?.(values) ?? true
+  return isShown(pageFields[name], values)
 }
 
 /** What a page only shows, in order. */

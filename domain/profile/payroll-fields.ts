@@ -1,7 +1,8 @@
+import type { FieldDefinition, FieldValue } from '../forms/field-definition'
 import { bicProblem } from '../pay/bic'
 import { ibanProblem } from '../pay/iban'
 import { ppsNumberProblem } from '../pay/pps-number'
-import type { FieldDefinition, FieldValue, PayrollFieldName } from './field'
+import type { PayrollFieldName } from './field'
 import { nameLimit } from './person-rules'
 
 const text = (check: (given: string) => string | null) => (value: FieldValue) =>

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
+import type { FieldValue } from '../../domain/forms/field-definition'
 import { type AttributeName, attributeNames } from '../../domain/profile/attributes'
-import { type FieldName, type FieldValue, fieldNames } from '../../domain/profile/field'
+import { type FieldName, fieldNames } from '../../domain/profile/field'
 import type { RequestContext } from '../context/request-context'
 import type { Resolvers } from '../generated/member'
 import { requireField, type SeenMember } from '../services/profile/member'

@@ -1,4 +1,5 @@
-import type { FieldName, FieldValue, FieldValues } from '../../domain/profile/field'
+import type { FieldValue } from '../../domain/forms/field-definition'
+import type { FieldName, FieldValues } from '../../domain/profile/field'
 import type { OutboxItem } from '../outbox/kinds'
 import { type Fate, fateOf } from '../sync/fate'
 import { conflictOf, namesIn, openFields, type ProfileItem, theirsOf, touches } from './save-fields'

@@ -1,5 +1,6 @@
 import type { RouteName } from '../../domain/access/route-table'
-import type { FieldName, FieldValue, FieldValues } from '../../domain/profile/field'
+import type { FieldValue } from '../../domain/forms/field-definition'
+import type { FieldName, FieldValues } from '../../domain/profile/field'
 import type { Item, New, NewRecord, OutboxRecord } from '../outbox/item'
 
 export interface SaveParts {

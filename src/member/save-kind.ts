@@ -1,6 +1,7 @@
 import type { RouteName } from '../../domain/access/route-table'
 import { pathTo, routeNamed } from '../../domain/access/routes'
-import type { FieldName, FieldValue } from '../../domain/profile/field'
+import type { FieldValue } from '../../domain/forms/field-definition'
+import type { FieldName } from '../../domain/profile/field'
 import { type DataOf, type InputOf, mutationText } from '../data/mutation-text'
 import type { NewRecord } from '../outbox/item'
 import type { KindDefinition, Named } from '../outbox/kind'

@@ -1,4 +1,5 @@
-import type { FieldName, FieldValue, FieldValues } from '../../domain/profile/field'
+import type { FieldValue } from '../../domain/forms/field-definition'
+import type { FieldName, FieldValues } from '../../domain/profile/field'
 import { lastUnsealed, mayBeKnown, type OutboxRecord } from '../outbox/item'
 import type { EnqueuePlan } from '../outbox/kind'
 import {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import type { FieldValue, FieldValues, ShownFieldName } from '../../domain/profile/field'
+import type { FieldValue } from '../../domain/forms/field-definition'
+import type { FieldValues, ShownFieldName } from '../../domain/profile/field'
 import type { Read } from '../data/read'
 import { useRead } from '../data/use-read'
 import type { OutboxItem } from '../outbox/kinds'

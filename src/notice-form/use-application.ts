@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { FieldValue } from '../../domain/forms/field-definition'
 import { initialValues } from '../../domain/notice-form/application'
 import type { FormPlan } from '../../domain/notice-form/form-plan'
-import type { FieldValue } from '../../domain/profile/field'
 import { noteAnswering } from '../data/answering'
 import { writeWhileTyped } from '../forms/draft-pen'
 import { createFormStore } from '../forms/profile/form-store'

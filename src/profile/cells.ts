@@ -1,4 +1,5 @@
-import type { FieldValue, FieldValues, PageFieldName, ShownFieldName } from '../../domain/profile/field'
+import type { FieldValue } from '../../domain/forms/field-definition'
+import type { FieldValues, PageFieldName, ShownFieldName } from '../../domain/profile/field'
 import type { CardDefinition, PageDefinition } from '../../domain/profile/page'
 import { isShownField } from '../../domain/profile/page-fields'
 import { cardsOf, visibleFields } from '../../domain/profile/pages'

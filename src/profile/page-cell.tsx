@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FieldDefinition, PageFieldName, ShownFieldName } from '../../domain/profile/field'
+import type { FieldDefinition } from '../../domain/forms/field-definition'
+import type { PageFieldName, ShownFieldName } from '../../domain/profile/field'
 import { isShownField, pageFields } from '../../domain/profile/page-fields'
 import { FieldCell } from '../forms/profile/field-grid'
 

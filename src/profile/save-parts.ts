@@ -1,5 +1,6 @@
+import type { FieldDefinition } from '../../domain/forms/field-definition'
 import { changedFields } from '../../domain/profile/changes'
-import type { FieldDefinition, FieldName, FieldValues } from '../../domain/profile/field'
+import type { FieldName, FieldValues } from '../../domain/profile/field'
 import { pageFields } from '../../domain/profile/page-fields'
 import { callFailed, type Sent, type Stored } from '../data/effect'
 import { saveProfile } from '../member/save-profile'

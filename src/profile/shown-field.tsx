@@ -1,5 +1,6 @@
+import type { FieldValue } from '../../domain/forms/field-definition'
 import { writeDate } from '../../domain/profile/dates'
-import type { FieldValue, ShownFieldName } from '../../domain/profile/field'
+import type { ShownFieldName } from '../../domain/profile/field'
 import { shownFields } from '../../domain/profile/page-fields'
 import { ReadOnlyField } from '../forms/profile/read-only-field'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
-import type { FieldValue } from '../../domain/profile/field'
+import type { FieldValue } from '../../domain/forms/field-definition'
 import { emailProblem } from '../../domain/profile/person-rules'
 import styles from '../pay/pay.module.css'
 import { Notice } from '../ui/notice'

@@ -1,4 +1,4 @@
-import { missing } from '../../domain/profile/value-check'
+import { missing } from '../../domain/forms/value-check'
 import {
   type SignUpFieldName,
   type SignUpValues,

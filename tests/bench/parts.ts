@@ -58,7 +58,7 @@ interface Times {
 
 /**
  * Each part twice, ours and the component library's: bytes (brotli, of scripts and styles, without React), and at 4× CPU
- * slow-down how long its code takes and how long it is until it is painted; in turn, in one run (decision 0162).
+ * slow-down how long its code takes and how long it is until it is painted; in turn, in one run (decisions 0162, 0199).
  */
 export async function partsOfTheScreen(say: (line: string) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'callboard-parts-'))
@@ -97,17 +97,17 @@ export async function partsOfTheScreen(say: (line: string) => void): Promise<voi
     await served.close()
     await rm(folder, { recursive: true })
   }
-  say('part: kB of ours, of the library beyond its core; code ms of both; drawn ms of both, their ratio')
-  const core = bytes.get('core.Library') ?? 0
+  say('part: kB of ours and of the library, each beyond its core; code ms of both; drawn ms of both, their ratio')
   for (const { name } of parts) {
     const bare = bytes.get(`${name}.Bare`) ?? 0
     const [ours, library] = sides.map((side) => times.get(`${name}.${side}`) ?? { code: [], drawn: [] })
     if (!ours || !library) continue
-    const size = (side: Side, less: number) => kB((bytes.get(`${name}.${side}`) ?? 0) - bare - less)
+    const core = (side: Side) => (name === 'core' ? 0 : (bytes.get(`core.${side}`) ?? 0))
+    const size = (side: Side) => kB((bytes.get(`${name}.${side}`) ?? 0) - bare - core(side))
     say(
       [
         name.padEnd(12),
-        `${size('Ours', 0)} : ${size('Library', name === 'core' ? 0 : core)} kB`,
+        `${size('Ours')} : ${size('Library')} kB`,
         `code ${ms(ours.code)} : ${ms(library.code)}`,
         `drawn ${ms(ours.drawn)} : ${ms(library.drawn)} (${ratio(library.drawn, ours.drawn)})`,
       ].join('  '),

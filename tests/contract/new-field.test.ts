@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FieldDefinition, FieldValue } from '../../domain/profile/field'
+import type { FieldDefinition, FieldValue } from '../../domain/forms/field-definition'
 import type { PageDefinition } from '../../domain/profile/page'
 import { catalogueDrift } from '../support/catalogue-drift'
 import { root } from '../support/root'

@@ -1,5 +1,5 @@
 import { buildSchema, type GraphQLInputObjectType, type GraphQLObjectType, getNamedType, isNonNullType } from 'graphql'
-import type { FieldDefinition, FieldKind } from '../../domain/profile/field'
+import type { FieldDefinition, FieldKind } from '../../domain/forms/field-definition'
 
 /** The contract's type of a kind of field; a kind without one does not compile. */
 const typeOf: Readonly<Record<FieldKind, string>> = {

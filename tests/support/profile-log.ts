@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { FieldName, FieldValue, FieldValues } from '../../domain/profile/field'
+import type { FieldValue } from '../../domain/forms/field-definition'
+import type { FieldName, FieldValues } from '../../domain/profile/field'
 import { theAgency } from '../../server/services/history/field-change'
 import { profileRow } from '../../server/services/profile/profile-row'
 import { writeProfile } from '../../server/services/profile/write-profile'

@@ -1,16 +1,14 @@
-import type { FieldDefinition, FieldValue, FieldValues } from '../field'
+import type { FieldDefinition, FieldValue } from '../../forms/field-definition'
 import { videoIdProblem } from '../video-rules'
 
 const codeLimit = 20
 const certificate = { kind: 'text', maxLength: codeLimit, optional: true } as const
-const hasVideo = ({ vimeo_id }: FieldValues) => typeof vimeo_id === 'string' && vimeo_id.trim() !== ''
-const isAddress = ({ vimeo_id }: FieldValues) => typeof vimeo_id === 'string' && /[/.:]/u.test(vimeo_id)
 
 const pixels = {
   kind: 'integer',
   maxLength: 10,
   group: 'video',
-  visible: hasVideo,
+  visible: [{ field: 'vimeo_id', isSet: true }],
   inputMode: 'numeric',
   short: true,
   optional: true,
@@ -32,7 +30,8 @@ export const clipAndCourseFields = {
     kind: 'text',
     maxLength: 20,
     group: 'video',
-    visible: (values: FieldValues) => !isAddress(values),
+    // An address says its private code itself.
+    visible: [{ field: 'vimeo_id', hasNone: '/.:' }],
     hint: 'If your video is not public',
     optional: true,
   },

@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldValue, FieldValues } from '../field'
+import type { FieldDefinition, FieldValue } from '../../forms/field-definition'
 import { addressLimit, emailLimit, emailProblem, mobileLimit, mobileProblem, nameLimit } from '../person-rules'
 import { phoneProblem } from '../phone-rules'
 import { websiteLimit, websiteProblem } from '../website-rule'
@@ -26,10 +26,9 @@ const email = {
 } as const
 
 const name = { kind: 'text', maxLength: nameLimit, mandatory: true, group: 'name', short: true } as const
-const hasAddress = ({ address1 }: FieldValues) => typeof address1 === 'string' && address1.trim() !== ''
 const address = { kind: 'text', maxLength: addressLimit, group: 'address' } as const
-const furtherLine = { ...address, visible: hasAddress } as const
-const parent = { group: 'parent', visible: ({ contactparent }: FieldValues) => contactparent === true } as const
+const furtherLine = { ...address, visible: [{ field: 'address1', isSet: true }] } as const
+const parent = { group: 'parent', visible: [{ field: 'contactparent', is: true }] } as const
 const answer = { kind: 'boolean' } as const
 
 /** Who somebody is to the agency's post, phone and mail: Start Here and Contact Details. */

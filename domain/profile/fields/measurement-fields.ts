@@ -1,8 +1,8 @@
-import type { FieldDefinition, FieldValues } from '../field'
+import type { FieldDefinition } from '../../forms/field-definition'
 
 const size = { kind: 'select', short: true } as const
-const men = { ...size, visible: ({ gender }: FieldValues) => gender === 'M' } as const
-const others = { ...size, visible: ({ gender }: FieldValues) => gender !== 'M' } as const
+const men = { ...size, visible: [{ field: 'gender', is: 'M' }] } as const
+const others = { ...size, visible: [{ field: 'gender', isNot: 'M' }] } as const
 
 /** Not everybody has these, or knows them: a child, for one. */
 const optional = { optional: true } as const

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../field'
+import type { FieldDefinition } from '../../forms/field-definition'
 
 /** Asked for on the Payroll page; unlike bank details it may rest on a device. */
 export const payFields = {

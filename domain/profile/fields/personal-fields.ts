@@ -1,5 +1,5 @@
+import type { FieldDefinition } from '../../forms/field-definition'
 import { birthDateProblem } from '../birth-date'
-import type { FieldDefinition, FieldValues } from '../field'
 
 const occupationLimit = 50
 const accentsLimit = 100
@@ -9,7 +9,7 @@ const convictionsLimit = 1000
 
 const pick = { kind: 'select', short: true } as const
 const description = { kind: 'lines', maxLength: descriptionLimit } as const
-const car = { group: 'car', visible: ({ havecar }: FieldValues) => havecar === true } as const
+const car = { group: 'car', visible: [{ field: 'havecar', is: true }] } as const
 const administratorOnly = { staffOnly: true, restsOnDevice: false, optional: true } as const
 
 /** Who somebody is to a casting director: Start Here, Personal Details and Availability. */

@@ -1,12 +1,7 @@
 import { dublinDay } from '../../../domain/dates/dublin-day'
+import type { FieldKind, FieldValue } from '../../../domain/forms/field-definition'
 import { attributes, isAttribute } from '../../../domain/profile/attributes'
-import {
-  type FieldKind,
-  type FieldName,
-  type FieldValue,
-  type FieldValues,
-  fieldNames,
-} from '../../../domain/profile/field'
+import { type FieldName, type FieldValues, fieldNames } from '../../../domain/profile/field'
 import { fields } from '../../../domain/profile/fields'
 import type { RequestContext } from '../../context/request-context'
 import { agencyHand } from '../history/field-change'

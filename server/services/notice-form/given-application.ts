@@ -1,4 +1,5 @@
 import { dublinDay } from '../../../domain/dates/dublin-day'
+import { missing } from '../../../domain/forms/value-check'
 import {
   applicationProblems,
   incomplete,
@@ -10,7 +11,6 @@ import type { ApplicationValues } from '../../../domain/notice-form/application-
 import { alwaysAsked, type FormPlan, plannedPhotos, plannedValues } from '../../../domain/notice-form/form-plan'
 import type { PhotoFieldName } from '../../../domain/notice-form/names'
 import { readConfig } from '../../../domain/notice-form/read-config'
-import { missing } from '../../../domain/profile/value-check'
 import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import type { ApplicationInput, Mutationnotice_applicationArgs } from '../../generated/login'

@@ -1,4 +1,4 @@
-import { missing } from '../../../domain/profile/value-check'
+import { missing } from '../../../domain/forms/value-check'
 import type { SubscriptionOption } from '../../../domain/service-plan/option'
 import { signUpInvalid } from '../../../domain/service-plan/sign-up'
 import type { RequestContext } from '../../context/request-context'

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { FieldName, FieldValue } from '../../../domain/profile/field'
+import type { FieldValue } from '../../../domain/forms/field-definition'
+import type { FieldName } from '../../../domain/profile/field'
 import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
 import type { ChangedBy } from '../history/field-change'

@@ -1,5 +1,6 @@
+import type { FieldValue } from '../../../domain/forms/field-definition'
 import { groupOf } from '../../../domain/profile/changes'
-import type { FieldName, FieldValue, FieldValues } from '../../../domain/profile/field'
+import type { FieldName, FieldValues } from '../../../domain/profile/field'
 import { fields } from '../../../domain/profile/fields'
 
 export interface Merged {

@@ -1,5 +1,6 @@
 import { fieldWritable } from '../../../domain/access/authorisation'
 import type { Principal } from '../../../domain/access/authorisation-rows'
+import { isShown } from '../../../domain/forms/conditions'
 import type { AttributeName } from '../../../domain/profile/attributes'
 import { fieldProblem } from '../../../domain/profile/check'
 import type { FieldName, FieldValues } from '../../../domain/profile/field'
@@ -39,14 +40,14 @@ function problemOf(
   if (seenBy !== 'the agency' && !fieldWritable(field, seenBy)) return 'Only the agency can change this.'
   const value = given[field] ?? null
   if (value === (current[field] ?? null)) return null
-  const { readOnly, mandatory, visible } = fields[field]
+  const { readOnly, mandatory } = fields[field]
   if (readOnly === 'always') return 'This can’t be changed here.'
   if (readOnly === 'once-set' && field in changes && current[field] && !isAgencysHand(seenBy)) {
     return 'This can’t be changed once it is set. Please contact support if it is not right.'
   }
   // One that another hand has filled meanwhile is not emptied: it is a conflict.
   if (value === null)
-    return mandatory && field in changes && (visible?.(after) ?? true) ? 'This field is required' : null
+    return mandatory && field in changes && isShown(fields[field], after) ? 'This field is required' : null
   return fieldProblem(field, value, today)
 }
 

@@ -1,5 +1,5 @@
 import { dublinDay } from '../../../domain/dates/dublin-day'
-import { missing } from '../../../domain/profile/value-check'
+import { missing } from '../../../domain/forms/value-check'
 import {
   normaliseSignUp,
   type SignUpFieldName,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { FieldValue } from '../../../domain/forms/field-definition'
 import type { ApplicationField } from '../../../domain/notice-form/application-fields'
 import { loginpassLimit } from '../../../domain/notice-form/application-fields'
-import type { FieldValue } from '../../../domain/profile/field'
 import type { Term } from '../../../domain/vocabularies/vocabulary'
 import { PasswordField } from '../../ui/text-field'
 import type { ControlProps } from '../profile/control-props'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldDefinition, FieldKind, FieldValue } from '../../../domain/profile/field'
+import type { FieldDefinition, FieldKind, FieldValue } from '../../../domain/forms/field-definition'
 import type { Term } from '../../../domain/vocabularies/vocabulary'
 import { DateField } from '../date/date-field'
 import type { ControlProps } from './control-props'

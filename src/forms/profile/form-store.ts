@@ -1,4 +1,5 @@
-import type { FieldName, FieldValue } from '../../../domain/profile/field'
+import type { FieldValue } from '../../../domain/forms/field-definition'
+import type { FieldName } from '../../../domain/profile/field'
 import { createSignal } from '../../state/signal'
 
 /** The values of a form, by its fields' names. */

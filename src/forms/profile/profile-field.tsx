@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import type { FieldDefinition, FieldValue, PageFieldName } from '../../../domain/profile/field'
+import type { FieldDefinition, FieldValue } from '../../../domain/forms/field-definition'
+import type { PageFieldName } from '../../../domain/profile/field'
 import { pageFields } from '../../../domain/profile/page-fields'
 import { type ControlProps, fieldId } from './control-props'
 import { drawControl } from './draw-control'

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import type { FieldDefinition, FieldKind } from '../../../domain/profile/field'
+import type { FieldDefinition, FieldKind } from '../../../domain/forms/field-definition'
 import { Input, Textarea } from '../../ui/controls'
 import { Field } from '../../ui/field'
 import type { ControlProps } from './control-props'

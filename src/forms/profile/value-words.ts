@@ -1,5 +1,6 @@
+import type { FieldDefinition, FieldValue } from '../../../domain/forms/field-definition'
 import { writeDate } from '../../../domain/profile/dates'
-import type { FieldDefinition, FieldValue, PageFieldName } from '../../../domain/profile/field'
+import type { PageFieldName } from '../../../domain/profile/field'
 import { splitHeight } from '../../../domain/profile/height'
 import { pageFields } from '../../../domain/profile/page-fields'
 import { labelOf } from '../../../domain/vocabularies/terms'

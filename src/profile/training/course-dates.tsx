@@ -1,5 +1,6 @@
 import { dayWords } from '../../../domain/dates/time-words'
-import type { FieldValue, ShownFieldName } from '../../../domain/profile/field'
+import type { FieldValue } from '../../../domain/forms/field-definition'
+import type { ShownFieldName } from '../../../domain/profile/field'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import styles from './training.module.css'

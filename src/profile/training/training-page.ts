@@ -1,5 +1,6 @@
 import { ageOn, dublinDay } from '../../../domain/dates/dublin-day'
-import type { FieldValue, PageFieldName } from '../../../domain/profile/field'
+import type { FieldValue } from '../../../domain/forms/field-definition'
+import type { PageFieldName } from '../../../domain/profile/field'
 import type { PageDefinition } from '../../../domain/profile/page'
 import { showsCertificates } from '../../../domain/training/training-rules'
 

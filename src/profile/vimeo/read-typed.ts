@@ -1,4 +1,4 @@
-import type { FieldValue } from '../../../domain/profile/field'
+import type { FieldValue } from '../../../domain/forms/field-definition'
 import { noVideo, type PastedVideo, readVideo, videoIdProblem } from '../../../domain/profile/video-rules'
 import type { FormStore } from '../../forms/profile/form-store'
 import type { StoredVideo } from './video-preview'

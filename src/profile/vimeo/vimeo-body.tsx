@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { FieldValue } from '../../../domain/profile/field'
+import type { FieldValue } from '../../../domain/forms/field-definition'
 import { isVisible } from '../../../domain/profile/pages'
 import { FieldGrid } from '../../forms/profile/field-grid'
 import { useFromForm } from '../../forms/profile/use-form-store'

@@ -24,9 +24,12 @@ export async function buildParts(
 import { jsx } from 'react/jsx-runtime'
 import 'react-router-dom'
 globalThis.part = { load: () => import('virtual:part').then(({ Part }) => (into) => createRoot(into).render(jsx(Part, {}))) }`,
+    // Ours stand in the portal's theme, as everything on a page of it does; the library's bring their own.
     'virtual:part': `import { jsx } from 'react/jsx-runtime'
+import { ThemeRoot } from '${root}/src/ui/theme/root.tsx'
 ${imports.join('\n')}
-export const Part = () => [${page.parts.map((_, at) => `jsx(Part${at}, {}, ${at})`).join()}]`,
+const parts = () => [${page.parts.map((_, at) => `jsx(Part${at}, {}, ${at})`).join()}]
+export const Part = ${page.side === 'Ours' ? '() => jsx(ThemeRoot, { children: parts() })' : 'parts'}`,
   }
   await build({
     root,

@@ -2,7 +2,7 @@ import { libraryRoot } from './library-root'
 
 const Root = /* @__PURE__ */ libraryRoot({})
 
-/** What every part of the library rests on: emotion, the system, its provider. Ours rest on nothing. */
+/** What every part rests on: emotion, the system, its provider; ours with the portal’s recipes. */
 export function Library() {
   return (
     <Root>

@@ -1,7 +1,7 @@
 import { Field as LibraryField } from '@chakra-ui/react/field'
 import { NativeSelect as LibrarySelect } from '@chakra-ui/react/native-select'
 import { fieldSlotRecipe, nativeSelectSlotRecipe } from '@chakra-ui/react/theme'
-import { NativeSelect } from '../../../src/forms/profile/native-select'
+import { NativeSelect } from '../../../src/ui/controls'
 import { Field } from '../../../src/ui/field'
 import { libraryRoot } from './library-root'
 import { countries, twenty } from './rows'
@@ -19,7 +19,7 @@ const options = countries.slice(0, 20).map(({ value, label }) => (
 export function Ours() {
   return twenty.map((name) => (
     <Field key={name} id={name} label={name}>
-      {({ className: _, ...wiring }) => (
+      {(wiring) => (
         <NativeSelect {...wiring} value="" onChange={stay}>
           <option value="">Select Value</option>
           {options}

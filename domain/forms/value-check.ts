@@ -1,9 +1,9 @@
+import { isDate } from '../profile/dates'
+import { isHeight } from '../profile/height'
 import { characters } from '../text/characters'
 import { isTermOf } from '../vocabularies/terms'
-import { isDate } from './dates'
 import { isEmpty } from './empty'
-import type { FieldDefinition, FieldKind, FieldValue } from './field'
-import { isHeight } from './height'
+import type { FieldDefinition, FieldKind, FieldValue } from './field-definition'
 
 export const missing = 'This field is required'
 

@@ -1,4 +1,4 @@
-import type { FieldValue } from './field'
+import type { FieldValue } from './field-definition'
 
 /** Nothing given: null, nothing written, or blanks alone. */
 export function isEmpty(value: FieldValue | undefined): boolean {
