@@ -138,9 +138,9 @@ module.exports = {
     onPage('session', 'Who is signed in, and what follows from it; no screen.', 'sync|data|outbox|state'),
     rule(
       'saving-imports',
-      'What the screens say of a save and of what waits: above what saves and what it is drawn with, and seeing of the session its state.',
+      'What the screens say of a save and of what waits, and the forms that save: above what saves and what they are drawn with, and seeing of the session its state.',
       { path: '^src/saving/', pathNot: test },
-      { path: onPageOrAbove, pathNot: `^src/(saving|sync|data|state|ui)/|^domain/|${sessionState}` },
+      { path: onPageOrAbove, pathNot: `^src/(saving|sync|forms|data|state|ui)/|^domain/|${sessionState}` },
     ),
     onPage('pwa', 'Installing, updating and the worker.', 'data|state|ui'),
     onPage(

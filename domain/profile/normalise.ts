@@ -1,29 +1,22 @@
-import type { FieldValue } from '../forms/field-definition'
-import { cleanLine, cleanLines } from '../text/characters'
+import type { FieldKind, FieldValue } from '../forms/field-definition'
+import { normalForm } from '../forms/normal-form'
+import { cleanLine } from '../text/characters'
 import { oneForm } from '../text/one-form'
 import { type FieldName, type PayrollFieldName, payrollFieldNames } from './field'
 import { pageFields } from './page-fields'
-import { phoneForm } from './phone-rules'
 import { readVideo } from './video-rules'
-import { websiteForm } from './website-rule'
 
 /** A value as it is compared, sent and stored: '' is null, text is trimmed and in one form, numbers and codes are bare. */
 export function normaliseField(name: FieldName, value: FieldValue): FieldValue {
-  if (typeof value !== 'string') return value
-  const text = formOf(name)(value)
+  const own = forms[name]
+  if (own === undefined || typeof value !== 'string') return normalForm(kindOf(name), value)
+  const text = own(value)
   return text === '' ? null : text
 }
 
-/** Where the member's text is prose, its letters stay as they were typed (decision 0081). */
-function formOf(name: FieldName): (text: string) => string {
-  const own = forms[name]
-  if (own) return own
-  if (isPayroll(name)) return (text) => oneForm(cleanLine(text))
-  const { kind } = pageFields[name]
-  if (kind === 'lines') return cleanLines
-  if (kind === 'phone') return (text) => phoneForm(cleanLine(text))
-  if (kind === 'url') return (text) => websiteForm(cleanLine(text))
-  return (text) => oneForm(cleanLine(text))
+/** Payroll's other fields are lines of text to this: their definitions come with their dialog. */
+function kindOf(name: FieldName): FieldKind {
+  return isPayroll(name) ? 'text' : pageFields[name].kind
 }
 
 const code = (text: string) => cleanLine(text).replace(/\s/gu, '').toUpperCase()

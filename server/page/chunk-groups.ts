@@ -41,7 +41,7 @@ const groups = [
   },
   { name: 'messages', test: /\/src\/messages\/messages-screen\.tsx$/ },
   { name: 'days', test: /\/(domain\/(dates\/dublin-day|profile\/dates)|src\/forms\/date\/date-field)\.tsx?$/ },
-  { name: 'controls', test: /\/src\/(ui\/dialog|forms\/profile\/native-select)\.tsx$/ },
+  { name: 'controls', test: /\/src\/ui\/(dialog|controls)\.tsx$/ },
   {
     name: 'parts',
     test: /\/src\/(saving\/(fate-chip|kept-words|use-as-of-words|use-saving|row-fate-words|remove-question|not-read)|ui\/(table|list-item|dialog-footer)|data\/(use-draft|use-online-read))\.tsx?$/,
@@ -49,7 +49,7 @@ const groups = [
   // What any form is drawn with, and what its answers are checked by: a stranger's form is nothing else.
   {
     name: 'fields',
-    test: /\/(src\/forms\/profile\/(draw-control|control-props|error-summary|field-grid|use-form-store|form-store)|domain\/profile\/(page-fields|normalise|value-check))\.tsx?$/,
+    test: /\/(src\/forms\/profile\/(draw-control|control-props|error-summary|field-grid|use-form-store|form-store)|domain\/(profile\/(page-fields|normalise)|forms\/value-check))\.tsx?$/,
   },
   { name: 'icons', test: /\/src\/ui\/more-icons\.ts$/ },
   // What the form of a casting shares with one screen each: to look at, and to check by.

@@ -1,16 +1,13 @@
-import { useState } from 'react'
-import { dublinDay } from '../../domain/dates/dublin-day'
-import { experienceProblems, isExperienceIncomplete } from '../../domain/experience/experience-rules'
-import { useDraft } from '../data/use-draft'
+import { experienceForm } from '../../domain/experience/experience-form'
+import { ErrorSummary } from '../forms/profile/error-summary'
+import { FormFields } from '../saving/form-fields'
 import { keptWords } from '../saving/kept-words'
-import { useSaving } from '../saving/use-saving'
+import { useForm } from '../saving/use-form'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { DialogFooter } from '../ui/dialog-footer'
 import { Notice } from '../ui/notice'
 import { showSnackbar } from '../ui/snackbar-store'
-import { type ExperienceDraft, emptyExperience, parseExperience, toExperience } from './experience-draft'
-import { ExperienceFields } from './experience-fields'
 import { addExperience } from './use-experience'
 
 interface AddExperienceDialogProps {
@@ -19,33 +16,29 @@ interface AddExperienceDialogProps {
   onClose: () => void
 }
 
-/** Adds one line of experience. What was typed stays through a reload, and until it is saved. */
+/** Adds one line of experience. */
 export function AddExperienceDialog({ extraid, open, onClose }: AddExperienceDialogProps) {
-  const { draft, setDraft, clearDraft } = useDraft(`experience.${extraid}`, parseExperience)
-  const [asked, setAsked] = useState(false)
-  const { busy, failure, setFailure, run } = useSaving()
-  const values = draft ?? emptyExperience
-  const problems = experienceProblems(toExperience(values), thisYear())
-  const incomplete = isExperienceIncomplete(values)
-
+  const form = useForm({
+    definition: experienceForm,
+    draftKey: `experience.${extraid}`,
+    save: ({ year, role, production, detail, paid }, onKept) => {
+      const row = { year: String(year), role: String(role), production: String(production), detail: String(detail) }
+      return addExperience(extraid, { ...row, paid: paid === true }, onKept)
+    },
+    onSaved: ({ stored }) => {
+      onClose()
+      showSnackbar(said[stored]())
+    },
+  })
   const close = () => {
-    setAsked(false)
-    setFailure(null)
+    form.hush()
     onClose()
   }
-  const change = (next: Partial<ExperienceDraft>) => setDraft({ ...values, ...next })
-  const save = async () => {
-    setAsked(true)
-    setFailure(null)
-    if (incomplete) return setFailure('Please complete all the fields')
-    if (problems.size > 0) return
-    const stored = await run(() => addExperience(extraid, toExperience(values), clearDraft))
-    if (!stored) return
-    clearDraft()
-    close()
-    showSnackbar(said[stored.stored]())
+  const save = () => {
+    // The specification's sentence, above the fields that lack something.
+    void form.submit()
+    if (form.incomplete) form.setFailure('Please complete all the fields')
   }
-
   return (
     <Dialog
       open={open}
@@ -53,11 +46,11 @@ export function AddExperienceDialog({ extraid, open, onClose }: AddExperienceDia
       title="Add experience"
       size="wide"
       footer={
-        <DialogFooter state={incomplete ? 'Form is incomplete' : null}>
+        <DialogFooter state={form.incomplete ? 'Form is incomplete' : null}>
           <Button variant="outline" onClick={close}>
             Close
           </Button>
-          <Button type="submit" form="add-experience" busy={busy}>
+          <Button type="submit" form="add-experience" busy={form.busy}>
             Add experience
           </Button>
         </DialogFooter>
@@ -68,11 +61,12 @@ export function AddExperienceDialog({ extraid, open, onClose }: AddExperienceDia
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          save()
         }}
       >
-        {failure ? <Notice status="error" title={failure} /> : null}
-        <ExperienceFields values={values} problems={problems} asked={asked} onChange={change} />
+        {form.failure ? <Notice status="error" title={form.failure} /> : null}
+        <ErrorSummary problems={form.summary} attempt={form.attempt} title="Some fields are invalid" />
+        <FormFields form={form} />
       </form>
     </Dialog>
   )
@@ -83,8 +77,4 @@ const said = {
   agency: () => 'Experience was added',
   device: keptWords,
   attention: () => 'The agency did not take it. It is still in your list.',
-}
-
-function thisYear(): number {
-  return Number(dublinDay(new Date()).slice(0, 4))
 }

@@ -1,10 +1,15 @@
+import { childForm, childOf } from '../../domain/family/child-form'
 import { ErrorSummary } from '../forms/profile/error-summary'
+import { FormFields } from '../saving/form-fields'
+import { keptWords } from '../saving/kept-words'
+import { useForm } from '../saving/use-form'
+import type { Saved } from '../saving/use-saving'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { DialogFooter } from '../ui/dialog-footer'
 import { Notice } from '../ui/notice'
-import { FamilyFields } from './family-fields'
-import { useAddChild } from './use-add-child'
+import { showSnackbar } from '../ui/snackbar-store'
+import { addFamilyMember } from './use-family'
 
 interface AddFamilyDialogProps {
   /** Of the parent. */
@@ -15,9 +20,17 @@ interface AddFamilyDialogProps {
 
 /** Adds a child to the family (specification part 2, section 2, Family). */
 export function AddFamilyDialog({ extraid, open, onClose }: AddFamilyDialogProps) {
-  const form = useAddChild(extraid, onClose)
+  const form = useForm({
+    definition: childForm,
+    draftKey: `family.${extraid}`,
+    save: (values, onKept) => addFamilyMember(extraid, childOf(values), onKept),
+    onSaved: (saved, values) => {
+      onClose()
+      showSnackbar(addedWords(saved, childOf(values).firstname))
+    },
+  })
   const close = () => {
-    form.forget()
+    form.hush()
     onClose()
   }
   return (
@@ -43,19 +56,20 @@ export function AddFamilyDialog({ extraid, open, onClose }: AddFamilyDialogProps
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault()
-          void form.save()
+          if (!form.incomplete) void form.submit()
         }}
       >
         {form.failure ? <Notice status="error" title={form.failure} /> : null}
         <ErrorSummary problems={form.summary} attempt={form.attempt} title="Some fields are invalid" />
-        <FamilyFields
-          values={form.values}
-          problems={form.problems}
-          today={form.today}
-          onChange={form.change}
-          onLeave={form.leave}
-        />
+        <FormFields form={form} />
       </form>
     </Dialog>
   )
+}
+
+/** Said by what is true, never before it is. */
+function addedWords({ stored }: Saved, firstname: string): string {
+  if (stored === 'agency') return 'Family member added'
+  if (stored === 'device') return keptWords()
+  return `The agency did not add ${firstname}. Your list says why.`
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { familyLimit } from '../../domain/family/family-rules'
+import { familyLimit } from '../../domain/family/child-form'
 import { NotRead } from '../saving/not-read'
 import { useAsOfWords } from '../saving/use-as-of-words'
 import { useSession } from '../session/use-session'

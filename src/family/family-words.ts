@@ -1,5 +1,5 @@
 import { dayWords } from '../../domain/dates/time-words'
-import { familyLimit } from '../../domain/family/family-rules'
+import { familyLimit } from '../../domain/family/child-form'
 import { labelOf } from '../../domain/vocabularies/terms'
 import { rowFateWords } from '../saving/row-fate-words'
 import type { FamilyRow } from './use-family'

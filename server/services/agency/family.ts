@@ -1,5 +1,5 @@
 import { dublinDay } from '../../../domain/dates/dublin-day'
-import { familyLimit } from '../../../domain/family/family-rules'
+import { familyLimit } from '../../../domain/family/child-form'
 import type { RequestContext } from '../../context/request-context'
 import { countChildren, endAuthority, insertChild, lockParent } from '../family/children'
 import { agencyHand } from '../history/field-change'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { dublinDay } from '../../../domain/dates/dublin-day'
-import { experienceProblems } from '../../../domain/experience/experience-rules'
-import { cleanLine } from '../../../domain/text/characters'
+import { experienceForm } from '../../../domain/experience/experience-form'
+import { formProblems, isIncomplete, normaliseForm } from '../../../domain/forms/form-definition'
 import type { AddExperienceResult, Experience } from '../../generated/member'
 import type { Database } from '../../store/schema'
 import type { Signed } from '../access/signed-in'
@@ -49,14 +49,13 @@ export async function addExperience(
     status: 'refused',
     answer: { ok: false, message, sequenceid: null },
   })
-  const { extraid, role, production, paid } = given
-  const values = { year: given.year.trim(), role, production, detail: cleanLine(given.detail) }
-  const problems = experienceProblems(values, Number(dublinDay(now).slice(0, 4)))
-  const [problem] = problems.values()
+  const { extraid, year, role, production, detail, paid } = given
+  const values = normaliseForm(experienceForm, { year, role, production, detail, paid: paid ?? false })
+  const [problem] = formProblems(experienceForm, values, dublinDay(now)).values()
   if (problem !== undefined) {
-    const isMissing = Object.values(values).some((value) => value.trim() === '')
-    return refuse(isMissing ? 'Please complete all the fields' : problem)
+    return refuse(isIncomplete(experienceForm, values) ? 'Please complete all the fields' : problem)
   }
+  const row = { role: String(values.role), production: String(values.production), detail: String(values.detail) }
   const { count } = await tx
     .selectFrom('experience')
     .where('extraid', '=', extraid)
@@ -65,10 +64,10 @@ export async function addExperience(
   if (count >= mostRows) return refuse(`There is room for ${mostRows} entries.`)
   const { sequenceid } = await tx
     .insertInto('experience')
-    .values({ ...values, extraid, year: Number(values.year), paid: paid ?? false, created_at: now })
+    .values({ ...row, extraid, year: Number(values.year), paid: values.paid === true, created_at: now })
     .returning('sequenceid')
     .executeTakeFirstOrThrow()
-  const what = `Experience added: ${values.detail} (${values.year})`
+  const what = `Experience added: ${row.detail} (${values.year})`
   await noteChange(tx, { extraid, what, at: now, ...(await whoOf(tx, signed)) })
   return { status: 'applied', answer: { ok: true, message: 'Experience was added', sequenceid } }
 }

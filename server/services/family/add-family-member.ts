@@ -2,12 +2,13 @@ import type { Transaction } from 'kysely'
 import type { Principal } from '../../../domain/access/authorisation-rows'
 import { dublinDay } from '../../../domain/dates/dublin-day'
 import {
-  type FamilyFieldName,
-  type FamilyValues,
+  type ChildFieldName,
+  type ChildValues,
+  childForm,
+  childOf,
   familyLimit,
-  familyProblems,
-  normaliseFamily,
-} from '../../../domain/family/family-rules'
+} from '../../../domain/family/child-form'
+import { formProblems, normaliseForm } from '../../../domain/forms/form-definition'
 import type { Database } from '../../store/schema'
 import type { Signed } from '../access/signed-in'
 import { noteChanges, whoOf } from '../history/record-change'
@@ -19,7 +20,7 @@ export interface AddFamilyMemberAnswer {
   message: string | null
   /** The child's number. */
   extraid: number | null
-  problems: { field: FamilyFieldName; message: string }[]
+  problems: { field: ChildFieldName; message: string }[]
 }
 
 /** For whoever has no family here. */
@@ -37,7 +38,7 @@ export const absentAddition: AddFamilyMemberAnswer = {
 export async function addFamilyMember(
   tx: Transaction<Database>,
   signed: Signed,
-  args: FamilyValues & { extraid: number },
+  args: ChildValues & { extraid: number },
   now: Date,
   principal: Principal,
 ): Promise<Worked<AddFamilyMemberAnswer>> {
@@ -45,14 +46,14 @@ export async function addFamilyMember(
   const parent = await lockParent(tx, parentid)
   const mayHaveFamily = parent?.parentid === null && (parent.is_family || principal === 'staff_acting')
   if (!parent || !mayHaveFamily) return { status: 'refused', answer: absentAddition }
-  const values = normaliseFamily(args)
+  const values = normaliseForm(childForm, args)
   const today = dublinDay(now)
-  const problems = [...familyProblems(values, today)].map(([field, message]) => ({ field, message }))
+  const problems = [...formProblems(childForm, values, today)].map(([field, message]) => ({ field, message }))
   if (problems.length > 0) return refused('Some fields are invalid', problems)
   if ((await countChildren(tx, parentid)) >= familyLimit) {
     return refused(`A family can have at most ${familyLimit} members.`)
   }
-  const { firstname, lastname, gender, dateofbirth, mobile, emailaddress, nationality } = values
+  const { firstname, lastname, gender, dateofbirth, mobile, emailaddress, nationality } = childOf(values)
   const fields = { firstname, lastname, gender, dateofbirth, mobile, emailaddress, nationality }
   const row = { ...fields, system: parent.system, signedupdate: today }
   const extraid = await insertChild(tx, parentid, row, now)

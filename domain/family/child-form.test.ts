@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type FamilyValues, familyProblems, isFamilyIncomplete, normaliseFamily } from './family-rules'
+import { formProblems, isIncomplete, normaliseForm } from '../forms/form-definition'
+import { type ChildValues, childForm } from './child-form'
 
 const today = '2026-11-21'
-const child: FamilyValues = {
+const child: ChildValues = {
   firstname: 'Oisín',
   lastname: 'Ní Bhriain',
   gender: 'M',
@@ -11,23 +12,24 @@ const child: FamilyValues = {
   emailaddress: 'oisin@example.test',
   nationality: 'IE',
 }
-const wrong = (change: Partial<FamilyValues>) => Object.fromEntries(familyProblems({ ...child, ...change }, today))
+const wrong = (change: Partial<ChildValues>) =>
+  Object.fromEntries(formProblems(childForm, { ...child, ...change }, today))
 
 describe('a child to be added', () => {
   it('passes when all is given and right', () => {
     expect(wrong({})).toEqual({})
-    expect(isFamilyIncomplete(child)).toBe(false)
+    expect(isIncomplete(childForm, child)).toBe(false)
   })
 
   it.each(Object.keys(child))('needs %s', (name) => {
     expect(wrong({ [name]: '  ' })).toEqual({ [name]: 'This field is required' })
-    expect(isFamilyIncomplete({ ...child, [name]: ' ' })).toBe(true)
+    expect(isIncomplete(childForm, { ...child, [name]: ' ' })).toBe(true)
   })
 
   it.each([
     [{ firstname: 'á'.repeat(50) }, {}],
-    [{ firstname: 'á'.repeat(51) }, { firstname: 'First name can have at most 50 characters' }],
-    [{ lastname: 'n'.repeat(51) }, { lastname: 'Family name can have at most 50 characters' }],
+    [{ firstname: 'á'.repeat(51) }, { firstname: 'First Name can have at most 50 characters' }],
+    [{ lastname: 'n'.repeat(51) }, { lastname: 'Family Name can have at most 50 characters' }],
     [{ gender: 'X' }, { gender: 'Choose one of the list' }],
     [{ nationality: 'Atlantis' }, { nationality: 'Choose one of the list' }],
     [{ mobile: '085 123' }, { mobile: 'Your number must only contain digits' }],
@@ -37,15 +39,15 @@ describe('a child to be added', () => {
     [{ dateofbirth: '2026-11-21' }, {}],
     [{ dateofbirth: '2026-11-22' }, { dateofbirth: 'A date of birth cannot be in the future' }],
     [{ dateofbirth: '1906-11-20' }, { dateofbirth: 'A date of birth is at most 120 years ago' }],
-    [{ dateofbirth: '2015-02-30' }, { dateofbirth: 'Write the date as dd/mm/yyyy' }],
+    [{ dateofbirth: '2015-02-30' }, { dateofbirth: 'There is no such date' }],
     [{ dateofbirth: '31/02/2015' }, { dateofbirth: 'There is no such date' }],
-    [{ dateofbirth: '12/03' }, { dateofbirth: 'Write the date as dd/mm/yyyy' }],
+    [{ dateofbirth: '12/03' }, { dateofbirth: 'There is no such date' }],
   ])('with %o comes to %o', (change, problems) => {
     expect(wrong(change)).toEqual(problems)
   })
 
   it('goes out trimmed, its number without spaces, its letters in one form', () => {
     const typed = { ...child, firstname: ' Oisi\u0301n ', mobile: '085 123 4567', emailaddress: ' oisin@example.test ' }
-    expect(normaliseFamily(typed)).toEqual(child)
+    expect(normaliseForm(childForm, typed)).toEqual(child)
   })
 })

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { experienceProblems, isExperienceIncomplete } from './experience-rules'
+import { formProblems, isIncomplete } from '../forms/form-definition'
+import { experienceForm } from './experience-form'
 
 const right = { year: '2024', role: 'Extra', production: 'Feature', detail: 'The Long Wait (A. Director)' }
-const problems = (change: object) => Object.fromEntries(experienceProblems({ ...right, ...change }, 2026))
+const problems = (change: object) =>
+  Object.fromEntries(formProblems(experienceForm, { ...right, ...change }, '2026-11-21'))
 
 describe('an experience', () => {
   it('has year, role, production and detail', () => {
@@ -13,8 +15,8 @@ describe('an experience', () => {
       production: 'This field is required',
       detail: 'This field is required',
     })
-    expect(isExperienceIncomplete(right)).toBe(false)
-    expect(isExperienceIncomplete({ ...right, detail: ' ' })).toBe(true)
+    expect(isIncomplete(experienceForm, right)).toBe(false)
+    expect(isIncomplete(experienceForm, { ...right, detail: ' ' })).toBe(true)
   })
 
   it('was from 1950 to this year', () => {
