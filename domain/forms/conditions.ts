@@ -1,13 +1,5 @@
 import { isEmpty } from './empty'
-import type { FieldValue, ValuesOf } from './field-definition'
-
-/** What one field of a form has to hold for another to show. hasNone: a text that has none of these characters. */
-export type Condition = { field: string } & (
-  | { is: FieldValue }
-  | { isNot: FieldValue }
-  | { isSet: true }
-  | { hasNone: string }
-)
+import type { Condition, FieldValue, ValuesOf } from './field-definition'
 
 /** Whether a field shows with these values of its form: all of its conditions hold, or it has none. */
 export function isShown(definition: { visible?: readonly Condition[] }, values: ValuesOf<string>): boolean {

@@ -1,5 +1,4 @@
 import type { VocabularyName } from '../vocabularies/vocabulary'
-import type { Condition } from './conditions'
 
 /** What a field's value can be. null: nothing given. Booleans and numbers travel as such, dates as YYYY-MM-DD. */
 export type FieldValue = string | number | boolean | null
@@ -19,6 +18,14 @@ export type FieldKind =
   | 'date'
   | 'height'
   | 'integer'
+
+/** What one field of a form has to hold for another to show. hasNone: a text that has none of these characters. */
+export type Condition = { field: string } & (
+  | { is: FieldValue }
+  | { isNot: FieldValue }
+  | { isSet: true }
+  | { hasNone: string }
+)
 
 /** One field of a form: the page, the server and the outbox all read it here. */
 export interface FieldDefinition {

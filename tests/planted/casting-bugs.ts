@@ -88,8 +88,8 @@ export const castingBugs: readonly PlantedBug[] = [
   {
     name: 'sizes are asked for before a gender is given',
     file: 'domain/notice-form/application-fields.ts',
-    find: 'Boolean(values.gender) && ',
-    replace: '',
+    find: "[{ field: 'gender', isSet: true } as const, ...visible]",
+    replace: 'visible',
     test: [
       'domain/notice-form/application.test.ts',
       'asks for sizes by gender, and for none of them before there is one',
