@@ -34,11 +34,6 @@ export function AddExperienceDialog({ extraid, open, onClose }: AddExperienceDia
     form.hush()
     onClose()
   }
-  const save = () => {
-    // The specification's sentence, above the fields that lack something.
-    void form.submit()
-    if (form.incomplete) form.setFailure('Please complete all the fields')
-  }
   return (
     <Dialog
       open={open}
@@ -61,11 +56,15 @@ export function AddExperienceDialog({ extraid, open, onClose }: AddExperienceDia
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          save()
+          void form.submit()
         }}
       >
         {form.failure ? <Notice status="error" title={form.failure} /> : null}
-        <ErrorSummary problems={form.summary} attempt={form.attempt} title="Some fields are invalid" />
+        <ErrorSummary
+          problems={form.summary}
+          attempt={form.attempt}
+          title={form.incomplete ? 'Please complete all the fields' : 'Some fields are invalid'}
+        />
         <FormFields form={form} />
       </form>
     </Dialog>

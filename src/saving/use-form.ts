@@ -36,7 +36,6 @@ export interface Form<Name extends string> {
   incomplete: boolean
   /** Why it was not saved. */
   failure: string | null
-  setFailure: (failure: string | null) => void
   /** Counts the savings that found something wrong. */
   attempt: number
   /** What is wrong, in the order of the form; none before it was tried to be saved. */
@@ -103,7 +102,7 @@ export function useForm<Name extends string>({ definition, draftKey, save, onSav
   }
 
   return {
-    ...{ definition, store, busy, incomplete, failure, setFailure, attempt, submit, hush },
+    ...{ definition, store, busy, incomplete, failure, attempt, submit, hush },
     summary: attempt === 0 ? [] : summaryOf(definition, store.values(), problems),
     change: (name, value) => {
       store.set(name, value)
