@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import portal from './package.json' with { type: 'json' }
-import { chunkGroups } from './server/page/chunk-groups'
-import { firstPaint } from './server/page/first-paint'
-import { preloadHelper } from './server/page/preload-helper'
+import { chunkGroups } from './server/build/chunk-groups'
+import { firstPaint } from './server/build/first-paint'
+import { preloadHelper } from './server/build/preload-helper'
 import manifest from './src/pwa/manifest.json' with { type: 'json' }
 
 /** The page and its worker. The server's build is in server/vite.server.config.ts. */

@@ -16,7 +16,7 @@ const shared = ['domain', 'contract', 'package-lock.json', 'tsconfig.json']
 const parts = {
   page: {
     config: 'vite.config.ts',
-    inputs: ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'server/page', ...shared],
+    inputs: ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'server/build', ...shared],
     result: 'dist/page/index.html',
     finish: () => compressFolder(join(root, 'dist/page')),
   },

@@ -1,8 +1,8 @@
 import type { ResultOf } from 'gql.tada'
 import { type NotDone, notDone, refusedWith } from '../data/effect'
 import { askOnline, tellOnline } from '../data/online-client'
+import type { Outcome } from '../data/outcome'
 import { callAsVisitor } from '../data/visitor-call'
-import type { Word } from '../data/word'
 import type { Verified } from '../pay/use-voucher'
 import {
   cancelMutation,
@@ -28,7 +28,7 @@ export interface PlanSeen {
   stripeKey: string
 }
 
-export async function loadPlan(extraid: number): Promise<Word<PlanSeen>> {
+export async function loadPlan(extraid: number): Promise<Outcome<PlanSeen>> {
   const [plans, keys] = await Promise.all([askOnline(servicePlanQuery, { extraid }), callAsVisitor(stripeKeyQuery, {})])
   if (plans.kind !== 'answered') return plans
   if (keys.kind !== 'answered') return keys
@@ -78,25 +78,25 @@ export interface PaidWith {
 }
 
 export async function createCustomer(which: Which): Promise<Heard> {
-  const word = await tellOnline(createCustomerMutation, which)
-  return word.kind === 'answered' ? told(word.data.create_or_renew_customer) : lost(word)
+  const result = await tellOnline(createCustomerMutation, which)
+  return result.kind === 'answered' ? told(result.data.create_or_renew_customer) : lost(result)
 }
 
 export async function renew(which: Which, paid: PaidWith): Promise<Heard> {
-  const word = await tellOnline(renewMutation, { ...which, ...paid })
-  return word.kind === 'answered' ? told(word.data.renew_subscription) : lost(word)
+  const result = await tellOnline(renewMutation, { ...which, ...paid })
+  return result.kind === 'answered' ? told(result.data.renew_subscription) : lost(result)
 }
 
 export async function renewByVoucher(which: Which, activation: string): Promise<Heard> {
   const { extraid, subscription, intent } = which
-  const word = await tellOnline(voucherRenewMutation, { extraid, subscription, activation, intent })
-  return word.kind === 'answered' ? told(word.data.voucher_renew) : lost(word)
+  const result = await tellOnline(voucherRenewMutation, { extraid, subscription, activation, intent })
+  return result.kind === 'answered' ? told(result.data.voucher_renew) : lost(result)
 }
 
 export async function verifyVoucher(voucher: string, subscription: string): Promise<Verified> {
-  const word = await tellOnline(verifyVoucherMutation, { voucher, subscription })
-  if (word.kind !== 'answered') return lost(word)
-  const { valid, message, full_payment, discount_in_cents } = word.data.verify_voucher
+  const result = await tellOnline(verifyVoucherMutation, { voucher, subscription })
+  if (result.kind !== 'answered') return lost(result)
+  const { valid, message, full_payment, discount_in_cents } = result.data.verify_voucher
   if (!valid) return { kind: 'invalid', message }
   return { kind: 'valid', worth: { isFull: full_payment, discount: discount_in_cents } }
 }
@@ -120,23 +120,23 @@ type Changed = ResultOf<typeof changeCardMutation>['change_card']
 export type CardChanged = ({ kind: 'told' } & Pick<Changed, 'outcome' | 'message' | 'client_secret'>) | Lost
 
 export async function changeCard(extraid: number, paymentmethod_id: string): Promise<CardChanged> {
-  const word = await tellOnline(changeCardMutation, { extraid, paymentmethod_id })
-  if (word.kind !== 'answered') return lost(word)
-  const { outcome, message, client_secret } = word.data.change_card
+  const result = await tellOnline(changeCardMutation, { extraid, paymentmethod_id })
+  if (result.kind !== 'answered') return lost(result)
+  const { outcome, message, client_secret } = result.data.change_card
   return { kind: 'told', outcome, message, client_secret }
 }
 
 function wished<T>(
-  word: Word<T>,
+  result: Outcome<T>,
   pick: (data: T) => { outcome: 'done' | 'waiting' | 'refused'; message: string | null },
 ): Wished {
-  if (word.kind !== 'answered') return lost(word)
-  const { outcome, message } = pick(word.data)
+  if (result.kind !== 'answered') return lost(result)
+  const { outcome, message } = pick(result.data)
   return { kind: 'told', outcome, message }
 }
 
-function lost(word: Exclude<Word<unknown>, { kind: 'answered' }>): Lost {
-  return { kind: 'not-done', why: word.kind === 'refused' ? refusedWith(word.message || null) : notDone(word) }
+function lost(result: Exclude<Outcome<unknown>, { kind: 'answered' }>): Lost {
+  return { kind: 'not-done', why: result.kind === 'refused' ? refusedWith(result.message || null) : notDone(result) }
 }
 
 const untold = { customer_id: null, subscription_ref: null, client_secret: null, price: null, expirydate: null }

@@ -16,7 +16,8 @@ export const furtherScreens = {
   Account: () => import('../account/account-screen').then((m) => ({ default: m.AccountScreen })),
   Family: () => import('../family/family-screen').then((m) => ({ default: m.FamilyScreen })),
   MyData: () => import('../my-data/my-data-screen').then((m) => ({ default: m.MyDataScreen })),
-  AcceptEmploymentTerms: () => import('../contract/contract-screen').then((m) => ({ default: m.ContractScreen })),
+  AcceptEmploymentTerms: () =>
+    import('../employment-terms/contract-screen').then((m) => ({ default: m.ContractScreen })),
   ChangePassword: () => import('../password/change-screen').then((m) => ({ default: m.ChangeScreen })),
   Register: () => import('../sign-up/sign-up-screen').then((m) => ({ default: m.SignUpScreen })),
   ForgotPassword: () => import('../password/forgot-screen').then((m) => ({ default: m.ForgotScreen })),

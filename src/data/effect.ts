@@ -1,5 +1,5 @@
 import type { FieldName } from '../../domain/profile/field'
-import type { Word } from './word'
+import type { Outcome } from './outcome'
 
 /** What became of something that was asked of the server at once, without the outbox. */
 export type Effect = { ok: true; message: string | null } | NotDone
@@ -56,13 +56,13 @@ export function refusedWith(message: string | null | undefined): NotDone {
 }
 
 /** What it means for whoever asked that the server did not answer. */
-export function notDone(word: Exclude<Word<unknown>, { kind: 'answered' }>): NotDone {
-  return word.kind === 'unreachable' ? unreachable : refusedWith(word.message)
+export function notDone(result: Exclude<Outcome<unknown>, { kind: 'answered' }>): NotDone {
+  return result.kind === 'unreachable' ? unreachable : refusedWith(result.message)
 }
 
 /** What the server's word on a change means for whoever asked; picked: the part of the answer that says whether it was done. */
-export function effectOf<T>(word: Word<T>, pick: (data: T) => { ok: boolean; message?: string | null }): Effect {
-  if (word.kind !== 'answered') return notDone(word)
-  const { ok, message } = pick(word.data)
+export function effectOf<T>(result: Outcome<T>, pick: (data: T) => { ok: boolean; message?: string | null }): Effect {
+  if (result.kind !== 'answered') return notDone(result)
+  const { ok, message } = pick(result.data)
   return ok ? { ok, message: message ?? null } : refusedWith(message)
 }

@@ -2,7 +2,7 @@ import { Client, fetchExchange, gql, type OperationResult, type RequestPolicy } 
 import { cacheExchange } from '@urql/exchange-graphcache'
 import { describe, expect, it } from 'vitest'
 import { pipe, subscribe } from 'wonka'
-import { hydrationGate, isNoWord, justFailed, keepData, witness } from './exchanges'
+import { hydrationGate, isUnreachable, justFailed, keepData, witness } from './exchanges'
 
 const query = gql`query Names { name }`
 const ok = () => new Response('{"data":{"name":"Aoife"}}', { headers: { 'content-type': 'application/json' } })
@@ -101,7 +101,7 @@ describe('keepData', () => {
     open()
     await settled()
     expect(results.at(-1)?.data).toBeFalsy()
-    expect(results.at(-1) && isNoWord(results.at(-1) as OperationResult)).toBe(false)
+    expect(results.at(-1) && isUnreachable(results.at(-1) as OperationResult)).toBe(false)
   })
 })
 

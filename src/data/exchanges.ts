@@ -1,7 +1,7 @@
 import { type AnyVariables, type Exchange, makeOperation, type Operation, type OperationResult } from '@urql/core'
 import { empty, filter, fromPromise, fromValue, map, merge, mergeMap, pipe, share, tap } from 'wonka'
 import { saysNothing } from '../outbox/meaning'
-import { meaningOfError } from './word'
+import { meaningOfError } from './outcome'
 
 /**
  * Holds operations until graphcache has what the device had: results that came before that would never be stored, and
@@ -41,7 +41,7 @@ export function hydrationGate(hydrated: Promise<void>): Exchange {
 }
 
 /** True when a result is no word of the server: dead link, time-out, captive portal, or a fault of its own. */
-export function isNoWord({ error }: Pick<OperationResult, 'error'>): boolean {
+export function isUnreachable({ error }: Pick<OperationResult, 'error'>): boolean {
   return error !== undefined && saysNothing(meaningOfError(error))
 }
 
@@ -78,7 +78,7 @@ export const keepData: Exchange = ({ client, forward }) => {
         }
         const isForgotten = !result.error && askAgain(result.operation)
         if (isForgotten) return { ...result, data: last.get(result.operation.key), stale: true }
-        if (!(isNoWord(result) || isExpired(result)) || !last.has(result.operation.key)) return result
+        if (!(isUnreachable(result) || isExpired(result)) || !last.has(result.operation.key)) return result
         return { ...result, data: last.get(result.operation.key), stale: true }
       }),
     )
@@ -117,7 +117,7 @@ export const justFailed: Exchange = ({ forward }) => {
       forward(asked$),
       tap((result) => {
         if (result.operation.kind !== 'query') return
-        if (isNoWord(result)) failed.set(result.operation.key, { at: Date.now(), result })
+        if (isUnreachable(result)) failed.set(result.operation.key, { at: Date.now(), result })
         else if (!result.stale) failed.delete(result.operation.key)
       }),
     )

@@ -1,6 +1,6 @@
 import { type AnyVariables, Client, fetchExchange, type TypedDocumentNode } from '@urql/core'
+import { type Outcome, outcomeOf } from './outcome'
 import { timedFetch } from './timed-fetch'
-import { type Word, wordOf } from './word'
 
 /** The client of anonymous and session calls. It caches nothing: nothing of a visitor rests on the device. */
 const client = new Client({
@@ -16,14 +16,14 @@ const client = new Client({
 export async function callLogin<T, V extends AnyVariables>(
   document: TypedDocumentNode<T, V>,
   variables: V,
-): Promise<Word<T>> {
-  return wordOf(await client.mutation(document, variables).toPromise())
+): Promise<Outcome<T>> {
+  return outcomeOf(await client.mutation(document, variables).toPromise())
 }
 
 /** One query on /dj/api/login/. Never rejects. */
 export async function askLogin<T, V extends AnyVariables>(
   document: TypedDocumentNode<T, V>,
   variables: V,
-): Promise<Word<T>> {
-  return wordOf(await client.query(document, variables).toPromise())
+): Promise<Outcome<T>> {
+  return outcomeOf(await client.query(document, variables).toPromise())
 }

@@ -15,8 +15,8 @@ import { afterMutation } from './after-mutation'
 import { cacheStorage } from './cache-storage'
 import { hydrationGate, justFailed, keepData, witness } from './exchanges'
 import { hearAnew, keepRead, noteHeard } from './kept-reads'
+import { meaningOfError } from './outcome'
 import { timedFetch } from './timed-fetch'
-import { meaningOfError } from './word'
 
 export interface MemberClientOptions {
   /** Whose data this client reads: sent with every read, so that another member's session is refused. */

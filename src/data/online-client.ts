@@ -7,8 +7,8 @@ import {
   type TypedDocumentNode,
 } from '@urql/core'
 import { refused } from './news'
+import { meaningOfError, type Outcome, outcomeOf } from './outcome'
 import { timedFetch } from './timed-fetch'
-import { meaningOfError, type Word, wordOf } from './word'
 import { workspace } from './workspace'
 
 /** Without graphcache, without the outbox, without a place in `reads`: what passes through is nowhere kept. */
@@ -27,9 +27,9 @@ function clientOf(url: string): Client {
 }
 
 /** One question of an endpoint. Never rejects. */
-type Ask = <T, V extends AnyVariables>(document: TypedDocumentNode<T, V>, variables: V) => Promise<Word<T>>
+type Ask = <T, V extends AnyVariables>(document: TypedDocumentNode<T, V>, variables: V) => Promise<Outcome<T>>
 /** One mutation that goes out at once or not at all. unreachable: whether it was done is not known. Never rejects. */
-type Tell = <T, V extends AnyVariables>(document: DocumentInput<T, V>, variables: V) => Promise<Word<T>>
+type Tell = <T, V extends AnyVariables>(document: DocumentInput<T, V>, variables: V) => Promise<Outcome<T>>
 
 /** Questions and mutations of one endpoint that go to the agency and nowhere else. */
 export function onlineClient(url: string): { ask: Ask; tell: Tell } {
@@ -45,7 +45,7 @@ const member = onlineClient('/dj/api/member/')
 export const askOnline = member.ask
 export const tellOnline = member.tell
 
-function heard<T, V extends AnyVariables>(result: OperationResult<T, V>): Word<T> {
+function heard<T, V extends AnyVariables>(result: OperationResult<T, V>): Outcome<T> {
   if (result.error) void refused.tell(meaningOfError(result.error))
-  return wordOf(result)
+  return outcomeOf(result)
 }

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Outcome } from './outcome'
 import { serverBack } from './reach'
-import type { Word } from './word'
 
 /** What the agency was asked for just now; nothing of it is kept. */
-export type OnlineState<T> = { kind: 'loading' } | Word<T>
+export type OnlineState<T> = { kind: 'loading' } | Outcome<T>
 
 /**
  * Asks the agency each time and keeps the answer nowhere: it lives as long as what shows it. load must be the same function
  * at each drawing. refresh asks again without taking away what is shown; a signal that returns asks by itself.
  */
-export function useOnlineRead<T>(load: () => Promise<Word<T>>): { state: OnlineState<T>; refresh: () => void } {
+export function useOnlineRead<T>(load: () => Promise<Outcome<T>>): { state: OnlineState<T>; refresh: () => void } {
   const [state, setState] = useState<OnlineState<T>>({ kind: 'loading' })
   const latest = useRef(0)
   const refresh = useCallback(() => {
     latest.current += 1
     const asked = latest.current
     load()
-      .catch((): Word<T> => ({ kind: 'unreachable' }))
+      .catch((): Outcome<T> => ({ kind: 'unreachable' }))
       .then((answered) => {
         if (asked === latest.current) setState((before) => better(before, answered))
       })
@@ -33,6 +33,6 @@ export function useOnlineRead<T>(load: () => Promise<Word<T>>): { state: OnlineS
 }
 
 /** No word of the agency takes nothing away. */
-function better<T>(before: OnlineState<T>, answered: Word<T>): OnlineState<T> {
+function better<T>(before: OnlineState<T>, answered: Outcome<T>): OnlineState<T> {
   return answered.kind === 'unreachable' && before.kind === 'answered' ? before : answered
 }

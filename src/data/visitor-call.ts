@@ -3,8 +3,8 @@ import { judge } from '../outbox/exchange-json'
 import { saysNothing } from '../outbox/meaning'
 import { requestTimeout } from '../outbox/times'
 import type { loginDocument } from './graphql'
+import type { Outcome } from './outcome'
 import { timedFetch } from './timed-fetch'
-import type { Word } from './word'
 
 /** Calls of somebody without an account, who needs neither a cache nor a parser: a client for it would be 9 kB (decision 0189). */
 
@@ -35,7 +35,7 @@ const slowest = 8_000
 export async function callAsVisitor<Data, Variables extends object>(
   query: LoginText<Data, Variables>,
   variables: Variables,
-): Promise<Word<Data>> {
+): Promise<Outcome<Data>> {
   const files = Object.entries(variables).filter((entry): entry is [string, Blob] => entry[1] instanceof Blob)
   const bytes = files.reduce((sum, [, file]) => sum + file.size, 0)
   const json = JSON.stringify({ query, variables: { ...variables, ...withoutFiles(files) } })

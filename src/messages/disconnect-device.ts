@@ -1,6 +1,6 @@
 import { type Effect, effectOf, unreachable } from '../data/effect'
 import { memberDocument } from '../data/graphql'
-import { wordOf } from '../data/word'
+import { outcomeOf } from '../data/outcome'
 import { workspace } from '../data/workspace'
 import { deviceQuery } from './use-device'
 
@@ -14,8 +14,8 @@ const disconnectMutation = memberDocument(`
 export async function disconnectDevice(extraid: number): Promise<Effect> {
   const client = workspace()?.client
   if (!client) return unreachable
-  const word = wordOf(await client.mutation(disconnectMutation, { extraid }).toPromise())
-  if (word.kind === 'answered')
+  const result = outcomeOf(await client.mutation(disconnectMutation, { extraid }).toPromise())
+  if (result.kind === 'answered')
     void client.query(deviceQuery, { extraid }, { requestPolicy: 'network-only' }).toPromise()
-  return effectOf(word, (data) => data.disconnect_device)
+  return effectOf(result, (data) => data.disconnect_device)
 }

@@ -1,7 +1,7 @@
 import { type Effect, effectOf } from '../data/effect'
 import { memberDocument } from '../data/graphql'
 import { askOnline, tellOnline } from '../data/online-client'
-import type { Word } from '../data/word'
+import type { Outcome } from '../data/outcome'
 
 export interface ErasureRequest {
   /** ISO 8601. */
@@ -17,10 +17,10 @@ const erasureQuery = memberDocument(`
 `)
 
 /** The request for erasure that stands, or null. Asked each time: what was written in it rests nowhere. */
-export async function loadErasure(extraid: number): Promise<Word<ErasureRequest | null>> {
-  const word = await askOnline(erasureQuery, { extraid })
-  if (word.kind !== 'answered') return word
-  const found = word.data.member[0]
+export async function loadErasure(extraid: number): Promise<Outcome<ErasureRequest | null>> {
+  const result = await askOnline(erasureQuery, { extraid })
+  if (result.kind !== 'answered') return result
+  const found = result.data.member[0]
   if (!found) return { kind: 'refused', message: 'There is no such member for you.' }
   return { kind: 'answered', data: found.erasure_request }
 }
@@ -33,8 +33,8 @@ const requestMutation = memberDocument(`
 
 /** Asks the agency to erase. reason: null where none is given. Never rejects. */
 export async function requestErasure(extraid: number, reason: string | null): Promise<Effect> {
-  const word = await tellOnline(requestMutation, { extraid, reason })
-  return effectOf(word, (data) => data.request_erasure)
+  const result = await tellOnline(requestMutation, { extraid, reason })
+  return effectOf(result, (data) => data.request_erasure)
 }
 
 const withdrawMutation = memberDocument(`
@@ -43,6 +43,6 @@ const withdrawMutation = memberDocument(`
 
 /** Takes a request back that was not carried out yet. Never rejects. */
 export async function withdrawErasure(extraid: number): Promise<Effect> {
-  const word = await tellOnline(withdrawMutation, { extraid })
-  return effectOf(word, (data) => data.withdraw_erasure)
+  const result = await tellOnline(withdrawMutation, { extraid })
+  return effectOf(result, (data) => data.withdraw_erasure)
 }

@@ -2,7 +2,7 @@ import type { ResultOf } from 'gql.tada'
 import { type Effect, effectOf } from '../data/effect'
 import { memberDocument } from '../data/graphql'
 import { askOnline, tellOnline } from '../data/online-client'
-import type { Word } from '../data/word'
+import type { Outcome } from '../data/outcome'
 
 const sessionsQuery = memberDocument(`
   query Sessions($extraid: Int!) {
@@ -14,9 +14,9 @@ const sessionsQuery = memberDocument(`
 export type OpenSession = ResultOf<typeof sessionsQuery>['member'][number]['sessions'][number]
 
 /** Where this log-in is signed in. Asked each time: it is true for now alone. Never rejects. */
-export async function loadSessions(extraid: number): Promise<Word<readonly OpenSession[]>> {
-  const word = await askOnline(sessionsQuery, { extraid })
-  return word.kind === 'answered' ? { kind: 'answered', data: word.data.member[0]?.sessions ?? [] } : word
+export async function loadSessions(extraid: number): Promise<Outcome<readonly OpenSession[]>> {
+  const result = await askOnline(sessionsQuery, { extraid })
+  return result.kind === 'answered' ? { kind: 'answered', data: result.data.member[0]?.sessions ?? [] } : result
 }
 
 const endMutation = memberDocument(`

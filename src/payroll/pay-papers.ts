@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada'
 import { memberDocument } from '../data/graphql'
 import { askOnline } from '../data/online-client'
-import type { Word } from '../data/word'
+import type { Outcome } from '../data/outcome'
 
 const payPapersQuery = memberDocument(`
   query PayPapers($extraid: Int!) {
@@ -28,10 +28,10 @@ export interface PayPapers {
 }
 
 /** Read of the agency each time: who was paid for what never rests on a device. Never rejects. */
-export async function loadPayPapers(extraid: number): Promise<Word<PayPapers>> {
-  const word = await askOnline(payPapersQuery, { extraid })
-  if (word.kind !== 'answered') return word
-  const found = word.data.member[0]
+export async function loadPayPapers(extraid: number): Promise<Outcome<PayPapers>> {
+  const result = await askOnline(payPapersQuery, { extraid })
+  if (result.kind !== 'answered') return result
+  const found = result.data.member[0]
   if (!found) return { kind: 'refused', message: 'There is no such member for you.' }
   return {
     kind: 'answered',

@@ -4,7 +4,7 @@ import { payrollFields } from '../../domain/profile/payroll-fields'
 import { callFailed, type Sent } from '../data/effect'
 import { memberDocument } from '../data/graphql'
 import { askOnline } from '../data/online-client'
-import type { Word } from '../data/word'
+import type { Outcome } from '../data/outcome'
 import { saveUnkept } from '../member/save-unkept'
 import { detailsOf, type PayrollDetails } from './payroll-words'
 
@@ -17,10 +17,10 @@ const payrollQuery = memberDocument(`
 `)
 
 /** Bank details and PPS number, read of the agency each time: nothing of them is kept on the device. */
-export async function loadPayroll(extraid: number): Promise<Word<PayrollDetails>> {
-  const word = await askOnline(payrollQuery, { extraid })
-  if (word.kind !== 'answered') return word
-  const found = word.data.member[0]
+export async function loadPayroll(extraid: number): Promise<Outcome<PayrollDetails>> {
+  const result = await askOnline(payrollQuery, { extraid })
+  if (result.kind !== 'answered') return result
+  const found = result.data.member[0]
   if (!found) return { kind: 'refused', message: 'There is no such member for you.' }
   const { extraid: _whose, ...values } = found
   return { kind: 'answered', data: detailsOf(values) }

@@ -1,7 +1,7 @@
 import type { FieldValues } from '../../domain/profile/field'
 import { memberDocument } from '../data/graphql'
 import { askOnline } from '../data/online-client'
-import type { Word } from '../data/word'
+import type { Outcome } from '../data/outcome'
 
 const staffFieldsQuery = memberDocument(`
   query StaffFields($extraid: Int!) {
@@ -12,9 +12,9 @@ const staffFieldsQuery = memberDocument(`
 `)
 
 /** What only staff see of a profile (Administrator Only), while they act for its member. Nothing of it is kept. */
-export async function loadStaffFields(extraid: number): Promise<Word<FieldValues>> {
-  const word = await askOnline(staffFieldsQuery, { extraid })
-  if (word.kind !== 'answered') return word
-  const { criminal_convictions = null, restricted_membership = null } = word.data.member[0] ?? {}
+export async function loadStaffFields(extraid: number): Promise<Outcome<FieldValues>> {
+  const result = await askOnline(staffFieldsQuery, { extraid })
+  if (result.kind !== 'answered') return result
+  const { criminal_convictions = null, restricted_membership = null } = result.data.member[0] ?? {}
   return { kind: 'answered', data: { criminal_convictions, restricted_membership } }
 }

@@ -1,5 +1,5 @@
 import { type Effect, effectOf, unreachable } from '../data/effect'
-import { wordOf } from '../data/word'
+import { outcomeOf } from '../data/outcome'
 import { workspace } from '../data/workspace'
 import { expire } from './adopt'
 import { passwordSetMutation } from './session-documents'
@@ -13,8 +13,8 @@ export async function setNewPassword(given: {
 }): Promise<Effect> {
   const client = workspace()?.client
   if (!client) return unreachable
-  const word = wordOf(await client.mutation(passwordSetMutation, given).toPromise())
-  const effect = effectOf(word, (data) => data.password_set)
+  const result = outcomeOf(await client.mutation(passwordSetMutation, given).toPromise())
+  const effect = effectOf(result, (data) => data.password_set)
   if (effect.ok) await expire()
   return effect
 }

@@ -1,6 +1,6 @@
 import { type Effect, effectOf, type NotDone, notDone, refusedWith, unreachable } from '../data/effect'
 import { callLogin } from '../data/login-client'
-import { wordOf } from '../data/word'
+import { outcomeOf } from '../data/outcome'
 import { workspace } from '../data/workspace'
 import { registry } from '../outbox/device-registry'
 import { adopt } from './adopt'
@@ -28,9 +28,9 @@ export async function signIn(username: string, password: string): Promise<LoginO
   listen()
   dispatch({ type: 'signing-in' })
   breakOffLogouts()
-  const word = await callLogin(loginMutation, { username, password, device: thisDevice() })
-  if (word.kind !== 'answered') return notDone(word)
-  return takeSession(word.data.login)
+  const result = await callLogin(loginMutation, { username, password, device: thisDevice() })
+  if (result.kind !== 'answered') return notDone(result)
+  return takeSession(result.data.login)
 }
 
 /** Takes the session that the server opened by itself, with an application: its cookie is there already. */
@@ -38,9 +38,9 @@ export async function relogIn(): Promise<LoginOutcome> {
   listen()
   dispatch({ type: 'signing-in' })
   breakOffLogouts()
-  const word = await callLogin(reloginMutation, {})
-  if (word.kind !== 'answered') return notDone(word)
-  return takeSession(word.data.relogin)
+  const result = await callLogin(reloginMutation, {})
+  if (result.kind !== 'answered') return notDone(result)
+  return takeSession(result.data.relogin)
 }
 
 async function takeSession(result: Parameters<typeof toSession>[0]): Promise<LoginOutcome> {
@@ -55,8 +55,8 @@ async function takeSession(result: Parameters<typeof toSession>[0]): Promise<Log
 export async function acceptEmploymentTerms(extraid: number): Promise<Effect> {
   const client = workspace()?.client
   if (!client) return unreachable
-  const word = wordOf(await client.mutation(acceptTermsMutation, { extraid }).toPromise())
-  const effect = effectOf(word, (data) => data.accept_employmentterms)
+  const result = outcomeOf(await client.mutation(acceptTermsMutation, { extraid }).toPromise())
+  const effect = effectOf(result, (data) => data.accept_employmentterms)
   const state = current.get()
   if (effect.ok && state.phase === 'member' && state.session.extraid === extraid) {
     await adopt({ ...state.session, accept_employmentterms: true })
@@ -66,9 +66,9 @@ export async function acceptEmploymentTerms(extraid: number): Promise<Effect> {
 
 /** Shows whom staff would act for; switches nothing. */
 export async function previewStaffAccess(extraid: number): Promise<StaffPreview> {
-  const word = await callLogin(staffAccessMutation, { extraid, reason: null })
-  if (word.kind !== 'answered') return notDone(word)
-  const found = word.data.staff_access
+  const result = await callLogin(staffAccessMutation, { extraid, reason: null })
+  if (result.kind !== 'answered') return notDone(result)
+  const found = result.data.staff_access
   if (!found.ok || found.extraid === null) return refusedWith(found.message)
   return {
     ok: true,
@@ -81,9 +81,9 @@ export async function previewStaffAccess(extraid: number): Promise<StaffPreview>
 
 /** Switches to acting for that member. From here nothing rests on the device until it ends. */
 export async function continueStaffAccess(extraid: number, reason: string): Promise<Effect> {
-  const word = await callLogin(staffAccessMutation, { extraid, reason })
-  if (word.kind !== 'answered') return notDone(word)
-  const found = word.data.staff_access
+  const result = await callLogin(staffAccessMutation, { extraid, reason })
+  if (result.kind !== 'answered') return notDone(result)
+  const found = result.data.staff_access
   const session = found.session ? toSession(found.session) : null
   if (!found.ok || !session) return refusedWith(found.message)
   await adopt(session)
@@ -91,10 +91,10 @@ export async function continueStaffAccess(extraid: number, reason: string): Prom
 }
 
 export async function endStaffAccess(): Promise<Effect> {
-  const word = await callLogin(staffEndMutation, {})
-  if (word.kind !== 'answered') return notDone(word)
-  const session = toSession(word.data.staff_access_end)
+  const result = await callLogin(staffEndMutation, {})
+  if (result.kind !== 'answered') return notDone(result)
+  const session = toSession(result.data.staff_access_end)
   if (session) await adopt(session)
   else dispatch({ type: 'ended', unreachable: false })
-  return { ok: true, message: word.data.staff_access_end.message ?? null }
+  return { ok: true, message: result.data.staff_access_end.message ?? null }
 }

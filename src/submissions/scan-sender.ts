@@ -1,6 +1,6 @@
 import { callFailed } from '../data/effect'
+import type { Outcome } from '../data/outcome'
 import { reach, serverBack } from '../data/reach'
-import type { Word } from '../data/word'
 import { type Workspace, workspace } from '../data/workspace'
 import { newUpload, sendFile, type Upload } from '../outbox/files/send-file'
 import type { Warning } from '../prepare/warnings'
@@ -33,11 +33,11 @@ export type PreparedScan = { blob: Blob; isPicture: boolean; warnings: readonly 
 export interface ScanTarget {
   prepare: (file: Blob) => Promise<PreparedScan>
   /** Gives the agency an upload that is whole. */
-  hold: (uploadId: string) => Promise<Word<unknown>>
+  hold: (uploadId: string) => Promise<Outcome<unknown>>
   /** A mark of what the agency has there, which another one has not; null where it has none; undefined where it can't be asked. */
   standing: () => Promise<string | null | undefined>
   /** Deletes what the agency has there; null where that is the agency's to decide. */
-  drop: (() => Promise<Word<unknown>>) | null
+  drop: (() => Promise<Outcome<unknown>>) | null
 }
 
 export interface ScanSender {
@@ -156,10 +156,10 @@ export function createScanSender(target: ScanTarget, { onHeld, onChanged }: Scan
       mine.isUnsure = false
     }
     mine.wasNamed = true
-    const word = await target.hold(sent.uploadId)
+    const result = await target.hold(sent.uploadId)
     if (!isMine()) return
-    if (word.kind === 'unreachable') return wait(null)
-    if (word.kind === 'answered' || (await heldSince(mine.heldBefore))) {
+    if (result.kind === 'unreachable') return wait(null)
+    if (result.kind === 'answered' || (await heldSince(mine.heldBefore))) {
       say(null)
       // Asked to go on a second time meanwhile, there is nothing left to send.
       current = null
@@ -167,7 +167,7 @@ export function createScanSender(target: ScanTarget, { onHeld, onChanged }: Scan
     }
     // Whether the agency still has the file it is asked, before any of it goes again.
     mine.upload = { ...mine.upload, offset: null }
-    say(refusedBy(word.message))
+    say(refusedBy(result.message))
   }
 
   /** Whether the agency holds another scan there than before: a request that was not answered may have been done. */
@@ -219,8 +219,8 @@ export function createScanSender(target: ScanTarget, { onHeld, onChanged }: Scan
   }
   const remove = async (): Promise<void> => {
     cancel()
-    const word = await target.drop?.()
-    if (word && word.kind !== 'answered') set({ going: { kind: 'refused', why: callFailed, mayRetry: false } })
+    const result = await target.drop?.()
+    if (result && result.kind !== 'answered') set({ going: { kind: 'refused', why: callFailed, mayRetry: false } })
     onChanged()
   }
   return {

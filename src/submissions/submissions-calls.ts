@@ -3,7 +3,7 @@ import type { Vaccination } from '../../domain/covid/vaccination'
 import type { ScanField } from '../../domain/right-to-work/document-fields'
 import type { Answers } from '../../domain/right-to-work/questions'
 import { rtwDocument } from '../data/graphql'
-import type { Word } from '../data/word'
+import type { Outcome } from '../data/outcome'
 import { rtw } from './submissions-query'
 
 const startDocument = rtwDocument(`
@@ -42,12 +42,12 @@ const consentDocument = rtwDocument(`
 /** Begins a submission, or goes on with the one that is begun. */
 export async function startSubmission(
   extraid: number,
-): Promise<Word<{ ok: boolean; message: string | null; id: number | null }>> {
+): Promise<Outcome<{ ok: boolean; message: string | null; id: number | null }>> {
   return picked(await rtw.tell(startDocument, { extraid }), ({ start_rtw }) => start_rtw)
 }
 
 /** passport: the country of the passport, by its two letters, where it was asked. */
-export async function sendAnswers(id: number, answers: Answers, passport: string | null): Promise<Word<Done>> {
+export async function sendAnswers(id: number, answers: Answers, passport: string | null): Promise<Outcome<Done>> {
   const countries = {
     a1_country: answers.a1 === 1 ? 'IE' : null,
     a2_country: answers.a2 === 1 ? 'IE' : answers.a2 && passport,
@@ -56,24 +56,24 @@ export async function sendAnswers(id: number, answers: Answers, passport: string
 }
 
 /** file: the id of an upload that is whole. */
-export async function holdScan(id: number, field: ScanField, file: string): Promise<Word<Done>> {
+export async function holdScan(id: number, field: ScanField, file: string): Promise<Outcome<Done>> {
   return picked(await rtw.tell(holdDocument, { id, field, file }), ({ hold_scan }) => hold_scan)
 }
 
-export async function dropScan(id: number, field: ScanField): Promise<Word<Done>> {
+export async function dropScan(id: number, field: ScanField): Promise<Outcome<Done>> {
   return picked(await rtw.tell(dropDocument, { id, field }), ({ drop_scan }) => drop_scan)
 }
 
-export async function setVerified(extraid: number, verified: boolean): Promise<Word<Done>> {
+export async function setVerified(extraid: number, verified: boolean): Promise<Outcome<Done>> {
   return picked(await rtw.tell(verifiedDocument, { extraid, verified }), ({ set_rtw_verified }) => set_rtw_verified)
 }
 
-export async function submitCovid(extraid: number, vaccination: Vaccination): Promise<Word<Done>> {
+export async function submitCovid(extraid: number, vaccination: Vaccination): Promise<Outcome<Done>> {
   return picked(await rtw.tell(covidDocument, { extraid, ...vaccination }), ({ submit_covid }) => submit_covid)
 }
 
 /** file: the id of an upload that is whole. Asked again with the same one it is recorded once. */
-export async function setConsentImage(extraid: number, kind: ConsentKind, file: string): Promise<Word<Done>> {
+export async function setConsentImage(extraid: number, kind: ConsentKind, file: string): Promise<Outcome<Done>> {
   return picked(await rtw.tell(consentDocument, { extraid, kind, file }), ({ set_consent_image }) => set_consent_image)
 }
 
@@ -83,8 +83,8 @@ interface Done {
 }
 
 /** One answer of an effect; its no is a refusal like any other. */
-function picked<T, R extends Done>(word: Word<T>, pick: (data: T) => R): Word<R> {
-  if (word.kind !== 'answered') return word
-  const done = pick(word.data)
+function picked<T, R extends Done>(result: Outcome<T>, pick: (data: T) => R): Outcome<R> {
+  if (result.kind !== 'answered') return result
+  const done = pick(result.data)
   return done.ok ? { kind: 'answered', data: done } : { kind: 'refused', message: done.message ?? '' }
 }

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada'
 import { rtwDocument } from '../data/graphql'
 import { onlineClient } from '../data/online-client'
-import type { Word } from '../data/word'
+import type { Outcome } from '../data/outcome'
 
 const query = rtwDocument(`
   query Submissions($extraid: Int!) {
@@ -48,10 +48,10 @@ export interface Submissions {
 export const rtw = onlineClient('/dj/api/rtw/')
 
 /** Read of the agency each time: documents and what was answered about them never rest on a device. Never rejects. */
-export async function loadSubmissions(extraid: number): Promise<Word<Submissions>> {
-  const word = await rtw.ask(query, { extraid })
-  if (word.kind !== 'answered') return word
-  const { active_rtw, rtw_history } = word.data
+export async function loadSubmissions(extraid: number): Promise<Outcome<Submissions>> {
+  const result = await rtw.ask(query, { extraid })
+  if (result.kind !== 'answered') return result
+  const { active_rtw, rtw_history } = result.data
   if (!active_rtw) return { kind: 'refused', message: 'There is no such member for you.' }
   return { kind: 'answered', data: { active: active_rtw, history: rtw_history } }
 }

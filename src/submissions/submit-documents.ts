@@ -1,7 +1,7 @@
 import { documentFields, ticked, type ValueField } from '../../domain/right-to-work/document-fields'
 import type { FormType } from '../../domain/right-to-work/questions'
 import { rtwDocument } from '../data/graphql'
-import type { Word } from '../data/word'
+import type { Outcome } from '../data/outcome'
 import { rtw } from './submissions-query'
 
 const submit1 = rtwDocument(`
@@ -75,7 +75,7 @@ interface Answer {
 export type TypedValues = Readonly<Partial<Record<ValueField, string | null>>>
 
 /** Submits a form; its scans are held by the agency already. */
-export async function submitDocuments(form: FormType, id: number, values: TypedValues): Promise<Word<Answer>> {
+export async function submitDocuments(form: FormType, id: number, values: TypedValues): Promise<Outcome<Answer>> {
   const given = { id, ...wireOf(values) }
   switch (form) {
     case 1:
@@ -91,8 +91,8 @@ export async function submitDocuments(form: FormType, id: number, values: TypedV
   }
 }
 
-function picked<T>(word: Word<T>, pick: (data: T) => Answer): Word<Answer> {
-  return word.kind === 'answered' ? { kind: 'answered', data: pick(word.data) } : word
+function picked<T>(result: Outcome<T>, pick: (data: T) => Answer): Outcome<Answer> {
+  return result.kind === 'answered' ? { kind: 'answered', data: pick(result.data) } : result
 }
 
 /** As the contract has them: a choice is a number, a tick true or false. */

@@ -12,7 +12,7 @@ import {
 } from '../../domain/right-to-work/questions'
 import { lastSubmitted, mayStart, rtwStatus, started } from '../../domain/right-to-work/state'
 import { callFailed, notConfirmed } from '../data/effect'
-import type { Word } from '../data/word'
+import type { Outcome } from '../data/outcome'
 import { showSnackbar } from '../ui/snackbar-store'
 import { answersOf, stateOf } from './record-values'
 import { sendAnswers, startSubmission } from './submissions-calls'
@@ -97,8 +97,8 @@ export function useCollecting(extraid: number, read: Active, refresh: () => void
   const open = () =>
     run(async () => {
       if (!begun) {
-        const word = await startSubmission(extraid)
-        if (word.kind !== 'answered') return setFailure(whyNot(word))
+        const result = await startSubmission(extraid)
+        if (result.kind !== 'answered') return setFailure(whyNot(result))
         refresh()
       }
       setOpening(true)
@@ -112,8 +112,8 @@ export function useCollecting(extraid: number, read: Active, refresh: () => void
     const { form } = nextStep(answers)
     if (!form || !begun) return
     return run(async () => {
-      const word = await sendAnswers(begun.id, answersAsked(answers), passport)
-      if (word.kind !== 'answered') return setFailure(whyNot(word))
+      const result = await sendAnswers(begun.id, answersAsked(answers), passport)
+      if (result.kind !== 'answered') return setFailure(whyNot(result))
       documents.forget(fromAnswers)
       refresh()
       setStep({ at: 'form', form })
@@ -163,8 +163,8 @@ function withSubmitted(active: Active, id: number | null): Active {
   return { ...active, rtw }
 }
 
-function whyNot(word: Exclude<Word<unknown>, { kind: 'answered' }>): string {
-  return word.kind === 'refused' ? word.message || callFailed : notConfirmed
+function whyNot(result: Exclude<Outcome<unknown>, { kind: 'answered' }>): string {
+  return result.kind === 'refused' ? result.message || callFailed : notConfirmed
 }
 
 /** A page that the phone ended comes back where it was: with the form, if the questions were answered. */

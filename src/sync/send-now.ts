@@ -1,7 +1,7 @@
 import { callFailed, notConfirmed, type Sent } from '../data/effect'
 import { tellOnline } from '../data/online-client'
+import { type Outcome, outcomeOf } from '../data/outcome'
 import { within } from '../data/store-trouble'
-import { type Word, wordOf } from '../data/word'
 import type { Workspace } from '../data/workspace'
 import { mayBeKnown } from '../outbox/item'
 import { isKnown, type Kind, kindOf, leftOf, type NewItem, type OutboxItem, resultOf } from '../outbox/kinds'
@@ -28,11 +28,11 @@ export async function sendNow(
   const { opId, item } = sureItem(open.memberId, asked)
   const { document, variables } = kindOf(item)
   const context = underOpId(open.memberId, opId)
-  const word = wordOf(
+  const result = outcomeOf(
     await open.client.mutation<Answers>(document, variables({ ...item, uploads }), context).toPromise(),
   )
-  if (word.kind === 'answered') endSureItem(open.memberId, item)
-  const sent = sentOf(item.kind, word, open.acting ? notConfirmed : null)
+  if (result.kind === 'answered') endSureItem(open.memberId, item)
+  const sent = sentOf(item.kind, result, open.acting ? notConfirmed : null)
   if (sent.stored === 'agency') await dropEarlier(open, item, askedAt)
   return sent
 }
@@ -43,16 +43,16 @@ export async function sendNow(
  * variables: those of the kind's mutation. Never rejects.
  */
 export async function sendUnkept(kind: Kind, variables: Variables): Promise<Sent> {
-  const word = await underWay(tellOnline<Answers, Variables>(kindOf({ kind }).document, variables))
-  return sentOf(kind, word, notConfirmed)
+  const result = await underWay(tellOnline<Answers, Variables>(kindOf({ kind }).document, variables))
+  return sentOf(kind, result, notConfirmed)
 }
 
 /** unheard: what is said where no answer came. It may have arrived, and only its answer was lost. */
-function sentOf(kind: Kind, word: Word<Answers>, unheard: string | null): Sent {
-  if (word.kind === 'unreachable') return { stored: 'nowhere', isHeard: false, message: unheard }
-  if (word.kind === 'refused') return { stored: 'nowhere', isHeard: true, message: word.message }
-  const { ok, message, arrived_at } = word.data[kind] ?? { ok: false }
-  const said: FieldWord = resultOf({ kind }, word.data)
+function sentOf(kind: Kind, result: Outcome<Answers>, unheard: string | null): Sent {
+  if (result.kind === 'unreachable') return { stored: 'nowhere', isHeard: false, message: unheard }
+  if (result.kind === 'refused') return { stored: 'nowhere', isHeard: true, message: result.message }
+  const { ok, message, arrived_at } = result.data[kind] ?? { ok: false }
+  const said: FieldWord = resultOf({ kind }, result.data)
   if (said.conflicts?.length || said.problems?.length) {
     const { changed_by = null, changed_at = null } = said.conflicts?.[0] ?? {}
     return { ...attentionAtFields(said), changedBy: changed_by, changedAt: changed_at }

@@ -8,11 +8,11 @@ const strongest = 'goes on for the strongest reason that was given while a drain
 export const loopBugs: readonly PlantedBug[] = [
   {
     name: 'code that did not come once is never asked for again where no worker has it',
-    file: 'server/page/preload-helper.ts',
+    file: 'server/build/preload-helper.ts',
     find: 'if (!isCss && !navigator.serviceWorker?.controller) return fetch(',
     replace: 'if (!isCss && false) return fetch(',
     test: [
-      'server/page/preload-helper.test.ts',
+      'server/build/preload-helper.test.ts',
       'the preload helper names code as scripts, and fetches it first where no worker is there',
     ],
   },

@@ -103,8 +103,8 @@ export const rtwBugs: readonly PlantedBug[] = [
   {
     name: 'a scan that was held unheard is sent again',
     file: 'src/submissions/scan-sender.ts',
-    find: "word.kind === 'answered' || (await heldSince(",
-    replace: "word.kind === 'answered' || !(await heldSince(",
+    find: "result.kind === 'answered' || (await heldSince(",
+    replace: "result.kind === 'answered' || !(await heldSince(",
     test: [scan, 'that was held by a request whose answer was lost is not sent again'],
   },
   {

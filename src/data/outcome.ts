@@ -2,7 +2,7 @@ import type { AnyVariables, CombinedError, OperationResult } from '@urql/core'
 import { type Meaning, meaningOf, saysNothing } from '../outbox/meaning'
 
 /** What a question to the server, or a change asked of it at once, came to. */
-export type Word<T> =
+export type Outcome<T> =
   | { kind: 'answered'; data: T }
   /** It understood, and said no: its sentence. */
   | { kind: 'refused'; message: string }
@@ -16,7 +16,7 @@ export function meaningOfError(error: CombinedError): Meaning {
 }
 
 /** Judges a result. */
-export function wordOf<T, V extends AnyVariables>({ data, error }: OperationResult<T, V>): Word<T> {
+export function outcomeOf<T, V extends AnyVariables>({ data, error }: OperationResult<T, V>): Outcome<T> {
   if (data && !error) return { kind: 'answered', data }
   if (!error || saysNothing(meaningOfError(error))) return { kind: 'unreachable' }
   return { kind: 'refused', message: error.graphQLErrors[0]?.message ?? '' }
