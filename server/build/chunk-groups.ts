@@ -49,7 +49,7 @@ const groups = [
   // What any form is drawn with, and what its answers are checked by: a stranger's form is nothing else.
   {
     name: 'fields',
-    test: /\/(src\/forms\/profile\/(draw-control|control-props|error-summary|field-grid|use-form-store|form-store)|domain\/(profile\/(page-fields|normalise)|forms\/value-check))\.tsx?$/,
+    test: /\/(src\/forms\/profile\/(draw-control|control-props|error-summary|field-grid|use-form-store|form-store)|domain\/(profile\/(page-fields|normalise)|forms\/[a-z-]+))\.tsx?$/,
   },
   { name: 'icons', test: /\/src\/ui\/more-icons\.ts$/ },
   // What the form of a casting shares with one screen each: to look at, and to check by.
