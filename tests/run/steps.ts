@@ -129,7 +129,7 @@ export const proof: readonly Step[] = [
   script('model', 'tests/proof/run.mjs', [], { minutes: 600, hasSeed: true, isTold: true }),
   suite('planted', 60),
   suite('journeys', 60, inBrowser),
-  suite('e2e', 120, inBrowser),
+  suite('e2e', 240, inBrowser),
   ...nights.flatMap((startsAt) => (['unit', 'integration'] as const).map((project) => calendar(project, startsAt))),
   suite('campaign', 600, { ...inBrowser, hasSeed: true, isTold: true }),
   suite('kills', 600, { ...built, hasSeed: true, isTold: true }),
