@@ -16,7 +16,15 @@ const text = (check: (given: string, today: string) => string | null) => (value:
 export const experienceForm: FormDefinition<ExperienceFieldName> = {
   names: experienceFieldNames,
   fields: {
-    year: { label: 'Year', kind: 'text', inputMode: 'numeric', mandatory: true, short: true, rule: text(yearProblem) },
+    year: {
+      label: 'Year',
+      kind: 'text',
+      inputMode: 'numeric',
+      wholeLength: 4,
+      mandatory: true,
+      short: true,
+      rule: text(yearProblem),
+    },
     role: { label: 'Role', kind: 'select', vocabulary: 'production_role', mandatory: true, short: true },
     production: {
       label: 'Production type',

@@ -36,6 +36,8 @@ export interface FieldDefinition {
   vocabulary?: VocabularyName
   /** Characters at most; a select needs none. */
   maxLength?: number
+  /** With so many characters it is whole, and looked at while it is still being typed. */
+  wholeLength?: number
   /** It is asked for ('This field is required'); of a profile Start Here asks for it, and nobody may take it away again. */
   mandatory?: boolean
   /** Shown, and asked for, only while all of this holds of the values on the page. */

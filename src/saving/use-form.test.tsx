@@ -8,7 +8,10 @@ import { useForm } from './use-form'
 const definition: FormDefinition<'year' | 'title'> = {
   names: ['year', 'title'],
   fields: {
-    year: { label: 'Year', kind: 'text', mandatory: true, maxLength: 4 },
+    year: {
+      ...{ label: 'Year', kind: 'text', mandatory: true, maxLength: 4, wholeLength: 4 },
+      rule: (year) => (year === '1949' ? 'date too early' : null),
+    },
     title: { label: 'Title', kind: 'text', mandatory: true },
   },
 }
@@ -49,6 +52,12 @@ it('says what is wrong when a field is left, and all of it when it is to be save
   expect(result.current.store.problem('year')).toBe('Year can have at most 4 characters')
   act(() => result.current.change('year', '2026'))
   expect(result.current.store.problem('year')).toBeNull()
+  // Whole, it is looked at before it is left.
+  act(() => result.current.change('year', '194'))
+  expect(result.current.store.problem('year')).toBeNull()
+  act(() => result.current.change('year', '1949'))
+  expect(result.current.store.problem('year')).toBe('date too early')
+  act(() => result.current.change('year', '2026'))
   await act(() => result.current.submit())
   expect(result.current).toMatchObject({
     attempt: 1,

@@ -106,8 +106,9 @@ export function useForm<Name extends string>({ definition, draftKey, save, onSav
     summary: attempt === 0 ? [] : summaryOf(definition, store.values(), problems),
     change: (name, value) => {
       store.set(name, value)
-      // What was called wrong is looked at again as it is put right; anything else is left in peace while it is typed.
-      if (store.problem(name) !== null) store.setProblem(name, problemOf(name, value))
+      // What was called wrong is looked at again as it is put right; what is not whole yet is left in peace while it is typed.
+      const isWhole = String(value ?? '').trim().length === definition.fields[name].wholeLength
+      if (isWhole || store.problem(name) !== null) store.setProblem(name, problemOf(name, value))
     },
     leave: (name) => {
       if (store.isEdited(name)) store.setProblem(name, problemOf(name, normal(definition, name, store.value(name))))
