@@ -16,7 +16,7 @@ export async function takeShot(video: HTMLVideoElement, shape: number | null): P
   const shown = { width: video.videoWidth, height: video.videoHeight }
   if (shown.width === 0 || shown.height === 0) throw new Error('The camera shows nothing yet')
   const part = partIn(shown, shape === null ? wholePicture : inMiddle(shown, shape))
-  const canvas = painted(video, fitted(part, longest), part)
+  const canvas = painted({ source: video, ...shown }, fitted(part, longest), part)
   try {
     return await canvas.toJpeg(quality)
   } finally {

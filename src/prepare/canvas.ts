@@ -14,15 +14,21 @@ export interface Canvas extends Size {
   release(): void
 }
 
+/** What can be drawn, and its size as it is seen upright, in pixels. */
+export interface Picture extends Size {
+  source: CanvasImageSource
+}
+
 /**
  * What was transparent, on the white that it is seen on everywhere else; scaled as well as the browser can. from: which
- * part of it, in its own pixels; all of it otherwise.
+ * part of it, in its own pixels; all of it otherwise. The whole of it is drawn and what lies beside the part falls off the
+ * canvas: asked for a part, Chromium 150 cuts a frame that EXIF turns as it lies in the file, not as it is seen.
  */
-export function painted(source: CanvasImageSource, { width, height }: Size, from?: Part): Canvas {
+export function painted(picture: Picture, { width, height }: Size, from?: Part): Canvas {
   const sheet = whiteSheet({ width, height })
-  const { context } = sheet
-  if (from) context.drawImage(source, from.x, from.y, from.width, from.height, 0, 0, width, height)
-  else context.drawImage(source, 0, 0, width, height)
+  const { x, y, ...part } = from ?? { x: 0, y: 0, width: picture.width, height: picture.height }
+  const [across, down] = [width / part.width, height / part.height]
+  sheet.context.drawImage(picture.source, -x * across, -y * down, picture.width * across, picture.height * down)
   return of(sheet)
 }
 

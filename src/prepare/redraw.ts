@@ -1,12 +1,11 @@
-import { type Canvas, isTrue, painted } from './canvas'
+import { type Canvas, isTrue, type Picture, painted } from './canvas'
 import { fitted, longestSide } from './fit'
 import { type Part, partIn, sideToDecode } from './part'
 import type { Size } from './picture-size'
 import { copySide, type Warning, warningsOf } from './warnings'
 
 /** A picture that was decoded, upright; smaller than it was where the browser scaled it. */
-export interface Decoded extends Size {
-  source: CanvasImageSource
+export interface Decoded extends Picture {
   /** Gives its memory back. */
   close(): void
 }
@@ -60,7 +59,7 @@ export async function redraw({ file, shown, part, wanted = wantedBytes }: Task, 
 }
 
 async function drawn(picture: Decoded, part: Part, wanted: number): Promise<Redrawn> {
-  const first = painted(picture.source, fitted(part, longestSide), part)
+  const first = painted(picture, fitted(part, longestSide), part)
   try {
     const warnings = warningsOf(first, small(first))
     const { blob, width, height } = await lightEnough(picture, part, first, wanted)
@@ -71,7 +70,7 @@ async function drawn(picture: Decoded, part: Part, wanted: number): Promise<Redr
 }
 
 function small(large: Canvas): ImageData {
-  const copy = painted(large.canvas, fitted(large, copySide))
+  const copy = painted({ source: large.canvas, width: large.width, height: large.height }, fitted(large, copySide))
   try {
     return copy.pixels()
   } finally {
@@ -94,7 +93,7 @@ async function lightEnough(
   let longest = Math.max(width, height)
   for (;;) {
     longest = Math.round(longest * shrink)
-    const smaller = painted(picture.source, fitted(part, longest), part)
+    const smaller = painted(picture, fitted(part, longest), part)
     try {
       const blob = await smaller.toJpeg(Math.min(...qualities))
       if (blob.size <= wanted || longest <= shortestSide) return { blob, width: smaller.width, height: smaller.height }

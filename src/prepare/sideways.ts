@@ -15,7 +15,7 @@ export function sidewaysJpeg(): Blob {
 export function isUpright(picture: Decoded, width = picture.width): boolean {
   try {
     if (picture.width !== width || picture.height !== 2 * width) return false
-    const canvas = painted(picture.source, fitted(picture, picture.height))
+    const canvas = painted(picture, fitted(picture, picture.height))
     const { data } = canvas.pixels()
     canvas.release()
     return (data[0] ?? 255) < 100 && (data.at(-4) ?? 0) > 155

@@ -80,24 +80,26 @@ describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)',
     await looks.at('no image', 'We only accept image files (.jpg or .png)')
 
     const plain = line.treat
-    let isCut = false
+    // No part arrives while the pictures of it are taken, however long that takes.
+    let cut = (): void => undefined
+    const isCut = new Promise<void>((resolve) => {
+      cut = resolve
+    })
     line.treat = async (proxied) => {
-      if (proxied.method !== 'PATCH') return isCut && proxied.path.includes('/upload/') ? proxied.cut() : plain(proxied)
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
-      return isCut ? proxied.cut() : plain(proxied)
+      if (!proxied.path.includes('/upload/')) return plain(proxied)
+      if (proxied.method === 'PATCH') await isCut
+      return proxied.method === 'POST' ? plain(proxied) : proxied.cut()
     }
     const large = await drawnDocument('PASSPORT', { width: 2_400, height: 2_000 })
     await chooseScan(page, 'Scan of your passport', large)
     await looks.at('one that is sent', 'Sending it to the agency')
-    isCut = true
+    cut()
     await looks.at('one whose line broke', 'No signal. It goes on by itself')
-    isCut = false
     line.treat = plain
     await page.getByRole('button', { name: 'Try again' }).click()
     await heldScan(page, 'Scan of your passport').waitFor()
     await looks.at('one that is held', 'The agency has it since')
     // Another one in its place that does not arrive: nothing is submitted meanwhile, and the one before stays.
-    isCut = true
     line.treat = async (proxied) => (proxied.path.includes('/upload/') ? proxied.cut() : plain(proxied))
     await chooseScan(page, 'Scan of your passport', await drawnDocument('ANOTHER'))
     await page.getByText('It goes on by itself').waitFor()
