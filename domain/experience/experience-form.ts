@@ -1,16 +1,8 @@
-import type { FieldValue } from '../forms/field-definition'
 import type { FormDefinition } from '../forms/form-definition'
-import { characters } from '../text/characters'
 
 /** The fields of the add dialog in its order. */
 export const experienceFieldNames = ['year', 'role', 'production', 'detail', 'paid'] as const
 export type ExperienceFieldName = (typeof experienceFieldNames)[number]
-
-const earliestYear = 1950
-const detailLimit = 200
-
-const text = (check: (given: string, today: string) => string | null) => (value: FieldValue, today: string) =>
-  typeof value === 'string' ? check(value, today) : null
 
 /** An experience to be added (specification part 2, section 5). The year is of four digits, and a text. */
 export const experienceForm: FormDefinition<ExperienceFieldName> = {
@@ -23,7 +15,7 @@ export const experienceForm: FormDefinition<ExperienceFieldName> = {
       wholeLength: 4,
       mandatory: true,
       short: true,
-      rule: text(yearProblem),
+      rule: 'yearOfWork',
     },
     role: { label: 'Role', kind: 'select', vocabulary: 'production_role', mandatory: true, short: true },
     production: {
@@ -38,17 +30,8 @@ export const experienceForm: FormDefinition<ExperienceFieldName> = {
       kind: 'text',
       hint: 'For example: The Salt Road, Aoife Brennan',
       mandatory: true,
-      rule: text((detail) =>
-        characters(detail) > detailLimit ? `Title and director can have at most ${detailLimit} characters` : null,
-      ),
+      rule: 'titleAndDirector',
     },
     paid: { label: 'It was paid', kind: 'boolean' },
   },
-}
-
-function yearProblem(year: string, today: string): string | null {
-  if (!/^\d{4}$/.test(year)) return 'A year has four digits'
-  // The specification's words, spelled right.
-  if (Number(year) < earliestYear) return 'date too early'
-  return year > today.slice(0, 4) ? 'date is in the future' : null
 }

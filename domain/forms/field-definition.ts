@@ -27,7 +27,23 @@ export type Condition = { field: string } & (
   | { hasNone: string }
 )
 
-/** One field of a form: the page, the server and the outbox all read it here. */
+/** The rules of fields; what each says of a value stands in `rules`. */
+export type RuleName =
+  | 'bic'
+  | 'birthDate'
+  | 'email'
+  | 'iban'
+  | 'mobile'
+  | 'password'
+  | 'phone'
+  | 'pixels'
+  | 'ppsNumber'
+  | 'titleAndDirector'
+  | 'videoId'
+  | 'website'
+  | 'yearOfWork'
+
+/** One field of a form, as data alone: it could as well be read from JSON. The page, the server and the outbox all read it here. */
 export interface FieldDefinition {
   label: string
   kind: FieldKind
@@ -52,8 +68,8 @@ export interface FieldDefinition {
   group?: string
   /** The switch shows the opposite of what is stored. */
   inverse?: boolean
-  /** The sentence of what is wrong with a given value, or null. Lengths, vocabularies and types are checked for all. */
-  rule?: (value: FieldValue, today: string) => string | null
+  /** What else a given value is held to, by its name in `rules`. Lengths, vocabularies and types are checked for all. */
+  rule?: RuleName
   /** Its rule has a sentence for what is too long as well, and bears any length. */
   ruleSaysLength?: true
   /** For the browser: autofill, and the phone's keyboard. */

@@ -4,6 +4,7 @@ import { characters } from '../text/characters'
 import { isTermOf } from '../vocabularies/terms'
 import { isEmpty } from './empty'
 import type { FieldDefinition, FieldKind, FieldValue } from './field-definition'
+import { ruleProblem } from './rules'
 
 export const missing = 'This field is required'
 
@@ -16,8 +17,7 @@ export function valueProblem(definition: FieldDefinition, value: FieldValue, tod
   return (
     checkOfKind[definition.kind](definition, value) ??
     lengthProblem(definition, value) ??
-    definition.rule?.(value, today) ??
-    null
+    ruleProblem(definition, value, today)
   )
 }
 

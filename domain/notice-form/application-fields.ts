@@ -1,6 +1,5 @@
 import type { FieldDefinition, FieldKind, FieldValue } from '../forms/field-definition'
 import { fields } from '../profile/fields'
-import { passwordProblem } from '../profile/person-rules'
 import { plain } from '../vocabularies/plain-terms'
 import { termsOf } from '../vocabularies/terms'
 import type { Term, VocabularyName } from '../vocabularies/vocabulary'
@@ -31,9 +30,6 @@ export interface ApplicationField extends Omit<FieldDefinition, 'kind' | 'mandat
   initial?: boolean
 }
 
-const text = (check: (given: string) => string | null) => (value: FieldValue) =>
-  typeof value === 'string' ? check(value) : null
-
 /** What most forms of identity documents have at most (specification part 2, section 9). */
 const documentNumberLimit = 12
 const heardLimit = 50
@@ -47,7 +43,7 @@ const own: Readonly<Record<OwnFieldName, ApplicationField>> = {
     label: 'Password',
     kind: 'password',
     hint: '8 to 30 characters',
-    rule: text(passwordProblem),
+    rule: 'password',
     ruleSaysLength: true,
     restsOnDevice: false,
     autoComplete: 'new-password',

@@ -4,6 +4,7 @@ import { ageOn } from '../dates/dublin-day'
 import { isShown } from '../forms/conditions'
 import { isEmpty } from '../forms/empty'
 import type { FieldDefinition, FieldValue } from '../forms/field-definition'
+import { ruleProblem } from '../forms/rules'
 import { missing, valueProblem } from '../forms/value-check'
 import { isDate } from '../profile/dates'
 import { normaliseField } from '../profile/normalise'
@@ -118,7 +119,7 @@ export function plannedProblem(planned: PlannedValue, value: FieldValue, today: 
   if (kind === 'agreement') return null
   if (kind === 'choices') return isOfTerms(String(value).split(';')) ? null : notOfList
   if (kind === 'select' && !definition.vocabulary) return isOfTerms([value]) ? null : notOfList
-  if (kind === 'password') return typeof value === 'string' ? (definition.rule?.(value, today) ?? null) : notOfList
+  if (kind === 'password') return typeof value === 'string' ? ruleProblem(definition, value, today) : notOfList
   return valueProblem({ ...definition, kind } as FieldDefinition, value, today)
 
   function isOfTerms(chosen: readonly unknown[]): boolean {

@@ -1,12 +1,6 @@
-import type { FieldDefinition, FieldValue } from '../forms/field-definition'
-import { bicProblem } from '../pay/bic'
-import { ibanProblem } from '../pay/iban'
-import { ppsNumberProblem } from '../pay/pps-number'
+import type { FieldDefinition } from '../forms/field-definition'
 import type { PayrollFieldName } from './field'
 import { nameLimit } from './person-rules'
-
-const text = (check: (given: string) => string | null) => (value: FieldValue) =>
-  typeof value === 'string' ? check(value) : null
 
 const onlineOnly = { restsOnDevice: false, autoComplete: 'off', optional: true } as const
 
@@ -22,7 +16,7 @@ export const payrollFields: Readonly<Record<PayrollFieldName, FieldDefinition>> 
     kind: 'text',
     maxLength: 11,
     hint: 'BIC Example: BOFIIE21',
-    rule: text(bicProblem),
+    rule: 'bic',
     ruleSaysLength: true,
     ...bank,
   },
@@ -31,7 +25,7 @@ export const payrollFields: Readonly<Record<PayrollFieldName, FieldDefinition>> 
     kind: 'text',
     maxLength: 34,
     hint: 'IBAN Example: IE12 BOFI 9000 0112 3456 78',
-    rule: text(ibanProblem),
+    rule: 'iban',
     ruleSaysLength: true,
     ...bank,
   },
@@ -40,7 +34,7 @@ export const payrollFields: Readonly<Record<PayrollFieldName, FieldDefinition>> 
     kind: 'text',
     maxLength: 9,
     hint: '7 digits followed by one or two letters',
-    rule: text(ppsNumberProblem),
+    rule: 'ppsNumber',
     ruleSaysLength: true,
     ...onlineOnly,
   },

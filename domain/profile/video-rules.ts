@@ -38,3 +38,8 @@ export function withVideoCode<T>(given: T & { vimeo_id?: unknown; vimeo_private?
 export function videoIdProblem(vimeo_id: string): string | null {
   return vimeo_id === '' || /^[\w-]{1,100}$/.test(vimeo_id) ? null : 'Paste the id or the address of your video'
 }
+
+/** Of a clip's width or height. */
+export function pixelsProblem(given: number): string | null {
+  return given < 1 ? 'A number of pixels, at least 1' : null
+}

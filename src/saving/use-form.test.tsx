@@ -10,7 +10,7 @@ const definition: FormDefinition<'year' | 'title'> = {
   fields: {
     year: {
       ...{ label: 'Year', kind: 'text', mandatory: true, maxLength: 4, wholeLength: 4 },
-      rule: (year) => (year === '1949' ? 'date too early' : null),
+      rule: 'yearOfWork',
     },
     title: { label: 'Title', kind: 'text', mandatory: true },
   },

@@ -170,8 +170,8 @@ export const profileBugs: readonly PlantedBug[] = [
   {
     name: 'a PPS number that is too long is counted, not explained',
     file: 'domain/profile/payroll-fields.ts',
-    find: 'rule: text(ppsNumberProblem),\n    ruleSaysLength: true,',
-    replace: 'rule: text(ppsNumberProblem),',
+    find: "rule: 'ppsNumber',\n    ruleSaysLength: true,",
+    replace: "rule: 'ppsNumber',",
     test: ['domain/profile/check.test.ts', 'ppsnumber: "1234567TWA"'],
   },
   {

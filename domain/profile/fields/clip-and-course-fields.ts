@@ -1,5 +1,4 @@
-import type { FieldDefinition, FieldValue } from '../../forms/field-definition'
-import { videoIdProblem } from '../video-rules'
+import type { FieldDefinition } from '../../forms/field-definition'
 
 const codeLimit = 20
 const certificate = { kind: 'text', maxLength: codeLimit, optional: true } as const
@@ -12,7 +11,7 @@ const pixels = {
   inputMode: 'numeric',
   short: true,
   optional: true,
-  rule: (value: FieldValue) => (typeof value === 'number' && value < 1 ? 'A number of pixels, at least 1' : null),
+  rule: 'pixels',
 } as const
 
 /** Fields of the pages Video Clip and Training, which have screens of their own. */
@@ -22,7 +21,7 @@ export const clipAndCourseFields = {
     kind: 'text',
     maxLength: 100,
     group: 'video',
-    rule: (value: FieldValue) => (typeof value === 'string' ? videoIdProblem(value) : null),
+    rule: 'videoId',
     optional: true,
   },
   vimeo_private: {

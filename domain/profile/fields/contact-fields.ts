@@ -1,25 +1,21 @@
-import type { FieldDefinition, FieldValue } from '../../forms/field-definition'
-import { addressLimit, emailLimit, emailProblem, mobileLimit, mobileProblem, nameLimit } from '../person-rules'
-import { phoneProblem } from '../phone-rules'
-import { websiteLimit, websiteProblem } from '../website-rule'
-
-const text = (check: (given: string) => string | null) => (value: FieldValue) =>
-  typeof value === 'string' ? check(value) : null
+import type { FieldDefinition } from '../../forms/field-definition'
+import { addressLimit, emailLimit, mobileLimit, nameLimit } from '../person-rules'
+import { websiteLimit } from '../website-rule'
 
 const mobileHint = 'Phone number with 08x prefix or 00 prefix of international mobiles'
 const phone = {
   kind: 'phone',
   maxLength: mobileLimit,
-  rule: text(phoneProblem),
+  rule: 'phone',
   ruleSaysLength: true,
   inputMode: 'tel',
   short: true,
 } as const
-const mobile = { ...phone, hint: mobileHint, rule: text(mobileProblem) } as const
+const mobile = { ...phone, hint: mobileHint, rule: 'mobile' } as const
 const email = {
   kind: 'email',
   maxLength: emailLimit,
-  rule: text(emailProblem),
+  rule: 'email',
   ruleSaysLength: true,
   inputMode: 'email',
   short: true,
@@ -75,7 +71,7 @@ export const contactFields = {
     kind: 'url',
     maxLength: websiteLimit,
     hint: 'Yours, if you have one: www.example.com',
-    rule: text(websiteProblem),
+    rule: 'website',
     autoComplete: 'url',
     inputMode: 'url',
     optional: true,

@@ -1,5 +1,4 @@
 import type { FieldDefinition } from '../../forms/field-definition'
-import { birthDateProblem } from '../birth-date'
 
 const occupationLimit = 50
 const accentsLimit = 100
@@ -20,7 +19,7 @@ export const personalFields = {
     label: 'Date of birth',
     kind: 'date',
     mandatory: true,
-    rule: (value, today) => (typeof value === 'string' ? birthDateProblem(value, today) : null),
+    rule: 'birthDate',
     autoComplete: 'bday',
     inputMode: 'numeric',
     short: true,
