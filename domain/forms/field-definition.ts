@@ -9,6 +9,8 @@ export type ValuesOf<Name extends string> = Readonly<Partial<Record<Name, FieldV
 /** How a field is shown and typed; what its value is follows from it. */
 export type FieldKind =
   | 'text'
+  /** Letters and digits, kept without spaces and in capitals. */
+  | 'code'
   | 'lines'
   | 'email'
   | 'phone'

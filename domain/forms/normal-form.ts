@@ -5,8 +5,8 @@ import { oneForm } from '../text/one-form'
 import type { FieldKind, FieldValue } from './field-definition'
 
 /**
- * A value as it is compared, sent and stored, by its kind: '' is null, text is trimmed and in one form, a number without
- * spaces. Prose keeps its letters as they were typed (decision 0081).
+ * A value as it is compared, sent and stored, by its kind: '' is null, text is trimmed and in one form, a number and
+ * a code are without spaces. Prose keeps its letters as they were typed (decision 0081).
  */
 export function normalForm(kind: FieldKind, value: FieldValue): FieldValue {
   if (typeof value !== 'string') return value
@@ -16,6 +16,7 @@ export function normalForm(kind: FieldKind, value: FieldValue): FieldValue {
 
 function formOf(kind: FieldKind, text: string): string {
   if (kind === 'lines') return cleanLines(text)
+  if (kind === 'code') return cleanLine(text).replace(/\s/gu, '').toUpperCase()
   if (kind === 'phone') return phoneForm(cleanLine(text))
   return kind === 'url' ? websiteForm(cleanLine(text)) : oneForm(cleanLine(text))
 }

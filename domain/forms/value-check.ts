@@ -36,6 +36,7 @@ const lines: Check = (definition, value) =>
 /** Every kind has its check: a new kind does not compile without one. */
 const checkOfKind: Readonly<Record<FieldKind, Check>> = {
   text: line,
+  code: line,
   lines,
   email: line,
   phone: line,

@@ -1,6 +1,6 @@
-import type { FieldDefinition, FieldValue } from '../forms/field-definition'
+import type { FieldValue } from '../forms/field-definition'
 import { type FieldName, type FieldValues, fieldNames } from './field'
-import { pageFields } from './page-fields'
+import { fields } from './fields'
 
 /** The fields whose value is another than before; what is missing on either side counts as null. */
 export function changedFields(before: FieldValues, after: FieldValues): FieldValues {
@@ -12,15 +12,8 @@ export function changedFields(before: FieldValues, after: FieldValues): FieldVal
   return changed
 }
 
-/**
- * The fields that are compared and merged with this one as one value, itself included (rule 8 of the outbox). What goes
- * through the outbox is in the pages' catalogue; the bank's details, which never do, are in that of all fields.
- */
-export function groupOf(
-  name: FieldName,
-  catalogue: Readonly<Partial<Record<FieldName, FieldDefinition>>> = pageFields,
-): readonly FieldName[] {
-  const group = catalogue[name]?.group
-  if (group === undefined) return [name]
-  return fieldNames.filter((other) => catalogue[other]?.group === group)
+/** The fields that are compared and merged with this one as one value, itself included (rule 8 of the outbox). */
+export function groupOf(name: FieldName): readonly FieldName[] {
+  const { group } = fields[name]
+  return group === undefined ? [name] : fieldNames.filter((other) => fields[other].group === group)
 }

@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isShown } from '../forms/conditions'
 import type { FieldValue } from '../forms/field-definition'
-import { fieldProblem, missingProblem } from './check'
+import { fieldProblem, missingProblem, pageProblems } from './check'
 import { type FieldName, type FieldValues, fieldNames, type PageFieldName } from './field'
 import { fields } from './fields'
 import { normaliseField } from './normalise'
-import { pageFieldProblem, pageProblems } from './page-check'
 import { pageFields } from './page-fields'
 import { fieldsOf, pages } from './pages'
 
@@ -152,7 +151,6 @@ describe('a page', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), value, (name, given) => {
         const stored = normaliseField(name, given)
-        expect(pageFieldProblem(name, stored, today)).toBe(fieldProblem(name, stored, today))
         const page = pages.find((one) => fieldsOf(one, { staff: true }).includes(name))
         if (!page || fields[name].readOnly) return
         const values = { ...filled, contactparent: true, havecar: true, [name]: stored }

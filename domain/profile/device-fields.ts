@@ -1,9 +1,9 @@
-import { type FieldName, fieldNames, type PageFieldName } from './field'
-import { pageFields } from './page-fields'
+import { type FieldName, fieldNames } from './field'
+import { fields } from './fields'
 
 /** Whether a field may rest on a device: in the outbox, in a draft, in a stored answer. Payroll's never do. */
 export function restsOnDevice(name: FieldName): boolean {
-  return Object.hasOwn(pageFields, name) && pageFields[name as PageFieldName].restsOnDevice !== false
+  return fields[name].restsOnDevice !== false
 }
 
 /** Those that may. */

@@ -3,5 +3,5 @@ import type { FieldName } from './field'
 import { pageFields } from './page-fields'
 import { payrollFields } from './payroll-fields'
 
-/** Every profile field, payroll's too: what the server needs. A page of the wizard takes page-fields alone. */
+/** Every profile field: those of the pages, and those of the payroll dialog. */
 export const fields: Readonly<Record<FieldName, FieldDefinition>> = { ...pageFields, ...payrollFields }

@@ -1,31 +1,21 @@
-import type { FieldKind, FieldValue } from '../forms/field-definition'
+import type { FieldValue } from '../forms/field-definition'
 import { normalForm } from '../forms/normal-form'
 import { cleanLine } from '../text/characters'
 import { oneForm } from '../text/one-form'
-import { type FieldName, type PayrollFieldName, payrollFieldNames } from './field'
-import { pageFields } from './page-fields'
+import type { FieldName } from './field'
+import { fields } from './fields'
 import { readVideo } from './video-rules'
 
 /** A value as it is compared, sent and stored: '' is null, text is trimmed and in one form, numbers and codes are bare. */
 export function normaliseField(name: FieldName, value: FieldValue): FieldValue {
   const own = forms[name]
-  if (own === undefined || typeof value !== 'string') return normalForm(kindOf(name), value)
+  if (own === undefined || typeof value !== 'string') return normalForm(fields[name].kind, value)
   const text = own(value)
   return text === '' ? null : text
 }
 
-/** Payroll's other fields are lines of text to this: their definitions come with their dialog. */
-function kindOf(name: FieldName): FieldKind {
-  return isPayroll(name) ? 'text' : pageFields[name].kind
-}
-
-const code = (text: string) => cleanLine(text).replace(/\s/gu, '').toUpperCase()
-
 const forms: Readonly<Partial<Record<FieldName, (text: string) => string>>> = {
   address4: (text) => eircodeForm(cleanLine(text)),
-  eft_bic: code,
-  eft_iban: code,
-  ppsnumber: code,
   vimeo_id: (text) => videoForm(oneForm(cleanLine(text))),
 }
 
@@ -39,8 +29,4 @@ function eircodeForm(text: string): string {
 /** The id that an address of a video ends in; one without an id stays as it is, to be said wrong. */
 function videoForm(text: string): string {
   return readVideo(text).vimeo_id || text
-}
-
-function isPayroll(name: FieldName): name is PayrollFieldName {
-  return payrollFieldNames.some((one) => one === name)
 }

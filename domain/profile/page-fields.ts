@@ -6,7 +6,7 @@ import { measurementFields } from './fields/measurement-fields'
 import { payFields } from './fields/pay-fields'
 import { personalFields } from './fields/personal-fields'
 
-/** Every field but those of the payroll dialog, whose rules the pages need not load. */
+/** Every field but those of the payroll dialog. */
 export const pageFields: Readonly<Record<PageFieldName, FieldDefinition>> = {
   ...contactFields,
   ...personalFields,

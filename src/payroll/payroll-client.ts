@@ -1,6 +1,5 @@
 import { groupOf } from '../../domain/profile/changes'
 import { type FieldName, type PayrollFieldName, payrollFieldNames } from '../../domain/profile/field'
-import { payrollFields } from '../../domain/profile/payroll-fields'
 import { callFailed, type Sent } from '../data/effect'
 import { memberDocument } from '../data/graphql'
 import { askOnline } from '../data/online-client'
@@ -29,7 +28,7 @@ export async function loadPayroll(extraid: number): Promise<Outcome<PayrollDetai
 /** Fields that are compared and kept as one: the bank's details, and the PPS number by itself. */
 type Group = readonly PayrollFieldName[]
 const groups: readonly Group[] = payrollFieldNames
-  .map((name) => payrollFieldNames.filter((other) => groupOf(name, payrollFields).includes(other)))
+  .map((name) => payrollFieldNames.filter((other) => groupOf(name).includes(other)))
   .filter(([first], at) => first === payrollFieldNames[at])
 
 /** The agency has something else than was seen and than is wanted. changedAt: ISO 8601; both null where it is not known. */
@@ -98,7 +97,8 @@ export async function lookAgain(extraid: number, seen: PayrollDetails, wanted: P
   return { kind: 'changed-elsewhere', theirs, groups: elsewhere, changedBy: null, changedAt: null }
 }
 
-function differing(a: PayrollDetails, b: PayrollDetails): PayrollFieldName[] {
+/** The fields in which two sets of details differ. */
+export function differing(a: PayrollDetails, b: PayrollDetails): PayrollFieldName[] {
   return payrollFieldNames.filter((name) => a[name] !== b[name])
 }
 

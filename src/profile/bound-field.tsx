@@ -3,9 +3,9 @@ import { dublinDay } from '../../domain/dates/dublin-day'
 import { isEmpty } from '../../domain/forms/empty'
 import type { FieldDefinition, FieldValue } from '../../domain/forms/field-definition'
 import { missing } from '../../domain/forms/value-check'
+import { fieldProblem } from '../../domain/profile/check'
 import type { PageFieldName } from '../../domain/profile/field'
 import { normaliseField } from '../../domain/profile/normalise'
-import { pageFieldProblem } from '../../domain/profile/page-check'
 import { pageFields } from '../../domain/profile/page-fields'
 import type { FormStore } from '../forms/profile/form-store'
 import { ProfileField } from '../forms/profile/profile-field'
@@ -75,5 +75,5 @@ function leave(store: FormStore, name: PageFieldName): void {
 function problemOf(store: FormStore, name: PageFieldName, value: FieldValue): string | null {
   const { mandatory }: FieldDefinition = pageFields[name]
   if (isEmpty(value)) return mandatory && !isEmpty(store.before()[name]) ? missing : null
-  return pageFieldProblem(name, normaliseField(name, value), dublinDay(new Date()))
+  return fieldProblem(name, normaliseField(name, value), dublinDay(new Date()))
 }

@@ -61,7 +61,7 @@ it('says what is wrong when a field is left, and all of it when it is to be save
   await act(() => result.current.submit())
   expect(result.current).toMatchObject({
     attempt: 1,
-    summary: [{ id: 'new-title', label: 'Title', message: 'This field is required' }],
+    summary: [{ id: 'field-title', label: 'Title', message: 'This field is required' }],
   })
   expect(sent).toEqual([])
 })

@@ -36,17 +36,7 @@ interface Rules {
   restsOnDevice: (name: string) => boolean
 }
 
-const names = [
-  'fields',
-  'page-fields',
-  'pages',
-  'page-check',
-  'completeness',
-  'check',
-  'normalise',
-  'changes',
-  'device-fields',
-]
+const names = ['fields', 'page-fields', 'pages', 'completeness', 'check', 'normalise', 'changes', 'device-fields']
 
 async function rulesOf(folder: string): Promise<Rules> {
   const modules = await Promise.all(names.map((name) => import(join(folder, `profile/${name}.ts`))))

@@ -159,7 +159,7 @@ export const profileBugs: readonly PlantedBug[] = [
   },
   {
     name: 'every page asks for what Start Here makes mandatory',
-    file: 'domain/profile/page-check.ts',
+    file: 'domain/profile/check.ts',
     find: '(page.asksMandatory || !isEmpty(before[name]))',
     replace: 'true',
     test: [
@@ -194,8 +194,8 @@ export const profileBugs: readonly PlantedBug[] = [
   {
     name: 'the bank’s details are compared one by one',
     file: 'server/services/profile/merge-fields.ts',
-    find: 'const group = groupOf(name, fields)',
-    replace: 'const group = groupOf(name)',
+    find: 'const group = groupOf(name)',
+    replace: 'const group = [name]',
     test: [
       'tests/integration/sealed-fields.test.ts',
       'keep a bank’s details together: one hand’s IBAN never stands beside another’s BIC',

@@ -4,6 +4,7 @@ import type { FieldDefinition, FieldKind } from '../../domain/forms/field-defini
 /** The contract's type of a kind of field; a kind without one does not compile. */
 const typeOf: Readonly<Record<FieldKind, string>> = {
   text: 'String',
+  code: 'String',
   lines: 'String',
   email: 'String',
   phone: 'String',

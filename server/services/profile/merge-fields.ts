@@ -1,7 +1,6 @@
 import type { FieldValue } from '../../../domain/forms/field-definition'
 import { groupOf } from '../../../domain/profile/changes'
 import type { FieldName, FieldValues } from '../../../domain/profile/field'
-import { fields } from '../../../domain/profile/fields'
 
 export interface Merged {
   /** What is to be written: only what is another value now. */
@@ -39,7 +38,7 @@ export function mergeFields(
 function groupsOf(mine: FieldValues): (readonly FieldName[])[] {
   const groups = new Map<string, readonly FieldName[]>()
   for (const name of Object.keys(mine) as FieldName[]) {
-    const group = groupOf(name, fields)
+    const group = groupOf(name)
     groups.set([...group].sort().join(), group)
   }
   return [...groups.values()]

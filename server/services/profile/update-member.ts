@@ -83,10 +83,10 @@ function currentValues(row: ProfileRow, compared: FieldValues, { ctx }: Signed):
 
 /** Each with the last change of its group: what moved may be another field than the one that is kept back. */
 async function conflictsOf(tx: Transaction<Database>, extraid: number, { conflicts }: Merged) {
-  const groups = conflicts.map(({ field }) => groupOf(field, fields))
+  const groups = conflicts.map(({ field }) => groupOf(field))
   const last = await lastChanges(tx, extraid, [...new Set(groups.flat())])
   return conflicts.map(({ field, theirs, mine }) => {
-    const changes = groupOf(field, fields).flatMap((name) => last.get(name) ?? [])
+    const changes = groupOf(field).flatMap((name) => last.get(name) ?? [])
     const latest = changes.sort((a, b) => b.at.getTime() - a.at.getTime())[0]
     return {
       field,

@@ -9,7 +9,10 @@ import { SwitchField } from './switch-field'
 import { LinesField, TextField } from './text-field'
 
 /** What the drawing of a field needs of its definition. */
-type Drawn = Pick<FieldDefinition, 'kind' | 'vocabulary' | 'maxLength' | 'inverse' | 'autoComplete' | 'inputMode'> & {
+type Drawn = Pick<
+  FieldDefinition,
+  'kind' | 'vocabulary' | 'maxLength' | 'inverse' | 'autoComplete' | 'inputMode' | 'restsOnDevice'
+> & {
   /** Entries of a select that are no vocabulary's. */
   terms?: readonly Term[] | undefined
 }
@@ -21,20 +24,22 @@ export function drawControl(definition: Drawn, control: ControlProps<FieldValue>
   return controls[definition.kind](control, definition, today)
 }
 
-const line: Draw = (control, { kind, autoComplete, inputMode }) => (
+const line: Draw = (control, { kind, autoComplete, inputMode, restsOnDevice }) => (
   <TextField
     {...control}
     value={words(control.value)}
-    kind={kind === 'email' || kind === 'phone' || kind === 'url' ? kind : 'text'}
+    kind={kind === 'code' || kind === 'email' || kind === 'phone' || kind === 'url' ? kind : 'text'}
     autoComplete={autoComplete}
     inputMode={inputMode}
     name={control.id}
+    isSecret={restsOnDevice === false}
   />
 )
 
 /** How each kind is drawn: a kind that is missing here does not compile. */
 const controls: Record<FieldKind, Draw> = {
   text: line,
+  code: line,
   email: line,
   phone: line,
   url: line,

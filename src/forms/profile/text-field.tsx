@@ -4,7 +4,7 @@ import { Input, Textarea } from '../../ui/controls'
 import { Field } from '../../ui/field'
 import type { ControlProps } from './control-props'
 
-type TextKind = Extract<FieldKind, 'text' | 'email' | 'phone' | 'url' | 'integer'>
+type TextKind = Extract<FieldKind, 'text' | 'code' | 'email' | 'phone' | 'url' | 'integer'>
 
 /** How the browser helps with each: the phone's keyboard, and no capitals or corrections where they would spoil it. */
 const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
@@ -13,6 +13,7 @@ const attributes: Record<
   Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | keyof typeof plain>
 > = {
   text: { type: 'text' },
+  code: { type: 'text', ...plain, autoCapitalize: 'characters' },
   email: { type: 'email', inputMode: 'email', ...plain },
   phone: { type: 'tel', inputMode: 'tel' },
   url: { type: 'text', inputMode: 'url', ...plain },
@@ -25,10 +26,12 @@ interface TextFieldProps extends ControlProps<string> {
   inputMode?: FieldDefinition['inputMode']
   /** For what comes from a form that browsers fill in by it. */
   name?: string
+  /** It is told to nobody but the agency: no spelling service either. */
+  isSecret?: boolean
 }
 
 /** One line of text. Nothing is cut while it is typed: what is too long is said and stays. */
-export function TextField({ kind = 'text', autoComplete, inputMode, name, ...field }: TextFieldProps) {
+export function TextField({ kind = 'text', autoComplete, inputMode, name, isSecret, ...field }: TextFieldProps) {
   const { id, value, onChange, onLeave } = field
   return (
     <Field {...frame(field)} id={id}>
@@ -37,6 +40,7 @@ export function TextField({ kind = 'text', autoComplete, inputMode, name, ...fie
           {...attributes[kind]}
           {...(inputMode ? { inputMode } : {})}
           {...(name ? { name } : {})}
+          {...(isSecret ? { spellCheck: false } : {})}
           {...wiring}
           autoComplete={autoComplete ?? 'off'}
           value={value ?? ''}

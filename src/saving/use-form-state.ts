@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { dublinDay } from '../../domain/dates/dublin-day'
+import { isEmpty } from '../../domain/forms/empty'
+import type { FieldValue, ValuesOf } from '../../domain/forms/field-definition'
+import {
+  type FormDefinition,
+  formProblems,
+  isIncomplete,
+  normaliseForm,
+  shownNames,
+} from '../../domain/forms/form-definition'
+import { normalForm } from '../../domain/forms/normal-form'
+import { fieldId } from '../forms/profile/control-props'
+import type { Problem } from '../forms/profile/error-summary'
+import { createFormStore, type FormStore } from '../forms/profile/form-store'
+import { useFromForm } from '../forms/profile/use-form-store'
+
+export type Given<Name extends string> = Readonly<Record<Name, FieldValue>>
+
+/** What a form shows, and what is wrong with it; not yet how it is saved. */
+export interface FormState<Name extends string> {
+  definition: FormDefinition<Name>
+  store: FormStore<Name>
+  /** Something that is asked for is not given yet. */
+  incomplete: boolean
+  /** Counts the savings that found something wrong. */
+  attempt: number
+  /** What is wrong, in the order of the form; none before it was tried to be saved. */
+  summary: readonly Problem[]
+  /** A field has been left: what was typed is looked at for the first time. */
+  leave: (name: Name) => void
+  change: (name: Name, value: FieldValue) => void
+  /** All values in their normal form. */
+  given: () => Given<Name>
+  /** Says what is wrong with these values; whether nothing is. */
+  isRight: (values: Given<Name>) => boolean
+  /** Says what somebody else found wrong. */
+  blame: (problems: ReadonlyMap<Name, string>) => void
+  /** What was said of it is said no more; what was typed stays. */
+  hush: () => void
+}
+
+/** The fields of a form by its definition. initial: what is there before anybody types. */
+export function useFormState<Name extends string>(
+  definition: FormDefinition<Name>,
+  initial?: ValuesOf<NoInfer<Name>>,
+): FormState<Name> {
+  const [store] = useState(() => createFormStore<Name>(initial))
+  const [attempt, setAttempt] = useState(0)
+  const incomplete = useFromForm(store, (form) => isIncomplete(definition, form.values()))
+  const problems = useFromForm(store, (form) => form.problems())
+  const today = () => dublinDay(new Date())
+
+  const problemOf = (name: Name, value: FieldValue) =>
+    isEmpty(value) ? null : (formProblems(definition, { ...store.values(), [name]: value }, today()).get(name) ?? null)
+  const blame = (found: ReadonlyMap<Name, string>) => {
+    store.setProblems(found)
+    if (found.size > 0) setAttempt((before) => before + 1)
+  }
+
+  return {
+    ...{ definition, store, incomplete, attempt, blame },
+    summary: attempt === 0 ? [] : summaryOf(definition, store.values(), problems),
+    change: (name, value) => {
+      store.set(name, value)
+      // What was called wrong is looked at again as it is put right; what is not whole yet is left in peace while it is typed.
+      const isWhole = String(value ?? '').trim().length === definition.fields[name].wholeLength
+      if (isWhole || store.problem(name) !== null) store.setProblem(name, problemOf(name, value))
+    },
+    leave: (name) => {
+      if (!store.isEdited(name)) return
+      store.setProblem(name, problemOf(name, normalForm(definition.fields[name].kind, store.value(name))))
+    },
+    given: () => normaliseForm(definition, store.values()),
+    isRight: (values) => {
+      const wrong = formProblems(definition, values, today())
+      blame(wrong)
+      return wrong.size === 0
+    },
+    hush: () => {
+      setAttempt(0)
+      store.setProblems(new Map())
+    },
+  }
+}
+
+function summaryOf<Name extends string>(
+  definition: FormDefinition<Name>,
+  values: ValuesOf<Name>,
+  problems: ReadonlyMap<Name, string>,
+): readonly Problem[] {
+  return shownNames(definition, values).flatMap((name) => {
+    const message = problems.get(name)
+    return message === undefined ? [] : [{ id: fieldId(name), label: definition.fields[name].label, message }]
+  })
+}
