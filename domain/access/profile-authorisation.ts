@@ -1,87 +1,13 @@
 import type { FieldName } from '../profile/field'
+import { fieldNames, fields } from '../profile/fields'
 import { own, type Row, staffActing } from './authorisation-rows'
 
+const rows = { own, staff: staffActing } as const
+
 /**
- * Who may read and write each field of a profile: one row for both, as nothing may be read that may not be written, nor the
- * other way. Each is named here by itself, so that a new one is refused until somebody has decided. What the rules of the
- * field add (once set, never) is domain/profile's.
+ * Who may read and write each field of a profile, as its entry says: one row for both, as nothing may be read that may not be
+ * written, nor the other way. What the rules of the field add (once set, never) is domain/profile's.
  */
-export const profileTable = {
-  title: own,
-  firstname: own,
-  lastname: own,
-  address1: own,
-  address2: own,
-  address3: own,
-  address4: own,
-  mobile: own,
-  dayphone: own,
-  eveningphone: own,
-  emailaddress: own,
-  alt_emailaddress: own,
-  website: own,
-  twt_link_enable: own,
-  contactparent: own,
-  parentname: own,
-  parentdayphone: own,
-  parenteveningphone: own,
-  parentmobilephone: own,
-  parentemail: own,
-  emailnotify: own,
-  smsnotify: own,
-  freework: own,
-  promotional_work: own,
-  listingblocked: own,
-  faircity: own,
-  dateofbirth: own,
-  nationality: own,
-  gender: own,
-  criminal_convictions: staffActing,
-  restricted_membership: staffActing,
-  location: own,
-  build: own,
-  height: own,
-  actingage: own,
-  ethnicgroup: own,
-  fluency: own,
-  irish: own,
-  haircolour: own,
-  hairstyle: own,
-  beard: own,
-  eyecolour: own,
-  occupation: own,
-  textlook: own,
-  texttraining: own,
-  accents: own,
-  textskills: own,
-  havecar: own,
-  carinfo: own,
-  car_fuel: own,
-  wearglasses: own,
-  wearcontacts: own,
-  necksize: own,
-  chestsize: own,
-  waistsize: own,
-  costume_waist: own,
-  dresssize: own,
-  hipsize: own,
-  bustsize: own,
-  cupsize: own,
-  insideleg: own,
-  shoesize: own,
-  hatsize: own,
-  glovesize: own,
-  vimeo_id: own,
-  vimeo_private: own,
-  vimeo_width: own,
-  vimeo_height: own,
-  screenireland_cert1: own,
-  screenireland_cert2: own,
-  screenireland_cert3: own,
-  eft_bankname: own,
-  eft_accountname: own,
-  eft_bic: own,
-  eft_iban: own,
-  ppsnumber: own,
-  holidaypay_action: own,
-} as const satisfies Record<FieldName, Row>
+export const profileTable = Object.fromEntries(fieldNames.map((name) => [name, rows[fields[name].who]])) as Readonly<
+  Record<FieldName, Row>
+>

@@ -62,8 +62,6 @@ export interface FieldDefinition {
   visible?: readonly Condition[]
   /** always: nobody changes it here. once-set: its member gives it once; later the agency changes it. */
   readOnly?: 'always' | 'once-set'
-  /** Administrator Only: seen and written by staff acting for a member. */
-  staffOnly?: boolean
   /** False: it may not rest on a device, neither in the outbox nor in a draft nor in a stored answer. */
   restsOnDevice?: false
   /** Fields of one group are compared and merged as one (rule 8 of the outbox). */

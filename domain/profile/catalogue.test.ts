@@ -3,10 +3,11 @@ import { isShown } from '../forms/conditions'
 import { vocabularyNames } from '../vocabularies/vocabulary'
 import { groupOf } from './changes'
 import { deviceFieldNames, restsOnDevice } from './device-fields'
-import { type FieldName, fieldNames, payrollFieldNames, shownFieldNames } from './field'
-import { fields } from './fields'
+import type { FieldName } from './field'
+import { fieldNames, fields } from './fields'
 import { isShownField, pageFields, shownFields } from './page-fields'
 import { cardsOf, fieldsOf, pageOf, pages, shownFieldsOf, visibleFields } from './pages'
+import { payrollFieldNames } from './payroll-fields'
 
 const definitions = Object.entries(fields) as [FieldName, (typeof fields)[FieldName]][]
 const member = { staff: false }
@@ -14,9 +15,9 @@ const staff = { staff: true }
 
 describe('the catalogue', () => {
   it('has every field once', () => {
-    expect(Object.keys(fields).sort()).toEqual([...fieldNames].sort())
-    expect([...Object.keys(pageFields), ...payrollFieldNames].sort()).toEqual([...fieldNames].sort())
-    expect(Object.keys(shownFields)).toEqual([...shownFieldNames])
+    expect([...Object.keys(pageFields), ...payrollFieldNames]).toEqual(fieldNames)
+    expect(new Set(fieldNames).size).toBe(fieldNames.length)
+    expect(fieldNames.length).toBeGreaterThan(70)
   })
 
   it.each(definitions)('%s says what it needs', (_, definition) => {
@@ -68,7 +69,7 @@ describe('the catalogue', () => {
     expect(away.sort()).toEqual(named.sort())
     expect(fieldNames.filter((name) => !restsOnDevice(name)).sort()).toEqual(named)
     expect(deviceFieldNames).toHaveLength(fieldNames.length - named.length)
-    const forStaff = definitions.filter(([, { staffOnly }]) => staffOnly).map(([name]) => name)
+    const forStaff = definitions.filter(([, { who }]) => who === 'staff').map(([name]) => name)
     expect(forStaff).toEqual(['criminal_convictions', 'restricted_membership'])
   })
 
@@ -85,7 +86,7 @@ describe('the catalogue', () => {
     expect([...groups]).toEqual([
       'firstname lastname',
       'address1 address2 address3 address4',
-      'contactparent parentname parentdayphone parenteveningphone parentmobilephone parentemail',
+      'contactparent parentname parentmobilephone parentdayphone parenteveningphone parentemail',
       'havecar carinfo car_fuel',
       'vimeo_id vimeo_private vimeo_width vimeo_height',
       'eft_bankname eft_accountname eft_bic eft_iban',

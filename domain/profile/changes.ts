@@ -1,6 +1,6 @@
 import type { FieldValue } from '../forms/field-definition'
-import { type FieldName, type FieldValues, fieldNames } from './field'
-import { fields } from './fields'
+import type { FieldName, FieldValues } from './field'
+import { fieldNames, fields } from './fields'
 
 /** The fields whose value is another than before; what is missing on either side counts as null. */
 export function changedFields(before: FieldValues, after: FieldValues): FieldValues {

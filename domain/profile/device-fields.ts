@@ -1,5 +1,5 @@
-import { type FieldName, fieldNames } from './field'
-import { fields } from './fields'
+import type { FieldName } from './field'
+import { fieldNames, fields } from './fields'
 
 /** Whether a field may rest on a device: in the outbox, in a draft, in a stored answer. Payroll's never do. */
 export function restsOnDevice(name: FieldName): boolean {

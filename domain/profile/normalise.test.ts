@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldProblem } from './check'
-import { type FieldName, fieldNames } from './field'
-import { fields } from './fields'
+import type { FieldName } from './field'
+import { fieldNames, fields } from './fields'
 import { normaliseField } from './normalise'
 
 describe('a value as it is stored', () => {

@@ -1,13 +1,13 @@
-import type { FieldDefinition } from '../forms/field-definition'
 import type { PageFieldName, ShownFieldName } from './field'
 import { clipAndCourseFields } from './fields/clip-and-course-fields'
 import { contactFields } from './fields/contact-fields'
 import { measurementFields } from './fields/measurement-fields'
 import { payFields } from './fields/pay-fields'
 import { personalFields } from './fields/personal-fields'
+import type { ProfileField } from './profile-field'
 
 /** Every field but those of the payroll dialog. */
-export const pageFields: Readonly<Record<PageFieldName, FieldDefinition>> = {
+export const pageFields: Readonly<Record<PageFieldName, ProfileField>> = {
   ...contactFields,
   ...personalFields,
   ...measurementFields,

@@ -98,7 +98,7 @@ export function cardsOf(page: PageDefinition, { staff }: { staff: boolean }): re
 /** The fields that a page reads and writes for this person, in order; those that are only shown apart. */
 export function fieldsOf(page: PageDefinition, { staff }: { staff: boolean }): readonly PageFieldName[] {
   const named = cardsOf(page, { staff }).flatMap((card) => card.fields)
-  return named.filter((name): name is PageFieldName => isPageField(name) && (staff || !pageFields[name].staffOnly))
+  return named.filter((name): name is PageFieldName => isPageField(name) && (staff || pageFields[name].who === 'own'))
 }
 
 /** Of those, the fields that show with these values. */

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ConsentKind, ConsentStatus } from '../../domain/consents/consents'
 import type { AttributeName, attributes } from '../../domain/profile/attributes'
-import type { FieldName } from '../../domain/profile/field'
+import type { FieldName, KindOf } from '../../domain/profile/field'
 
 /** A timestamptz: a Date when read; a Date or an ISO string when written. */
 type Moment = ColumnType<Date, Date | string, Date | string>
@@ -71,24 +71,10 @@ export interface Database {
   job: JobTable
 }
 
-type BooleanField =
-  | 'twt_link_enable'
-  | 'contactparent'
-  | 'emailnotify'
-  | 'smsnotify'
-  | 'freework'
-  | 'promotional_work'
-  | 'listingblocked'
-  | 'faircity'
-  | 'havecar'
-  | 'wearglasses'
-  | 'wearcontacts'
-type IntegerField = 'height' | 'vimeo_width' | 'vimeo_height'
-
 /** A column for each field of a profile; server/services/profile/profile-row.ts says which of them are sealed. */
 type ProfileColumns = {
   [F in Exclude<FieldName, 'firstname' | 'lastname'>]: Optional<
-    F extends BooleanField ? boolean : F extends IntegerField ? number : string
+    KindOf<F> extends 'boolean' ? boolean : KindOf<F> extends 'height' | 'integer' ? number : string
   >
 }
 

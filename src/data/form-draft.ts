@@ -1,7 +1,7 @@
 import type { Table } from 'dexie'
 import type { FieldValue } from '../../domain/forms/field-definition'
 import { restsOnDevice } from '../../domain/profile/device-fields'
-import { fieldNames } from '../../domain/profile/field'
+import { fieldNames } from '../../domain/profile/fields'
 import type { MemberDatabase } from '../outbox/member-database'
 import { dropDraft, readDraft, writeDraft } from './drafts'
 

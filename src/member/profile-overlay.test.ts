@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { deviceFieldNames } from '../../domain/profile/device-fields'
-import { fieldNames, shownFieldNames } from '../../domain/profile/field'
+import { fieldNames } from '../../domain/profile/fields'
+import { shownFields } from '../../domain/profile/page-fields'
 import { outboxItem } from '../../tests/support/outbox-item'
 import type { State } from '../outbox/item'
 import type { ItemOf } from '../outbox/kinds'
@@ -89,7 +90,7 @@ describe('overlayProfile', () => {
 it('the profile’s read asks for every field that may rest on a device, and for no other', () => {
   const text = readFileSync(join(import.meta.dirname, 'profile-query.ts'), 'utf8')
   const asked = new Set(text.slice(text.indexOf('query Profile'), text.indexOf('experience {')).match(/\w+/g))
-  expect([...fieldNames, ...shownFieldNames].filter((name) => asked.has(name)).sort()).toEqual(
-    [...deviceFieldNames, ...shownFieldNames].sort(),
+  expect([...fieldNames, ...Object.keys(shownFields)].filter((name) => asked.has(name)).sort()).toEqual(
+    [...deviceFieldNames, ...Object.keys(shownFields)].sort(),
   )
 })

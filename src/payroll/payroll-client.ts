@@ -1,5 +1,6 @@
 import { groupOf } from '../../domain/profile/changes'
-import { type FieldName, type PayrollFieldName, payrollFieldNames } from '../../domain/profile/field'
+import type { FieldName, PayrollFieldName } from '../../domain/profile/field'
+import { payrollFieldNames } from '../../domain/profile/payroll-fields'
 import { callFailed, type Sent } from '../data/effect'
 import { memberDocument } from '../data/graphql'
 import { askOnline } from '../data/online-client'

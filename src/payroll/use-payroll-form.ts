@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type PayrollFieldName, payrollFieldNames } from '../../domain/profile/field'
-import { payrollForm } from '../../domain/profile/payroll-fields'
+import type { PayrollFieldName } from '../../domain/profile/field'
+import { payrollFieldNames, payrollForm } from '../../domain/profile/payroll-fields'
 import { nothingToSave } from '../data/effect'
 import { serverBack } from '../data/reach'
 import { type FormState, useFormState } from '../saving/use-form-state'

@@ -47,11 +47,10 @@ beforeAll(() => {
   mkdirSync(copy, { recursive: true })
   cpSync(join(root, 'tsconfig.json'), join(place, 'tsconfig.json'))
   cpSync(join(root, 'domain'), copy, { recursive: true, filter: (source) => !/[.]test[.]ts$/.test(source) })
-  add('profile/field.ts', "  'glovesize',\n", "  'vestsize',\n")
   add(
     'profile/fields/measurement-fields.ts',
     'export const measurementFields = {\n',
-    "  vestsize: { label: 'Vest', kind: 'text', maxLength: 4 },\n",
+    "  vestsize: { label: 'Vest', who: 'own', kind: 'text', maxLength: 4 },\n",
   )
   add('profile/pages.ts', "'glovesize', ", "'vestsize', ")
 })
@@ -94,14 +93,11 @@ describe('a new field', () => {
     const naming = places.filter((path) => named.test(readFileSync(join(root, path), 'utf8')))
     /** Each with the check that says what is missing there. */
     const expected = [
-      // The entry: the compiler, and domain/profile/catalogue.test.ts.
-      'domain/profile/field.ts',
+      // The entry, which says who may read and write it, and its page: the compiler, and domain/profile/catalogue.test.ts.
       'domain/profile/fields/contact-fields.ts',
       'domain/profile/fields/measurement-fields.ts',
       'domain/profile/fields/personal-fields.ts',
       'domain/profile/pages.ts',
-      // Who may read and write it: the compiler. Nobody, until somebody has decided.
-      'domain/access/profile-authorisation.ts',
       // What travels: catalogue.test.ts, and the codegen that writes the generated.
       'contract/member.graphql',
       'contract/notice-form.schema.json',
@@ -109,9 +105,8 @@ describe('a new field', () => {
       'src/data/generated/member.d.ts',
       // A device's read of it: a test beside it.
       'src/member/profile-query.ts',
-      // The migration, and the type of its column.
+      // The migration.
       'server/migrations/0003-profile.sql',
-      'server/store/schema.ts',
       // The public form of a casting asks for some of them alone: a new one is on it once somebody wants it there.
       'contract/login.graphql',
       'server/generated/login.ts',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { fieldNames } from '../../domain/profile/field'
+import { fieldNames } from '../../domain/profile/fields'
 import { answersOf } from '../../server/services/notice-form/kept-answers'
 import { clearValues, profileRow } from '../../server/services/profile/profile-row'
 import { adult, everything, known, password, short, taken } from '../support/application-forms'

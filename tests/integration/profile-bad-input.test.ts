@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type FieldName, fieldNames } from '../../domain/profile/field'
-import { fields } from '../../domain/profile/fields'
+import type { FieldName } from '../../domain/profile/field'
+import { fieldNames, fields } from '../../domain/profile/fields'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember, cookieOf } from '../support/agency-fixture'
 import { call } from '../support/caller'
@@ -124,13 +124,13 @@ forEachDatabase((_name, open) => {
       for (const name of fieldNames) {
         const { kind, maxLength } = fields[name]
         const isFree = (kind === 'text' || kind === 'lines') && maxLength !== undefined && !('rule' in fields[name])
-        if (!isFree || fields[name].staffOnly) continue
+        if (!isFree || fields[name].who === 'staff') continue
         const value = '🎭'.repeat(maxLength)
         const stored = await sendSave(device, { [name]: value })
         expect(stored.data?.update_member, `${name}: ${JSON.stringify(stored.data)}`).toMatchObject({ ok: true })
         expect((await readFields(device, [name]))[name]).toBe(value)
       }
-      for (const name of fieldNames.filter((one) => !fields[one].staffOnly)) {
+      for (const name of fieldNames.filter((one) => fields[one].who === 'own')) {
         const stored = await sendSave(device, { [name]: fieldSamples[name] })
         expect(stored.data?.update_member, name).toMatchObject({ ok: true })
       }

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../forms/field-definition'
+import type { ProfileField } from '../profile-field'
 
 const codeLimit = 20
 const certificate = { kind: 'text', maxLength: codeLimit, optional: true } as const
@@ -18,6 +18,7 @@ const pixels = {
 export const clipAndCourseFields = {
   vimeo_id: {
     label: 'Video id or URL',
+    who: 'own',
     kind: 'text',
     maxLength: 100,
     group: 'video',
@@ -26,6 +27,7 @@ export const clipAndCourseFields = {
   },
   vimeo_private: {
     label: 'Private code',
+    who: 'own',
     kind: 'text',
     maxLength: 20,
     group: 'video',
@@ -34,9 +36,17 @@ export const clipAndCourseFields = {
     hint: 'If your video is not public',
     optional: true,
   },
-  vimeo_width: { label: 'Width', ...pixels },
-  vimeo_height: { label: 'Height', ...pixels },
-  screenireland_cert1: { label: 'Tackling Bullying and Harassment at Work', ...certificate },
-  screenireland_cert2: { label: 'Being an Active Bystander in the Arts and Creative Sectors', ...certificate },
-  screenireland_cert3: { label: 'Addressing Unconscious Bias: Basic Awareness in the Workplace', ...certificate },
-} as const satisfies Readonly<Record<string, FieldDefinition>>
+  vimeo_width: { label: 'Width', who: 'own', ...pixels },
+  vimeo_height: { label: 'Height', who: 'own', ...pixels },
+  screenireland_cert1: { label: 'Tackling Bullying and Harassment at Work', who: 'own', ...certificate },
+  screenireland_cert2: {
+    label: 'Being an Active Bystander in the Arts and Creative Sectors',
+    who: 'own',
+    ...certificate,
+  },
+  screenireland_cert3: {
+    label: 'Addressing Unconscious Bias: Basic Awareness in the Workplace',
+    who: 'own',
+    ...certificate,
+  },
+} as const satisfies Readonly<Record<string, ProfileField>>

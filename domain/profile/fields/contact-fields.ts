@@ -1,5 +1,5 @@
-import type { FieldDefinition } from '../../forms/field-definition'
 import { addressLimit, emailLimit, mobileLimit, nameLimit } from '../person-rules'
+import type { ProfileField } from '../profile-field'
 import { websiteLimit } from '../website-rule'
 
 const mobileHint = 'Phone number with 08x prefix or 00 prefix of international mobiles'
@@ -31,27 +31,30 @@ const answer = { kind: 'boolean' } as const
 export const contactFields = {
   title: {
     label: 'Title',
+    who: 'own',
     kind: 'select',
     vocabulary: 'salute',
     autoComplete: 'honorific-prefix',
     short: true,
     optional: true,
   },
-  firstname: { label: 'First name', ...name, autoComplete: 'given-name' },
-  lastname: { label: 'Last name', ...name, autoComplete: 'family-name' },
-  address1: { label: 'Address', ...address, mandatory: true, autoComplete: 'address-line1' },
-  address2: { label: 'Town / Area', ...furtherLine, autoComplete: 'address-level2' },
-  address3: { label: 'County', ...furtherLine, autoComplete: 'address-level1', short: true },
+  firstname: { label: 'First name', who: 'own', ...name, autoComplete: 'given-name' },
+  lastname: { label: 'Last name', who: 'own', ...name, autoComplete: 'family-name' },
+  address1: { label: 'Address', who: 'own', ...address, mandatory: true, autoComplete: 'address-line1' },
+  address2: { label: 'Town / Area', who: 'own', ...furtherLine, autoComplete: 'address-level2' },
+  address3: { label: 'County', who: 'own', ...furtherLine, autoComplete: 'address-level1', short: true },
   address4: {
     label: 'Eircode',
+    who: 'own',
     ...furtherLine,
     hint: 'For example D02 X285',
     autoComplete: 'postal-code',
     short: true,
   },
-  mobile: { label: 'Mobile', ...mobile, autoComplete: 'tel' },
+  mobile: { label: 'Mobile', who: 'own', ...mobile, autoComplete: 'tel' },
   dayphone: {
     label: 'Day phone',
+    who: 'own',
     ...phone,
     hint: 'If it is not your mobile',
     autoComplete: 'work tel',
@@ -59,15 +62,17 @@ export const contactFields = {
   },
   eveningphone: {
     label: 'Evening phone',
+    who: 'own',
     ...phone,
     hint: 'If it is not your mobile',
     autoComplete: 'home tel',
     optional: true,
   },
-  emailaddress: { label: 'Email', ...email, autoComplete: 'email' },
-  alt_emailaddress: { label: 'Alternative email', ...email, autoComplete: 'home email', optional: true },
+  emailaddress: { label: 'Email', who: 'own', ...email, autoComplete: 'email' },
+  alt_emailaddress: { label: 'Alternative email', who: 'own', ...email, autoComplete: 'home email', optional: true },
   website: {
     label: 'Website',
+    who: 'own',
     kind: 'url',
     maxLength: websiteLimit,
     hint: 'Yours, if you have one: www.example.com',
@@ -76,10 +81,11 @@ export const contactFields = {
     inputMode: 'url',
     optional: true,
   },
-  twt_link_enable: { label: 'Send me casting calls by text', ...answer },
-  contactparent: { label: 'Contact a parent or guardian for me', ...answer, group: 'parent' },
+  twt_link_enable: { label: 'Send me casting calls by text', who: 'own', ...answer },
+  contactparent: { label: 'Contact a parent or guardian for me', who: 'own', ...answer, group: 'parent' },
   parentname: {
     label: 'Name of parent or guardian',
+    who: 'own',
     kind: 'text',
     maxLength: nameLimit,
     ...parent,
@@ -87,12 +93,14 @@ export const contactFields = {
   },
   parentmobilephone: {
     label: 'Mobile of parent or guardian',
+    who: 'own',
     ...mobile,
     ...parent,
     autoComplete: 'section-parent mobile tel',
   },
   parentdayphone: {
     label: 'Day phone of parent or guardian',
+    who: 'own',
     ...phone,
     ...parent,
     autoComplete: 'section-parent work tel',
@@ -100,14 +108,26 @@ export const contactFields = {
   },
   parenteveningphone: {
     label: 'Evening phone of parent or guardian',
+    who: 'own',
     ...phone,
     ...parent,
     autoComplete: 'section-parent home tel',
     optional: true,
   },
-  parentemail: { label: 'Email of parent or guardian', ...email, ...parent, autoComplete: 'section-parent email' },
-  emailnotify: { label: 'Notify me by email', ...answer },
-  smsnotify: { label: 'Notify me by SMS', ...answer },
-  freework: { label: 'I would work without pay', hint: 'Student films, charities and the like', ...answer },
-  promotional_work: { label: 'I would do promotional work', hint: 'Trade fairs, launches, sampling', ...answer },
-} as const satisfies Readonly<Record<string, FieldDefinition>>
+  parentemail: {
+    label: 'Email of parent or guardian',
+    who: 'own',
+    ...email,
+    ...parent,
+    autoComplete: 'section-parent email',
+  },
+  emailnotify: { label: 'Notify me by email', who: 'own', ...answer },
+  smsnotify: { label: 'Notify me by SMS', who: 'own', ...answer },
+  freework: { label: 'I would work without pay', who: 'own', hint: 'Student films, charities and the like', ...answer },
+  promotional_work: {
+    label: 'I would do promotional work',
+    who: 'own',
+    hint: 'Trade fairs, launches, sampling',
+    ...answer,
+  },
+} as const satisfies Readonly<Record<string, ProfileField>>

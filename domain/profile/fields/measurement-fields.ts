@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../forms/field-definition'
+import type { ProfileField } from '../profile-field'
 
 const size = { kind: 'select', short: true } as const
 const men = { ...size, visible: [{ field: 'gender', is: 'M' }] } as const
@@ -9,18 +9,18 @@ const optional = { optional: true } as const
 
 /** What a costume has to fit: Measurements. */
 export const measurementFields = {
-  wearglasses: { label: 'I wear glasses', kind: 'boolean' },
-  wearcontacts: { label: 'I wear contact lenses', kind: 'boolean' },
-  necksize: { label: 'Neck', ...men, vocabulary: 'neck_size' },
-  chestsize: { label: 'Chest', ...men, vocabulary: 'chest_size' },
-  costume_waist: { label: 'Costume waist', ...men, vocabulary: 'waist_size' },
-  dresssize: { label: 'Dress', ...others, vocabulary: 'dress_size' },
-  bustsize: { label: 'Bust', ...others, vocabulary: 'bust_size', ...optional },
-  cupsize: { label: 'Cup', ...others, vocabulary: 'cup_size', ...optional },
-  waistsize: { label: 'Waist', ...others, vocabulary: 'waist_size' },
-  hipsize: { label: 'Hip', ...others, vocabulary: 'hip_size' },
-  insideleg: { label: 'Inside leg', ...size, vocabulary: 'inside_leg' },
-  shoesize: { label: 'Shoe', ...size, vocabulary: 'shoe_size' },
-  hatsize: { label: 'Hat', ...size, vocabulary: 'hat_size', ...optional },
-  glovesize: { label: 'Glove', ...size, vocabulary: 'glove_size', ...optional },
-} as const satisfies Readonly<Record<string, FieldDefinition>>
+  wearglasses: { label: 'I wear glasses', who: 'own', kind: 'boolean' },
+  wearcontacts: { label: 'I wear contact lenses', who: 'own', kind: 'boolean' },
+  necksize: { label: 'Neck', who: 'own', ...men, vocabulary: 'neck_size' },
+  chestsize: { label: 'Chest', who: 'own', ...men, vocabulary: 'chest_size' },
+  costume_waist: { label: 'Costume waist', who: 'own', ...men, vocabulary: 'waist_size' },
+  dresssize: { label: 'Dress', who: 'own', ...others, vocabulary: 'dress_size' },
+  bustsize: { label: 'Bust', who: 'own', ...others, vocabulary: 'bust_size', ...optional },
+  cupsize: { label: 'Cup', who: 'own', ...others, vocabulary: 'cup_size', ...optional },
+  waistsize: { label: 'Waist', who: 'own', ...others, vocabulary: 'waist_size' },
+  hipsize: { label: 'Hip', who: 'own', ...others, vocabulary: 'hip_size' },
+  insideleg: { label: 'Inside leg', who: 'own', ...size, vocabulary: 'inside_leg' },
+  shoesize: { label: 'Shoe', who: 'own', ...size, vocabulary: 'shoe_size' },
+  hatsize: { label: 'Hat', who: 'own', ...size, vocabulary: 'hat_size', ...optional },
+  glovesize: { label: 'Glove', who: 'own', ...size, vocabulary: 'glove_size', ...optional },
+} as const satisfies Readonly<Record<string, ProfileField>>

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { dublinDay } from '../../../domain/dates/dublin-day'
-import { fieldNames } from '../../../domain/profile/field'
+import { fieldNames } from '../../../domain/profile/fields'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { hashPassword } from '../access/password'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { fieldNames } from '../../../domain/profile/field'
+import { fieldNames } from '../../../domain/profile/fields'
 import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
 import { clearValues, type ProfileRow } from '../profile/profile-row'

@@ -1,6 +1,7 @@
 import type { Kysely, Updateable } from 'kysely'
 import { attributeNames } from '../../../domain/profile/attributes'
-import { type FieldName, fieldNames } from '../../../domain/profile/field'
+import type { FieldName } from '../../../domain/profile/field'
+import { fieldNames } from '../../../domain/profile/fields'
 import type { Database, MemberTable } from '../../store/schema'
 
 /** What stays of the person, by what is kept of the rest: a payslip needs whom it was paid to, leave needs a name. */

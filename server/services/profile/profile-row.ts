@@ -1,7 +1,8 @@
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { FieldValue } from '../../../domain/forms/field-definition'
 import { attributeNames } from '../../../domain/profile/attributes'
-import { type FieldName, type FieldValues, fieldNames } from '../../../domain/profile/field'
+import type { FieldName, FieldValues } from '../../../domain/profile/field'
+import { fieldNames } from '../../../domain/profile/fields'
 import type { FieldCipher } from '../../store/field-cipher'
 import type { Database, MemberTable } from '../../store/schema'
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import { type FieldName, type FieldValues, fieldNames } from '../../../domain/profile/field'
+import type { FieldName, FieldValues } from '../../../domain/profile/field'
+import { fieldNames } from '../../../domain/profile/fields'
 import { normaliseField } from '../../../domain/profile/normalise'
 import { withVideoCode } from '../../../domain/profile/video-rules'
 import type { FieldCipher } from '../../store/field-cipher'
