@@ -89,7 +89,10 @@ it.each(['phone', 'desktop'] as const)(
     await agency(server, 'rtw', 'verify', `${await newest()}`, '--expires', '2051-03-01')
     await page.reload()
     await see('Right to work: verified until 01/03/2051')
-    expect((await submissionsAtAgency(server, extraid)).map(({ status }) => status)).toEqual([3, 6, 3, 3])
+    const [taken, refused, first, imported] = (await submissionsAtAgency(server, extraid)).map(({ status }) => status)
+    expect([taken, refused, first]).toEqual([3, 6, 3])
+    // Its day is over: the server's hourly look may have come by meanwhile.
+    expect([3, 5]).toContain(imported)
   },
 )
 
