@@ -53,8 +53,9 @@ describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)',
     line.treat = async (proxied) => (proxied.method === 'PATCH' ? proxied.cut() : plain(proxied))
     await chooseForm(page, schoolForm, photograph(await drawnDocument('PRINCIPAL')))
     await looks.at('one whose line broke', 'No signal. It goes on by itself')
-    line.treat = plain
+    // Pressed while it is cut: once there is a line it goes on by itself as well, and takes the button away.
     await page.getByRole('button', { name: 'Try again' }).click()
+    line.treat = plain
     await page.getByText(said).first().waitFor()
     await page.getByText('The agency has your form').waitFor()
     await chooseForm(page, parentForm, pdf())
@@ -104,8 +105,9 @@ it('a parent’s form whose answer is lost is recorded once, and nothing of it r
   await chooseForm(page, parentForm, photograph(await drawnDocument('PARENT')))
   await page.getByText('It goes on by itself').waitFor()
   expect((await formsAtAgency(server, under5)).map(({ status }) => status)).toEqual(['Pending'])
-  isCut = false
+  // Pressed while it is cut: once there is a line it goes on by itself as well, and takes the button away.
   await page.getByRole('button', { name: 'Try again' }).click()
+  isCut = false
   await page.getByText('The agency has your form').waitFor()
   const [only, ...more] = await formsAtAgency(server, under5)
   expect(more).toEqual([])

@@ -95,8 +95,9 @@ describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)',
     await looks.at('one that is sent', 'Sending it to the agency')
     cut()
     await looks.at('one whose line broke', 'No signal. It goes on by itself')
-    line.treat = plain
+    // Pressed while it is cut: once there is a line it goes on by itself as well, and takes the button away.
     await page.getByRole('button', { name: 'Try again' }).click()
+    line.treat = plain
     await heldScan(page, 'Scan of your passport').waitFor()
     await looks.at('one that is held', 'The agency has it since')
     // Another one in its place that does not arrive: nothing is submitted meanwhile, and the one before stays.
