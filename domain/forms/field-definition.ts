@@ -29,7 +29,7 @@ export type Condition = { field: string } & (
   | { hasNone: string }
 )
 
-/** The rules of fields; what each says of a value stands in `rules`. */
+/** The rules of fields; what each says of a value stands in `rules.ts`. */
 export type RuleName =
   | 'bic'
   | 'birthDate'
@@ -68,7 +68,7 @@ export interface FieldDefinition {
   group?: string
   /** The switch shows the opposite of what is stored. */
   inverse?: boolean
-  /** What else a given value is held to, by its name in `rules`. Lengths, vocabularies and types are checked for all. */
+  /** What else a given value is held to, by its name in `rules.ts`. Lengths, vocabularies and types are checked for all. */
   rule?: RuleName
   /** Its rule has a sentence for what is too long as well, and bears any length. */
   ruleSaysLength?: true

@@ -161,6 +161,10 @@ describe('bank details that somebody else changed meanwhile', () => {
     expect(note.textContent).toContain('Account name: N. Carrowmore\nBIC: none\nIBAN: IE64 IRCE 9205')
     expect(note.textContent).toContain('Changed by Declan Reidy')
     expect(agency.has).toEqual({ ...details, ...theirs })
+    // What is typed meanwhile is mine as well, and is shown.
+    type('BIC', 'BOFIIE2D')
+    expect(note.textContent).toContain('BIC: BOFIIE2D\nIBAN: IE29 AIBK 9311')
+    type('BIC', bic)
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Keep mine/ })))
     await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1), patience)
     expect(agency.has).toEqual({ ...details, eft_bic: bic })

@@ -3,6 +3,7 @@ import type { PayrollFieldName } from '../../domain/profile/field'
 import { payrollFieldNames, payrollForm } from '../../domain/profile/payroll-fields'
 import { nothingToSave } from '../data/effect'
 import { serverBack } from '../data/reach'
+import { useFromForm } from '../forms/profile/use-form-store'
 import { type FormState, useFormState } from '../saving/use-form-state'
 import { showSnackbar } from '../ui/snackbar-store'
 import { type ChangedElsewhere, differing, lookAgain, type PayrollSaved, savePayroll } from './payroll-client'
@@ -38,6 +39,8 @@ export function usePayrollForm({ extraid, details, onBusy, onSaved }: FormInput)
   /** What the agency had when it was last looked at, field by field: what a save stands on. */
   const seen = useRef(details)
   const under = useRef(false)
+  // What is shown beside the agency's follows what is typed.
+  useFromForm(form.store, (now) => (elsewhere ? now.values() : null))
   const mine = () => detailsOf(form.given())
 
   const look = (now: PayrollDetails) => {
