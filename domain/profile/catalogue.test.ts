@@ -26,7 +26,7 @@ describe('the catalogue', () => {
     expect(kind === 'select').toBe(vocabulary !== undefined)
     if (vocabulary) expect(vocabularyNames).toContain(vocabulary)
     // Whatever can be typed has an end.
-    if (['text', 'lines', 'email', 'phone', 'url'].includes(kind)) expect(maxLength).toBeGreaterThan(0)
+    if (['text', 'code', 'lines', 'email', 'phone', 'url'].includes(kind)) expect(maxLength).toBeGreaterThan(0)
     if (inverse) expect(kind).toBe('boolean')
     if (definition.visible && definition.mandatory) expect(isShown(definition, {})).toBe(false)
   })
