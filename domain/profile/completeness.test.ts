@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldValue } from '../forms/field-definition'
-import { isPageComplete, profileCompleteness } from './completeness'
+import { isPageComplete, profileCompleteness, shownAnswers } from './completeness'
+import type { FieldValues } from './field'
 import { pageFields } from './page-fields'
 import { fieldsOf, pages } from './pages'
 
@@ -47,6 +48,13 @@ describe('completeness', () => {
   it('asks of a page of switches alone that they were answered', () => {
     expect(complete(availability, { listingblocked: false })).toBe(false)
     expect(complete(availability, { listingblocked: false, faircity: false })).toBe(true)
+  })
+
+  it('takes a page of switches alone as it shows, once it is saved', () => {
+    const shown = (values: FieldValues) => Object.assign({}, ...pages.map((page) => shownAnswers(page, values)))
+    expect(shown({})).toEqual({ faircity: false, listingblocked: false })
+    expect(shown({ faircity: true })).toEqual({ listingblocked: false })
+    expect(shown({ faircity: false, listingblocked: true })).toEqual({})
   })
 
   it('asks for the sizes that somebody has', () => {

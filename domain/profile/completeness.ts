@@ -11,6 +11,15 @@ function counted(page: PageDefinition, values: FieldValues): PageFieldName[] {
   return (open.length > 0 ? open : [...shown]).filter((name) => !pageFields[name].optional)
 }
 
+/**
+ * What saving a page answers though nobody touched it: of a page of switches alone, those without an answer, as they show
+ * (nothing given is false). Without it a first No could not be given, and such a page never be complete.
+ */
+export function shownAnswers(page: PageDefinition, values: FieldValues): FieldValues {
+  const open = counted(page, values).filter((name) => pageFields[name].kind === 'boolean' && isEmpty(values[name]))
+  return Object.fromEntries(open.map((name) => [name, false]))
+}
+
 /** Whether everything that counts on a page is given. */
 export function isPageComplete(page: PageDefinition, values: FieldValues): boolean {
   return counted(page, values).every((name) => !isEmpty(values[name]))

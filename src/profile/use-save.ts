@@ -4,6 +4,7 @@ import { pathTo } from '../../domain/access/routes'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { changedFields } from '../../domain/profile/changes'
 import { pageProblems } from '../../domain/profile/check'
+import { shownAnswers } from '../../domain/profile/completeness'
 import type { FieldName, FieldValues } from '../../domain/profile/field'
 import { normaliseField } from '../../domain/profile/normalise'
 import type { PageDefinition } from '../../domain/profile/page'
@@ -108,13 +109,14 @@ function failureOf(attention: string | null, nowhere: string | null): Failure | 
   return nowhere === null ? null : { title: unreachable, text: nowhere }
 }
 
-/** What the page would hold: what was typed in fields that show, each in its one form. */
+/** What the page would hold: what was typed in fields that show, each in its one form, and what is answered as it shows. */
 function normalised(page: PageDefinition, store: FormStore, staff: boolean): FieldValues {
   const values: Partial<Record<FieldName, FieldValues[FieldName]>> = { ...store.before() }
   for (const name of visibleFields(page, store.values(), { staff })) {
     if (store.isEdited(name)) values[name] = normaliseField(name, store.value(name))
   }
-  return values as FieldValues
+  const given = values as FieldValues
+  return { ...given, ...shownAnswers(page, given) }
 }
 
 function notKept(): string {
