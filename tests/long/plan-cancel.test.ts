@@ -107,6 +107,24 @@ forEachDatabase((_name, open) => {
       },
     )
 
+    it('notes once what goes back, also where its going back was not told', async () => {
+      const member = await at.subscriber()
+      at.on('2026-12-25')
+      at.line().put('cancel', 'unheard')
+      await at.wants('cancel', member)
+      at.on('2026-12-27')
+      at.line().put('refund', 'untold')
+      expect(await at.look()).toMatchObject({ ends: 1, open: 1 })
+      at.later(10)
+      expect(await at.look()).toMatchObject({ ends: 1, open: 0 })
+      expect(await at.scene.charges()).toEqual([
+        [800, 0],
+        [800, 800],
+      ])
+      const noted = at.scene.db.selectFrom('record_change').where('what', 'like', 'A payment of % goes back%')
+      expect(await noted.where('extraid', '=', member.extraid).select('what').execute()).toHaveLength(1)
+    })
+
     it('that was charged while it was asked for goes back too', async () => {
       const member = await at.subscriber()
       at.on('2026-12-25')

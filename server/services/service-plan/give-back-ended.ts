@@ -35,8 +35,9 @@ export async function giveBackEnded(
   }
   // However long ago it was charged: nothing of one that is to end at once becomes a period any more.
   for (const late of await unnotedPayments(parts.db, payments)) {
-    await refund(parts, late, { most: late.amount_in_cents, key: `${late.reference}:ended` }, read)
+    // Noted first: once it has gone back the next look does not meet it any more.
     await noteLate(parts, wish, late)
+    await refund(parts, late, { most: late.amount_in_cents, key: `${late.reference}:ended` }, read)
   }
 }
 
@@ -67,8 +68,16 @@ async function noteWithdrawn({ db, now }: SettleParts, reference: string, refund
   })
 }
 
+/** Once, however often it is tried. */
 async function noteLate({ db, now }: SettleParts, { extraid }: Wish, { paid_at }: ProviderPayment): Promise<void> {
   const day = dublinDay(paid_at).split('-').reverse().join('/')
   const what = `A payment of ${day} goes back: the plan had ended, or was renewed otherwise`
-  await inTransaction(db, (tx) => noteChange(tx, { extraid, what, at: now(), ...theAgency }))
+  await inTransaction(db, async (tx) => {
+    const noted = await tx
+      .selectFrom('record_change')
+      .where('extraid', '=', extraid)
+      .where('what', '=', what)
+      .select('id')
+    if (!(await noted.executeTakeFirst())) await noteChange(tx, { extraid, what, at: now(), ...theAgency })
+  })
 }

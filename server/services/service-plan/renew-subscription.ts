@@ -13,7 +13,7 @@ import { renewalPurchase } from './renewal-purchase'
 type Args = Mutationrenew_subscriptionArgs
 
 /**
- * renew_subscription: pays for a renewal by card, once (decision 0195). Whatever was asked of the provider before is found out before
+ * renew_subscription: pays for a renewal by card, once (docs/decisions/service-plan.md). Whatever was asked of the provider before is found out before
  * anything is asked again. The same call goes on once the bank has its holder's word.
  */
 export async function renewSubscription(ctx: RequestContext, args: Args): Promise<RenewalAnswer> {
