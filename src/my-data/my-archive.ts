@@ -1,5 +1,4 @@
 import { refused } from '../data/news'
-import { workspace } from '../data/workspace'
 
 /** Making an archive with many documents takes its time; after this many ms nothing more is expected. */
 const limit = 300_000
@@ -19,7 +18,6 @@ export async function loadArchive(extraid: number): Promise<Archived> {
       credentials: 'same-origin',
       cache: 'no-store',
       redirect: 'error',
-      headers: { 'outbox-member': String(workspace()?.memberId ?? '') },
       signal: AbortSignal.timeout(limit),
     })
     const isZip = (response.headers.get('content-type') ?? '').startsWith('application/zip')

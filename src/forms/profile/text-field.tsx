@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import type { FieldDefinition, FieldKind } from '../../../domain/forms/field-definition'
+import { characters } from '../../../domain/text/characters'
 import { Input, Textarea } from '../../ui/controls'
 import { Field } from '../../ui/field'
 import type { ControlProps } from './control-props'
@@ -87,7 +88,7 @@ export function frame({
 
 function leftWords(text: string, maxLength: number | undefined): string | null {
   if (maxLength === undefined) return null
-  const left = maxLength - text.length
+  const left = maxLength - characters(text)
   if (left < 0) return `${-left} too many characters`
   return left <= 200 ? `${left} ${left === 1 ? 'character' : 'characters'} left` : null
 }
