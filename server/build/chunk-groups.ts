@@ -1,7 +1,7 @@
 /**
  * How the page's code is cut into files: what changes only with a new version of a library lies apart from our own, so
  * that a new version of the portal costs a thin line little; and the many small files of ours that are always needed
- * together are one (decision 0075). A group takes what it names and all that this imports, less what an earlier one took.
+ * together are one (docs/decisions/speed.md). A group takes what it names and all that this imports, less what an earlier one took.
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
@@ -13,7 +13,7 @@ const groups = [
   // The first script runs before the rest is there, so it must not rest on it.
   {
     name: 'start',
-    test: /\/src\/(app\/(start|screen-loaders|say-not-loaded|drawer-beside)|notice-form\/ask-notice-form|data\/(agency-file|first-look)|session\/signed-in-hint|outbox\/names|ui\/kept)\.ts$/,
+    test: /\/src\/(app\/(start|screen-loaders|say-not-loaded)|notice-form\/ask-notice-form|data\/(agency-file|first-look)|session\/signed-in-hint|outbox\/names|ui\/(kept|wide-query))\.ts$/,
   },
   // And the smallest parts that visitors' screens share with members', so that none of those waits for a member's code.
   {

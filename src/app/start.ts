@@ -2,7 +2,7 @@ import { askAgency } from '../data/agency-file'
 import { firstLook } from '../data/first-look'
 import { askNoticeForm } from '../notice-form/ask-notice-form'
 import { mayBeSignedIn } from '../session/signed-in-hint'
-import { beside } from './drawer-beside'
+import { wideQuery } from '../ui/wide-query'
 import { sayNotLoaded } from './say-not-loaded'
 import {
   loadAnnualLeave,
@@ -17,7 +17,7 @@ import {
 
 /**
  * The first script, small enough to run while the rest still comes: it asks for everything that this address will need
- * at once, where each part would otherwise be found only when the one before it had arrived (decision 0075).
+ * at once, where each part would otherwise be found only when the one before it had arrived (docs/decisions/speed.md).
  */
 const ahead: Promise<unknown>[] = []
 const path = window.location.pathname
@@ -36,7 +36,7 @@ if (mayBeSignedIn(path)) {
     askAgency(),
   )
 }
-if (window.matchMedia(beside).matches) ahead.push(loadDrawerContent())
+if (window.matchMedia(wideQuery).matches) ahead.push(loadDrawerContent())
 // What fails here is asked for again by the screen that needs it, which says so then.
 const ready = Promise.allSettled(ahead)
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { wideQuery } from './wide-query'
 
 /** Whether a media query holds now; false where there are none. */
 export function useMedia(query: string): boolean {
@@ -12,14 +13,12 @@ export function useMedia(query: string): boolean {
   )
 }
 
-const lg = '(min-width: 1280px)'
-
 /** From the specification's lg: the desktop layout. */
 export function useWide(): boolean {
-  return useMedia(lg)
+  return useMedia(wideQuery)
 }
 
 /** The same, now. */
 export function isWide(): boolean {
-  return window.matchMedia(lg).matches
+  return window.matchMedia(wideQuery).matches
 }

@@ -22,9 +22,9 @@ async function readOf(url: string, username: string): Promise<{ headers: Record<
   const login = 'mutation ($u: String!, $p: String!) { login(username: $u, password: $p) { extraid } }'
   const called = await call(url, 'login', login, { u: username, p: password })
   const { extraid } = field<{ extraid: number }>(called, 'login')
-  const source = readFileSync(join(root, 'src/messages/use-messages.ts'), 'utf8')
+  const source = readFileSync(join(root, 'src/messages/messages-query.ts'), 'utf8')
   const query = /memberDocument\(`([^`]+)`\)/.exec(source)?.[1]
-  if (!query) throw new Error('src/messages/use-messages.ts holds no query any more.')
+  if (!query) throw new Error('src/messages/messages-query.ts holds no query any more.')
   return {
     headers: {
       'content-type': 'application/json',

@@ -1,18 +1,5 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
-import { beside } from '../drawer-beside'
-
-/** Whether a media query holds, followed. */
-export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
-    [query],
-  )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
-}
+import { useCallback, useState } from 'react'
+import { useWide } from '../../ui/use-media'
 
 export interface DrawerState {
   wide: boolean
@@ -23,10 +10,10 @@ export interface DrawerState {
 
 /**
  * The drawer starts open where it stands beside the page, and closed below that, where it would cover the page
- * (decision 0002). Its two states are apart: folding it on a wide screen says nothing of the menu on a narrow one.
+ * (docs/decisions/screens.md). Its two states are apart: folding it on a wide screen says nothing of the menu on a narrow one.
  */
 export function useDrawer(pathname: string): DrawerState {
-  const wide = useMedia(beside)
+  const wide = useWide()
   const [openWide, setOpenWide] = useState(true)
   // Open over the page of that path only: every navigation closes it.
   const [openOver, setOpenOver] = useState<string | null>(null)
