@@ -75,7 +75,7 @@ export const bugs: readonly PlantedBug[] = [
   ...uploadBugs,
 ]
 
-/** Of the five that matter most to an answer: what the gate plants (decision 0147); the proof plants all. */
+/** Of the five that matter most to an answer: what the gate plants (docs/decisions/proof.md); the proof plants all. */
 const sampled = new Set([
   'the opId is made anew at each try',
   'saved is said before it is on the disk',

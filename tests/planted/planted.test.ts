@@ -24,7 +24,7 @@ describe('planted bugs', () => {
     verdicts = await runBugs(chosen)
     const caught = verdicts.filter((verdict) => verdict.caught).length
     process.stdout.write(`proof: ${chosen.length} bugs planted, ${caught} caught\n`)
-  }, 20 * 60_000)
+  }, 80 * 60_000)
 
   it.for(chosen.map(({ name }, index) => ({ name, index })))('caught: $name', ({ index }, { skip }) => {
     const verdict = verdicts[index]

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { inLanes } from './lanes'
 import { machine } from './machine'
-import { writeRecord } from './proof-record'
 import { type Result, runStep } from './run-step'
 import { secondLook } from './second-look'
 import { gate, proof, type Step } from './steps'
@@ -27,13 +26,8 @@ export async function main([run = 'gate', ...given]: string[]): Promise<number> 
   console.log(`${steps === proof ? 'The proof' : 'The gate'}: ${machine()}`)
   const seed = steps === proof ? (process.env.SEED ?? String(Math.floor(Math.random() * 1_000_000_000))) : undefined
   if (seed !== undefined) console.log(`SEED=${seed}`)
-  const ended: Result[] = []
-  const ofProof = async (step: Step): Promise<Result> => {
-    const result = await told(step.hasSeed && seed !== undefined ? { ...step, env: { ...step.env, SEED: seed } } : step)
-    ended.push(result)
-    writeRecord(ended, seed)
-    return result
-  }
+  const ofProof = (step: Step): Promise<Result> =>
+    told(step.hasSeed && seed !== undefined ? { ...step, env: { ...step.env, SEED: seed } } : step)
   const lanes = Math.min(availableParallelism(), 4)
   const first = await inLanes(chosen(steps, names), lanes, steps === proof ? ofProof : told, notRun)
   const results: Result[] = []
@@ -71,11 +65,12 @@ function notRun(step: Step, need: string): Result {
   return { step, passed: 0, failed: 1, skipped: 0, seconds: 0, output: '', files: [], broken, flaky: [] }
 }
 
-/** One line, with the time since the start; more where the step's words are what it is for. */
+/** One line, with the time since the start; more where the step's words are what it is for, or say what was played. */
 function tell({ step, passed, failed, skipped, seconds, output }: Result): void {
   const count = step.kind === 'suite' ? `${passed} passed, ${failed} failed, ${skipped} skipped` : ''
   const since = ((Date.now() - started) / 1000).toFixed(0).padStart(5)
   const line = `${since} s ${failed > 0 ? '✗' : '✓'} ${step.name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${count}`
   console.log(`${line.padEnd(76)} ${machine()}`)
-  if (step.isTold && failed === 0) console.log(output.trim().replace(/^/gm, '          '))
+  const words = step.isTold ? output.trim() : (output.match(/proof: .+$/gm) ?? []).join('\n')
+  if (failed === 0 && words !== '') console.log(words.replace(/^/gm, '          '))
 }

@@ -17,7 +17,7 @@ export interface Step {
   hasSecondLook?: boolean
   /** What its clock says when it starts (ISO), where that is not now. */
   startsAt?: string
-  /** It is told a SEED, and the record of the proof names it. */
+  /** It is told a SEED, which the run prints at its start. */
   hasSeed?: boolean
   /** What it prints is what it is for. */
   isTold?: boolean
@@ -127,7 +127,7 @@ export const proof: readonly Step[] = [
   script('repeats', 'tests/run/repeats.ts', [], { minutes: 300, hasSeed: true, isTold: true }),
   suite('seeds', 10),
   script('model', 'tests/proof/run.mjs', [], { minutes: 600, hasSeed: true, isTold: true }),
-  suite('planted', 60),
+  suite('planted', 90),
   suite('journeys', 60, inBrowser),
   suite('e2e', 240, inBrowser),
   ...nights.flatMap((startsAt) => (['unit', 'integration'] as const).map((project) => calendar(project, startsAt))),
