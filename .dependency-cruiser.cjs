@@ -131,7 +131,7 @@ module.exports = {
     ),
     rule(
       'two-ways-to-save',
-      'A change goes through the outbox, or straight where nothing of it may rest: each has one door (decision 0172).',
+      'A change goes through the outbox, or straight where nothing of it may rest: each has one door (docs/decisions/items.md).',
       { path: '^src/', pathNot: `${test}|^src/sync/(save|send-files-now)[.]ts$|^src/member/save-unkept[.]ts$` },
       { path: '^src/sync/send-now[.]ts$' },
     ),

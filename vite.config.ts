@@ -32,7 +32,7 @@ export default defineConfig({
     }),
   ],
   resolve: {
-    // Dexie's file for today's browsers: the one of its main entry is for those of 2015 (decision 0075).
+    // Dexie's file for today's browsers: the one of its main entry is for those of 2015 (docs/decisions/speed.md).
     alias: [{ find: /^dexie$/, replacement: `${import.meta.dirname}/node_modules/dexie/dist/modern/dexie.mjs` }],
   },
   // The worker that draws chosen photos: as below, nothing is to be told of terser at each build.
@@ -42,14 +42,14 @@ export default defineConfig({
     outDir: 'dist/page',
     emptyOutDir: true,
     target: 'es2022',
-    // A kilobyte less to Messages than the built-in minifier, for some seconds of a build (decision 0144).
+    // A kilobyte less to Messages than the built-in minifier, for some seconds of a build (docs/decisions/speed.md).
     minify: 'terser',
     terserOptions: { safari10: false, compress: { passes: 3 } },
     // The policy forbids inline script: no preload polyfill, no inlined assets that a strict policy would have to allow.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // It would tell at each build that terser takes its time (decision 0144).
+    // It would tell at each build that terser takes its time (docs/decisions/speed.md).
     rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: { groups: chunkGroups } } },
   },
 })

@@ -2,7 +2,7 @@ import { matchRoute } from '../domain/access/routes'
 
 /**
  * The shell as the answer to a navigation. An address that holds a token is named in no request of its page, from the first
- * one on: scripts are asked for before any of them could say so (decision 0186). The server says the same of its own answer.
+ * one on: scripts are asked for before any of them could say so (docs/decisions/session.md). The server says the same of its own answer.
  */
 export function keepSecret(path: string, shell: Response): Response {
   if (matchRoute(path)?.route.name !== 'PasswordReset') return shell

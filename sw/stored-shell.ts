@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core'
 
 /**
  * Keeps index.html with its scripts named as plain preloads: Chromium takes the compiled code it has of a module only
- * from such a request, not from `modulepreload` (decision 0155). From the network the page names them as modules, which
+ * from such a request, not from `modulepreload` (docs/decisions/worker.md). From the network the page names them as modules, which
  * are compiled while they still come.
  */
 export const storedShell: WorkboxPlugin = {

@@ -1,5 +1,5 @@
 /**
- * Every route of both parts of the specification (section 2 each), and Message and SharedPhoto (docs/decisions): name, path, title,
+ * Every route of both parts of the specification (section 2 each), and Message, SharedPhoto and MyData, which are ours: name, path, title,
  * and whether it opens without a session.
  */
 export const table = [

@@ -6,7 +6,7 @@ import type { FieldKind, FieldValue } from './field-definition'
 
 /**
  * A value as it is compared, sent and stored, by its kind: '' is null, text is trimmed and in one form, a number and
- * a code are without spaces. Prose keeps its letters as they were typed (decision 0081).
+ * a code are without spaces. Prose keeps its letters as they were typed (docs/decisions/forms.md).
  */
 export function normalForm(kind: FieldKind, value: FieldValue): FieldValue {
   if (typeof value !== 'string') return value

@@ -10,7 +10,7 @@ export const givenTerms = {
     ['AIB Bank', 'AIB Bank'],
     ['Ulster Bank', 'Ulster Bank'],
     ['Permanent TSB', 'Permanent TSB'],
-    // What is stored is spelled as the agency's records spell it (decision 0091).
+    // What is stored is spelled as the agency's records spell it.
     ['Danske Banka', 'Danske Bank'],
     ['Other', 'Other'],
   ),

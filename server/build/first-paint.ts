@@ -12,7 +12,7 @@ interface Chunk {
 }
 
 /**
- * Makes the first paint wait for nothing but index.html (decision 0075): the stylesheet comes after the static shell,
+ * Makes the first paint wait for nothing but index.html (docs/decisions/speed.md): the stylesheet comes after the static shell,
  * whose own rules are in the page, and what every screen needs is named there, to come beside the entry.
  */
 export function firstPaint(root: string): Plugin {

@@ -2,10 +2,10 @@ import type { Plugin } from 'vite'
 
 /** What vite's helper for `import()` says, and what ours says in its place. */
 const changes: [RegExp, string][] = [
-  // Under a worker the code of a screen is preloaded as a script (decision 0155).
+  // Under a worker the code of a screen is preloaded as a script (docs/decisions/worker.md).
   [/const scriptRel = .*?;(?=const assetsURL)/s, `const scriptRel = 'preload';`],
   // Elsewhere all of it is fetched before `import()` asks for it: a module that did not come once, preloaded or imported,
-  // fails at each later call until the page is loaded again (decision 0198).
+  // fails at each later call until the page is loaded again (docs/decisions/worker.md).
   [
     /(?=const link = document\.createElement)/,
     `if (!isCss && !navigator.serviceWorker?.controller) return fetch(dep.href).then(async (answer) => {
@@ -14,7 +14,7 @@ const changes: [RegExp, string][] = [
     }).catch((cause) => { throw new Error('Unable to preload ' + dep, { cause }) });
     `,
   ],
-  // A stylesheet that did not come is asked for again with the next call (decision 0164).
+  // A stylesheet that did not come is asked for again with the next call (docs/decisions/worker.md).
   [/seen\[href\] = void 0;(?=\s*throw)/, 'delete seen[href];'],
   [/(?<=if \(e\.type === "error"\) )(?=rej\()/, 'link.remove(), '],
 ]
@@ -37,7 +37,7 @@ export function preloadHelper(): Plugin {
 /** The helper as we want it; refuses a helper that it does not know. */
 export function changed(helper: string): string {
   return changes.reduce((code, [theirs, ours]) => {
-    if (!theirs.test(code)) throw new Error('The preload helper of vite is another: see decisions 0155, 0164 and 0198')
+    if (!theirs.test(code)) throw new Error('The preload helper of vite is another: see docs/decisions/worker.md')
     return code.replace(theirs, ours)
   }, helper)
 }

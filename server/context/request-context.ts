@@ -20,7 +20,7 @@ export interface RequestContext {
   /** Gives the browser a new session's token, or takes away what it has. */
   setSessionToken(token: string | null): void
   sessionToken: string | null
-  /** What this browser says of those who signed in on it before (services/known-device.ts). */
+  /** What this browser says of those who signed in on it before (server/services/access/known-device.ts). */
   device: string | null
   setDeviceToken(token: string): void
   /** Aborted once nobody waits for the answer any more: it went out, or its reader has gone. */

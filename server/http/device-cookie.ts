@@ -4,7 +4,7 @@ import { addCookie } from './add-cookie'
 
 const days = 24 * 60 * 60
 
-/** The cookie that says that this browser has signed in before (services/known-device.ts). It opens nothing. */
+/** The cookie that says that this browser has signed in before (server/services/access/known-device.ts). It opens nothing. */
 export interface DeviceCookie {
   read(request: IncomingMessage): string | null
   write(response: ServerResponse, token: string): void

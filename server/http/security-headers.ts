@@ -10,7 +10,7 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 const nothing = ["'none'"]
 const own = ["'self'"]
-/** The player of a member's video clip; its frame is made when the member asks for the preview (docs/decisions/0109). */
+/** The player of a member's video clip; its frame is made when the member asks for the preview (docs/decisions/media.md). */
 const videoPlayer = ['https://player.vimeo.com']
 /** The page's own policies for texts that become markup or a script's address. */
 const worker = 'callboard-worker'
@@ -29,7 +29,7 @@ const provider = {
  * The headers for every answer: no script inline, of styles only those of the page named in `styles` (by their hash),
  * nothing from elsewhere but the frame of the video player, no framing. No text becomes markup or a script's address but
  * by the page's policies (src/ui/trusted.ts). publicKey: the payment provider's. Where there is one, the documents on which
- * somebody pays name its script and frames in a policy of their own, and no other page does (docs/decisions/0190).
+ * somebody pays name its script and frames in a policy of their own, and no other page does (docs/decisions/sign-up.md).
  */
 export function createSecurityHeaders(
   isHttps: boolean,

@@ -1,6 +1,6 @@
 /**
  * Screens that one comes to by way of another: which files each needs is a list of its own, so that the first screen does
- * not carry it (decision 0137).
+ * not carry it (docs/decisions/speed.md).
  */
 export const furtherScreens = {
   Photos: () => import('../photos/photos-screen').then((m) => ({ default: m.PhotosScreen })),

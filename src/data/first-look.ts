@@ -3,7 +3,7 @@ import { databaseName, registryName } from '../outbox/names'
 
 /**
  * What this device knows of whoever was signed in last, read by IndexedDB's own means while the libraries still load:
- * the first screen is drawn from it at once, and the stores' own answers take its place (decision 0076).
+ * the first screen is drawn from it at once, and the stores' own answers take its place (docs/decisions/speed.md).
  */
 export interface FirstLook {
   memberId: number

@@ -17,7 +17,7 @@ export interface FormDraft {
 
 /**
  * Drafts of forms lie in the member's own database, in meta, so that they outlive a killed app and a new sign-in of the
- * same member, and go with a logout (decision 0095). Where there is no database they are the tab's, as a message's notes.
+ * same member, and go with a logout (docs/decisions/device.md). Where there is no database they are the tab's, as a message's notes.
  */
 export async function readFormDraft(db: MemberDatabase | null, key: string): Promise<FormDraft | null> {
   return parse(db ? (await draftsOf(db).get(rowKey(key)))?.value : readDraft(key))

@@ -3,7 +3,7 @@ import { createStore } from '../state/store'
 
 /**
  * What the last requests showed of the server: not navigator.onLine, which is true in a basement with full Wi-Fi. Only
- * before the first of them its no is taken for one, so that the first screen says it from the start (decision 0070).
+ * before the first of them its no is taken for one, so that the first screen says it from the start (docs/decisions/screens.md).
  */
 export type Reach = 'online' | 'offline' | 'unknown'
 

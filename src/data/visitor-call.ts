@@ -6,7 +6,7 @@ import type { loginDocument } from './graphql'
 import type { Outcome } from './outcome'
 import { timedFetch } from './timed-fetch'
 
-/** Calls of somebody without an account, who needs neither a cache nor a parser: a client for it would be 9 kB (decision 0189). */
+/** Calls of somebody without an account, who needs neither a cache nor a parser: a client for it would be 9 kB (docs/decisions/castings.md). */
 
 /** An operation of /dj/api/login/ as text, with the types of its data and variables. */
 type LoginText<Data, Variables> = string & { readonly typed?: [Data, Variables] }

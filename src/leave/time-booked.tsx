@@ -7,7 +7,7 @@ import { BookingRow } from './booking-row'
 import styles from './time-booked.module.css'
 import type { LeaveBooking } from './use-annual-leave'
 
-/** A screen holds fewer; the others are drawn when what is seen stands (decision 0125). */
+/** A screen holds fewer; the others are drawn when what is seen stands (docs/decisions/speed.md). */
 const atOnce = 24
 
 interface TimeBookedProps {

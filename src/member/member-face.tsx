@@ -7,7 +7,7 @@ interface MemberFaceProps {
   size: FaceProps['size']
 }
 
-/** The face of whoever is signed in, or of a child, by the name of their thumbnail: also without signal (decision 0177). */
+/** The face of whoever is signed in, or of a child, by the name of their thumbnail: also without signal (docs/decisions/device.md). */
 export function MemberFace({ thumbnail, extraid, size }: MemberFaceProps) {
   return <Face src={useKeptPicture(thumbnail, extraid)} size={size} />
 }

@@ -93,7 +93,7 @@ export async function hasNewer(db: MemberDatabase): Promise<boolean> {
 
 /**
  * Stores the server's word on one item, and claims the next in the same commit where it may go at once: of two hundred
- * waiting answers each then waits for the disk once and not twice (decision 0078). Undefined: look again.
+ * waiting answers each then waits for the disk once and not twice. Undefined: look again.
  */
 export async function acknowledge(
   env: DrainEnv,

@@ -25,7 +25,7 @@ export class MemberDatabase extends Dexie {
     readonly stores?: StoreOptions,
   ) {
     // strict: a commit is on the disk, not in a buffer, before "Saved on this phone" is shown (rule 1). No cache: Dexie's
-    // copies the whole outbox at every commit of a drain, for readings that we share anyway (decision 0078).
+    // copies the whole outbox at every commit of a drain, for readings that we share anyway.
     super(databaseName(memberId), { chromeTransactionDurability: 'strict', cache: 'disabled', ...stores })
     // Versions are only appended: an old phone must stay readable.
     this.version(1).stores({

@@ -3,7 +3,7 @@ import type { DBCore, Middleware } from 'dexie'
 /**
  * Every transaction that writes takes that store along, so that the browser lets one writer in at a time, over all tabs
  * and the worker. Chromium throws a whole database away when it is killed while two of its transactions write, be it to
- * different stores (decision 0139, with the measurement).
+ * different stores; docs/decisions/outbox.md has the measurement.
  */
 export function oneWriter(store: string): Middleware<DBCore> {
   return {

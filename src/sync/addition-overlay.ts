@@ -4,7 +4,7 @@ import type { OutboxItem } from '../outbox/kinds'
 /**
  * The server's row that each addition of this device has become: the one whose number the server gave it, or, while its
  * answer is outstanding, one that says the same. An addition without a row here is only on this device. Each row is given
- * once, and an addition that never left is never taken for a row that was there before. Pure (decision 0161).
+ * once, and an addition that never left is never taken for a row that was there before. Pure (docs/decisions/outbox.md).
  */
 export function rowsOfAdditions<R, A extends OutboxItem>(
   rows: readonly R[],

@@ -1,7 +1,7 @@
 import type { OutboxItem } from '../outbox/kinds'
 
 /**
- * The four fates that a screen shows. held: on the device, and the agency's system said that it can't take it yet, so that
+ * What a screen shows of a change. held: on the device, and the agency's system said that it can't take it yet, so that
  * signal alone does not send it; paused: on the device until the member signs in again.
  */
 export type Fate = 'device' | 'held' | 'sending' | 'agency' | 'attention' | 'paused'

@@ -29,7 +29,7 @@ interface Wiring {
 
 /**
  * The library's own Field is not used: it watches each field for its texts by an observer, and names what is wrong in a way
- * that few screen readers follow (decision 0199).
+ * that few screen readers follow (docs/decisions/screens.md).
  */
 const Label = chakra('label', labelRecipe)
 

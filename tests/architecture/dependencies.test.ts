@@ -15,7 +15,7 @@ interface LockFile {
 
 const manifest = JSON.parse(read('package.json')) as Manifest
 const direct = { ...manifest.dependencies, ...manifest.devDependencies }
-const record = read('docs/decisions/0007-dependencies.md')
+const record = read('docs/decisions/dependencies.md')
 
 /** Of '(MIT OR CC0-1.0)' one is enough; of 'A AND B' both are needed. */
 function isAllowed(license: string, allowed: readonly string[]): boolean {

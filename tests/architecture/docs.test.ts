@@ -25,10 +25,29 @@ describe('the documents', () => {
     expect(named.filter((name) => !(name in scripts))).toEqual([])
   })
 
-  it('list every decision record', () => {
-    const records = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name))
-    const listed = [...read('docs/decisions/README.md').matchAll(/\]\((\d{4}-[^)]+)\)/g)].map(([, name]) => name)
-    // The ten that shape everything are listed twice.
-    expect([...new Set(listed)].sort()).toEqual(records.sort())
+  const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md')
+
+  it('list every page of decisions', () => {
+    const listed = [...read('docs/decisions/README.md').matchAll(/\]\(([^)]+\.md)\)/g)].map(([, name]) => name)
+    expect([...listed].sort()).toEqual([...decisions].sort())
+  })
+
+  it.each(decisions)('%s is read in a few minutes', (page) => {
+    // The table of packages is looked up, not read.
+    const lines = read(`docs/decisions/${page}`).split('\n')
+    const words = lines.filter((line) => !line.startsWith('| ')).flatMap((line) => line.split(/\s+/).filter(Boolean))
+    expect(words.length).toBeLessThan(1_000)
+  })
+
+  it('are there where the code names them', () => {
+    const folders = ['domain', 'src', 'sw', 'contact-sheet', 'server', 'tests']
+    const code = folders.flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
+        .map((path) => `${folder}/${path}`),
+    )
+    const named = code.flatMap((path) => [...read(path).matchAll(/docs\/[a-z/-]+\.md/g)].map(([page]) => page))
+    expect(named.length).toBeGreaterThan(30)
+    expect([...new Set(named)].filter((page) => !existsSync(join(root, page)))).toEqual([])
   })
 })

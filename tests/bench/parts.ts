@@ -58,7 +58,7 @@ interface Times {
 
 /**
  * Each part twice, ours and the component library's: bytes (brotli, of scripts and styles, without React), and at 4× CPU
- * slow-down how long its code takes and how long it is until it is painted; in turn, in one run (decisions 0162, 0199).
+ * slow-down how long its code takes and how long it is until it is painted; in turn, in one run (docs/decisions/screens.md).
  */
 export async function partsOfTheScreen(say: (line: string) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'callboard-parts-'))

@@ -67,7 +67,7 @@ it('a start without signal asks the network once for what it shows, not in a cir
   }
 })
 
-it('what the worker stored is named as Chromium takes its compiled code from (decision 0155)', async () => {
+it('what the worker stored is named as Chromium takes its compiled code from (docs/decisions/worker.md)', async () => {
   const { page } = phone
   const named = () =>
     page.evaluate(() =>

@@ -197,9 +197,9 @@ describe('answers', () => {
     for (const path of ['/dj/api/login/', '/agency.json', '/health/live', '/site/', '/nothing']) {
       const { headers } = await fetch(served.url + path)
       const policy = headers.get('content-security-policy') ?? ''
-      // One frame from elsewhere (decision 0109), and nothing else.
+      // One frame from elsewhere (docs/decisions/media.md), and nothing else.
       expect(policy.replace('frame-src https://player.vimeo.com;', '')).not.toMatch(/unsafe-|https?:|\*/)
-      // Pictures that a member may see without signal are drawn of what the page itself holds (decision 0177).
+      // Pictures that a member may see without signal are drawn of what the page itself holds (docs/decisions/device.md).
       expect(policy.split(';')).toContain("img-src 'self' data: blob:")
       for (const part of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]) {
         expect(policy.split(';')).toContain(part)

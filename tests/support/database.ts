@@ -16,7 +16,7 @@ type Suite = (name: DatabaseName, open: OpenTestDatabase) => void
 /**
  * Runs the same suite over the embedded database and over PostgreSQL (a pool of 8). Where no PostgreSQL can be had that half
  * is reported as skipped, and fails when CI=true or REQUIRE_POSTGRES=1. With DATABASES=embedded, as in the gate, that half
- * is not run at all (decision 0146).
+ * is not run at all (docs/decisions/proof.md).
  */
 export function forEachDatabase(suite: Suite): void {
   onEmbedded((open) => suite('embedded', open))

@@ -11,7 +11,7 @@ import { launchProfile } from '../support/browser'
 import { root } from '../support/root'
 import { logIn, startPortal } from './start-portal'
 
-/** kB (1000 bytes). Raised only with a reason in decision 0075. */
+/** kB (1000 bytes). Raised only with a reason in docs/decisions/speed.md. */
 const budgets = { login: 125, form: 155, signUp: 165, plan: 75, messages: 190, wizard: 70, photos: 35, audio: 35 }
 const slack = 1.1
 

@@ -15,10 +15,10 @@ export interface Uploading {
   idle(): Promise<void>
 }
 
-/** As many places for those who are signed in, of whom each log-in has few; and as many for visitors, of whom each address has a part. */
 /** Of one address, which whole towns share. */
 const mostOfAddress = 12
 
+/** As many places for those who are signed in, of whom each log-in has few; and as many for visitors, of whom each address has a part. */
 export function createUploading(most: number, mostOfOne: number): Uploading {
   const places = createPlaces(most, mostOfOne)
   const visitors = createPlaces(most, mostOfAddress)

@@ -21,7 +21,7 @@ export interface LoginArgs {
 
 export const wrongPassword = 'The email or password is not right.'
 
-/** Opens a session and sets its cookie. One password check a request; each counts, by account, address and device (decision 0149). */
+/** Opens a session and sets its cookie. One password check a request; each counts, by account, address and device (docs/decisions/session.md). */
 export async function login(ctx: RequestContext, args: LoginArgs): Promise<SessionFields | Refusal> {
   checkOnce(ctx)
   const loginname = loginNameForm(args.username)

@@ -6,7 +6,7 @@ import type { Response } from './answer-log'
 import { type MessageRow, optionsText } from './message-row'
 
 /**
- * The sentence for an answer whose giver had not seen the one that counts now (rule 8 of docs/outbox-protocol.md): another
+ * The sentence for an answer whose giver had not seen the one that counts now (rule 8 of docs/architecture.md): another
  * phone, the link or staff gave it meanwhile. Null where nothing is replaced unseen, and where both say the same. response:
  * the stored form of the answer that arrives. The message is locked.
  */

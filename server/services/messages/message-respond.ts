@@ -25,7 +25,7 @@ export const absentMessage: RespondAnswer = {
 export type Which = { extraid: number; id: number } | { link_code: string }
 
 /**
- * Takes an answer, or says why not: absent, overtaken, closed, changed, invalid, answered are asked in this order. All in
+ * Takes an answer, or says why not: absent, a message that asks nothing, overtaken, closed, changed, invalid, answered are asked in this order. All in
  * the caller's transaction.
  */
 export async function respond(

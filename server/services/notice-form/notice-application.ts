@@ -20,7 +20,7 @@ import { recordApplication } from './record-application'
 import { knownApplication, replay } from './replay'
 
 /**
- * notice_application: a stranger's application with the account that it opens (decision 0188). What costs nothing is asked first; a
+ * notice_application: a stranger's application with the account that it opens (docs/decisions/castings.md). What costs nothing is asked first; a
  * password is hashed, and a picture made, only for what would be taken.
  */
 export async function noticeApplication(

@@ -10,7 +10,7 @@ import { sayBankWants, sayDeclined, sayWaiting } from './said'
 import { type Standing, settleIntent } from './settle'
 
 /**
- * Pays for an intent by card, once (decision 0191). Whatever was asked of the provider before is found out before anything is asked again.
+ * Pays for an intent by card, once (docs/decisions/sign-up.md). Whatever was asked of the provider before is found out before anything is asked again.
  * Only for whoever has the intent. Throws a PaymentTrouble where nobody knows what became of it.
  */
 export async function payByCard<A extends { outcome: string }>(

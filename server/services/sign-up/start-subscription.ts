@@ -16,7 +16,7 @@ import { notOpened, opened, type StartAnswer, tooOften } from './start-answer'
 type Args = Mutationstart_subscriptionArgs
 
 /**
- * start_subscription: pays by card, once, and opens the account (decision 0191). Whatever was asked of the provider before is found out
+ * start_subscription: pays by card, once, and opens the account (docs/decisions/sign-up.md). Whatever was asked of the provider before is found out
  * before anything is asked again. The same call goes on once the bank has its holder's word.
  */
 export async function startSubscription(ctx: RequestContext, args: Args): Promise<StartAnswer> {

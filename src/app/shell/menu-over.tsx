@@ -14,7 +14,7 @@ const going = 140
 
 /**
  * The menu over the page, below lg. Of our own, as what closes it is most often a page that opens in the same moment:
- * the library's drawer works out all its styles three times on its way out (decision 0143). What lies under it is inert while
+ * the library's drawer works out all its styles three times on its way out (docs/decisions/screens.md). What lies under it is inert while
  * it is open; the snackbar and the page's title are not, so that what they say is heard.
  */
 export function MenuOver(props: DrawerProps) {

@@ -6,7 +6,7 @@ import { ComboboxField } from './combobox-field'
 import type { ControlProps } from './control-props'
 import { frame } from './text-field'
 
-/** A list of names longer than this is searched by typing; any other is the browser's own select (decision 0102). */
+/** A list of names longer than this is searched by typing; any other is the browser's own select (docs/decisions/forms.md). */
 const longest = 24
 
 interface SelectFieldProps extends ControlProps<string> {
