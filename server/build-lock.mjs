@@ -34,7 +34,10 @@ function tryLink(draft, path) {
 
 function isAlive(path) {
   try {
-    process.kill(Number(readFileSync(path, 'utf8')), 0)
+    const pid = Number(readFileSync(path, 'utf8'))
+    // A container that was killed while it built starts again under the pids of before: what has ours is not running.
+    if (pid === process.pid) return false
+    process.kill(pid, 0)
     return true
   } catch (error) {
     return error.code === 'EPERM' || error.code === 'ENOENT'

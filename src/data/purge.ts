@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { type DeviceRegistry, type Registry, registry } from '../outbox/device-registry'
-import type { MemberDatabase, StoreOptions } from '../outbox/member-database'
+import type { StoreOptions } from '../outbox/member-database'
 import { databaseName, filesDatabaseName, picturesDatabaseName, sharedName } from '../outbox/names'
 import { within } from './store-trouble'
 
@@ -23,22 +23,17 @@ interface Device {
 const thisDevice: Device = { registry }
 
 /**
- * A member logs out: that their database has to go is on the disk before anything else, so that a kill in the middle
- * leaves nothing; and what was discarded does not go out while the agency is told. False where the device can't note it.
+ * A member logs out, and the outbox is empty: that their database has to go is on the disk before the agency is told and anything is deleted,
+ * so that a kill in the middle leaves nothing for good. False where the device can't note it.
  */
-export async function noteLogout(
-  memberId: number,
-  outbox: MemberDatabase['outbox'] | undefined,
-  device = thisDevice,
-): Promise<boolean> {
-  const isNoted = await device.registry
-    .change((now) => ({ ...signedOut(now, memberId), purge: [...new Set([...(now.purge ?? []), memberId])] }))
+export function noteLogout(memberId: number, device = thisDevice): Promise<boolean> {
+  const purge = (now: DeviceRegistry) => [...new Set([...(now.purge ?? []), memberId])]
+  return device.registry
+    .change((now) => ({ ...signedOut(now, memberId), purge: purge(now) }))
     .then(
       () => true,
       () => false,
     )
-  await outbox?.clear().catch(() => undefined)
-  return isNoted
 }
 
 /** Nobody is signed in here any more, and the next contact tells the agency so. */
@@ -48,8 +43,8 @@ export function signedOut(now: DeviceRegistry, memberId: number): DeviceRegistry
 }
 
 /**
- * Deletes what members who logged out left on this device, where their logout was broken off. Called before anybody's
- * database is opened. Never rejects.
+ * Deletes what members who logged out left on this device, where their logout was broken off. Nobody on the list has
+ * a database that is open. Never rejects.
  */
 export async function purgeLeft(): Promise<void> {
   const { purge = [] } = await registry.read()

@@ -12,8 +12,8 @@ export interface DeviceRegistry {
   /** Whose database was there when the device was last looked at: missing now means that storage was evicted. */
   stored: number[]
   /**
-   * Whose database has to go: they logged out. Noted before anything else of a logout, worked off before any database is
-   * opened. Absent in what was written before this field.
+   * Whose database has to go: they logged out. Noted once the outbox is empty, before anything is deleted; worked off at
+   * the next start. Absent in what was written before this field.
    */
   purge?: number[]
 }

@@ -41,7 +41,7 @@ export async function logout(named: Left): Promise<Left | 'done'> {
   // Staff who log out while acting were not asked about changes of their own that wait: those stay till they are back.
   const stays = acting !== null && (await hasWaiting(deviceMember))
   if (stays) await registry.change((now) => signedOut(now, deviceMember)).catch(() => undefined)
-  const isNoted = !stays && (await noteLogout(deviceMember, undefined))
+  const isNoted = !stays && (await noteLogout(deviceMember))
   const ended = await callLogout(farewell)
   if (ended) await registry.change((now) => ({ ...now, tombstone: null })).catch(() => undefined)
   closeWorkspace()

@@ -3,7 +3,7 @@ import { dispatch, session } from './session-store'
 import type { LoginOutcome, StaffPreview } from './sign-in'
 import { mayBeSignedIn } from './signed-in-hint'
 import { wasUsedHere } from './was-used-here'
-import { isSomebodyHere } from './who-is-here'
+import { hasServerSession } from './who-is-here'
 
 /**
  * What screens can do with the session. The data layer behind it is loaded when it is first needed: a first visitor
@@ -22,7 +22,7 @@ export async function restoreSession(): Promise<void> {
 }
 
 async function confirmIfSomebody(): Promise<void> {
-  if (session.get().phase !== 'visitor' || !(await isSomebodyHere())) return
+  if (session.get().phase !== 'visitor' || !(await hasServerSession())) return
   const { lookForSession } = await import('./restore')
   await lookForSession()
 }

@@ -2,7 +2,7 @@
  * Whether the server knows a session of this browser, asked without the data layer: a first visitor, who has none, is
  * spared it. False too where there is no answer: the login is on the screen then, and says the rest.
  */
-export async function isSomebodyHere(): Promise<boolean> {
+export async function hasServerSession(): Promise<boolean> {
   try {
     const response = await fetch('/dj/api/login/', {
       method: 'POST',

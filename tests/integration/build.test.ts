@@ -88,6 +88,13 @@ describe('the build lock', () => {
     await run('build-lock.mjs', work('a'))
     expect(readFileSync(log(), 'utf8')).toBe('a+a-')
   })
+
+  test('one that a killed container left under our own pid is taken over', async () => {
+    const lock = JSON.stringify(join(dir, 'build.lock'))
+    const left = `import { writeFileSync } from 'node:fs'\n writeFileSync(${lock}, String(process.pid))`
+    await run('build-lock.mjs', `${left}\n${work('a')}`)
+    expect(readFileSync(log(), 'utf8')).toBe('a+a-')
+  }, 20_000)
 })
 
 test('text files get brotli and gzip where that is smaller; pictures do not', async () => {

@@ -141,7 +141,7 @@ describe('a log-out', () => {
   it('deletes them', async () => {
     await pictureUrl('face', member)
     expect(await phone.hasDatabase()).toBe(true)
-    await noteLogout(member, undefined)
+    await noteLogout(member)
     closeWorkspace()
     expect(await purgeMember(member)).toBe(true)
     expect(await phone.hasDatabase()).toBe(false)
@@ -153,7 +153,7 @@ describe('a log-out', () => {
       const release = phone.hold()
       const url = pictureUrl('face', member)
       await vi.waitFor(() => expect(phone.asked).toHaveLength(1))
-      await noteLogout(member, undefined)
+      await noteLogout(member)
       if (where === 'here') closeWorkspace()
       else expectConsole(/wants to delete database 'callboard-member-/)
       await purgeMember(member)
@@ -173,7 +173,7 @@ describe('a log-out', () => {
   ] as const)('%s the database is opened to keep one leaves nothing (noted: %s)', async (when, isNoted, isDone) => {
     let done: Promise<unknown> | undefined
     const opened = atOpening(2, when, async () => {
-      if (isNoted) await noteLogout(member, undefined)
+      if (isNoted) await noteLogout(member)
       closeWorkspace()
       done = purgeMember(member, isNoted)
       // Held up by what is open, its end is not waited for.

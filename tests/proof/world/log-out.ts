@@ -24,7 +24,8 @@ export async function logOut(world: World, phone: Phone, turns: number): Promise
   let isDone = false
   process.task(() => {
     const steps = async (): Promise<void> => {
-      const isNoted = await noteLogout(member, tab.db.outbox, device)
+      await tab.db.outbox.clear().catch(() => undefined)
+      const isNoted = await noteLogout(member, device)
       tab.db.close()
       await purgeMember(member, isNoted, device)
     }
@@ -39,6 +40,7 @@ export async function logOut(world: World, phone: Phone, turns: number): Promise
   }
   world.tally.note(isDone ? 'logout' : 'logout-cut-off')
   const hasBegun = isDone || (registryOf(phone)?.tombstone ?? null) !== null
+  if (!hasBegun) world.emptied++
   await world.kill(phone, process, false)
   // They said twice that what waits may go: also where the kill came first it may be gone.
   world.noteDiscarded(phone, member)

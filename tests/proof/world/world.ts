@@ -28,6 +28,8 @@ export class World implements Ground {
   readonly cloned = new Set<number>()
   /** Answers of the server that said fork or gap, and places that were given up. */
   forks = 0
+  /** Logouts that a kill cut off once the outbox was empty and before the phone knew of them: places in it are gone. */
+  emptied = 0
   mismatches = 0
   /** Answers that waited and came after a later one that had gone without the storage. */
   overtaken = 0
