@@ -23,7 +23,7 @@ export default defineConfig({
       manifestFilename: 'manifest.webmanifest',
       injectManifest: {
         rollupFormat: 'iife',
-        // What a start without signal needs: the shell, every screen's code, the icons.
+        // What an offline start needs: the shell, every screen's code, the icons.
         globPatterns: ['**/*.{html,js,css,svg,ico,webmanifest}', 'icons/*.png'],
         maximumFileSizeToCacheInBytes: 1_000_000,
         sourcemap: false,
@@ -32,24 +32,24 @@ export default defineConfig({
     }),
   ],
   resolve: {
-    // Dexie's file for today's browsers: the one of its main entry is for those of 2015 (docs/decisions/speed.md).
+    // Dexie's build for current browsers: its main entry targets those of 2015 (docs/decisions/speed.md).
     alias: [{ find: /^dexie$/, replacement: `${import.meta.dirname}/node_modules/dexie/dist/modern/dexie.mjs` }],
   },
-  // The worker that draws chosen photos: as below, nothing is to be told of terser at each build.
+  // The worker that draws chosen photos: as below, silences the warning about terser's build time.
   worker: { rolldownOptions: { checks: { pluginTimings: false } } },
   define: { __CALLBOARD_VERSION__: JSON.stringify(portal.version) },
   build: {
     outDir: 'dist/page',
     emptyOutDir: true,
     target: 'es2022',
-    // A kilobyte less to Messages than the built-in minifier, for some seconds of a build (docs/decisions/speed.md).
+    // Saves Messages a kilobyte over the built-in minifier, at the cost of some seconds of build (docs/decisions/speed.md).
     minify: 'terser',
     terserOptions: { safari10: false, compress: { passes: 3 } },
     // The policy forbids inline script: no preload polyfill, no inlined assets that a strict policy would have to allow.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // It would tell at each build that terser takes its time (docs/decisions/speed.md).
+    // Silences the warning at each build that terser is slow (docs/decisions/speed.md).
     rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: { groups: chunkGroups } } },
   },
 })

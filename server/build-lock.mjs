@@ -35,7 +35,7 @@ function tryLink(draft, path) {
 function isAlive(path) {
   try {
     const pid = Number(readFileSync(path, 'utf8'))
-    // A container that was killed while it built starts again under the pids of before: what has ours is not running.
+    // A container killed during a build restarts with the same pids: a lock that holds our own pid is stale.
     if (pid === process.pid) return false
     process.kill(pid, 0)
     return true

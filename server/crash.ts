@@ -1,7 +1,7 @@
 import type { Logger } from './context/log'
 import { reasonOf } from './http/fault-reason'
 
-/** A fault that nobody caught: says so in the log, without anybody's data, and ends; whatever keeps the server starts it again. */
+/** On an uncaught exception: logs it without anybody's data and ends the process; the process supervisor starts the server again. */
 export function endOnCrash(log: Logger): void {
   process.on('uncaughtException', (error) => {
     log.error('crash', { reason: reasonOf(error) })

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the page with hot reload and the API behind it on one address. A change of the server's code starts it
- * anew: this process only keeps the serving one alive.
+ * `npm run dev`: the page with hot reload and the API behind it on one address. A change of the server's code restarts the
+ * child process that serves; this process only keeps the child running.
  */
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
@@ -34,7 +34,7 @@ async function serve() {
     root,
     configFile: join(root, 'server/vite.server.config.ts'),
     appType: 'custom',
-    // The page's server keeps what it prepared in the usual place; this one prepares nothing.
+    // The page's Vite server keeps its pre-bundled dependencies in the usual cache; this one pre-bundles nothing.
     cacheDir: join(root, '.cache/vite-server'),
     optimizeDeps: { noDiscovery: true, include: [] },
     server: { middlewareMode: true, hmr: false, ws: false },

@@ -11,7 +11,7 @@ export function openFileStore({ blobPlace, dataDir }: Pick<Config, 'blobPlace' |
   return blobPlace ? s3Blobs(blobPlace) : diskBlobs(join(dataDir, 'blobs'))
 }
 
-/** Says in one sentence what is wrong with it. */
+/** Throws a StartError that says in one sentence why the file store can't be used. */
 export function unusableFileStore(error: unknown): never {
   if (error instanceof StartError) throw error
   throw new StartError(

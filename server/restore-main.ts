@@ -21,7 +21,7 @@ try {
   process.exitCode = 1
 }
 
-/** Without one the server would make a key, which opens nothing of the backup. */
+/** Throws where no key is given: readConfig would make a new one, which opens nothing of the backup. */
 function refuseNewKey(key: string | null): void {
   const keyFile = join(resolve(process.env.DATA_DIR?.trim() || './data'), 'field.key')
   if (key === null || process.env.FIELD_KEY?.trim() || process.env.DATABASE_URL?.trim() || existsSync(keyFile)) return

@@ -27,9 +27,10 @@ export interface Restored {
 }
 
 /**
- * Puts a backup back into a database that does not exist yet (embedded) or is empty (PostgreSQL) and into the file store that the
- * server will use, and compares each table and each file with it. The files come first, so that no database is there without them.
- * Throws a StartError with one sentence where it can't; then no database is there to be served, and it may be tried again.
+ * Restores a backup into a database that does not exist yet (embedded) or is empty (PostgreSQL) and into the file store that the
+ * server will use, and compares each table and each file with the backup. Files come first, so that no database lacks its files.
+ * On failure throws a StartError with one sentence. The embedded restore can then be retried as it is; PostgreSQL may be left with
+ * tables, and a retry needs an empty database.
  */
 export async function restore(file: string, target: RestoreTarget): Promise<Restored> {
   const backup = await checkedBackup(file)
@@ -71,7 +72,7 @@ function checkFits({ head }: CheckedBackup, cipher: FieldCipher): void {
   if (unknown) throw new StartError(`The backup is of a newer Callboard (${unknown}); restore it with that one.`)
 }
 
-/** Into an empty store, or into the one that the database had: nobody else's. Marked first, so that a kill leaves it known. */
+/** Accepts an empty store or the one that the database had, no other. Marks it first, so that a retry after a kill recognises it. */
 async function restoreFiles(file: string, { storeId, end }: CheckedBackup, blobs: BlobStore): Promise<void> {
   const notItsFiles = await claimFileStore(blobs, storeId)
   if (notItsFiles) throw new StartError(`${notItsFiles.slice(0, -1)}; nothing was restored.`)
@@ -93,7 +94,7 @@ function refuseDirectory(dataDir: string): void {
   }
 }
 
-/** Aside first: what a kill leaves is never taken for a database. */
+/** Restores into a temporary directory, then renames it: what a kill leaves is never taken for a database. */
 async function intoDirectory(dataDir: string, into: Into): Promise<void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const aside = mkdtempSync(join(dataDir, 'restoring-'))

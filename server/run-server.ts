@@ -67,7 +67,7 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
     onBroken: (error) => {
       log.error('crash', { reason: `the disk refused a write: ${reasonOf(error)}` })
       process.exitCode = 1
-      // Once the statement that broke it has returned.
+      // Leaves time for the failed statement to return.
       setTimeout(() => process.exit(1), 100)
     },
     onError: (error) => log.warn('store_trouble', { reason: reasonOf(error) }),

@@ -13,7 +13,7 @@ import { textFileSender, webhookSender } from './store/texts/text-sender'
 
 type MailConfig = Pick<Config, 'publicUrl' | 'host' | 'dataDir' | 'smtpUrl' | 'smsWebhookUrl' | 'agencyInfo'>
 
-/** Hands over what is queued, from now on; gives what stops it, within some seconds. The port is the one that is listened on. */
+/** Starts sending queued mails and texts; returns a function that stops it within some seconds. port: the one the server listens on. */
 export function startMail(
   config: MailConfig,
   port: number,
@@ -37,7 +37,7 @@ export function startMail(
   }
 }
 
-/** The agency's name, its sender or no-reply at the portal's host, and answers to where members get help. */
+/** From: the agency's name, with its sender address or no-reply at the portal's host. Reply-To: the agency's support address. */
 function mailFromOf({ agencyInfo, publicUrl }: Pick<Config, 'agencyInfo' | 'publicUrl'>): MailFrom {
   const { name, mail_from, support } = agencyInfo
   const host = publicUrl?.hostname.replace(/^\[|\]$/g, '') ?? 'localhost'

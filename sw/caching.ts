@@ -24,7 +24,7 @@ export function cacheShell(entries: (PrecacheEntry | string)[]): void {
   addPlugins([storedShell])
   precacheAndRoute(entries)
   cleanupOutdatedCaches()
-  // Before the shell, which would take them: of two that fit the first answers.
+  // Registered before the shell, which would match too: the first match answers.
   registerRoute(isPaying, ({ request }) => openPaying(request))
   const shell = createHandlerBoundToURL('/index.html')
   const page: typeof shell = async (asked) => keepSecret(asked.url.pathname, await shell(asked))

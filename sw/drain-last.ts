@@ -26,7 +26,7 @@ export async function drainLast(fetcher: typeof fetch): Promise<DrainEnd | null>
       random: Math.random,
       owner,
       sender: 'worker',
-      // The worker can't know: it always looks first.
+      // The worker can't know: it always probes first.
       reached: () => false,
       onExchange: () => undefined,
       timeoutMs: requestTimeout,
@@ -44,7 +44,7 @@ export async function drainPatiently(env: DrainEnv): Promise<DrainEnd> {
   for (;;) {
     const end = await drainUnderLock(env)
     if (end.end === 'empty' || end.end === 'paused') return end
-    // A page that drains may be done at any moment; a wait that was set is over when it is over.
+    // A page that drains may be done at any moment; a planned wait ends at its own time.
     const soon = end.end === 'busy' ? env.now() + pause : Number.POSITIVE_INFINITY
     const again = 'until' in end ? Math.min(end.until, soon) : soon
     if (again > giveUp) throw new Error(`outbox: ${end.end}`)

@@ -18,7 +18,7 @@ a:focus-visible { outline: 3px solid; outline-offset: 2px; border-radius: 4px }
 `
 
 function noSignal(address: string, why: string): Response {
-  // The addresses that there are have no other letters.
+  // Real addresses have no other characters.
   const again = /^[\w./-]+(\?[\w.=&%+-]*)?$/.test(address) ? address.replaceAll('&', '&amp;') : '/'
   const page = `<!doctype html>
 <html lang="en-IE">

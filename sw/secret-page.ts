@@ -1,8 +1,9 @@
 import { matchRoute } from '../domain/access/routes'
 
 /**
- * The shell as the answer to a navigation. An address that holds a token is named in no request of its page, from the first
- * one on: scripts are asked for before any of them could say so (docs/decisions/session.md). The server says the same of its own answer.
+ * The shell as the answer to a navigation. No request of a page whose address holds a token may name that address, from
+ * the first one on: scripts are requested before any of them could set this (docs/decisions/session.md). The server sets
+ * the same in its own answer.
  */
 export function keepSecret(path: string, shell: Response): Response {
   if (matchRoute(path)?.route.name !== 'PasswordReset') return shell

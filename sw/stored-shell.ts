@@ -1,9 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core'
 
 /**
- * Keeps index.html with its scripts named as plain preloads: Chromium takes the compiled code it has of a module only
- * from such a request, not from `modulepreload` (docs/decisions/worker.md). From the network the page names them as modules, which
- * are compiled while they still come.
+ * Stores index.html with its scripts as plain preloads: Chromium reuses a module's compiled code only for such a request,
+ * not for `modulepreload` (docs/decisions/worker.md). From the network the page names them as modules, which are compiled
+ * while they still download.
  */
 export const storedShell: WorkboxPlugin = {
   async cacheWillUpdate({ request, response }) {
@@ -16,7 +16,7 @@ export const storedShell: WorkboxPlugin = {
 export async function withPlainPreloads(response: Response): Promise<Response> {
   const html = await response.text()
   const headers = new Headers(response.headers)
-  // They described the body as it came.
+  // These described the original body.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
   const { status, statusText } = response
   const plain = html.replaceAll('<link rel="modulepreload"', '<link rel="preload" as="script"')

@@ -15,13 +15,13 @@ const written: readonly Written<'received' | 'words', Decision>[] = [
 
 const buttons = reasonButtons(reasons)
 
-/** Makes what consents.html leaves to the rules, and hears what is written. */
+/** Makes the reason buttons, which consents.html does not hold, and listens to what is written. */
 export function makeDeciding(dispatch: (event: ConsentsEvent) => void, reason: (id: string) => void): void {
   hearTexts(written, (decision, text, value) => dispatch({ type: 'choose', decision, change: { [text]: value } }))
   buttons.make(reason)
 }
 
-/** What is chosen of the form that is opened. */
+/** Shows the draft for the opened form. */
 export function showDeciding(state: ConsentsState): void {
   showDecisions(state, ['accept', 'reject'])
   const sent = state.opened?.content

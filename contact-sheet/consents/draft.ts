@@ -15,7 +15,7 @@ export function newDraft({ sent }: SentConsent): Draft {
   return { received: sent, reasons: [], words: '' }
 }
 
-/** The decision that a draft comes to; null where what it needs is not chosen yet, or is to come. */
+/** The decision that a draft comes to; null where what it needs is not chosen yet, or is a future day. */
 export function decisionOf(
   what: GivenConsentDecision['what'],
   { form: { id, status }, sent, today }: SentConsent,

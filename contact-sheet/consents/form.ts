@@ -12,7 +12,7 @@ const picture = part('img', 'picture')
 const missing = part('span', 'no-picture')
 let shown: SentConsent | null = null
 
-/** Whose form it is, and the form; of one that is no longer shown nothing is kept. */
+/** Shows whose form it is, and the form. Nothing is kept of a form that is no longer shown. */
 export function showForm(state: ConsentsState): void {
   showOpened(state, whoWords)
   const sent = state.opened?.content ?? null
@@ -36,7 +36,7 @@ export function showForm(state: ConsentsState): void {
   if (sent.picture) fetchPicture(sent, sent.picture)
 }
 
-/** As large as the window has room, with what it is held against above it. */
+/** Enlarges the form to the window, with the name and the birth date to compare it with above it. */
 export function enlargeForm({ picture: path, form, dateofbirth }: SentConsent): void {
   if (!path) return
   const born = dateofbirth === null ? [] : [`born ${longDay(dateofbirth)}`]

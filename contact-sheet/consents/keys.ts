@@ -35,7 +35,7 @@ export function commandOf(pressed: Pressed, isWriting: boolean, hasSingleKeys: b
   return commandAt({ single }, pressed, { isWriting, hasSingleKeys })
 }
 
-/** As they are told. */
+/** As the dialog lists them. */
 export const keyWords: readonly (readonly [key: string, means: string])[] = [
   ['O, Enter', 'Open the one before you: its form is looked at'],
   ['L', 'Back to the list'],

@@ -52,7 +52,7 @@ function act(command: Command): void {
   }
 }
 
-/** What is done of a form that is there. */
+/** The commands that need a form that has been read. */
 function actOn(sent: SentConsent, command: Extract<Command, { type: 'size' | 'save' | 'reason' | 'write' }>): void {
   if (command.type === 'size') enlargeForm(sent)
   else if (command.type === 'save') void savePdf(sent)

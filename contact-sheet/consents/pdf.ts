@@ -8,11 +8,11 @@ const writtenWithinMs = 60_000
 
 const save = part('button', 'save')
 const saved = part('p', 'saved')
-/** By their addresses: of those that were saved it is not said that they were not. */
+/** The addresses of the PDFs that were saved: for these the note 'unsaved' is hidden. */
 const known = new Set<string>()
 let shown: SentConsent | null = null
 
-/** A PDF is offered to be saved and not shown: the policy of this page shows none, and it may hold whatever it holds. */
+/** A PDF is offered for saving and not shown: this page's security policy allows none, and its content is not trusted. */
 export function showPdf(sent: SentConsent | null): void {
   shown = sent
   part('div', 'pdf').hidden = !sent?.pdf
@@ -27,7 +27,7 @@ export function showPdf(sent: SentConsent | null): void {
     )
 }
 
-/** Fetched only now, as each look is noted. */
+/** Fetches the PDF only when it is wanted, as each look is noted. */
 export async function savePdf(sent: SentConsent): Promise<void> {
   if (!sent.pdf || save.hasAttribute('aria-disabled')) return
   setBusy(save, true)
@@ -41,7 +41,7 @@ export async function savePdf(sent: SentConsent): Promise<void> {
   part('p', 'unsaved').hidden = true
 }
 
-/** Gives a file to the browser, as a link that is followed would; gives what is said then. */
+/** Lets the browser save a file, as a followed link would; returns the message for the reviewer. */
 async function saveFrom(path: string, name: string): Promise<string> {
   try {
     const href = URL.createObjectURL(await pdfAt(path))

@@ -22,7 +22,7 @@ const written: readonly Written<Exclude<keyof Draft, 'isEndless' | 'reasons'>, D
 
 const buttons = reasonButtons(reasons)
 
-/** Makes what documents.html leaves to the rules, and hears what is written. */
+/** Makes the reason buttons, which documents.html does not hold, and listens to what is written. */
 export function makeDeciding(dispatch: (event: DocumentsEvent) => void, reason: (id: string) => void): void {
   hearTexts(written, (decision, text, value) => {
     const change = text === 'until' ? { until: value, isEndless: false } : { [text]: value }
@@ -31,7 +31,7 @@ export function makeDeciding(dispatch: (event: DocumentsEvent) => void, reason: 
   buttons.make(reason)
 }
 
-/** What is chosen of the submission that is opened. */
+/** Shows the draft for the opened submission. */
 export function showDeciding(state: DocumentsState): void {
   showDecisions(state, ['verify', 'reject'])
   const documents = state.opened?.content
@@ -64,7 +64,7 @@ function typedWords({ day, document }: Expiry): string {
 
 let offered: SentDocuments | null = null
 
-/** The labels that this submission has, and none. */
+/** Offers the labels that this submission has, and 'Nothing in particular'. */
 function offerFields(documents: SentDocuments): void {
   if (offered === documents) return
   offered = documents

@@ -34,7 +34,7 @@ export const documentRules: OpeningRules<DocumentKinds> = {
 
 export const documentsReducer = openingReducer(documentRules)
 
-/** The scans that are shown, and so fetched: each look is noted in the member's history, so those of no other submission are. */
+/** The scans to show, and so to fetch: only the opened submission's, as each look is noted in the member's history. */
 export function scansShown({ opened }: DocumentsState): SentDocuments['scans'] {
   return opened?.content?.scans ?? []
 }

@@ -24,7 +24,7 @@ export interface Draft {
   field: string
 }
 
-/** What was noted of it before stands there already. */
+/** Starts with what was noted of the submission before. */
 export function newDraft({ stamp, conditions, original_seen_by, original_seen_on }: SentDocuments): Draft {
   return {
     ...{ until: '', isEndless: false, stamp: stamp ?? '', conditions: conditions ?? '' },
@@ -51,12 +51,12 @@ export function decisionOf(
   }
 }
 
-/** The earliest day on which anything expires that the member typed. */
+/** The earliest expiry day that the member typed. */
 export function earliestExpiry(documents: SentDocuments): Expiry | null {
   return expiriesOf(documents)[0] ?? null
 }
 
-/** What a chosen end comes to, and whether it goes beyond what was typed. */
+/** What a chosen end means, and whether it is later than an expiry day that was typed. */
 export function endNote(documents: SentDocuments, { until, isEndless }: Draft): { text: string; isBeyond: boolean } {
   if (until !== '') {
     const ends = `Ends on ${longDay(until)}: they may work up to ${longDay(dayBefore(until))}.`

@@ -23,7 +23,7 @@ function fill({ dateofbirth, fields, answers }: SentDocuments): void {
   part('dl', 'answers').replaceChildren(...answers.map(({ question, answer }) => pair(question, answer)))
 }
 
-/** Numbers with digits that are told apart, days in words. */
+/** Numbers in a font with distinct digits, days in words. */
 function typedPair({ field, label, value }: SentField, today: string): HTMLElement {
   const kind = shapeNamed(field)?.kind
   if (kind === 'number') return pair(label, numberOf(value))

@@ -59,7 +59,7 @@ function act(command: Command): void {
   }
 }
 
-/** What is done of a submission whose documents are there. */
+/** The commands that need documents that have been read. */
 function actOn(
   documents: SentDocuments,
   command: Extract<Command, { type: 'enlarge' | 'size' | 'end' | 'reason' | 'write' }>,
@@ -76,7 +76,7 @@ function actOn(
   }
 }
 
-/** A scan with what was typed of the same document above it. */
+/** Enlarges a scan, with what was typed about the same document above it. */
 function enlargeScan(documents: SentDocuments, place: number): void {
   const scan = documents.scans[place]
   if (scan?.image) enlarge(scan.label, pictures.addressOf(scan.image), typedOf(documents, scan.field))

@@ -8,7 +8,7 @@ type Scan = ReturnType<typeof scansShown>[number]
 const list = part('ul', 'scan-list')
 let shown: readonly Scan[] = []
 
-/** The scans of the submission that is opened, side by side; of those that are no longer shown nothing is kept. */
+/** Shows the opened submission's scans side by side. Nothing is kept of scans that are no longer shown. */
 export function showScans(state: DocumentsState, enlarge: (scan: number) => void): void {
   const scans = scansShown(state)
   if (scans === shown || (scans.length === 0 && shown.length === 0)) return

@@ -2,12 +2,12 @@ import { longDay } from '../../domain/dates/long-day'
 import { type SentDocuments, shapeNamed } from '../../domain/right-to-work/sent-documents'
 import { made } from '../frame/part'
 
-/** A number with digits that are told apart. */
+/** A number in a font with distinct digits. */
 export function numberOf(value: string): HTMLElement {
   return made('span', { class: 'number' }, value)
 }
 
-/** What was typed of the document of that scan, to stand beside it. */
+/** What was typed about the document in that scan, to be shown beside it. */
 export function typedOf({ fields }: SentDocuments, scan: string): HTMLElement[] {
   const group = shapeNamed(scan)?.group
   return fields.flatMap(({ field, value }) => {

@@ -32,7 +32,7 @@ export function makeEnlarged(): void {
   dialog.addEventListener('close', () => large.removeAttribute('src'))
 }
 
-/** One picture with its name, and above it what it is held against. */
+/** Shows one picture with its name, and above it what to compare it with. */
 export function enlarge(name: string, address: Promise<string>, against: readonly (Node | string)[]): void {
   setText(title, name)
   beside.replaceChildren(...against)
@@ -48,7 +48,7 @@ export function enlarge(name: string, address: Promise<string>, against: readonl
   )
 }
 
-/** While a dialog is open, a key is for it. Gives what is left to be done. */
+/** While a dialog is open, keys go to it. Returns the command that is left to be done. */
 export function withinDialog<Command extends { type: string }>(command: Command | null): Command | null {
   if (isTellingKeys()) return null
   if (!dialog.open) return command

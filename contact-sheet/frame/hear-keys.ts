@@ -27,7 +27,7 @@ export function hearKeys<Command extends { type: string }>(
     act(command)
   })
 
-  /** Out of what is being written, then out of what is unfolded. */
+  /** Leaves the field that is being written in, or else folds what is unfolded. */
   const leave = (isWriting: boolean): void => {
     const decision = unfolded()
     if (isWriting && decision) part('button', decision).focus()

@@ -12,7 +12,7 @@ const dialog = made(
   close,
 )
 
-/** Whether single keys do anything: they can be switched off for whoever speaks to their computer. */
+/** Whether single keys do anything: they can be switched off by people who use speech input. */
 export function hasSingleKeys(): boolean {
   return singleKeys.checked
 }

@@ -13,7 +13,7 @@ export function closed<K extends OpeningKinds>(state: OpeningState<K>, problem: 
   return { ...state, opened: null, deciding: null, isAsking: false, said }
 }
 
-/** The list without that one, at the one in its place. */
+/** The list without that item; if it was the current one, the item in its place is now. */
 export function without<K extends OpeningKinds>(state: OpeningState<K>, id: number): OpeningState<K> {
   const { [id]: _, ...drafts } = state.drafts
   const place = placeOf(state, id)
@@ -43,9 +43,9 @@ export function read<K extends OpeningKinds>(
   const next: OpeningState<K> = { ...state, read: 'ready', reviewer, items, at, said }
   const before = openedItem(state)
   if (!before || waits(before.id)) return next
-  // Its answer was lost: sent again it would be done to what somebody else decided.
+  // The answer to its decision was lost: sent again, it could overrule what somebody else decided.
   if (state.unsent?.item.id === before.id) return { ...closed(next, rules.arrived(before)), unsent: null }
-  // Why an answer was refused is known better by the answer.
+  // The message of a refusal explains it better.
   return closed(next, said?.tone === 'problem' ? said.text : rules.gone(before))
 }
 

@@ -19,7 +19,7 @@ type Choice<K extends OpeningKinds> =
   | { type: 'choose'; decision: K['decision']; change: Partial<K['draft']> }
   | { type: 'decide'; decision: K['decision']; key: string }
 
-/** Every change of such a sheet. What `sending` and `toRead` name is done by whoever holds the state; nothing else is done from here. */
+/** Every change of such a sheet. What `sending` and `toRead` name is carried out by runOpening(); the reducer has no other effect. */
 export function openingReducer<K extends OpeningKinds>(rules: OpeningRules<K>) {
   return (state: OpeningState<K>, event: OpeningEvent<K>): OpeningState<K> => {
     switch (event.type) {
@@ -36,13 +36,13 @@ export function openingReducer<K extends OpeningKinds>(rules: OpeningRules<K>) {
       case 'no-content':
         return state.opened?.id === event.id ? closed(state, event.message) : state
       default:
-        // What is on its way is waited for: until then nothing else is begun.
+        // While a decision is on its way, nothing else is begun.
         return state.sending || state.read !== 'ready' ? state : acted(rules, state, event)
     }
   }
 }
 
-/** What is chosen of the item that is opened. */
+/** The draft for the opened item. */
 export function draftOf<K extends OpeningKinds>(
   { newDraft }: Pick<OpeningRules<K>, 'newDraft'>,
   { drafts, opened }: OpeningState<K>,
@@ -87,7 +87,7 @@ function decided<K extends OpeningKinds>(
       const asking = unfolded(state, event.decision)
       const decision = rules.decisionOf(event.decision, content, draft)
       if (!decision) return { ...asking, isAsking: true, said: { tone: 'asks', text: rules.asks[event.decision] } }
-      // What was chosen of the other decision may stand there, unseen.
+      // The draft of a folded decision may be complete, but unseen: the first press only unfolds it.
       if (state.deciding !== event.decision) return asking
       const { unsent } = state
       const isSame = JSON.stringify(unsent?.decision) === JSON.stringify(decision)

@@ -1,8 +1,8 @@
 import type { Frame, Said } from './show-frame'
 
-/** What a sheet is of whose list shows nothing of what was sent, and whose items are opened one at a time. */
+/** The types of a sheet whose list shows nothing that members sent, and whose items are opened one at a time. */
 export interface OpeningKinds {
-  /** Of the list. */
+  /** A row of the list. */
   item: { id: number; firstname: string; lastname: string; days: number | null }
   /** What was sent: read when the item is opened, as each look is noted. */
   content: object
@@ -14,7 +14,7 @@ export interface OpeningKinds {
   given: object
 }
 
-/** What is on its way to the agency: one thing at a time. The key is that of the call, however often it is sent. */
+/** What is on its way to the agency: one thing at a time. The key stays the same however often the call is sent. */
 export interface Sending<K extends OpeningKinds> {
   key: string
   item: K['item']
@@ -25,17 +25,17 @@ export interface OpeningState<K extends OpeningKinds> {
   read: Frame['read']
   reviewer: string
   items: readonly K['item'][]
-  /** The one before the reviewer in the list, which shows nothing of what was sent. */
+  /** The id of the current row in the list. */
   at: number | null
   /** The one that was opened; its content is null until it was read. */
   opened: { id: number; content: K['content'] | null } | null
   drafts: Readonly<Record<number, K['draft']>>
-  /** Whose choices are unfolded. */
+  /** The decision whose choices are unfolded. */
   deciding: K['decision'] | null
-  /** What is to be chosen before it can be sent. */
+  /** Something has to be chosen before the decision can be sent. */
   isAsking: boolean
   sending: Sending<K> | null
-  /** What did not arrive, or whose answer did not: sent again with the same content it has the same key. */
+  /** What did not arrive, or whose answer did not: it keeps its key if it is sent again with the same content. */
   unsent: Sending<K> | null
   said: Said | null
 }
@@ -47,9 +47,9 @@ export interface OpeningRules<K extends OpeningKinds> {
   newDraft(content: K['content']): K['draft']
   /** The decision that a draft comes to; null where what it needs is not chosen yet. */
   decisionOf(decision: K['decision'], content: K['content'], draft: K['draft']): K['given'] | null
-  /** What is said then. */
+  /** What is said where decisionOf gives null. */
   asks: Readonly<Record<K['decision'], string>>
-  /** What is said of one that waits no more: by somebody else's hand, or perhaps by this reviewer's. */
+  /** What is said of an item that no longer waits: somebody else decided (gone), or perhaps this reviewer (arrived). */
   gone(item: K['item']): string
   arrived(item: K['item']): string
   done(sending: Sending<K>): string

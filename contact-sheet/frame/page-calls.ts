@@ -1,4 +1,4 @@
-/** shut: this page has no key (any more). ended: nobody answers it. portal: its command does, and has no answer from the portal. */
+/** shut: this page has no key (any more). ended: its command does not answer. portal: it does, but the call failed. */
 type Failure = 'shut' | 'ended' | 'portal'
 
 /** What the page is told in place of an answer. */
@@ -11,13 +11,13 @@ export class CallFailed extends Error {
   }
 }
 
-/** The agency's word on a decision. */
+/** The agency's answer to a decision. */
 export interface Told {
   ok: boolean
   message: string | null
 }
 
-/** Whatever else went wrong is thrown again. */
+/** Gives a CallFailed back; throws any other error again. */
 export function callFailure(error: unknown): CallFailed {
   if (error instanceof CallFailed) return error
   throw error
@@ -47,10 +47,10 @@ export function pageCalls(command: string) {
   }
 
   return {
-    /** Gives the secret of the printed address for the page's key, which lasts as long as its tab; the address bar forgets it. */
+    /** Exchanges the printed address's secret for the page's key, which lasts as long as the tab; clears it from the address. */
     async enter(): Promise<void> {
       const secret = location.hash.slice(1)
-      // What leads to a part of the page is none.
+      // A fragment that names a part of the page is no secret.
       if (secret !== '' && !document.getElementById(secret)) {
         history.replaceState(null, '', '/')
         const response = await post('/enter', { secret })

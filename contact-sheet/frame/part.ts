@@ -1,4 +1,4 @@
-/** A part of index.html by its id. */
+/** An element of the page, by its id. */
 export function part<K extends keyof HTMLElementTagNameMap>(tag: K, id: string): HTMLElementTagNameMap[K] {
   const element = document.getElementById(id)
   if (element?.localName !== tag) throw new Error(`There is no <${tag}> with the id ${id}.`)
@@ -17,7 +17,7 @@ export function made<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A key's cap: whoever listens hears the key from its button. */
+/** A key's cap, hidden from screen readers: its button names the key. */
 export function cap(key: string): HTMLElement {
   return made('kbd', { 'aria-hidden': 'true' }, key.toUpperCase())
 }
@@ -27,7 +27,7 @@ export function setText(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text
 }
 
-/** Sets a value only where it differs, so that whoever writes there keeps their place. */
+/** Sets a value only where it differs, so that the cursor keeps its place. */
 export function setValue(element: { value: string }, value: string): void {
   if (element.value !== value) element.value = value
 }

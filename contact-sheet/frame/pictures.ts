@@ -1,11 +1,11 @@
 export interface KeptPictures {
   /** The picture's address in this tab; fetched where it is not kept yet. */
   addressOf(path: string): Promise<string>
-  /** Lets go of all but these. */
+  /** Releases all pictures but these. */
   keep(paths: ReadonlySet<string>): void
 }
 
-/** Pictures come with the page's key, so that no plain <img> can fetch them: each is fetched once, as an address of this tab. */
+/** Pictures need the page's key, which a plain <img> can't send: each is fetched once, and gets an address in this tab. */
 export function keptPictures(fetchPicture: (path: string) => Promise<Blob>): KeptPictures {
   const kept = new Map<string, Promise<string>>()
   return {
@@ -14,7 +14,7 @@ export function keptPictures(fetchPicture: (path: string) => Promise<Blob>): Kep
       if (known) return known
       const made = fetchPicture(path).then((blob) => URL.createObjectURL(blob))
       kept.set(path, made)
-      // Asked for again it is fetched again.
+      // After a failure the next request fetches it again.
       made.catch(() => kept.delete(path))
       return made
     },

@@ -13,7 +13,7 @@ export function reasonButtons(reasons: readonly Reason[]) {
       for (const { reason, button } of all) button.addEventListener('click', () => choose(reason.id))
       part('ul', 'reasons').append(...all.map(({ place }) => place))
     },
-    /** Those that are offered of what is opened, as they are chosen. */
+    /** Shows the reasons that are offered for the opened item, the chosen ones pressed. */
     show(chosen: readonly string[], words: string, offered: readonly Reason[] = reasons): void {
       for (const { reason, button, place } of all) {
         setPressed(button, chosen.includes(reason.id))

@@ -12,7 +12,7 @@ export function messageOf(reasons: readonly Reason[], chosen: readonly string[],
   return [...texts, written.trim()].filter((text) => text !== '').join(' ')
 }
 
-/** Chosen, or not any more. */
+/** Adds the reason, or removes it if it was chosen. */
 export function toggled(chosen: readonly string[], id: string): string[] {
   return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
 }

@@ -29,7 +29,7 @@ export function runOpening<K extends OpeningKinds>(sheet: OpeningSheet<K>) {
       if (now.opened) part('h2', 'name').focus()
       else focusList()
     },
-    // Refused: what stands there now is the agency's to say.
+    // After a refusal only the agency knows the current state.
     isReadAfter: (_, { ok }) => !ok,
   })
 
@@ -39,7 +39,7 @@ export function runOpening<K extends OpeningKinds>(sheet: OpeningSheet<K>) {
       running.dispatch({ type: 'content', id, content: await sheet.contentOf(item) })
     } catch (error) {
       running.dispatch({ type: 'no-content', id, message: callFailure(error).message })
-      // It may have made room for another one.
+      // Another one may have taken its place.
       await running.look()
     }
   }

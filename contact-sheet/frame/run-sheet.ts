@@ -1,8 +1,8 @@
 import { callFailure, type Told } from './page-calls'
 
-/** What of a sheet's state is looked at by what runs it. */
+/** The part of a sheet's state that runSheet() looks at. */
 interface SheetLike<Sending> {
-  /** shut: the page has no key, or its command has ended. */
+  /** shut: the page has no key (any more), or could not be entered. */
   read: 'loading' | 'ready' | 'failed' | 'shut'
   /** What is on its way to the agency. */
   sending: Sending | null
@@ -12,9 +12,9 @@ interface SheetLike<Sending> {
 export type PortalEvent<Found> =
   | ({ type: 'read' } & Found)
   | { type: 'unread'; isShut: boolean; message: string }
-  /** The agency's word on what was sent. */
+  /** The agency's answer to what was sent. */
   | ({ type: 'told' } & Told)
-  /** There was none. */
+  /** There was no answer. */
   | { type: 'unsent'; message: string }
 
 interface Sheet<State, Event, Sending, Found> {
@@ -25,7 +25,7 @@ interface Sheet<State, Event, Sending, Found> {
   enter(): Promise<void>
   waiting(): Promise<Found>
   send(sending: Sending): Promise<Told>
-  /** Whether only the portal knows what stands there after that word. */
+  /** Whether the list has to be read again after that answer. */
   isReadAfter(sending: Sending, told: Told): boolean
 }
 
@@ -36,7 +36,7 @@ export function runSheet<Sending extends object, State extends SheetLike<Sending
   sheet: Sheet<State, Event, Sending, Found>,
 ) {
   let state = sheet.first
-  /** A read that began before the last change says what was before it. */
+  /** Counts the changes: a read that began before the last one is out of date. */
   let changes = 0
 
   const dispatch = (event: Event | PortalEvent<Found>): void => {

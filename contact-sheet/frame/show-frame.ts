@@ -14,7 +14,7 @@ export interface Frame {
   reviewer: string
   /** '3 photos wait'; null where nothing does. */
   count: string | null
-  /** What stands there where there is nothing to be shown. */
+  /** The heading where there is nothing to show. */
   headings: Readonly<Record<Frame['read'], string>>
   nothingWaits: string
   said: Said | null

@@ -1,7 +1,7 @@
 import { nameOf, type OpeningKinds, type OpeningState, openedItem, waitedWords } from './opening-state'
 import { made, part, setBusy, setText } from './part'
 
-/** Who the opened one is of, where it stands in the list, and whether what was sent is there yet. */
+/** Shows whose item is opened, its place in the list, and whether its content has been read yet. */
 export function showOpened<K extends OpeningKinds>(
   state: OpeningState<K>,
   whoWords: (item: K['item']) => string,
@@ -25,7 +25,7 @@ export function showOpened<K extends OpeningKinds>(
   if (isThere) setText(part('p', 'told'), `${place + 1} of ${length}: ${nameOf(item)}. ${waitedWords(item)}.`)
 }
 
-/** Which decision is unfolded; what is on its way is waited for. */
+/** Shows which decision is unfolded; the buttons are busy while one is on its way. */
 export function showDecisions<K extends OpeningKinds>(
   { opened, deciding, sending, isAsking }: OpeningState<K>,
   decisions: readonly K['decision'][],

@@ -30,7 +30,7 @@ export function showList<K extends OpeningKinds>(
   if (hadFocus && !opened) focusList()
 }
 
-/** The row before the reviewer gets the focus. */
+/** The current row gets the focus. */
 export function focusList(): void {
   const row = list.querySelector<HTMLElement>('[aria-current]')
   row?.focus({ preventScroll: true })

@@ -28,7 +28,7 @@ export function enlarge(): void {
   if (part('img', 'picture').hasAttribute('src')) enlarged.showModal()
 }
 
-/** While a dialog is open, a key is for it: Z and the arrows for the enlarged photo. Gives what is left to be done. */
+/** While a dialog is open, keys go to it: Z and the arrows to the enlarged photo. Returns the command that is left to be done. */
 export function withinDialog(command: Command | null): Command | null {
   if (isTellingKeys()) return null
   if (!enlarged.open) return command

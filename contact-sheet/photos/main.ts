@@ -33,7 +33,7 @@ const { dispatch, look, begin } = runSheet({
     showStage(state)
     showPanel(state, dispatch)
   },
-  // Taken back or refused: what stands there now is the agency's to say.
+  // After a refusal, or a review taken back, only the agency knows the current state.
   isReadAfter: ({ what }, { ok }) => !ok || what === 'undo',
 })
 

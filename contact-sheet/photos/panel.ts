@@ -17,7 +17,7 @@ const grades = Array.from({ length: bestQuality + 1 }, (_, quality) => {
   )
 })
 
-/** Makes what index.html leaves to the rules: the grades and the guidance. */
+/** Makes what photos.html does not hold, as it follows from the rules: the grades and the guidance. */
 export function makePanel(dispatch: (event: SheetEvent) => void): void {
   for (const [quality, grade] of grades.entries())
     grade.addEventListener('click', () => dispatch({ type: 'rate', quality, key: crypto.randomUUID() }))
@@ -31,7 +31,7 @@ export function makePanel(dispatch: (event: SheetEvent) => void): void {
   part('ul', 'rules').append(...items)
 }
 
-/** What is chosen of the photo that is before the reviewer. */
+/** Shows the draft for the current photo. */
 export function showPanel(state: SheetState, dispatch: (event: SheetEvent) => void): void {
   const photo = photoAt(state)
   part('section', 'panel').hidden = !photo

@@ -50,7 +50,7 @@ const reasons: readonly (Reason & { slots: 'all' | 'headshot' | 'longShot' })[] 
 
 const longShot: PhotoSlot = 3
 
-/** The reasons that may hold of a photo in that slot: the rules of a headshot are no other photo's. */
+/** The reasons that may apply to a photo in that slot: the rules of a headshot apply to no other photo. */
 export function reasonsOf(slot: PhotoSlot): readonly Reason[] {
   const asked = { all: true, headshot: slot === headshot, longShot: slot === longShot }
   return reasons.filter(({ slots }) => asked[slots])

@@ -23,7 +23,7 @@ export type SheetEvent =
   | { type: 'decide'; decision: Decision; key: string }
   | { type: 'undo'; key: string }
 
-/** Every change of the sheet. What `sending` names is sent by whoever holds the state; nothing else is done from here. */
+/** Every change of the sheet. What `sending` names is sent by runSheet(); the reducer has no other effect. */
 export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
   switch (event.type) {
     case 'read':
@@ -35,7 +35,7 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
     case 'unsent':
       return { ...state, sending: null, unsent: state.sending, said: { tone: 'problem', text: event.message } }
     default:
-      // What is on its way is waited for: until then nothing else is begun.
+      // While a review is on its way, nothing else is begun.
       return state.sending ? state : acted(state, event)
   }
 }
@@ -137,11 +137,11 @@ function read(state: SheetState, { reviewer, photos }: Pick<SheetState, 'reviewe
   if (!photo) return settled
   if (isReviewOf(state.unsent, photo))
     return { ...settled, unsent: null, said: { tone: 'problem', text: arrivedWords(photo) } }
-  // Why an answer was refused is known better by the answer.
+  // The message of a refusal explains it better.
   return said?.tone === 'problem' ? settled : { ...settled, said: { tone: 'problem', text: goneWords } }
 }
 
-/** Its answer was lost: to do it again would be done to the next photo. */
+/** Whether the answer that was lost was to a review of this photo: done again, it would go to the next photo. */
 function isReviewOf(unsent: SheetState['unsent'], { mediaid }: WaitingPhoto): boolean {
   return unsent?.what === 'review' && unsent.done.photo.mediaid === mediaid
 }

@@ -22,21 +22,21 @@ export interface Done {
   place: number
 }
 
-/** What is on its way to the agency: one thing at a time. The key is that of the call, however often it is sent. */
+/** What is on its way to the agency: one thing at a time. The key stays the same however often the call is sent. */
 export type Sending = { key: string } & ({ what: 'review'; done: Done } | { what: 'undo'; done: Done })
 
 export interface SheetState {
-  /** shut: the page has no key, or its command has ended. */
+  /** shut: the page has no key (any more), or could not be entered. */
   read: 'loading' | 'ready' | 'failed' | 'shut'
   reviewer: string
   photos: readonly WaitingPhoto[]
-  /** The photo that is before the reviewer: its mediaid. */
+  /** The mediaid of the current photo. */
   at: number | null
   drafts: Readonly<Record<number, Draft>>
-  /** What the next key answers: which rating, or that no reason is meant. */
+  /** What the next key answers: which rating, or that the decision goes without a reason. */
   asking: 'quality' | 'I' | 'R' | null
   sending: Sending | null
-  /** What did not arrive, or whose answer did not: sent again with the same content it has the same key. */
+  /** What did not arrive, or whose answer did not: it keeps its key if it is sent again with the same content. */
   unsent: Sending | null
   done: readonly Done[]
   said: Said | null
@@ -51,7 +51,7 @@ export function photoAt({ photos, at }: SheetState): WaitingPhoto | null {
   return photos.find(({ mediaid }) => mediaid === at) ?? null
 }
 
-/** What was put back with a note begins with that note. */
+/** A photo that was put back with a note starts with that note. */
 export function draftOf({ drafts }: SheetState, { mediaid, comment }: WaitingPhoto): Draft {
   return drafts[mediaid] ?? { quality: null, reasons: [], note: comment ?? '' }
 }

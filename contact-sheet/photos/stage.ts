@@ -10,7 +10,7 @@ const noPicture = part('span', 'no-picture')
 const waited = part('p', 'waited')
 const told = part('p', 'told')
 
-/** The photo before the reviewer: at once as small as the strip has it, then as large as there is. */
+/** Shows the current photo: at once the small picture from the strip, then the full one. */
 export function showStage(state: SheetState): void {
   const photo = photoAt(state)
   part('section', 'stage').hidden = !photo
@@ -29,7 +29,7 @@ export function showStage(state: SheetState): void {
   setText(told, `${place + 1} of ${photos.length}: ${nameOf(photo)}, ${slot}. ${words}.`)
   const alt = `${nameOf(photo)}, ${slot}`
   show(photo.card, photo.image, alt)
-  // The next one is there when it is asked for; of the others the small ones are.
+  // The next photo's full picture is fetched ahead; of the others only the small ones are kept.
   const next = photos[place + 1]?.image
   if (next) pictures.addressOf(next).catch(() => undefined)
   pictures.keep(

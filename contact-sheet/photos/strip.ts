@@ -68,7 +68,7 @@ function fill(image: Element): void {
     (address) => {
       image.src = address
     },
-    // A picture that went with its photo: the frame goes with the next read.
+    // The picture was deleted with its photo: the next read removes the frame.
     () => undefined,
   )
 }

@@ -2,8 +2,9 @@ import type { AttributeName } from '../profile/attributes'
 import { own, type Row, staffActing } from './authorisation-rows'
 
 /**
- * Who may read what the agency writes of a member. Nobody writes it by way of a member's record: it is not in MemberInput, and
- * profileTable lacks it. What the agency thinks of somebody is for staff; the member gets it with My data, as the law has it.
+ * Who may read what the agency writes about a member. It can't be written through a member's record: it is not in
+ * MemberInput, and profileTable lacks it. The agency's opinion of a member is for staff; the member gets it with My data, as
+ * the law requires.
  */
 export const attributeTable = {
   enable_extra: own,

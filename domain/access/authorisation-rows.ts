@@ -1,6 +1,6 @@
 /**
- * Who asks, seen from the record that is asked about. on self, on child…: see domain/access/authorisation.ts. agency: with AGENCY_TOKEN
- * itself; agency_named: with a token that has somebody's name.
+ * The caller, in relation to the record that is asked about. on self, on child…: see domain/access/authorisation.ts. agency:
+ * with AGENCY_TOKEN itself; agency_named: with a token that has somebody's name.
  */
 export const principals = [
   'visitor',
@@ -49,7 +49,7 @@ const notTheirs = {
   staff_acting_other: 'absent',
 } as const
 
-/** Whoever it is. */
+/** Every caller. */
 export const anyone = everyone('allow')
 /** The agency: its own token, or a named one. */
 export const agencyOnly = everyone('unauthenticated', { agency: 'allow', agency_named: 'allow' })
@@ -57,9 +57,9 @@ export const agencyOnly = everyone('unauthenticated', { agency: 'allow', agency_
 export const ownTokenOnly = everyone('unauthenticated', { agency: 'allow', agency_named: 'refused' })
 /** One's own record, a parent's child, and the member for whom staff act. */
 export const own = everyone('allow', { ...noSession, ...notTheirs, terms_not_accepted: 'terms' })
-/** Names no member: whoever is signed in and has accepted the terms. */
+/** Operations that name no member: everyone who is signed in and has accepted the terms. */
 export const signedIn = everyone('allow', { ...noSession, terms_not_accepted: 'terms' })
-/** Whoever is staff; the others get the sentence of the specification. */
+/** Staff only; everyone else gets the sentence of the specification. */
 export const staff = everyone('refused', {
   staff_own: 'allow',
   staff_other: 'allow',
@@ -67,7 +67,7 @@ export const staff = everyone('refused', {
   staff_acting_child: 'allow',
   staff_acting_other: 'allow',
 })
-/** Administrator Only: there for staff who act for a member, also not on their own record. For fields of a profile. */
+/** Administrator Only, for fields of a profile: staff who act for a member; not even staff on their own record. */
 export const staffActing = everyone('refused', {
   ...noSession,
   ...notTheirs,
@@ -75,7 +75,7 @@ export const staffActing = everyone('refused', {
   staff_acting: 'allow',
   staff_acting_child: 'allow',
 })
-/** One's own record and a parent's child, but nobody in somebody else's name. */
+/** One's own record and a parent's child, but not for staff who act for a member. */
 export const ownNotActing = { ...own, staff_acting: 'absent', staff_acting_child: 'absent' } as const satisfies Row
 /** What a parent does on the parent's own record: for anybody else there is no family. */
 export const ownParent = {
@@ -85,7 +85,7 @@ export const ownParent = {
   staff_own: 'absent',
   staff_acting_child: 'absent',
 } as const satisfies Row
-/** One's own log-in alone: a child that has one is signed in by itself, and whoever acts for a member leaves its phones alone. */
+/** One's own log-in only: a child that has one signs in by itself, and staff acting for a member leave its devices alone. */
 export const ownSessions = { ...ownNotActing, parent_own_child: 'absent' } as const satisfies Row
 /** One's own Service Plan: read by its owner and by staff who act, also before the terms are accepted: it is paid for. A child has none. */
 export const ownPlan = {
@@ -94,5 +94,5 @@ export const ownPlan = {
   parent_own_child: 'absent',
   staff_acting_child: 'absent',
 } as const satisfies Row
-/** What is paid for it, and what ends it: nobody's in somebody else's name. */
+/** Paying for it, and ending it: not for staff who act for a member. */
 export const ownPurse = { ...ownPlan, staff_acting: 'absent' } as const satisfies Row

@@ -35,7 +35,7 @@ export const loginTable = {
   relogin: anyone,
   logout: anyone,
   staff_access: staff,
-  /** Whoever is not acting gets the session as it is: an hour that ended by itself is no error. */
+  /** A caller who is not acting gets the session as it is: an acting hour that ended by itself is no error. */
   staff_access_end: anyone,
   public_message_respond: anyone,
   page_view: anyone,
@@ -48,7 +48,7 @@ export const loginTable = {
   stripe_key: anyone,
   verify_voucher: anyone,
   sign_up: anyone,
-  /** The three of them open an account for a stranger. */
+  /** These three open an account for a stranger. */
   register_create_customer: anyone,
   start_subscription: anyone,
   voucher_register: anyone,
@@ -64,12 +64,12 @@ export const memberTable = {
   message_respond: own,
   disconnect_device: own,
   end_session: ownSessions,
-  /** Of one's own log-in. */
+  /** For one's own log-in only. */
   password_set: { ...signedIn, staff_acting: 'refused', staff_acting_child: 'refused', staff_acting_other: 'refused' },
   /** Which of its fields a person may write is profileTable's. */
   update_member: own,
   upload_photo: own,
-  /** Whose photo it is, its row says. */
+  /** The photo's row says which member it belongs to. */
   rotate_image: own,
   remove_image: own,
   upload_voicereel: own,
@@ -92,7 +92,7 @@ export const memberTable = {
   create_or_renew_customer: ownPurse,
   renew_subscription: ownPurse,
   voucher_renew: ownPurse,
-  /** Of whom it is told nothing. */
+  /** The call names no member. */
   verify_voucher: { ...signedIn, terms_not_accepted: 'allow' },
   cancel_subscription: ownPurse,
   resume_subscription: ownPurse,
@@ -105,7 +105,7 @@ export const rtwTable = {
   active_rtw: own,
   rtw_history: own,
   start_rtw: own,
-  /** Whose submission it is, its row says. */
+  /** The submission's row says which member it belongs to. */
   answer_rtw: own,
   hold_scan: own,
   drop_scan: own,
@@ -203,11 +203,11 @@ export const agencyTable = {
   demo_reset: agencyOnly,
 } as const satisfies Record<string, Row>
 
-/** Documents that open under an address of their own (server/http/downloads.ts). Whose one is, its row says. */
+/** Documents that open under an address of their own (server/http/downloads.ts). A document's row says whose it is. */
 export const documentTable = {
   payslip: own,
   chit: own,
-  /** What somebody is asked to accept can be read before. */
+  /** A member can read terms before accepting them. */
   terms_of_engagement: { ...own, terms_not_accepted: 'allow' },
   terms_of_employment: own,
   /** A right of the person, or of a parent for a child; never staff's in somebody's name. */
@@ -255,13 +255,13 @@ export const memberFieldTable = {
 } as const satisfies Record<string, Row>
 
 export const fileTable = {
-  /** Files on their way in, by tus or in a multipart body: whoever may ask for anything. An upload is its log-in's own. */
+  /** Incoming files, by tus or in a multipart body: everyone who is signed in. An upload belongs to its log-in alone. */
   upload: signedIn,
-  /** Pictures under their addresses (server/http/photos.ts). Whose one is, its row says. */
+  /** Pictures under their addresses (server/http/photos.ts). A picture's row says whose it is. */
   photo: own,
-  /** The image of an application to a special list, under its address. Whose one is, its row says. */
+  /** The image of an application to a special list, under its address. Its row says whose it is. */
   speciallist_image: own,
-  /** The sound of an audio reel under its address (server/http/reels.ts). Whose one is, its row says. */
+  /** The sound of an audio reel under its address (server/http/reels.ts). Its row says whose it is. */
   reel: own,
   /** The small one of the headshot: staff see whose account they are about to open. */
   thumbnail: { ...own, staff_other: 'allow', staff_acting_other: 'allow' },

@@ -2,7 +2,7 @@ import type { AgencyLinks } from '../agency/agency-info'
 import { profilePages } from '../profile/wizard'
 import { pathTo, type RouteName, routeNamed } from './routes'
 
-/** What of the session the drawer needs. */
+/** The parts of the session that the drawer needs. */
 export interface DrawerSession {
   extraid: number
   firstname: string

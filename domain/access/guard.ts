@@ -4,7 +4,7 @@ export interface GuardSession {
   extraid: number
   is_staff: boolean
   accept_employmentterms: boolean
-  /** The children whose pages this account holds; left out: nobody asks whose a page is. */
+  /** The children whose pages this account may open; left out: whose page it is is not checked. */
   family?: readonly { extraid: number }[]
   /** The server ended the session; what the device holds stays readable, and Login opens to sign in again. */
   expired?: boolean

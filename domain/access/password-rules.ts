@@ -13,16 +13,16 @@ export interface OwnNames {
 /** What somebody typed to get another password. */
 export interface NewPassword {
   password: string
-  /** The same once more. */
+  /** The repetition. */
   password2: string
 }
 
 export type NewPasswordField = 'current_password' | keyof NewPassword
 
-/** Of one form, the sentence by the field it is about; empty where it can be sent. */
+/** The problems of one form, by field; empty where it can be sent. */
 export type PasswordProblems = Partial<Record<NewPasswordField, string>>
 
-/** The longest that the field takes; the rule allows 30, and says so of what is between (specification part 2, section 5). */
+/** The most that the field takes; the rule allows 30, and reports what lies between (specification part 2, section 5). */
 export const passwordFieldLimit = 50
 
 /** A new password and its repetition (part 2, section 5: Reset password). names null: nobody here knows whose it is. */
@@ -37,7 +37,7 @@ export function newPasswordProblem(password: string, names: OwnNames | null): st
   return passwordProblem(oneForm(password)) ?? guessableProblem(password, names)
 }
 
-/** The same with the one so far (part 2, section 5: Change password). */
+/** The same for a form with the current password (part 2, section 5: Change password). */
 export function changePasswordProblems(
   form: NewPassword & { current_password: string },
   names: OwnNames | null,
@@ -50,7 +50,10 @@ export function changePasswordProblems(
 /** Figures and marks that stand for letters: 'Pa$$w0rd' is read as password. */
 const alike: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
 
-/** What anybody would try first: null where it is none of it. A word with a few figures or marks around it is that word still. */
+/**
+ * The problem of a password that is easy to guess, or null. A word with a few figures or marks around it still counts as
+ * that word.
+ */
 function guessableProblem(password: string, names: OwnNames | null): string | null {
   const given = oneForm(password).toLowerCase()
   const word = bare(given)
@@ -73,26 +76,26 @@ function ownWords({ firstname, lastname, loginname }: OwnNames): Set<string> {
   return named([first, last, first + last, last + first, bare(local), bare(loginname ?? '')])
 }
 
-/** The whole of it, and each of its words. */
+/** The agency's whole name, and each of its words. */
 function agencyWords(agency: string): Set<string> {
   return named([bare(agency), ...agency.split(/\s+/u).map(bare)])
 }
 
-/** A shorter one is in many a good password. */
+/** Shorter words occur in many good passwords. */
 const leastWord = 4
 
 function named(words: readonly string[]): Set<string> {
   return new Set(words.filter((word) => word.length >= leastWord))
 }
 
-/** One character again and again, or each the next after the one before, or the one before: 'aaaaaaaa', '12345678', '98765432'. */
+/** Whether it is one character repeated, or characters that count up or down by one: 'aaaaaaaa', '12345678', '98765432'. */
 function isRow(text: string): boolean {
   const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0)
   const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)))
   return steps.size === 1 && [0, 1, -1].some((step) => steps.has(step))
 }
 
-/** Known from every list of passwords that were stolen, and what people here choose. With their figures, or without. */
+/** Passwords that stand in every leaked list, and local favourites. Compared both with their figures and without. */
 const common = new Set([
   ...['password', 'passwort', 'passwordone', 'mypassword', 'thepassword', 'newpassword', 'letmein', 'letmeinnow'],
   ...['welcome', 'welcomeback', 'trustno', 'changeme', 'secret', 'topsecret', 'iloveyou', 'iloveu'],

@@ -3,7 +3,7 @@ import { phoneForm } from '../profile/phone-rules'
 import { characters, cleanLine } from '../text/characters'
 import { loginNameForm } from '../text/one-form'
 
-/** By what somebody who forgot the password asks: the log-in name, or a mobile number as it is stored. */
+/** What somebody who forgot the password enters: the log-in name, or a mobile number as it is stored. */
 export type ResetIdentity = { by: 'email'; loginname: string } | { by: 'mobile'; mobile: string }
 
 /** The alert of specification part 2, section 5. */
@@ -20,7 +20,7 @@ export function resetIdentity(given: string): ResetIdentity | null {
   return mobile !== '' && mobileProblem(mobile) === null ? { by: 'mobile', mobile } : null
 }
 
-/** The sentence under the field, or null: both ways in are named where it is neither. */
+/** The sentence under the field, or null; it names both ways where the text is neither. */
 export function resetIdentityProblem(given: string): string | null {
   if (given.trim() === '') return 'This field is required'
   if (resetIdentity(given)) return null

@@ -45,7 +45,7 @@ export interface RouteMatch {
   params: Readonly<Record<string, string | undefined>>
 }
 
-/** A link that lacks its last part, or has another than it should, is theirs all the same: their screens say so. */
+/** A link that lacks its last part, or has a wrong one, still belongs to these routes: their screens say so. */
 const saysItself: readonly RouteName[] = ['PublicMessage', 'StaffAccess']
 
 /** Every path under which the router shows a route. */
@@ -62,7 +62,7 @@ export function matchRoute(path: string): RouteMatch | null {
   return null
 }
 
-// Made once: an address is looked at several times in each navigation. No path is of two routes.
+// Built once: an address is matched several times in each navigation. No path matches two routes.
 const patterns = routes.map((route) => {
   const bare = route.template.replace(/\/$/, '')
   const inner = (saysItself.includes(route.name) ? bare.replace(/\/\{(\w+)\}$/, '(?:/(?<$1>[^/]+))?') : bare)

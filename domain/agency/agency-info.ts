@@ -11,7 +11,7 @@ export interface AgencyInfo {
   systems: AgencySystem[]
   links: AgencyLinks
   support: { email: string; phone: string }
-  /** Whom mails to members are from; no-reply at the host of PUBLIC_URL where it is left out. */
+  /** The sender of mails to members; no-reply at the host of PUBLIC_URL where it is left out. */
   mail_from?: string
   /** Whom to ask for Staff Access; two names stand in the refusal's sentence. */
   staff_contacts: [string, string]
@@ -26,7 +26,7 @@ export interface AgencyInfo {
   retention?: GivenRetention
 }
 
-/** For each sort of record: it is kept to the end of the year that lies `years` after the record's own. */
+/** For each kind of record: it is kept to the end of the year that is `years` after the record's own year. */
 export interface Retention {
   /** Payslips, and whom they were paid to. */
   pay: KeptRecords
@@ -38,7 +38,7 @@ export interface Retention {
   payments: KeptRecords
 }
 
-/** As a file says it: one that was written before there were payments says nothing of them, and the server's default holds. */
+/** As a file gives it: a file from before there were payments lacks them, and the server's default holds. */
 export type GivenRetention = Omit<Retention, 'payments'> & Partial<Retention>
 
 export interface KeptRecords {

@@ -1,7 +1,7 @@
 import { longDay } from '../dates/long-day'
 import { type ConsentKind, type ConsentStatus, consentHolds, schoolYearOf } from './consents'
 
-/** A consent form as the agency's list of those that wait has it: nothing of what was sent. */
+/** A consent form in the agency's list of waiting ones, without what was sent. */
 export interface WaitingConsent {
   id: number
   extraid: number
@@ -15,28 +15,28 @@ export interface WaitingConsent {
   days: number
 }
 
-/** A form that was opened, with whose it is. */
+/** A form that was opened, with its member. */
 export interface SentConsent {
   form: WaitingConsent
   /** YYYY-MM-DD, as all days here. */
   dateofbirth: string | null
   /** The day on which it was sent. */
   sent: string
-  /** The portal's day when it was opened: nothing was received after it. */
+  /** The portal's day when it was opened: a received date can't be later. */
   today: string
-  /** Where the page's own server has it: a photograph that is shown, or a PDF that is saved; neither once it was deleted. */
+  /** Its address on the page's own server: a photograph to show, or a PDF to save; both null once it was deleted. */
   picture: string | null
   pdf: string | null
   /** Bytes. */
   size: number
 }
 
-/** A decision as the agency's page gives it: for what it showed, and nothing else. */
+/** A decision from the agency's page: valid only for the status that the page showed. */
 export type GivenConsentDecision = { id: number; seen_status: ConsentStatus } & (GivenAcceptance | GivenRejection)
 
 interface GivenAcceptance {
   what: 'accept'
-  /** null is the day on which it was sent, which sets no later one back that was noted of a form on paper. */
+  /** null is the day on which it was sent; it never moves back a later day that was noted for a form on paper. */
   received: string | null
 }
 
@@ -45,7 +45,7 @@ interface GivenRejection {
   message: string
 }
 
-/** Until when a form counts that was received on that day; isOver where that is past already. */
+/** Until when a form received on that day counts; isOver where that is past already. */
 export function countsWords(kind: ConsentKind, received: string, today: string): { text: string; isOver: boolean } {
   if (kind === 'parent-form') return { text: 'Counts until the agency takes it back.', isOver: false }
   const until = longDay(schoolYearOf(received).until)

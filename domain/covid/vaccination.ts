@@ -15,7 +15,7 @@ export function cleanVaccination(given: Vaccination): Vaccination {
   return given.covid_vaccinated ? given : { ...given, covid_vaccination_date: null }
 }
 
-/** Why it can't be submitted: no with nothing, yes with its date. null where it can. today: Dublin's. */
+/** Why it can't be submitted, or null: a no needs nothing, a yes needs its date. today: Dublin's. */
 export function vaccinationProblem(given: Vaccination, today: string): string | null {
   const { covid_vaccinated, covid_vaccination_date: day } = given
   if (!covid_vaccinated) return null

@@ -5,7 +5,7 @@ const day = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The minute that was asked last, and its day: a page asks for today once a field, and a day begins with a minute. */
+/** The minute that was asked last, and its day: a page asks for today once per field, and days begin on a full minute. */
 let last = { minute: Number.NaN, day: '' }
 
 /** The calendar day in Dublin at a moment, YYYY-MM-DD. */
@@ -29,7 +29,7 @@ export function ageOn(dateofbirth: string, today: string): number {
   return today.slice(5) < dateofbirth.slice(5) ? years - 1 : years
 }
 
-/** The day so many days on, YYYY-MM-DD; back where they are negative. */
+/** The day so many days later, YYYY-MM-DD; earlier where they are negative. */
 export function daysOn(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -42,7 +42,10 @@ export function pastWords(iso: string): string {
   return Number.isNaN(at) ? 'Invalid Date' : stamp.format(at).replace(', ', ' ')
 }
 
-/** Kept: a list says 300 of these at once, and dayjs's own zones take half a millisecond for each (docs/decisions/dependencies.md). */
+/**
+ * Created once: a list formats 300 of these at once, and dayjs's own zones take half a millisecond for each
+ * (docs/decisions/dependencies.md).
+ */
 const stamp = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
   day: '2-digit',

@@ -34,7 +34,7 @@ export const childForm: FormDefinition<ChildFieldName> = {
   },
 }
 
-/** A field of the profile as the dialog asks for it; the browser has nothing of a child's to fill in. */
+/** A profile field as the dialog asks for it, without autocomplete: the browser has no data of a child. */
 function asked(name: ChildFieldName, own: { label: string; hint?: string }): FieldDefinition {
   const { kind, vocabulary, maxLength, rule, ruleSaysLength, inputMode }: FieldDefinition = pageFields[name]
   const kept = { vocabulary, maxLength, rule, ruleSaysLength, inputMode }
@@ -42,7 +42,7 @@ function asked(name: ChildFieldName, own: { label: string; hint?: string }): Fie
   return { kind, ...given, ...own, mandatory: true, short: true }
 }
 
-/** Those values as texts; '' is nothing given. */
+/** The values as texts; '' where nothing is given. */
 export function childOf(values: ValuesOf<ChildFieldName>): ChildValues {
   const texts = childFieldNames.map((name) => [name, String(values[name] ?? '')])
   return Object.fromEntries(texts) as ChildValues

@@ -54,9 +54,9 @@ export interface FieldDefinition {
   vocabulary?: VocabularyName
   /** Characters at most; a select needs none. */
   maxLength?: number
-  /** With so many characters it is whole, and looked at while it is still being typed. */
+  /** A value of this length is complete, and is checked while it is still being typed. */
   wholeLength?: number
-  /** It is asked for ('This field is required'); of a profile Start Here asks for it, and nobody may take it away again. */
+  /** It has to be given ('This field is required'); in a profile, Start Here asks for it, and nobody may empty it again. */
   mandatory?: boolean
   /** Shown, and asked for, only while all of this holds of the values on the page. */
   visible?: readonly Condition[]
@@ -68,9 +68,9 @@ export interface FieldDefinition {
   group?: string
   /** The switch shows the opposite of what is stored. */
   inverse?: boolean
-  /** What else a given value is held to, by its name in `rules.ts`. Lengths, vocabularies and types are checked for all. */
+  /** A further rule for a given value, by its name in `rules.ts`. Lengths, vocabularies and types are checked for all. */
   rule?: RuleName
-  /** Its rule has a sentence for what is too long as well, and bears any length. */
+  /** Its rule also reports what is too long, and can handle any length. */
   ruleSaysLength?: true
   /** For the browser: autofill, and the phone's keyboard. */
   autoComplete?: string

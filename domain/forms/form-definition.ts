@@ -16,7 +16,7 @@ export function shownNames<Name extends string>(form: FormDefinition<Name>, valu
   return form.names.filter((name) => isShown(form.fields[name], values))
 }
 
-/** Each value that shows in its normal form; what is left out, and what does not show, is null. */
+/** Each shown value in its normal form; values that are left out or hidden are null. */
 export function normaliseForm<Name extends string>(
   form: FormDefinition<Name>,
   values: ValuesOf<Name>,

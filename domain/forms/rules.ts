@@ -16,7 +16,7 @@ const text = (check: (given: string, today: string) => string | null): Rule => {
   return (value, today) => (typeof value === 'string' ? check(value, today) : null)
 }
 
-/** A definition is data, and names what its values are held to here. */
+/** A definition is data, and names its rule; the rules themselves are here. */
 const rules: Readonly<Record<RuleName, Rule>> = {
   bic: text(bicProblem),
   birthDate: text(birthDateProblem),

@@ -11,7 +11,7 @@ export const missing = 'This field is required'
 /** The largest number that the contract's Int holds. */
 const intLimit = 2_147_483_647
 
-/** What is wrong with a value that has the field's type or another, or null. Empty passes. */
+/** What is wrong with a value of any type, or null. Empty passes. */
 export function valueProblem(definition: FieldDefinition, value: FieldValue, today: string): string | null {
   if (isEmpty(value)) return null
   return (

@@ -55,8 +55,8 @@ export function remaining({ bf, accrued, taken, booked, paid, forfeit }: Balance
 }
 
 /**
- * The euros that go with some of the hours that remain: their share, rounded half up, and with the last hours all. So
- * neither hours nor euros ever fall below nothing.
+ * The euros that go with some of the remaining hours: their share, rounded half up; the last hours take all that is left. So
+ * neither hours nor euros ever fall below zero.
  */
 export function shareOf(balance: Amount, hours: number): Amount {
   if (hours >= balance.hours) return balance

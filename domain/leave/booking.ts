@@ -41,8 +41,8 @@ export interface WantedDay {
 }
 
 /**
- * Why that day can't be booked, or null. A day that is booked comes first, also one that is past: whoever asks twice is
- * told that it is done.
+ * Why that day can't be booked, or null. 'Already booked' comes first, also for a past day: a repeated booking is told that
+ * it is done.
  */
 export function bookingProblem({ year, date, today, days }: WantedDay): BookProblem | null {
   if (days.includes(date)) return 'booked_already'
@@ -53,7 +53,7 @@ export function bookingProblem({ year, date, today, days }: WantedDay): BookProb
   return bookable(year, date) ? null : 'none_left'
 }
 
-/** A problem in a sentence: where hours remain, and not for that day, why. */
+/** A problem as a sentence; where hours remain, but not for that day, it says why. */
 export function problemWords(problem: BookProblem, year: Counted | null, date: string): string {
   const why = problem === 'none_left' && year ? carriedWords(year, date) : null
   return why ?? bookProblemWords[problem]

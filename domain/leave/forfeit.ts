@@ -6,7 +6,7 @@ export function lastForfeitDay(year: number): string {
   return `${year}-03-31`
 }
 
-/** What the figures of a year follow from. forfeit: what was written down as forfeited so far, or nothing. */
+/** What the figures of a year are computed from. forfeit: the amount that is recorded as forfeited so far. */
 export type Counted = Balance & {
   year: number
   closed: boolean
@@ -21,8 +21,8 @@ export function usedInTime({ year, events }: Pick<Counted, 'year' | 'events'>): 
 }
 
 /**
- * What is there of the hours brought forward, with their own euros: less what days up to 31 March use, who take of these
- * hours first, and less what was forfeited; never more than remains.
+ * What remains of the hours brought forward, with their own euros: less the hours of days up to 31 March, which use these
+ * first, and less what was forfeited; never more than remains in all.
  */
 export function carriedOf(year: Counted): Amount {
   const left = remaining(year)
@@ -36,9 +36,9 @@ function carriedCents({ bf }: Counted, hours: number): number {
 }
 
 /**
- * A year as it is on a day (YYYY-MM-DD in Dublin): what was brought forward and not used by 31 March is gone from 1 April
- * on, whatever was written down of it by then, and is counted once. A closed year stays as it was closed. The day may lie
- * ahead: what remains on it is what can be booked for it.
+ * A year as it stands on a day (YYYY-MM-DD in Dublin): what was brought forward and not used by 31 March is gone from 1
+ * April on, whether or not it is recorded as forfeited yet, and is counted once. A closed year stays as it was closed. The
+ * day may lie ahead: what remains on it is what can be booked for it.
  */
 export function asOf<Y extends Counted>(year: Y, day: string): Y & { toForfeit: number } {
   if (year.closed) return { ...year, toForfeit: 0 }
@@ -48,8 +48,8 @@ export function asOf<Y extends Counted>(year: Y, day: string): Y & { toForfeit: 
 }
 
 /**
- * What so many hours (hundredths) of a day come to: up to 31 March of what was brought forward first, each part with its
- * share of its own euros. Never more than remains on that day.
+ * The amount for so many hours (hundredths) on a day: up to 31 March they come from what was brought forward first, each
+ * part with its share of its own euros. Never more than remains on that day.
  */
 export function amountFor(year: Counted, day: string, hours: number): Amount {
   const then = asOf(year, day)
@@ -60,10 +60,7 @@ export function amountFor(year: Counted, day: string, hours: number): Amount {
   return plus(shareOf(carried, ofCarried), shareOf(minus(left, carried), hours - ofCarried))
 }
 
-/**
- * Whether more is booked or paid than is there, also where days after 31 March would have to lean on what was brought
- * forward.
- */
+/** Whether more is booked or paid than there is, or days after 31 March would have to use what was brought forward. */
 export function isOverdrawn(year: Counted): boolean {
   const left = remaining(year)
   const carried = Math.max(0, year.bf.hours - usedInTime(year) - year.forfeit.hours)

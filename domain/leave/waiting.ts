@@ -3,22 +3,22 @@ import type { LeaveYear } from './balance'
 import { bookedDays } from './booking'
 import { amountFor } from './forfeit'
 
-/** A booking that the agency has not got yet, in the order in which they were made. Hours in hundredths. */
+/** A booking that has not reached the agency yet; lists keep the order of booking. Hours in hundredths. */
 export interface WaitingBooking {
   book_date: string
   hours: number
 }
 
 export interface WithWaiting {
-  /** What of `booked` is not with the agency yet. */
+  /** The part of `booked` that has not reached the agency yet. */
   waitingHours: number
   waitingCents: number
 }
 
 /**
- * A year with what waits on the phone counted as booked, and among its events, so that nobody books it twice and a day up
- * to 31 March uses what was brought forward. Euros go by the server's own rule, and what remains never falls below nothing,
- * whatever was changed there meanwhile. A day that the agency has already is not counted again.
+ * A year with the bookings that wait on the phone counted as booked and listed as events, so that nobody books a day twice,
+ * and a day up to 31 March uses what was brought forward. Euros follow the server's own rule, and what remains never falls
+ * below zero, whatever changed there meanwhile. A day that the agency has already is not counted again.
  */
 export function withWaiting<Y extends LeaveYear>(year: Y, waiting: readonly WaitingBooking[]): Y & WithWaiting {
   const days = new Set(bookedDays(year.events))

@@ -23,7 +23,7 @@ export const statusWords: Record<MessageStatus, string> = {
   withdrawn: 'Withdrawn',
 }
 
-/** What of a message decides its status; a part of Message in the contract. */
+/** The fields that decide a message's status; a part of Message in the contract. */
 export interface StatusFields {
   response: string | null
   outstanding: boolean
@@ -32,7 +32,10 @@ export interface StatusFields {
   withdrawn: boolean
 }
 
-/** It tells something and asks for nothing. The server gives what has no link code this type (specification part 2, section 4). */
+/**
+ * It informs and asks for nothing. The server gives this type to a message without a link code (specification part 2,
+ * section 4).
+ */
 export function isOneWay(m: Pick<StatusFields, 'text_type'>): boolean {
   return m.text_type === 'none'
 }

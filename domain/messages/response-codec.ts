@@ -7,7 +7,7 @@ export type Answer =
   | { kind: 'yesno'; yes: boolean; notes: string }
   | { kind: 'typed'; selected: string[]; notes: string }
 
-/** Most characters of notes. */
+/** The most characters that notes may have. */
 export const notesLimit = 1000
 
 /**
@@ -66,8 +66,8 @@ export function toWire(answer: Answer): { response: string; notes: string | null
 }
 
 /**
- * Reads those arguments by the message's own options; message is the sentence for the person who answered. response may be the
- * stored form too: one that merely starts with Y or N, and notes in it, which count where no others are given.
+ * Reads those arguments by the message's own options; where it fails, message is the sentence for the member. response may
+ * also be the stored form: it may merely start with Y or N, or hold notes, which count where no others are given.
  */
 export function fromWire(
   response: string,

@@ -14,7 +14,8 @@ import {
 } from './names'
 
 /**
- * The values of a form as it is filled in: those of choices joined by semicolons, dates YYYY-MM-DD, nothing given null or left out.
+ * The values of a form as it is filled in: choices joined by semicolons, dates as YYYY-MM-DD, an empty field as null or left
+ * out.
  */
 export type ApplicationValues = Readonly<Partial<Record<ApplicationFieldName, FieldValue>>>
 
@@ -24,7 +25,7 @@ export type ApplicationFieldKind = FieldKind | 'password' | 'choices' | 'agreeme
 /** One field of the form: the page and the server read it here. */
 export interface ApplicationField extends Omit<FieldDefinition, 'kind' | 'mandatory' | 'readOnly'> {
   kind: ApplicationFieldKind
-  /** Its entries where they are no list of the specification's; none: the form's configuration has to give them. */
+  /** Its entries where no vocabulary has them; if neither does, the form's configuration has to give them. */
   terms?: readonly Term[]
   /** kind boolean: what it is until somebody touches it; left out: false. A switch is always answered. */
   initial?: boolean
@@ -34,7 +35,7 @@ export interface ApplicationField extends Omit<FieldDefinition, 'kind' | 'mandat
 const documentNumberLimit = 12
 const heardLimit = 50
 const textLimit = 4000
-/** The longest that the field takes (part 2, section 5); the rule of passwords says so of what is between. */
+/** The most that the field takes (part 2, section 5); the rule of passwords reports what lies between. */
 export const loginpassLimit = 50
 
 const own: Readonly<Record<OwnFieldName, ApplicationField>> = {
@@ -48,7 +49,7 @@ const own: Readonly<Record<OwnFieldName, ApplicationField>> = {
     restsOnDevice: false,
     autoComplete: 'new-password',
   },
-  // Whoever applies is, until they say otherwise.
+  // Applicants are available until they say otherwise.
   available: { label: 'I am available for work at the moment', kind: 'boolean', initial: true },
   criminal_convictions: {
     label: 'I have no criminal convictions',
@@ -56,7 +57,7 @@ const own: Readonly<Record<OwnFieldName, ApplicationField>> = {
     inverse: true,
     hint: 'Leave it open if you have any. The agency asks about it in confidence.',
     restsOnDevice: false,
-    // An open box says nothing about having none.
+    // Shown as an unticked box, which does not claim that there are none.
     initial: true,
   },
 }
@@ -101,13 +102,13 @@ const parents: Readonly<Record<ParentFieldName, ApplicationField>> = {
   },
 }
 
-/** Those that depend on a gender wait until one is chosen (specification part 2, section 5). */
+/** Fields that depend on a gender are hidden until one is chosen (specification part 2, section 5). */
 const byGender = new Set<ApplicationProfileField>([
   ...(['necksize', 'chestsize', 'costume_waist'] as const),
   ...(['dresssize', 'bustsize', 'cupsize', 'waistsize', 'hipsize'] as const),
 ])
 
-/** A field of the form, as it is when the configuration says nothing else of it. */
+/** A field of the form with its defaults, which hold where the configuration says nothing else. */
 export function applicationField(name: ApplicationFieldName): ApplicationField {
   if (isProfileField(name)) return profileField(name)
   const others: Readonly<Record<OwnFieldName | KeptFieldName | ParentFieldName, ApplicationField>> = {
@@ -136,7 +137,7 @@ function profileField(name: ApplicationProfileField): ApplicationField {
   return conditions.length === 0 ? bare(name) : { ...bare(name), visible: conditions }
 }
 
-/** A field of the profile without what holds for a profile alone: what it may not lose, and what is not changed there. */
+/** A profile field without the rules for a saved profile: which fields can't be emptied, changed or seen there. */
 function bare(name: ApplicationProfileField | 'emailaddress'): ApplicationField {
   const { mandatory: _, readOnly: _readOnly, visible: _visible, ...rest } = fields[name]
   return rest

@@ -24,22 +24,22 @@ import {
 export const incomplete = 'Please enter all highlighted fields'
 /** What a successful application is told (part 2, section 8). */
 export const submitted = 'Your application has been submitted. Redirecting to your new account'
-/** Of an address with which there is an account (part 2, section 8: Existing email on application). */
+/** For an address that has an account already (part 2, section 8: Existing email on application). */
 export const accountExists =
   'There is an account with this e-mail address already. Please log in, and register your interest under the Open Castings section of your profile.'
-/** Of an application that came again with another password, or address: nothing is told of which. */
+/** For an application sent again with another password or address; it does not say which. */
 export const alreadyThere =
   'The agency has this application already. Please log in with the e-mail and password that you gave with it.'
 export const formNotFound = 'Form not found'
 export const fieldNotFound = 'Field not found'
 
-/** Whether whoever applies is under 16, so that the account is a parent's; false while the day of birth can't be one. */
+/** Whether the applicant is under 16, so that the account is a parent's; false while the day of birth can't be one. */
 export function needsParent({ dateofbirth }: ApplicationValues, today: string): boolean {
   if (typeof dateofbirth !== 'string' || !isDate(dateofbirth) || dateofbirth > today) return false
   return ageOn(dateofbirth, today) < minorsAreUnder
 }
 
-/** With what the account is logged in to: the applicant's address, or a parent's. */
+/** The log-in name of the account: the applicant's address, or a parent's. */
 export function loginNameOf(values: ApplicationValues, today: string): string {
   const { emailaddress, parentemail } = values
   return String((needsParent(values, today) ? parentemail : emailaddress) ?? '')
@@ -54,7 +54,7 @@ export const parentValues: readonly PlannedValue[] = parentFieldNames.map((name:
 export function askedValues(plan: FormPlan, values: ApplicationValues, today: string): readonly PlannedValue[] {
   const asked = plannedValues(plan).filter(({ definition }) => isShown(definition, values))
   if (!needsParent(values, today)) return asked
-  // Of a child nobody asks whether it was convicted.
+  // A child is not asked about convictions.
   return [...asked.filter(({ name }) => name !== 'criminal_convictions'), ...parentValues]
 }
 
@@ -87,7 +87,7 @@ export interface ApplicationCheck {
   today: string
   /** The photos that are there. */
   photos: ReadonlySet<PhotoFieldName>
-  /** The agency's name, which is no password. */
+  /** The agency's name, which must not be the password. */
   agency: string
 }
 
@@ -129,7 +129,7 @@ export function plannedProblem(planned: PlannedValue, value: FieldValue, today: 
 
 const notOfList = 'Choose one of the list'
 
-/** By the rules of every new password; whose names it must not be are those of the account. */
+/** By the rules of every new password; the names that it must not be are the account holder's. */
 function passwordProblemOf(values: ApplicationValues, today: string, agency: string): string | null {
   const isParents = needsParent(values, today)
   const word = (name: ApplicationFieldName) => String(values[name] ?? '')

@@ -2,13 +2,13 @@ import type { Term } from '../vocabularies/vocabulary'
 import { type ApplicationField, applicationField, photoFields, termsOfField } from './application-fields'
 import { type ApplicationFieldName, type ConfigFieldName, isPhotoField, type PhotoFieldName, valuesOf } from './names'
 
-/** A configuration says so much of one field; all of it can be left out. */
+/** A configuration's settings for one field; each of them can be left out. */
 export interface FieldSettings {
   /** Highlighted on the form, and asked for. */
   required?: boolean
   label?: string
   hint?: string
-  /** Of a field that has no list of its own: what can be chosen. */
+  /** The choices of a field that has no list of its own. */
   terms?: readonly string[]
 }
 
@@ -44,7 +44,7 @@ export interface FormPlan {
   sections: readonly PlannedSection[]
 }
 
-/** Without these there is no account, nor does anybody know whether a parent has to have it: every form asks for them. */
+/** Values without which no account can be opened, or it isn't known whether a parent has to own it: every form asks for them. */
 export const alwaysAsked = [
   'emailaddress',
   'loginpass',
@@ -54,7 +54,10 @@ export const alwaysAsked = [
   'dateofbirth',
 ] as const satisfies readonly ConfigFieldName[]
 
-/** What a name of a configuration puts on the form; an address is four lines, of which the first may be required. */
+/**
+ * The fields that a configuration's name puts on the form; an address has four lines, of which only the first may be
+ * required.
+ */
 export function planField(name: ConfigFieldName, settings: FieldSettings): readonly PlannedField[] {
   const isRequired = settings.required === true || alwaysAsked.some((one) => one === name)
   const { label, hint } = settings

@@ -16,12 +16,12 @@ export const sectionNames = [
 ] as const
 export type SectionName = (typeof sectionNames)[number]
 
-/** The photos of a form, each the slot of the member's photos that it becomes. */
+/** The photos of a form, each with the slot that it fills. */
 export const photoFieldSlots = { headshot: 2, longportrait: 3, hairportrait: 12 } as const
 export type PhotoFieldName = keyof typeof photoFieldSlots
 export const photoFieldNames = Object.keys(photoFieldSlots) as PhotoFieldName[]
 
-/** What a form can ask that is the profile's own field, and becomes it. */
+/** Fields of a form that are profile fields, and are stored in the profile. */
 export const profileFieldNames = [
   'firstname',
   'lastname',
@@ -81,20 +81,20 @@ export const keptFieldNames = [
 export type KeptFieldName = (typeof keptFieldNames)[number]
 
 /**
- * What is not as it is named: the address and password of the account, available (listingblocked the other way round), and
- * criminal_convictions (a box that says there are none; the profile's field is the agency's note).
+ * Fields that are not stored under their own name: the address and password of the account, available (the opposite of
+ * listingblocked), and criminal_convictions (a box that says there are none; the profile's field is the agency's note).
  */
 export const ownFieldNames = ['emailaddress', 'loginpass', 'available', 'criminal_convictions'] as const
 export type OwnFieldName = (typeof ownFieldNames)[number]
 
-/** Asked where whoever applies is under 16, whatever the configuration says: the account is this parent's. */
+/** Asked where the applicant is under 16, whatever the configuration says: the account is this parent's. */
 export const parentFieldNames = ['parentfirstname', 'parentlastname', 'parentmobilephone', 'parentemail'] as const
 export type ParentFieldName = (typeof parentFieldNames)[number]
 
 /** Every value that an application can have, photos apart. */
 export type ApplicationFieldName = ApplicationProfileField | KeptFieldName | OwnFieldName | ParentFieldName
 
-/** The name that stands for all four lines of it. */
+/** A configuration's name for all four lines of it. */
 const addressName = 'address'
 const addressLines = ['address1', 'address2', 'address3', 'address4'] as const
 type AddressLine = (typeof addressLines)[number]
@@ -143,7 +143,10 @@ function isAddressLine(name: ApplicationProfileField): name is AddressLine {
   return addressLines.some((one) => one === name)
 }
 
-/** An answer that is kept with an application, in the words in which it was asked, as the form may change. Several choices are a list. */
+/**
+ * An answer that is kept with an application, with the wording of its question, as the form may change. Several choices are
+ * a list.
+ */
 export interface KeptAnswer {
   field: KeptFieldName
   label: string

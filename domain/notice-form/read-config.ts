@@ -19,9 +19,9 @@ export interface ConfigProblem {
 }
 
 export interface ReadConfig {
-  /** What can be drawn of it all the same; null where it is no configuration at all. */
+  /** What can be drawn despite the problems; null where it is no configuration at all. */
   plan: FormPlan | null
-  /** None: it can be saved. */
+  /** Empty: it can be saved. */
   problems: readonly ConfigProblem[]
 }
 
@@ -31,23 +31,23 @@ const labelLimit = 100
 const hintLimit = 300
 const introLimit = 1_000
 const termLimit = 100
-/** Of one field. */
+/** The most choices of one field. */
 const mostTerms = 60
-/** More than there are names for; what is beyond is not read. */
+/** More than there are section names; further sections are not read. */
 const mostSections = 20
 
-/** Fields whose entries the form may give; of the others it can't. */
+/** The only fields whose entries a form may give. */
 const withTerms = new Set<ConfigFieldName>(['worklocations', 'freetime', 'heardabout', 'photoid_type'])
-/** Sizes that are asked for by gender, and what is asked for beside another field: without that one nobody would see them. */
+/** Sizes that are asked for by gender, and fields that depend on another one: without that one nobody would see them. */
 const needs: Readonly<Partial<Record<ConfigFieldName, ConfigFieldName>>> = {
   ...{ necksize: 'gender', chestsize: 'gender', costume_waist: 'gender', dresssize: 'gender', bustsize: 'gender' },
   ...{ cupsize: 'gender', waistsize: 'gender', hipsize: 'gender', carinfo: 'havecar', photoid_other: 'photoid_type' },
 }
 
 /**
- * Reads the configuration of a form, JSON text (specification part 2, section 3, Notice form): a map of sections, each with its
- * fields in their order, and a map of what is said of fields. null: the standard form. Never throws; of a configuration that
- * was stored before a rule came, what can be drawn is drawn, and a field that nobody knows is 'Field not found'.
+ * Reads the configuration of a form, JSON text (specification part 2, section 3, Notice form): a map of sections, each with
+ * its fields in their order, and a map of the fields' settings. null: the standard form. Never throws: of a configuration
+ * that was stored before a rule was introduced, what can be drawn is drawn, and an unknown field is 'Field not found'.
  */
 export function readConfig(config: string | null): ReadConfig {
   const problems: ConfigProblem[] = []
@@ -138,7 +138,7 @@ function termsOf(name: string, given: unknown, place: string, say: Say): readonl
   }
   if (!Array.isArray(given) || given.length === 0 || given.length > mostTerms) {
     say(place, `This has to be a list of 1 to ${mostTerms} texts.`)
-    // Drawn, it says what is missing.
+    // The drawn field then says what is missing.
     return []
   }
   const texts = given.map((one: unknown, at) => textOf(one, termLimit, `${place}[${at}]`, say))
@@ -189,7 +189,7 @@ function readSection(written: string, given: unknown, { settings, asked, say }: 
     say(where, notAField(word))
     return [{ kind: 'unknown', name: word.slice(0, labelLimit) }]
   })
-  // A list of thousands of names that nobody knows is one sentence, not thousands.
+  // Of a list with thousands of unknown names, only the first are drawn.
   return { name, intro, fields: fields.slice(0, mostOfOne) }
 }
 
@@ -200,7 +200,7 @@ function notAField(name: string): string {
   return `Field not found: ${JSON.stringify(name.slice(0, labelLimit))}.`
 }
 
-/** A line of text in the form in which an answer is compared with it; null where there is none, or too much of it. */
+/** A line of text in the form in which an answer is compared with it; null where it is missing or too long. */
 function textOf(given: unknown, limit: number, place: string, say: Say): string | null {
   const text = typeof given === 'string' ? oneForm(cleanLine(given)) : ''
   if (text !== '' && characters(text) <= limit) return text
@@ -208,7 +208,7 @@ function textOf(given: unknown, limit: number, place: string, say: Say): string 
   return null
 }
 
-/** The value, or why it is none. A mark at the beginning is what some editors leave in a file. */
+/** The value, or the error of reading it. Some editors put a byte order mark at the beginning of a file. */
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json.replace(/^\uFEFF/u, ''))

@@ -10,8 +10,9 @@ export interface CastingStanding {
 export const closedSentence = 'This Open Casting call is closed.'
 
 /**
- * Whether nobody can apply any more: the agency closed it, or its moment is past. now in ms. asOf, on a device: when the agency said
- * how it stands, by the same clock; a clock that is ahead closes nothing that the agency has just called open.
+ * Whether nobody can apply any more: the agency closed the casting, or its expiry is past. now in ms. asOf, on a device:
+ * when the agency reported this state, by the same clock; a clock that is ahead closes nothing that the agency has just
+ * reported open.
  */
 export function isClosed({ is_active, expiry }: CastingStanding, now: number, asOf: number | null = null): boolean {
   if (!is_active) return true
@@ -20,7 +21,7 @@ export function isClosed({ is_active, expiry }: CastingStanding, now: number, as
   return until <= now && !(asOf !== null && asOf >= until)
 }
 
-/** Until when it can be applied to, around the words of part 2, section 9: 'Closes tomorrow', 'Closes on Friday'. now in ms. */
+/** When applications close, in the words of part 2, section 9: 'Closes tomorrow', 'Closes on Friday'. now in ms. */
 export function closingWords(expiry: string, now: number): string {
   const words = deadlineWords(expiry, now)
   if (Date.parse(expiry) <= now) return `Closed ${words}`

@@ -19,7 +19,7 @@ export function ibanCheckDigits(country: string, account: string): string {
   return String(98 - remainder(`${account}${country}00`)).padStart(2, '0')
 }
 
-/** Of the number that letters and digits stand for (A is 10 … Z is 35), modulo 97, character by character. */
+/** The remainder, modulo 97, of the number that letters and digits stand for (A is 10 … Z is 35), character by character. */
 function remainder(characters: string): number {
   let rest = 0
   for (const character of characters) {

@@ -11,7 +11,7 @@ export const photoRules = {
 } as const
 export type PhotoRule = keyof typeof photoRules
 
-/** Of a headshot, in their order. */
+/** The rules for a headshot, in their order. */
 export const headshotRules = [
   'colour',
   'background',

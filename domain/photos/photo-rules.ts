@@ -10,7 +10,7 @@ export function isNeeded(slot: PhotoSlot): boolean {
 /** Carries the rating of the headshot; no slot. */
 export const headshotRating = 1
 
-/** What the specification calls each slot; here and not in the vocabulary, which the worker does without. */
+/** What the specification calls each slot; not in the vocabulary, because the service worker does not load that. */
 export const slotTitles: Readonly<Record<PhotoSlot, string>> = {
   2: 'Head & Shoulders',
   3: 'Long Shot / Full Length Body',
@@ -31,7 +31,7 @@ export function isAngle(angle: number): angle is 90 | 270 {
   return angle === 90 || angle === 270
 }
 
-/** A turn (degrees, clockwise) after another one to the left by that angle. */
+/** The new turn (degrees, clockwise) after turning left by that angle. */
 export function turnedBy(turn: 0 | 90 | 180 | 270, angle: 90 | 270): 0 | 90 | 180 | 270 {
   return ((turn + 360 - angle) % 360) as 0 | 90 | 180 | 270
 }

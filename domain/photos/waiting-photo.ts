@@ -11,7 +11,7 @@ export interface WaitingPhoto {
   card: string | null
   /** Full days since it came. */
   days: number
-  /** What was said of it before, where it was put back. */
+  /** The comment of its earlier review, where it was put back. */
   comment: string | null
   review_version: number
 }
@@ -25,10 +25,10 @@ export interface GivenReview {
   comment: string | null
 }
 
-/** Within so many days a headshot is rated. */
+/** A headshot is rated within so many days. */
 export const promisedDays = 14
 
-/** How long it has waited of the days that are promised; what is over them is said. */
+/** How long it has waited, out of the promised days, or how far beyond them it is. */
 export function waitedWords(days: number): string {
   if (days === 0) return 'Came today'
   const waited = `Waits ${days} ${days === 1 ? 'day' : 'days'}`

@@ -1,8 +1,8 @@
 import type { FieldDefinition } from '../forms/field-definition'
 
 /**
- * What the agency writes of a member, and nobody else: read by those whom domain/access names, never asked for on a page. The names
- * are the specification's. Where it says only what they are, they are ours: web_… (web visibility), and lastphonecalldate and
+ * What the agency alone writes about a member: read by those whom domain/access names, never asked for on a page. The names
+ * are the specification's. Where it only describes them, they are ours: web_… (web visibility), and lastphonecalldate and
  * nextphonecalldate (phone calls).
  */
 export const attributes = {

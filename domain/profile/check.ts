@@ -17,9 +17,9 @@ export function missingProblem(name: FieldName, value: FieldValue): string | nul
 }
 
 /**
- * What is wrong with the fields that a page shows, in their order: mandatory ones are there, given ones are right. A page that
- * does not ask for mandatory fields leaves those that were empty `before` be. What its member can't change any more is not
- * held against them. today: YYYY-MM-DD.
+ * What is wrong with the fields that a page shows, in their order: mandatory ones are there, given ones are right. A page
+ * that does not ask for mandatory fields accepts those that were empty `before`. Values that the member can't change any
+ * more are not checked. today: YYYY-MM-DD.
  */
 export function pageProblems(
   page: PageDefinition,

@@ -4,7 +4,7 @@ import type { PageDefinition } from './page'
 import { pageFields } from './page-fields'
 import { pages, visibleFields } from './pages'
 
-/** Fields that count: those that show, that a profile is not complete without, and that have an answer beside yes and no. */
+/** The fields that count: shown ones that are not optional, without switches unless the page has nothing else. */
 function counted(page: PageDefinition, values: FieldValues): PageFieldName[] {
   const shown = visibleFields(page, values, { staff: false })
   const open = shown.filter((name) => pageFields[name].kind !== 'boolean')
@@ -12,8 +12,8 @@ function counted(page: PageDefinition, values: FieldValues): PageFieldName[] {
 }
 
 /**
- * What saving a page answers though nobody touched it: of a page of switches alone, those without an answer, as they show
- * (nothing given is false). Without it a first No could not be given, and such a page never be complete.
+ * The answers that saving a page gives even if nobody touched it: on a page of switches only, each unanswered one as it
+ * shows (nothing given is false). Otherwise a first No could not be given, and such a page could never be complete.
  */
 export function shownAnswers(page: PageDefinition, values: FieldValues): FieldValues {
   const open = counted(page, values).filter((name) => pageFields[name].kind === 'boolean' && isEmpty(values[name]))

@@ -21,7 +21,7 @@ export type PayrollFieldName = keyof typeof payrollFields
 /** Fields that a member, a parent or staff may change through update_member: the input type MemberInput of the contract. */
 export type FieldName = PageFieldName | PayrollFieldName
 
-/** Of a field, by its name: how it is typed and stored. */
+/** The kind of a field, by its name: how it is typed and stored. */
 export type KindOf<Name extends FieldName> = (PageFields & typeof payrollFields)[Name]['kind']
 
 export type FieldValues = ValuesOf<FieldName>

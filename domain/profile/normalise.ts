@@ -26,7 +26,7 @@ function eircodeForm(text: string): string {
   return /^[A-Z]\d[\dW][A-Z\d]{4}$/.test(bare) ? bare : upper
 }
 
-/** The id that an address of a video ends in; one without an id stays as it is, to be said wrong. */
+/** The id at the end of a video's address; an address without one stays as it is, so that the check reports it. */
 function videoForm(text: string): string {
   return readVideo(text).vimeo_id || text
 }

@@ -5,7 +5,7 @@ import type { FieldName, ShownFieldName } from './field'
 export interface PageDefinition {
   route: RouteName
   title: string
-  /** Start Here: what is mandatory has to be there when it is saved. Every other page only keeps it from being taken away. */
+  /** Start Here: mandatory fields have to be filled in before it is saved. Other pages only keep them from being emptied. */
   asksMandatory?: boolean
   cards: readonly CardDefinition[]
 }

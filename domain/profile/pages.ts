@@ -95,7 +95,7 @@ export function cardsOf(page: PageDefinition, { staff }: { staff: boolean }): re
   return page.cards.filter((card) => staff || !card.staffOnly)
 }
 
-/** The fields that a page reads and writes for this person, in order; those that are only shown apart. */
+/** The fields that a page reads and writes for this person, in order, without those that are only shown. */
 export function fieldsOf(page: PageDefinition, { staff }: { staff: boolean }): readonly PageFieldName[] {
   const named = cardsOf(page, { staff }).flatMap((card) => card.fields)
   return named.filter((name): name is PageFieldName => isPageField(name) && (staff || pageFields[name].who === 'own'))

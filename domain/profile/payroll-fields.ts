@@ -4,7 +4,7 @@ import type { ProfileField } from './profile-field'
 
 const onlineOnly = { restsOnDevice: false, autoComplete: 'off', short: true, optional: true } as const
 
-/** One hand's IBAN beside another's BIC would pay nobody, or the wrong account. */
+/** One person's IBAN with another's BIC would pay nobody, or the wrong account. */
 const bank = { ...onlineOnly, group: 'bank' } as const
 
 /** The payroll dialog's fields: online only. */

@@ -1,10 +1,10 @@
 import type { FieldDefinition } from '../forms/field-definition'
 
-/** A field of a profile: its one entry, by which it is shown, checked, compared, stored and let through. */
+/** The single entry of a profile field: how it is shown, checked, compared, stored and authorised. */
 export interface ProfileField extends FieldDefinition {
   /**
    * Who may read and write it. own: its member, a parent of the child, and staff acting for either. staff: staff acting for
-   * a member alone (Administrator Only). No entry is without it: a new field is nobody's until somebody has decided.
+   * a member alone (Administrator Only). Every entry needs it: nobody has access to a new field until this is decided.
    */
   who: 'own' | 'staff'
 }

@@ -1,4 +1,4 @@
-/** What is advised from: the review of a profile (Review in contract/member.graphql) without what no advice needs. */
+/** The basis of the advice: the review of a profile (Review in contract/member.graphql) without fields that no advice needs. */
 export interface Review {
   accept_employmentterms: boolean
   has_minimum_data: boolean

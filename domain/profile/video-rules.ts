@@ -1,4 +1,4 @@
-/** What the video's id and size are when there is none, or none was said (specification part 2, section 5). */
+/** The video's id and size where there is none, or none is given (specification part 2, section 5). */
 export const noVideo = { vimeo_id: null, vimeo_private: null, vimeo_width: 640, vimeo_height: 480 } as const
 
 export interface PastedVideo {
@@ -9,8 +9,8 @@ export interface PastedVideo {
 }
 
 /**
- * A bare id, or an address whose last part of the path is the id; where a number stands before that part, as in the address
- * of an unlisted video, the number is.
+ * Reads a bare id, or an address whose last part of the path is the id; where a number stands before that part, as in the
+ * address of an unlisted video, the number is the id.
  */
 export function readVideo(pasted: string): PastedVideo {
   const given = pasted.trim()
@@ -25,8 +25,8 @@ export function readVideo(pasted: string): PastedVideo {
 }
 
 /**
- * What is given of a profile, with the private code that its pasted address holds, or that it has none (specification part 2,
- * section 4); a code that is given beside the address counts.
+ * The given fields, with the private code that the pasted address holds, or null where it holds none (specification part 2,
+ * section 4); a code that is given beside the address counts instead.
  */
 export function withVideoCode<T>(given: T & { vimeo_id?: unknown; vimeo_private?: unknown }): typeof given {
   if (typeof given.vimeo_id !== 'string') return given
@@ -39,7 +39,7 @@ export function videoIdProblem(vimeo_id: string): string | null {
   return vimeo_id === '' || /^[\w-]{1,100}$/.test(vimeo_id) ? null : 'Paste the id or the address of your video'
 }
 
-/** Of a clip's width or height. */
+/** What is wrong with a clip's width or height. */
 export function pixelsProblem(given: number): string | null {
   return given < 1 ? 'A number of pixels, at least 1' : null
 }

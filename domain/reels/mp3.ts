@@ -1,6 +1,6 @@
 import { agree, frameAt, type MpegFrame } from './mpeg-frame'
 
-/** A stretch of bytes; `to` is the one after its last. */
+/** A range of bytes; `to` is exclusive. */
 export interface Stretch {
   from: number
   to: number
@@ -8,29 +8,28 @@ export interface Stretch {
 
 /** Where a file holds sound, and how much. */
 export interface Mp3Sound {
-  /** In order: frames of MPEG audio, layer III, whole ones, and nothing else of the file. */
+  /** In order: whole frames of MPEG audio, layer III, and nothing else of the file. */
   stretches: Stretch[]
-  /** Bytes of all of them. */
+  /** The bytes of all stretches. */
   size: number
   /** Whole seconds, at least 1. */
   seconds: number
 }
 
-/** So many bytes may stand before the first frame, beside tags: more than one frame that a cut left half. */
+/** The most bytes that may stand before the first frame, beside tags: more than one frame that a cut left incomplete. */
 const mostBefore = 2_048
-/** Frames that have to follow one another at the start, and after a gap: elsewhere heads come by chance. */
+/** How many frames have to follow one another at the start, and after a gap: elsewhere, bytes can look like a head by chance. */
 const atStart = 3
 const afterGap = 2
-/** What is neither sound nor a tag (bytes): a hundredth of a file, and as much as a writer pads. */
+/** The most bytes that are neither sound nor tag: a hundredth of a file, and as much as encoders pad. */
 const mostLost = (size: number) => Math.floor(size / 100) + 16_384
-/** So often may sound go on behind something else. */
+/** The most stretches, with something else between them. */
 const mostStretches = 1_000
 
 /**
- * Finds the sound of an MP3 by its content, whatever the file is called: what is no run of frames that agree is left out, tags with
- * their texts, pictures and places among it. One pass over the bytes, whatever
- * they are. Null for what is no MP3; 'damaged' where
- * more is lost of it than a player would pass over.
+ * Finds the sound of an MP3 by its content, whatever the file is called. What is no run of matching frames is left out,
+ * among it tags with their texts, pictures and places. One pass over the bytes. Null where it is no MP3; 'damaged' where
+ * more is lost than a player would skip.
  */
 export function findSound(bytes: Uint8Array): Mp3Sound | 'damaged' | null {
   const start = firstFrame(bytes)
@@ -53,14 +52,14 @@ export function findSound(bytes: Uint8Array): Mp3Sound | 'damaged' | null {
 
 function firstFrame(bytes: Uint8Array): { at: number; first: MpegFrame } | null {
   let from = afterTags(bytes, 0)
-  // Room that a writer of tags left for more of them.
+  // Padding that a tag writer left for more tags.
   while (bytes[from] === 0) from++
   const at = nextFrame(bytes, from, null, { count: atStart, end: from + mostBefore })
   const first = at === null ? null : frameAt(bytes, at)
   return at === null || !first ? null : { at, first }
 }
 
-/** Whole frames from a place on, one behind the other, that agree with the first. */
+/** The run of whole frames from a place on, one behind the other, that match the first. */
 function runFrom(bytes: Uint8Array, from: number, like: MpegFrame): { to: number; frames: number } {
   let to = from
   for (let frames = 0; ; frames++) {
@@ -70,7 +69,7 @@ function runFrom(bytes: Uint8Array, from: number, like: MpegFrame): { to: number
   }
 }
 
-/** The place of the next head, before `end`, at which so many frames follow one another. */
+/** The place of the next head, before `end`, that begins so many consecutive frames. */
 function nextFrame(
   bytes: Uint8Array,
   from: number,
@@ -94,7 +93,7 @@ function isRun(bytes: Uint8Array, from: number, like: MpegFrame, count: number):
   return true
 }
 
-/** Behind the tags that stand at a place, one behind the other. */
+/** The place after all tags that begin at a place, one behind the other. */
 function afterTags(bytes: Uint8Array, from: number): number {
   let at = from
   for (let length = tagLength(bytes, at); length > 0; length = tagLength(bytes, at)) {
@@ -113,7 +112,7 @@ function tagLength(bytes: Uint8Array, at: number): number {
   if (isText(bytes, at, 'TAG')) return 128
   if (!isText(bytes, at, 'APETAGEX')) return 0
   const size = [15, 14, 13, 12].reduce((sum, place) => sum * 256 + (bytes[at + place] ?? 0), 0)
-  // The size of all but its head; a foot that stands alone is as long as a head.
+  // The size counts all but the head; a foot without a head is as long as a head.
   const isHead = ((bytes[at + 23] ?? 0) & 0x20) !== 0
   return isHead ? 32 + size : 32
 }

@@ -5,9 +5,9 @@ export interface MpegFrame {
   isMono: boolean
   /** Hz. */
   rate: number
-  /** Bytes, its head with it. */
+  /** Bytes, including its head. */
   length: number
-  /** Of each channel. */
+  /** Samples in each channel. */
   samples: number
 }
 
@@ -21,7 +21,7 @@ const rates: Readonly<Record<number, readonly number[]>> = {
 }
 const layer3 = 1
 
-/** The frame whose head stands at a place, whether all of it is there or not; null where no head does. */
+/** The frame whose head stands at a place, also where the frame is cut off; null where there is no head. */
 export function frameAt(bytes: Uint8Array, at: number): MpegFrame | null {
   const second = bytes[at + 1] ?? 0
   const third = bytes[at + 2] ?? 0
@@ -30,14 +30,14 @@ export function frameAt(bytes: Uint8Array, at: number): MpegFrame | null {
   const version = (second >> 3) & 3
   const rate = rates[version]?.[(third >> 2) & 3]
   const kbits = (version === 3 ? bitrates1 : bitrates2)[third >> 4] ?? 0
-  // Emphasis 2 means nothing: one more thing by which other bytes are told from a head.
+  // Emphasis 2 is reserved: one more test that tells a head from other bytes.
   if (((second >> 1) & 3) !== layer3 || rate === undefined || kbits === 0 || (fourth & 3) === 2) return null
   const samples = version === 3 ? 1152 : 576
   const length = Math.floor((samples * 125 * kbits) / rate) + ((third >> 1) & 1)
   return { version, rate, length, samples, isMono: fourth >> 6 === 3 }
 }
 
-/** Whether two frames can stand in one recording: its rates of bits may differ, and how two channels are joined. */
+/** Whether two frames can belong to one recording: bit rates, and the way two channels are joined, may differ. */
 export function agree(one: MpegFrame, other: MpegFrame): boolean {
   return one.version === other.version && one.rate === other.rate && one.isMono === other.isMono
 }

@@ -2,11 +2,11 @@ import { characters, cleanLine } from '../text/characters'
 
 /** Audio reels (specification part 2, sections 2 and 5): titled MP3s, of which a member has a few. */
 
-/** The largest file that is taken (bytes): 20 minutes at 128 kbit/s, 8 at the highest rate; an evening over one bar of signal. */
+/** The largest file that is accepted (bytes): 20 minutes at 128 kbit/s, 8 at the highest rate; an evening over a weak signal. */
 export const mostReelBytes = 20_000_000
-/** Of one member: more than anybody listens to. */
+/** The most reels of one member: more than anybody listens to. */
 export const mostReels = 12
-/** Of all of a member's reels (bytes), half an hour at 128 kbit/s: they stand in one archive of all that is held of the member. */
+/** The most bytes of all of a member's reels, half an hour at 128 kbit/s: one archive of the member's data holds them all. */
 export const mostReelsBytes = 30_000_000
 /** Characters of a title. */
 export const longestReelTitle = 100

@@ -8,7 +8,7 @@ import {
 } from './document-fields'
 import { type RtwStatus, rtwStatus } from './state'
 
-/** A submission that came to its end, or is about to. */
+/** A submission that has ended, or is about to. */
 export interface Before {
   status: RtwStatus
   expires: string | null
@@ -31,7 +31,7 @@ export function groupsAskedAgain(
     valueFields.some((name) => isExpiryOf(name, group) && (before.values[name] ?? '9') <= until),
   )
   const refused = before.reject_field ? [documentFields[before.reject_field].group] : []
-  // A letter of a college has no day of its own: it is of one year.
+  // A college letter has no expiry day: it covers one year.
   const yearly = before.status !== rtwStatus.rejected && groups.includes('college') ? (['college'] as const) : []
   const again = new Set<DocumentGroup>([...ending, ...refused, ...yearly])
   const isKnown = before.status === rtwStatus.rejected ? refused.length > 0 : ending.length > 0

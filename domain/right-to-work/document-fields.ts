@@ -8,7 +8,7 @@ interface FieldShape {
   group: DocumentGroup
   kind: FieldKind
   label: string
-  /** Said at the field where it has to be given and is not; left out where it may be missing. */
+  /** The sentence at the field where it is required and not given; left out where it is optional. */
   missing?: string
 }
 
@@ -156,7 +156,7 @@ export function shapeOf(name: DocumentField): FieldShape {
   return documentFields[name]
 }
 
-/** What stands in the fields that are no scans; a field that is not there was not given. */
+/** The values of the fields that are no scans; a field that is missing was not given. */
 export type DocumentValues = Readonly<Partial<Record<ValueField, string>>>
 
 /** s1_id_type: Passport, and Government ID or Driving Licence. Specification part 2, section 3. */

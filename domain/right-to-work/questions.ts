@@ -56,8 +56,8 @@ export function submissionTypeName(type: number | null): string | null {
 export type NextStep = { question: Question; form?: never } | { form: FormType; question?: never }
 
 /**
- * Section 4: born in Ireland or an EU/EA country, the form comes at once; the same for the passport; whoever is of neither is asked
- * whether they study here, and whether they have two passports.
+ * Section 4: somebody born in Ireland or an EU/EA country gets the form at once; so does somebody with such a passport;
+ * anybody else is asked whether they study here, and whether they have two passports.
  */
 export function nextStep({ a1, a2, a3, a4 }: Answers): NextStep {
   if (a1 === null) return { question: 'a1' }
@@ -72,7 +72,7 @@ export function nextStep({ a1, a2, a3, a4 }: Answers): NextStep {
 
 const order = ['a1', 'a2', 'a3', 'a4'] as const satisfies readonly Question[]
 
-/** The questions that these answers lead through, in their order; the last is open where no form comes yet. */
+/** The questions that these answers lead through, in their order; the last is unanswered where no form follows yet. */
 export function asked(answers: Answers): Question[] {
   const given = { ...noAnswers }
   const through: Question[] = []

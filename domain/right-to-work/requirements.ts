@@ -21,7 +21,7 @@ import type { Answers, FormType } from './questions'
 /** Characters of an ID's, a passport's or a card's number. Specification part 2, section 9. */
 export const longestNumber = 12
 
-/** What a form is filled with, as it is judged. */
+/** The content of a form, as it is checked. */
 export interface Filled {
   answers: Answers
   values: DocumentValues
@@ -39,8 +39,9 @@ const ofForm: Readonly<Record<FormType, readonly DocumentGroup[]>> = {
 const onlyWithPermit = new Set<DocumentGroup>(['college', 'gnib', 'permit', 'partner'])
 
 /**
- * Section 5: students show that they may work only where none of their passports is Irish or EEA; the forms for everybody else who was
- * not born here, and has no such passport, always ask for it. A passport whose country is not known yet counts as of elsewhere.
+ * Section 5: students have to show a permission to work only where none of their passports is Irish or EEA; everybody else
+ * who was not born here and has no such passport always has to. A passport whose country is not known yet counts as from
+ * elsewhere.
  */
 export function isPermitNeeded(form: FormType, { passport_country, passport2_country }: DocumentValues): boolean {
   if (form === 1) return false
@@ -64,20 +65,20 @@ export function fieldsOf(form: FormType, values: DocumentValues): readonly Docum
   })
 }
 
-/** Section 4: a driving licence is an ID of whoever was born in Ireland or an EU/EA country. */
+/** Section 4: a driving licence counts as ID for members born in Ireland or an EU/EA country. */
 export function isLicenceAllowed({ a1 }: Answers): boolean {
   return a1 !== null && a1 !== elsewhere
 }
 
-/** The values that belong to a form: what is left of another one is not sent, and not kept. */
+/** The values that belong to a form: what is left of another form is neither sent nor kept. */
 export function valuesOfForm(form: FormType, values: DocumentValues): DocumentValues {
   const shown = new Set<string>(fieldsOf(form, values))
   return Object.fromEntries(Object.entries(values).filter(([name]) => shown.has(name)))
 }
 
 /**
- * What a form begins with, from the answers: the country of the passport, copied to the ID where that has to be one; and an ID that is
- * a passport where the birth country is not Ireland. Section 4.
+ * The first values of a form, from the answers: the country of the passport, copied to the ID where the ID has to be a
+ * passport; and a passport as the ID where the birth country is not Ireland. Section 4.
  */
 export function valuesFromAnswers(answers: Answers, countries: { passport?: string | null }): DocumentValues {
   const passport = countries.passport ?? undefined

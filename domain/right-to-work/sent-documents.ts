@@ -1,7 +1,7 @@
 import { documentFieldNames, documentFields } from './document-fields'
 import type { RtwStatus } from './state'
 
-/** A submission as the agency's list of those that wait has it: nothing of what was sent. */
+/** A submission in the agency's list of waiting ones, without what was sent. */
 export interface WaitingSubmission {
   id: number
   extraid: number
@@ -14,16 +14,16 @@ export interface WaitingSubmission {
   days: number | null
 }
 
-/** All that a member sent, in words; numbers whole, to be held against the scans. */
+/** All that a member sent, in words; with unmasked numbers, to be compared with the scans. */
 export interface SentDocuments {
   submission: WaitingSubmission
   /** YYYY-MM-DD, as all days here. */
   dateofbirth: string | null
   answers: readonly { question: string; answer: string }[]
   fields: readonly SentField[]
-  /** image: where the page's own server has the scan. */
+  /** image: the scan's address on the page's own server. */
   scans: readonly { field: string; label: string; image: string | null }[]
-  /** What was noted when it was decided before. */
+  /** What was noted at an earlier decision. */
   stamp: string | null
   conditions: string | null
   original_seen_by: string | null
@@ -36,12 +36,12 @@ export interface SentField {
   value: string
 }
 
-/** A decision as the agency's page gives it: for what it showed, and nothing else. */
+/** A decision from the agency's page: valid only for the status that the page showed. */
 export type GivenDecision = { id: number; seen_status: RtwStatus } & (GivenVerification | GivenRejection)
 
 interface GivenVerification {
   what: 'verify'
-  /** The day on which the permission ends, which is past it; null has no end. */
+  /** The first day on which the permission does not hold any more; null: it has no end. */
   expires: string | null
   stamp: string | null
   conditions: string | null

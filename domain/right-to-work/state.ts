@@ -13,7 +13,7 @@ export const statusNames: Readonly<Record<RtwStatus, string>> = {
   6: 'Rejected',
 }
 
-/** What of a record says how a member stands. Days are YYYY-MM-DD. */
+/** The parts of a record that decide how a member stands. Days are YYYY-MM-DD. */
 export interface RtwState {
   id: number
   status: RtwStatus

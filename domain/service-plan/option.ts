@@ -8,7 +8,7 @@ export interface SubscriptionOption {
   label: string
   /** What it costs today, in euro cents, VAT included; 0 is free. */
   price: number
-  /** For how many months one payment is; it renews itself at their end where it is paid by card. */
+  /** How many months one payment covers; paid by card, it renews itself at their end. */
   months: number
   /** Family: the account is a parent's, who adds children to it. */
   is_family: boolean

@@ -8,8 +8,8 @@ export interface OpenEnd {
 }
 
 /**
- * What a plan's owner reads of wishes that are open; null where none is the owner's business. What a renewal replaced ends without a word: the
- * plan goes on by the other one; and of what the provider gave up its owner was told.
+ * What a plan's owner is told of open wishes; null where none concerns the owner. A subscription that a renewal replaced
+ * ends silently, as the plan goes on by the new one; of one that the provider gave up, the owner was told already.
  */
 export function planPending(open: readonly OpenEnd[]): PlanPending | null {
   if (open.some(({ why }) => why === 'withdrawn')) return 'withdrawing'

@@ -13,14 +13,14 @@ export interface KnownPlan {
   hasFailed: boolean
 }
 
-/** Some days after the end of what is paid, so that a renewal may come late: a card that was not charged is no closed door that day. */
+/** Grace days after the paid period, so that a renewal may come late: a failed card does not lock a member out on that day. */
 export interface PlanRules {
   soon_days: number
   /** How long a plan holds whose renewal could not be charged. */
   grace_days: number
 }
 
-/** A provider charges at some moment of the day: until the next one is over, a renewal that was not heard of is no end. */
+/** A provider charges at some time of the day: until the next day is over, a renewal without news does not end the plan. */
 const lateDays = 1
 
 /** The last day on which a plan holds. */
@@ -37,7 +37,7 @@ export function planState(plan: KnownPlan | null, rules: PlanRules, today: strin
   return plan.renewsItself ? 'active' : 'ending'
 }
 
-/** What Home says of a plan: only of one that somebody has to do something about. */
+/** What Home says of a plan: only where the member has to do something about it. */
 export function planReview(plan: KnownPlan | null, rules: PlanRules, today: string) {
   const state = planState(plan, rules, today)
   const left = plan === null ? -1 : daysFromTo(today, plan.expirydate)
@@ -48,26 +48,26 @@ export function planReview(plan: KnownPlan | null, rules: PlanRules, today: stri
   }
 }
 
-/** Whether it can be renewed by its owner now: one that renews itself needs nobody. */
+/** Whether its owner can renew it now; a plan that renews itself needs no action. */
 export function canRenew(state: PlanState): boolean {
   return state === 'none' || state === 'ending' || state === 'failed' || state === 'expired'
 }
 
-/** The day from which a period counts that is paid for on a day: it stands behind what is paid for already. */
+/** The day from which a period paid for on a day counts: it follows what is paid for already. */
 export function periodFrom(plan: Pick<KnownPlan, 'expirydate'> | null, paidOn: string): string {
   return plan !== null && plan.expirydate > paidOn ? plan.expirydate : paidOn
 }
 
 /**
- * The same of what the provider charged by itself: it stands right behind what was paid for, also where it came some days late, as long as the
- * plan held meanwhile.
+ * The same for a charge that the provider made by itself: the period follows right after the paid one, even if the charge
+ * came some days late, as long as the plan still held.
  */
 export function renewalFrom({ expirydate }: Pick<KnownPlan, 'expirydate'>, paidOn: string, rules: PlanRules): string {
   const heldUntil = holdsUntil({ expirydate, renewsItself: true, hasFailed: true }, rules)
   return paidOn > heldUntil ? paidOn : expirydate
 }
 
-/** Whether a plan can be renewed now by what costs that much: nothing is stored up of what costs nothing. */
+/** Whether a plan can be renewed now at that price: free periods can't be stored up. */
 export function isTimely(
   price: number,
   plan: Pick<KnownPlan, 'expirydate'> | null,

@@ -30,7 +30,7 @@ export const signUpFieldNames = [
 ] as const
 export type SignUpFieldName = (typeof signUpFieldNames)[number]
 
-/** The values as they are typed; of what was not touched there is none. */
+/** The values as they are typed; an untouched field has none. */
 export type SignUpValues = Readonly<Partial<Record<SignUpFieldName, FieldValue>>>
 
 /** One field, and whether it has to be filled in. */
@@ -44,7 +44,7 @@ const field = (definition: ApplicationField, required: boolean): SignUpField => 
 export const signUpFields: Readonly<Record<SignUpFieldName, SignUpField>> = {
   firstname: field(applicationField('firstname'), true),
   lastname: field(applicationField('lastname'), true),
-  // Whoever calls by the specification alone leaves it out; the page asks for it.
+  // Optional: a caller that follows only the specification leaves it out; the page asks for it.
   dateofbirth: field(applicationField('dateofbirth'), false),
   mobile: field(applicationField('mobile'), true),
   email: field({ ...applicationField('emailaddress'), hint: 'You log in with it' }, true),

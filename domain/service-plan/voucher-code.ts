@@ -1,4 +1,4 @@
-/** Crockford's letters: those that are taken for one another have one meaning. */
+/** Crockford's alphabet: letters that look alike have one meaning. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const bits = 128
 const length = Math.ceil(bits / 5)

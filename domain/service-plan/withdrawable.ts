@@ -27,8 +27,8 @@ export interface Withdrawable<P> {
 }
 
 /**
- * The newest contract that was not withdrawn from, as long as it can be; null where it can't. What else became of the plan meanwhile, an end
- * by the agency also, takes nobody these days away.
+ * The newest contract that was not withdrawn from, as long as it can be; null where it can't. Whatever else became of the
+ * plan meanwhile, even an end by the agency, takes none of these days away.
  */
 export function withdrawable<P extends ContractPayment>(payments: readonly P[], today: string): Withdrawable<P> | null {
   const payment = newestContract(payments.filter(({ refund_reason }) => refund_reason !== withdrawnReason))

@@ -29,7 +29,7 @@ export const notFullVoucher = 'This voucher is a discount: the rest is paid by c
 
 /** What a renewal is told. */
 export const renewed = 'Your plan is renewed.'
-/** The provider takes nothing just now: said before anything was charged. */
+/** The agency does not know it, or it lapsed, or its member is gone. */
 export const noSuchRenewal = 'This renewal is not open any more, and nothing was charged. Please begin again.'
 export const renewsItselfAlready = 'Your plan renews itself: there is nothing to pay now.'
 export const parentsPlan = 'You are on your parent’s plan: it is renewed there.'
@@ -40,7 +40,7 @@ export const renewalReturned =
 /** Of a renewal that comes again once it is over. */
 export const renewedBefore = 'This renewal is paid, and your plan is renewed. Nothing was charged again.'
 export const familyOnly = 'There are children in your account: please choose a Family plan.'
-/** Of one that costs nothing. */
+/** For a plan that costs nothing. */
 export const freeTooEarly = 'This plan costs nothing, and can be chosen again shortly before your plan ends.'
 /** The provider was to charge for the next period, and has not been heard of. */
 export const renewalNotKnown =
@@ -63,12 +63,12 @@ export const planWords = {
     'A renewal of your plan is being paid just now, and it is not known yet what becomes of it. Nothing was changed. Please try again in a few minutes.',
 } as const
 
-/** Stands with a payment that goes back, as whoever paid it withdrew from the contract. */
+/** The refund reason of a payment whose contract was withdrawn from. */
 export const withdrawnReason = 'Withdrawn from contract'
-/** Stands with a payment that went back without a call of ours. */
+/** The refund reason of a payment that went back without a call of ours. */
 export const backAtProvider = 'Given back at the payment provider'
 
-/** What is told of another card. */
+/** What is told of a change of card. */
 export const cardWords = {
   changed: 'From now on this card is charged.',
   paid: 'This card is charged from now on, and your plan is renewed.',

@@ -5,12 +5,15 @@ export function characters(text: string): number {
   return count
 }
 
-/** Control characters, NUL among them, halves of a pair, and marks that turn the text around them; a line's end and a tab apart. */
+/**
+ * Control characters with NUL, half surrogate pairs, and marks that reverse the text around them; a line feed and a tab
+ * apart.
+ */
 const unwanted =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about.
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu
 
-/** Text of several lines as it is kept: line ends are \n, nothing that cannot be seen steers what can. */
+/** Text of several lines as it is kept: line ends are \n, and no invisible character affects the visible ones. */
 export function cleanLines(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029\u0085]/gu, '\n')

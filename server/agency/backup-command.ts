@@ -13,11 +13,11 @@ interface Summary {
   tables: number
   rows: number
   files: number
-  /** Files that were gone when they were to be read. */
+  /** Files whose bytes were gone when the backup came to them. */
   missing: number
 }
 
-/** files: left out by a server from before there were any. */
+/** files: absent from servers that did not store files yet. */
 interface End {
   tables: { rows: number }[]
   files?: { count: number; missing: number }
@@ -38,7 +38,7 @@ export const backupCommand: Command = {
       const handle = await open(draft, 'wx', 0o600).catch(() => wrongUse(`Can't write ${draft}.`))
       await pipeline(body, handle.createWriteStream({ flush: true })).catch(() => cutOff())
       const made = await summaryOf(draft).catch(() => cutOff())
-      // Never over a file that is there: whole and durable, or not at all.
+      // link() never replaces an existing file: the backup appears whole and durable, or not at all.
       linkSync(draft, file)
       fsyncFolder(dirname(file))
       const key = made.key ? `To restore it the key ${made.key} is needed, which is not in it.` : 'It needs no key.'
@@ -57,7 +57,7 @@ function cutOff(): never {
   throw new CommandError(exitCodes.unreachable, 'The backup broke off; nothing was written. Please try again.')
 }
 
-/** Reads it once through: a file that was cut off has no last line. */
+/** Reads the whole backup once: a truncated one lacks its last line. */
 async function summaryOf(file: string): Promise<Summary> {
   let [first, last] = ['', '']
   for await (const text of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) {

@@ -31,7 +31,7 @@ interface Done {
   message: string | null
 }
 
-/** The server gives no numbers of documents in a list. */
+/** Lists from the server hold no document numbers. */
 const csvAnswers = keptFieldNames.filter((name) => name !== 'photoid_number')
 
 const statusWords = { P: 'pending', A: 'accepted', R: 'declined' } as const

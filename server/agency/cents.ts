@@ -1,7 +1,7 @@
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { wrongUse } from './outcome'
 
-/** Euros as typed, 60 or 12.50, in cents; exact, as no number is ever a fraction. */
+/** Euros as typed, 60 or 12.50, in cents; exact, as no fraction is ever computed. */
 export function centsOf(typed: string, name: string): number {
   const form = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(typed.trim())
   if (!form) return wrongUse(`${name} is an amount in euros, 60 or 12.50, not '${typed}'.`)

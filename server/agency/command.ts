@@ -22,13 +22,13 @@ export interface Command {
   run(given: Given, ask: Ask, download: Download, stay: Stay): Promise<Output>
 }
 
-/** What a command that does not end by itself has of its process. */
+/** What a command that runs until it is stopped needs of its process. */
 export interface Stay {
-  /** To whoever started it, while it runs. */
+  /** Prints a text while the command runs. */
   say(text: string): void
-  /** Whether a person sits before it. */
+  /** Whether a person is at the terminal. */
   isInteractive: boolean
-  /** Settles when it is to end. */
+  /** Settles when the command is to end. */
   untilStopped(): Promise<void>
 }
 

@@ -15,10 +15,10 @@ export interface CsvRecord {
   fault: string | null
 }
 
-/** Reads a file once to its end, so that one with the wrong columns, or none that is CSV, is refused before anything is sent. */
+/** Reads a file once to its end, so that one with wrong columns, or that is no CSV, is refused before anything is sent. */
 export async function checkCsv(path: string, columns: CsvColumns): Promise<void> {
   for await (const _ of csvRecords(path, columns)) {
-    // Only that it can be read.
+    // Checks only that the file can be read.
   }
 }
 
@@ -52,7 +52,7 @@ interface Parsed {
   info: { lines: number }
 }
 
-/** A record may hold lines of its own; empty lines before it are none of it. */
+/** The line on which a record begins: a record may span several lines, and empty lines before it do not belong to it. */
 function firstLine(record: readonly string[], last: number, ended: number): number {
   const inside = record.reduce((breaks, value) => breaks + (value.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
   return Math.max(ended + 1, last - inside)

@@ -1,6 +1,6 @@
 /**
- * Rows as CSV (RFC 4180, commas, a first line with the columns' names). A text that a table program would take for a formula gets an
- * apostrophe before it, as members type their own names. It begins with a mark that says UTF-8: Excel reads 'Ó Sé' as 'Ã“ SÃ©' without.
+ * Rows as CSV (RFC 4180, commas, a first line with the columns' names). A text that a spreadsheet would take for a formula gets an
+ * apostrophe before it, as members type their own names. It begins with a UTF-8 mark: without it Excel reads 'Ó Sé' as 'Ã“ SÃ©'.
  */
 export function csvText(columns: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
   return `\uFEFF${[columns, ...rows].map((row) => row.map(cellText).join(',')).join('\r\n')}`

@@ -34,7 +34,7 @@ export function agencyEndpoint(environment: Environment): Ask {
   }
 }
 
-/** What the agency may fetch as a file, from the same server with the same token; as long as it takes. */
+/** Downloads a file for the agency, from the same server with the same token, without a time limit. */
 export function agencyDownload(environment: Environment): Download {
   return async (path) => {
     const url = addressOf(environment, path)

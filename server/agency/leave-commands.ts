@@ -22,7 +22,7 @@ function memberOf(given: Given): number | null {
   return member === undefined ? null : numberOf(member, '--member')
 }
 
-/** Sends one command on leave, and says whom it touched: done again, nobody. */
+/** Sends one leave command, and reports how many members it changed; repeated, it changes none. */
 async function change(
   ask: Ask,
   name: string,

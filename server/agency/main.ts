@@ -34,7 +34,7 @@ export interface Terminal {
   env: Environment
   stdout: { write(text: string): unknown; isTTY?: boolean }
   stderr: { write(text: string): unknown }
-  /** Settles when a command that stays is to end; left out, by Ctrl-C or by SIGTERM. */
+  /** Settles when a command that keeps running is to end; where left out, at Ctrl-C or SIGTERM. */
   untilStopped?: () => Promise<void>
 }
 

@@ -47,7 +47,7 @@ export function membersTable(members: readonly Member[]): string {
   )
 }
 
-/** What was given of a member's fields; '' empties one. */
+/** The member's fields given as options; '' empties a field. */
 function fieldsOf(given: Given, names: readonly string[]): Record<string, string | boolean | null> {
   const pairs = names.flatMap((name) => {
     const value = given.text(name)

@@ -23,7 +23,7 @@ function optionsOf(text: string): string[] {
     .filter((option) => option !== '')
 }
 
-/** What was given of a message's own fields. \n in a text is a line break. */
+/** The message's own fields given as options. \n in a text is a line break. */
 function contentOf(given: Given): Record<string, unknown> {
   const text = given.text('text')?.replaceAll('\\n', '\n')
   const file = given.text('text-file')
@@ -47,7 +47,7 @@ const contentOptions = Object.fromEntries(contentNames.map((name) => [name, 'tex
 const contentUsage =
   '[--type simple|radio|checkboxes|none] [--options "a;b"] [--extra-file F.html] [--expires 2026-11-24T18:00|+3h]'
 
-/** It is sent to them all the same: the office knows best why it asks. */
+/** Warns about members who may not work; the message is sent to them all the same, as the office knows best why it asks. */
 function warningOf(members: readonly RtwStanding[], date = ''): string {
   if (members.length === 0) return ''
   return `\n\nWarning: ${members.length} of them may not work on ${date}.\n\n${standingTable(members)}`

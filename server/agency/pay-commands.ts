@@ -9,7 +9,7 @@ import { payslipRecords } from './payslip-lines'
 import { type PostKind, postFile, postOne } from './post-lines'
 import { table } from './table'
 
-/** Options of a command, and the columns whose place they take. */
+/** Options of a command, and the columns that they stand for. */
 type Named = Readonly<Record<string, string>>
 
 const hoursNamed: Named = {
@@ -33,7 +33,7 @@ function textOptions(...names: string[]): Record<string, 'text'> {
   return Object.fromEntries(names.map((name) => [name, 'text']))
 }
 
-/** What was typed, under the names of the columns. */
+/** The options' values, under the names of the columns. */
 function valuesOf(given: Given, named: Named, needed: readonly string[]): Map<string, string> {
   const pairs = Object.entries(named).map(([option, column]): [string, string] => {
     const value = needed.includes(column) ? given.required(option) : given.text(option)
@@ -42,7 +42,7 @@ function valuesOf(given: Given, named: Named, needed: readonly string[]): Map<st
   return new Map(pairs)
 }
 
-/** A file with --csv, else the one line that the options say. */
+/** Posts a file with --csv, else the one line that the options give. */
 async function post<L extends { extraid: number }>(
   kind: PostKind<L>,
   given: Given,

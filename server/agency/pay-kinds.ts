@@ -18,7 +18,7 @@ export const hoursKind: PostKind<HoursInput> = {
   referenceOf: ({ reference }) => reference,
 }
 
-/** A payslip stands in as many records as it has rows, one below the other: what is the same in all is read from the first. */
+/** A payslip takes as many consecutive records as it has rows: what they have in common is read from the first. */
 export const payslipKind: PostKind<PayslipInput> = {
   mutation: 'post_payslips',
   input: 'PayslipInput',

@@ -9,7 +9,7 @@ import { refusedBy, wrongUse } from './outcome'
 import { table } from './table'
 import { shown } from './times'
 
-/** Of an answer in which every field was asked for. */
+/** A payment with every field, as the queries here request all of them. */
 type Payment = Required<AnyPayment>
 type AgencySubscription = Required<AnySubscription>
 
@@ -29,7 +29,7 @@ async function paymentsOf(ask: Ask, from: string, to: string): Promise<Payment[]
 
 const csvColumns = ['date', 'reference', 'member', 'name', 'plan', 'gross', 'vat', 'net', 'refunded', 'method']
 
-/** For the accountant: a day of Dublin, amounts in euros; vat and net are empty where the agency says no rate. */
+/** For the accountant: the day in Dublin, amounts in euros; vat and net are empty where the agency has no VAT rate. */
 function csvRow({ vat, amount, ...one }: Payment) {
   return [
     ...[dayOf(one.paid_at), one.reference, one.extraid, `${one.firstname} ${one.lastname}`, one.label],

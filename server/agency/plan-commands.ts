@@ -9,13 +9,13 @@ import { shown } from './times'
 
 const reads = 'code label months is_family kinds system position is_active prices { from price }'
 
-/** What a flag and its opposite say; undefined where neither is given. */
+/** The value of a flag and its opposite; undefined where neither is given. */
 function either(given: Given, yes: string, no: string): boolean | undefined {
   if (given.flag(yes) && given.flag(no)) wrongUse(`Give --${yes} or --${no}, not both.`)
   return given.flag(yes) ? true : given.flag(no) ? false : undefined
 }
 
-/** What costs how much on that day, and what changes later: '€60; €65 from 2027-01-01'. */
+/** The price on that day, and later changes: '€60; €65 from 2027-01-01'. */
 function priceWords({ prices }: AgencySubscriptionOption, today: string): string {
   const now = prices.filter(({ from }) => from <= today).at(-1)
   const later = prices.filter(({ from }) => from > today).map(({ from, price }) => `${euros(price)} from ${from}`)

@@ -7,7 +7,7 @@ import { LineFault, type Values } from './line-values'
 import { CommandError, refusedBy, wrongUse } from './outcome'
 import { table } from './table'
 
-/** One kind of line that is posted, alone or as a file. */
+/** A kind of line that is posted, singly or as a file. */
 export interface PostKind<L extends { extraid: number }> {
   mutation: 'post_hours' | 'post_payslips' | 'post_chits'
   input: 'HoursInput' | 'PayslipInput' | 'ChitInput'
@@ -39,7 +39,7 @@ interface ToSend<L> {
   value: L
 }
 
-/** As many as the server takes in one call, and a body that it takes too. */
+/** The most lines, and the largest body, that one call to the server may hold. */
 const mostLines = 500
 const mostBytes = 150_000
 
@@ -52,8 +52,8 @@ export async function postOne<L extends { extraid: number }>(kind: PostKind<L>, 
 }
 
 /**
- * Posts a file: read whole first, so that one with wrong columns sends nothing; then line by line, 500 a call. Says of each
- * line what became of it: those refused on the screen, all of them with --report FILE or --json.
+ * Posts a file: it is read whole first, so that one with wrong columns sends nothing; then its lines are sent, 500 a call. Reports
+ * the outcome of each line: refused ones on the screen, all of them with --report FILE or --json.
  */
 export async function postFile<L extends { extraid: number }>(
   kind: PostKind<L>,
@@ -103,7 +103,7 @@ async function* batchesOf<L extends { extraid: number }>(
   if (batch.length > 0) yield batch
 }
 
-/** Records that follow each other and belong together. */
+/** Groups consecutive records that belong together. */
 async function* groupsOf<L extends { extraid: number }>(
   { belongs }: PostKind<L>,
   records: AsyncIterable<CsvRecord>,
@@ -198,7 +198,7 @@ function reportText(reports: readonly LineReport[], to: string | undefined): str
   ].join('\n')
 }
 
-/** A CSV with what became of each line. */
+/** Writes a CSV with the outcome of each line. */
 async function writeReport(path: string, reports: readonly LineReport[]): Promise<void> {
   const file = createWriteStream(path, { mode: 0o600 })
   const failed = once(file, 'error').then(([error]) => {

@@ -4,7 +4,7 @@ import { numbersOf } from './command'
 import { wrongUse } from './outcome'
 import { table } from './table'
 
-/** What of a standing is asked for. */
+/** The fields of a standing that the queries request. */
 export const standingFields = 'extraid firstname lastname is_permitted standing rtw_id expires'
 
 const words: Readonly<Record<RtwStandingName, string>> = {
@@ -45,7 +45,7 @@ export function recipientsOf(given: Given): { extraids?: number[]; list?: string
   return { ...(to === undefined ? {} : { extraids: numbersOf(to, '--to') }), ...(list ? { list } : {}) }
 }
 
-/** One member a line, with the record that says so and the day on which its permission ends. */
+/** One member per line, with the record that the standing comes from and the day on which its permission ends. */
 export function standingTable(members: readonly RtwStanding[]): string {
   const rows = members.map((one) => [
     ...[one.extraid, `${one.firstname} ${one.lastname}`, words[one.standing], one.rtw_id ?? null, one.expires ?? null],

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 const sources = new URL('./main.ts', import.meta.url)
 const bundle = new URL('../../dist/server/agency.js', import.meta.url)
 
-/** The commands that have a page, which a browser takes only when it is built. */
+/** Whether the command serves a page, which has to be built for a browser. */
 const isSheet = ['photos', 'rtw', 'consent'].includes(process.argv[2] ?? '') && process.argv[3] === 'review'
 
 async function load() {

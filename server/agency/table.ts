@@ -28,8 +28,8 @@ function cellText(cell: Cell): string {
 }
 
 /**
- * What a person wrote, for a terminal: one line, and nothing in it that a terminal obeys (escapes, a carriage return,
- * letters that turn the direction of writing).
+ * A person's text, made safe for a terminal: one line, without control characters (escapes, carriage returns, characters
+ * that change the writing direction).
  */
 function onOneLine(text: string): string {
   const line = text.replace(/\s*[\n\r]\s*/g, ' / ').replaceAll('\t', ' ')

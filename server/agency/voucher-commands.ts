@@ -8,7 +8,7 @@ import { refusedBy } from './outcome'
 import { table } from './table'
 import { shown } from './times'
 
-/** Of an answer in which every field was asked for. */
+/** A voucher with every field, as the queries here request all of them. */
 type Voucher = Required<AnyVoucher>
 
 const pageOf = 500

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What every address needs besides the entry: fetched beside it, not after it. */
+/** Modules that every page needs besides the entry: fetched in parallel with it, not after it. */
 const early = ['src/app/main.tsx']
 
 interface Chunk {
@@ -13,7 +13,7 @@ interface Chunk {
 
 /**
  * Makes the first paint wait for nothing but index.html (docs/decisions/speed.md): the stylesheet comes after the static shell,
- * whose own rules are in the page, and what every screen needs is named there, to come beside the entry.
+ * whose own rules are inline, and the modules that every screen needs are preloaded in parallel with the entry.
  */
 export function firstPaint(root: string): Plugin {
   return {
@@ -52,7 +52,7 @@ function withPreloads(html: string, files: readonly string[]): string {
   return html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
 }
 
-/** A stylesheet in the head holds back the first paint; after the shell it only holds back the script. */
+/** A stylesheet in the head delays the first paint; after the shell it only delays the script. */
 function afterTheShell(html: string, css: readonly string[]): string {
   const named = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
   if (named.length === 0) throw new Error('index.html names no stylesheet')

@@ -42,7 +42,7 @@ export function agencyProblem(value: unknown): string | null {
   )
 }
 
-/** The same, for the compiler. */
+/** The same as a type guard. */
 export function isAgencyInfo(value: unknown): value is AgencyInfo {
   return agencyProblem(value) === null
 }
@@ -128,7 +128,7 @@ function monthsProblem(value: unknown): string | null {
   return fits ? null : 'scan_months must be a number of months from 1 to 120'
 }
 
-/** In steps of a tenth, as rates are. */
+/** The VAT rate has at most one decimal. */
 function vatProblem(value: unknown): string | null {
   if (!isParts(value)) return 'vat must be an object with rate_percent and number'
   const rate = Number(value.rate_percent)
@@ -137,7 +137,7 @@ function vatProblem(value: unknown): string | null {
   return textProblem(value.number, 'vat.number') ?? unknownKey(value, ['rate_percent', 'number'], 'vat.')
 }
 
-/** Whether a file has to name it. */
+/** Whether the agency's file must hold each entry. */
 const keptNames: Record<keyof Retention, boolean> = {
   pay: true,
   working_time: true,

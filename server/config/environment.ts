@@ -3,7 +3,7 @@ import { StartError } from '../start-error'
 /** What the environment gives: a variable's text, or undefined. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** A variable's text without spaces around it; undefined when it is empty, as one that is not set. */
+/** A variable's text, trimmed; undefined when it is empty or not set. */
 export function textOf(env: Environment, name: string): string | undefined {
   const text = env[name]?.trim()
   return text ? text : undefined

@@ -24,9 +24,9 @@ export interface Keys {
 }
 
 /**
- * FIELD_KEY and AGENCY_TOKEN from the environment, or from files in DATA_DIR (mode 600) that are made when they are not
- * there; a key only where there is no database yet. With DATABASE_URL both must be given: several processes share them. Two
- * keys, while one takes the other's place, stand with a comma between them, in the file below each other.
+ * FIELD_KEY and AGENCY_TOKEN from the environment, or from files in DATA_DIR (mode 600) that are made when missing; a new
+ * key only where there is no database yet. With DATABASE_URL both must be given: several processes share them. While one
+ * key replaces another, FIELD_KEY holds both, separated by a comma; the file holds one per line.
  */
 export function readKeys(env: Environment, dataDir: string, hasDatabaseUrl: boolean): Keys {
   const keyFile = textOf(env, 'FIELD_KEY') || hasDatabaseUrl ? null : join(dataDir, 'field.key')
@@ -51,7 +51,7 @@ function keyOf(text: string): Buffer {
   return key
 }
 
-/** What a database holds was sealed with another key than a new one. */
+/** Throws where a database exists without its key: a new key could not open what it holds. */
 function refuseNewKey(dataDir: string, keyFile: string): void {
   if (existsSync(keyFile) || !existsSync(join(dataDir, 'db'))) return
   throw new StartError(
@@ -91,7 +91,7 @@ function readSecret(path: string): string | null {
   }
 }
 
-/** Whole and durable before it has its name: a key that a power cut halves would make what it encrypted unreadable. */
+/** Writes the file whole and durably before linking it: a key truncated by a power cut would leave all it encrypted unreadable. */
 function makeSecret(path: string, secret: string): string {
   const draft = `${path}.${process.pid}`
   const descriptor = openSync(draft, 'w', 0o600)

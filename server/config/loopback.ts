@@ -5,7 +5,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 }
 
-/** Where a server listens, and by which ways others may come to it. */
+/** Where a server listens, and how others may reach it. */
 export interface Reach {
   host: string
   publicUrl: URL | undefined
@@ -13,8 +13,8 @@ export interface Reach {
 }
 
 /**
- * Why others than this machine may reach a server, naming the variable that says so; null where they can't. A proxy on
- * this very host opens a server on loopback to everybody whom the proxy lets in.
+ * The variable by which other machines may reach a server; null where they can't. A proxy on this host opens a server
+ * on loopback to everybody whom the proxy lets in.
  */
 export function publicBy({ host, publicUrl, proxyHops }: Reach): 'HOST' | 'PUBLIC_URL' | 'PROXY_HOPS' | null {
   if (!isLoopback(host)) return 'HOST'

@@ -16,7 +16,7 @@ import { publicUrlOf, urlOf } from './url-variable'
 export interface Config extends Keys {
   port: number
   host: string
-  /** Where members reach the portal, when it is said. */
+  /** Where members reach the portal, if configured. */
   publicUrl: URL | undefined
   dataDir: string
   databaseUrl: string | undefined
@@ -26,10 +26,10 @@ export interface Config extends Keys {
   agencyInfo: AgencyInfo
   isDemo: boolean
   proxyHops: number
-  /** The mail server, and where text messages are sent to; undefined writes either into DATA_DIR/mail. Both may hold a password. */
+  /** The mail server, and the webhook for text messages; where undefined, they are written to DATA_DIR/mail. Both may hold a password. */
   smtpUrl: string | undefined
   smsWebhookUrl: string | undefined
-  /** Who moves the money; null: the sandbox, in which none moves. */
+  /** The payment provider; null: the sandbox, in which no money moves. */
   stripe: StripeSettings | null
   limits: Record<LimitName, Limit>
   /** npm run dev: introspection and GraphiQL are open, no static files. */

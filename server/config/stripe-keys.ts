@@ -4,7 +4,7 @@ import { type Environment, textOf } from './environment'
 import { isLoopback } from './loopback'
 import { urlOf } from './url-variable'
 
-/** How Stripe is reached; null where the sandbox takes its place. No sentence repeats a key. */
+/** How Stripe is reached; null where the sandbox takes its place. No error message repeats a key. */
 export function stripeOf(env: Environment, isDemo: boolean): StripeSettings | null {
   const secretKey = textOf(env, 'STRIPE_SECRET_KEY')
   const publishableKey = textOf(env, 'STRIPE_PUBLISHABLE_KEY')
@@ -33,7 +33,7 @@ export function stripeOf(env: Environment, isDemo: boolean): StripeSettings | nu
   return { secretKey, publishableKey, webhookSecret, apiBase }
 }
 
-/** Whether money moves by a key; null where there is none. */
+/** Whether a key is live or a test key; null where there is none. */
 function modeOf(name: string, key: string | undefined, kinds: readonly string[]): 'live' | 'test' | null {
   if (key === undefined) return null
   const [, kind = '', mode] = /^([a-z]{2})_(live|test)_[A-Za-z0-9_]+$/.exec(key) ?? []
@@ -42,7 +42,7 @@ function modeOf(name: string, key: string | undefined, kinds: readonly string[])
   throw new StartError(`${name} must have the form ${forms.join(' or ')}.`)
 }
 
-/** The secret key goes there with every call. */
+/** Checks STRIPE_API_BASE strictly: the secret key is sent there with every call. */
 function checkBase({ protocol, hostname, pathname, search, username, password }: URL): void {
   if (pathname !== '/' || search || username || password) {
     throw new StartError('STRIPE_API_BASE must be a scheme and a host alone, without a path.')

@@ -17,11 +17,11 @@ export type FailureCode =
 interface FailureFacts {
   /** In how many seconds it may be tried again. */
   retryAfterS?: number
-  /** The last place of the device's order that is used up. */
+  /** The last place in the device's order that the ledger has used up. */
   last_seq?: number
 }
 
-/** Why a request can't be answered, with a stable code; what becomes of it on the wire is the matter of http. */
+/** Why a request can't be answered, with a stable code; server/http decides how it is sent. */
 export class Failure extends Error {
   constructor(
     readonly code: FailureCode,

@@ -17,13 +17,13 @@ export interface RequestContext {
   session: SessionView | null
   /** none: no token, or one that names no session. expired: it named one that has ended. */
   sessionState: 'none' | 'expired' | 'open'
-  /** Gives the browser a new session's token, or takes away what it has. */
+  /** Sets the browser's session cookie to a new token, or clears it. */
   setSessionToken(token: string | null): void
   sessionToken: string | null
-  /** What this browser says of those who signed in on it before (server/services/access/known-device.ts). */
+  /** The browser's device cookie, which names the log-ins that it was used for (server/services/access/known-device.ts). */
   device: string | null
   setDeviceToken(token: string): void
-  /** Aborted once nobody waits for the answer any more: it went out, or its reader has gone. */
+  /** Aborted once nobody waits for the answer: it was sent, or the client has disconnected. */
   gone: AbortSignal
   /** Waits (ms) without holding a place among the requests that are worked on. */
   pause(ms: number): Promise<void>
@@ -32,16 +32,16 @@ export interface RequestContext {
   outboxEcho: OutboxEcho | null
   agencyInfo: AgencyInfo
   limits: Limits
-  /** For what is stored sealed. */
+  /** Seals and opens stored values. */
   cipher: FieldCipher
   /** Where this server keeps its key; null where a variable gives it. */
   keyFile: KeyFile | null
   /** Where the bytes of files are. */
   blobs: BlobStore
-  /** What a visitor sent with this request, by the id that stands in the variables; it rests nowhere. */
+  /** Files that a visitor sent with this request, by the id that stands in the variables; kept in memory only. */
   files: ReadonlyMap<string, Buffer>
   log: Logger
-  /** With whose token the request came; never null on /dj/api/agency/, else it is not reached. */
+  /** Whose token the request carries; never null on /dj/api/agency/, which refuses requests without one. */
   agency: AgencyCaller | null
   /** Loads the demo agency, where this server holds it; only then may demo_reset empty the database. */
   loadDemo: LoadDemo | null
@@ -49,7 +49,7 @@ export interface RequestContext {
   payments: PaymentProvider
 }
 
-/** Who asks with a token of the agency's. */
+/** A caller with a token of the agency's. */
 export interface AgencyCaller {
   /** Whose the token is; null for AGENCY_TOKEN itself, which is nobody's. */
   name: string | null
@@ -59,7 +59,7 @@ export type LoadDemo = (db: Kysely<Database>, now: Date, by: { cipher: FieldCiph
 
 export interface SessionView {
   id_hash: string
-  /** Whose login made the session. */
+  /** The member who logged in. */
   extraid: number
   is_staff: boolean
   is_family: boolean

@@ -14,7 +14,7 @@ const jobs = [
 ] as const
 const answers = ['Y', 'Y: Own transport', 'Y', 'N', 'Y: Have the black dress still', 'Y', 'N: Exam that day', 'Y']
 
-/** Older, closed messages, with the answers to all but four: they make the response rate what Home shows. */
+/** Older, closed messages, all but four answered: the response rate on Home comes from them. */
 export function adultHistory(now: Date): DemoMessage[] {
   return Array.from({ length: 29 }, (_, at) => {
     const [name, where, call] = jobs[at % jobs.length] ?? jobs[0]

@@ -1,7 +1,7 @@
 import { type DemoMessage, dayIn, lines } from './demo-message'
 import { crowd, niamh } from './people'
 
-/** One taken back, one-way ones (short, and long with a link in its extra text), and a choice that can still be changed. */
+/** A withdrawn message, one-way ones (short, and long with a link in its extra text), and a choice that can still be changed. */
 export function adultMore(now: Date): DemoMessage[] {
   return [
     {

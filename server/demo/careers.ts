@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { ExperienceTable, FieldChangeTable } from '../store/schema'
 import { children, niamh, parent, staff } from './people'
 
-/** What the demo's members have worked in, by years before this one. */
+/** The work experience of the demo's members; years are relative to the current one. */
 export function demoExperience(now: Date): Insertable<ExperienceTable>[] {
   const year = (before: number) => now.getUTCFullYear() - before
   return [

@@ -18,9 +18,9 @@ interface Plan {
   extraid: number
   year: number
   bf: Amount
-  /** One day's work every so many days. */
+  /** The member works one day in every so many. */
   every: number
-  /** Events in the order of their dates; those that lie outside the year, or find nothing left, don't happen. */
+  /** Events in the order of their dates; those outside the year, or without enough leave left, are skipped. */
   events: readonly { type: LeaveEventType; date: string; by?: string }[]
   closed: boolean
 }
@@ -29,7 +29,7 @@ const workDays = [800, 950, 1000, 1125, 850]
 const centsAnHour = 1480
 
 /**
- * Annual leave as the rules themselves make it: the adult has a year that was closed and carried forward and one with an event of
+ * Annual leave as the leave rules compute it: the adult has a year that was closed and carried forward and one with an event of
  * every type, one child has a day that a parent booked, another nothing booked, the youngest never worked.
  */
 export function demoLeave(now: Date): DemoLeave {
@@ -64,7 +64,7 @@ export function demoLeave(now: Date): DemoLeave {
   return all
 }
 
-/** Adds a year to all, and gives what it carries forward. */
+/** Adds a member's year to `all`, and returns what it carries forward. */
 function live(all: DemoLeave, today: string, plan: Plan): Amount {
   const { extraid, year, bf } = plan
   const worked = work(all, today, plan)
@@ -86,7 +86,7 @@ function live(all: DemoLeave, today: string, plan: Plan): Amount {
   }
   const end = on(`${year}-12-31`)
   const cf = plan.closed ? remaining(end) : nothing
-  // Of an open year nothing is written down: the date itself takes it.
+  // For an open year no forfeit is stored: it is computed from the date.
   const forfeit = plan.closed ? end.forfeit : nothing
   all.years.push({
     ...{ extraid, year, closed_at: plan.closed ? `${year + 1}-01-02T09:00:00Z` : null },

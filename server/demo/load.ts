@@ -29,7 +29,7 @@ export { demoLogins, demoPassword } from './people'
 
 /**
  * Loads the demo agency if there is no member yet, in one transaction, all dates relative to `now`. Several processes may
- * do it at once: one loads, the others find it there.
+ * call it at once: one loads the demo, the others find it loaded.
  */
 export async function loadDemo(db: Kysely<Database>, now: Date, by: DemoMeans): Promise<void> {
   if (db.isTransaction) await load(db, now, by)
@@ -104,7 +104,7 @@ async function leave(tx: Kysely<Database>, now: Date): Promise<void> {
   await pay(tx, now, hours)
 }
 
-/** Payslips and chits of the work behind the leave; the adult has the terms of employment, too. */
+/** Payslips and chits for the hours that the leave comes from; the adult also has terms of employment. */
 async function pay(tx: Kysely<Database>, now: Date, hours: ReturnType<typeof demoLeave>['hours']): Promise<void> {
   const names = new Map(demoMembers(now).map(({ extraid, firstname, lastname }) => [extraid, { firstname, lastname }]))
   const { chits, payslips } = demoPay(dublinDay(now), hours, names)
@@ -116,7 +116,7 @@ async function pay(tx: Kysely<Database>, now: Date, hours: ReturnType<typeof dem
 /** What get_review reads beside the photos: Niamh still has to send her documents. */
 async function profiles(tx: Kysely<Database>, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  // Verified before scans were kept here: what was answered is there, and no document.
+  // Verified before the portal kept scans: the record has answers, but no document.
   const verified = (days: number) => ({
     ...({ submission_type: 1, status: 3, a1: 1, v1: 'Ireland', a1_country: 'IE', created: before(days) } as const),
     ...{ wf_started: before(days), wf_submitted: before(days), wf_verified: before(days - 2) },

@@ -13,7 +13,7 @@ const [piotr, sadhbh] = crowd
 const hour = 3_600_000
 const day = 24 * hour
 
-/** As a person in the office writes it. */
+/** The config as JSON text, indented as a person in the office writes it. */
 function written(config: NoticeConfig): string {
   return JSON.stringify(config, null, 2)
 }

@@ -3,7 +3,7 @@ import { type PayslipLine, payslipTotals } from '../../domain/pay/payslip'
 import type { ChitTable, HoursWorkedTable, MemberTable, PayslipTable } from '../store/schema'
 import { busy, children, niamh, parent } from './people'
 
-/** Members whose last work shows as chits and payslips, and how many days of it. */
+/** Members who get chits and payslips for their latest work, and for how many days of it. */
 const shown: readonly (readonly [extraid: number, days: number])[] = [
   [niamh, 14],
   [busy, 5],
@@ -48,7 +48,7 @@ export function demoPay(today: string, hours: readonly Insertable<HoursWorkedTab
 
 function chitOf({ extraid, reference, date_worked, hours_hundredths }: Insertable<HoursWorkedTable>, at: number) {
   const at_work = productions[at % productions.length] ?? productions[0]
-  // Seven in the morning, the hours, and half an hour of break.
+  // The day starts at 07:00 and ends after its hours plus a break of half an hour.
   const end = 7 * 60 + Math.round((hours_hundredths * 60) / 100) + 30
   return {
     ...{ extraid, reference: `C-${reference}`, date_worked, ...at_work, start_time: '07:00' },
@@ -58,7 +58,7 @@ function chitOf({ extraid, reference, date_worked, hours_hundredths }: Insertabl
   }
 }
 
-/** Earned by the hour; a fifth of it is taken off. */
+/** Pay by the hour, with a fifth deducted. */
 function payslipOf(extraid: number, sunday: string, rows: readonly Insertable<HoursWorkedTable>[]) {
   const lines: PayslipLine[] = rows.map(({ date_worked, hours_hundredths, euros_cents }) => ({
     kind: 'pay',
@@ -90,7 +90,7 @@ function sundayOf(date: string): string {
   return new Date(at.getTime() + ((7 - at.getUTCDay()) % 7) * day).toISOString().slice(0, 10)
 }
 
-/** The week that ends on a Sunday: the one of its Thursday, counted in the Thursday's year. */
+/** The ISO week that ends on a Sunday: its number and year are those of its Thursday. */
 function isoWeekOf(sunday: string): { week: number; year: number } {
   const thursday = new Date(Date.parse(sunday) - 3 * day)
   const year = thursday.getUTCFullYear()

@@ -39,7 +39,7 @@ interface DemoPhoto {
 const approved = (quality: number) => ({ status: 'A', quality, comment: null }) as const
 const pending = { status: 'P', quality: null, comment: null } as const
 
-/** A photo in each state: of the adult an old headshot; of the family one to be improved and one that waits. */
+/** A photo in each state: the adult has an old headshot; the family has one to be improved and one that waits. */
 const demoPhotos: readonly DemoPhoto[] = [
   { extraid: niamh, phototype: headshot, look: 'niamh', view: 'head', days: 214, review: approved(4) },
   { extraid: niamh, phototype: 3, look: 'niamh', view: 'full', days: 214, review: approved(4) },
@@ -87,7 +87,7 @@ interface Drawn {
   shown: Renditions
 }
 
-/** Drawn once in this process: the demo can be made new as often as anybody likes. */
+/** Each picture is drawn once per process, however often the demo is reset. */
 const known = new Map<string, Promise<Drawn>>()
 
 function drawn(look: string, view: View): Promise<Drawn> {

@@ -14,7 +14,7 @@ import { daysAgo } from './members'
 import { plans } from './plan-options'
 import { demoSubscribers, endOf, paymentOf, sandboxOf, subscriptionOf } from './subscribers'
 
-/** As the sample agency says it. */
+/** The VAT rate of the sample agency. */
 const vatPercent = 23
 
 const ofEach = 5
@@ -26,7 +26,7 @@ export const demoVouchers: readonly { code: string; what: string; worth: Partial
   { code: 'DEMO0-TEN00-00000-00000-00000', what: '€10 off either', worth: { discount_in_cents: 1000 } },
 ]
 
-/** How they are told: the last letter is 1 to 5. */
+/** The codes as printed at start, first and last of each kind: the last digit is 1 to 5. */
 export const demoVoucherCodes = demoVouchers.map(({ code, what }) => ({
   first: `${code}1`,
   last: `${code}${ofEach}`,
@@ -43,7 +43,7 @@ interface DemoPlans {
   vouchers: Insertable<VoucherTable>[]
 }
 
-/** What can be subscribed to, who does, what was paid for it, and the vouchers. */
+/** The demo's plans, subscriptions, payments and vouchers. */
 export function demoPlans(now: Date): DemoPlans {
   const entries = Object.entries(plans)
   const paid = demoSubscribers(now)

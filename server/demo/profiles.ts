@@ -3,7 +3,7 @@ import { busy, children, niamh, parent } from './people'
 
 const phones = { emailnotify: true, smsnotify: true, twt_link_enable: true }
 
-/** Every field of every page. Its account number and its PPS number are those that documents print as examples. */
+/** Every field of every page. The IBAN and the PPS number are well-known published examples. */
 const adult: FieldValues = {
   ...{ title: 'Ms', address1: '8 Fishmarket Row', address2: 'Howth', address3: 'Dublin', address4: 'D13X285' },
   ...{ dayphone: '016041700', eveningphone: '018041700', alt_emailaddress: 'niamh.carrowmore@demo.test' },
@@ -24,7 +24,7 @@ const adult: FieldValues = {
   ...{ eft_iban: 'IE29AIBK93115212345678', ppsnumber: '1234567FA' },
 }
 
-/** A mistake that families make: the parent's number for the child's work. Both accounts are told. */
+/** A common mistake of families: the parent's number on the child's profile. Both accounts are told. */
 const sharedNumber: FieldValues = { ppsnumber: '4712836UA' }
 
 const ofTiernans: FieldValues = {
@@ -36,7 +36,7 @@ const ofChild: FieldValues = {
   ...{ parentemail: 'family@demo.test', irish: 'B', build: 'Slim' },
 }
 
-/** What the demo's members filled in beside what server/demo/members.ts has; the newcomer nothing. */
+/** The demo members' profile fields, beyond those in server/demo/members.ts; the newcomer has filled in none. */
 export const demoProfiles: ReadonlyMap<number, FieldValues> = new Map([
   [niamh, adult],
   [busy, { nationality: 'IE', listingblocked: false, location: 'Galway', height: 68, build: 'Athletic' }],

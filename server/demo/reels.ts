@@ -10,7 +10,7 @@ import { type Tone, tune } from './tune'
 const tones = (...lines: readonly number[]): Tone[] => lines.map((line) => ({ line, frames: 28 }))
 const end: Tone = { line: null, frames: 20 }
 
-/** Nobody speaks in the demo: what there is to hear is made by it, and says so. */
+/** The demo has no recorded voice: its reels are generated tones, and their titles say so. */
 const demoReels = [
   { title: 'Narration (tones in place of a voice)', tones: [...tones(11, 14, 17, 23, 17, 14, 11), end], days: 120 },
   { title: 'Singing (tones in place of a voice)', tones: [...tones(23, 20, 17, 14, 17, 11), end], days: 9 },

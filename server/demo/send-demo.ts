@@ -5,12 +5,12 @@ import type { Database, MailingTable, MessageResponseTable, MessageTable } from 
 import type { DemoMessage } from './demo-message'
 
 const hour = 3_600_000
-/** Where the migration lets the numbers begin. */
+/** The first mailing number, as the migration sets it. */
 const firstMailing = 1001
 const firstMessage = 50_001
 const rowsAtOnce = 500
 
-/** Writes the demo's messages and their answers, oldest first, so that numbers grow with time. In few statements: the server waits. */
+/** Writes the demo's messages and answers, oldest first, so that numbers grow with time. In few statements, as the server's start waits. */
 export async function sendDemo(tx: Kysely<Database>, now: Date, messages: readonly DemoMessage[]): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
   const mailings: Insertable<MailingTable>[] = []

@@ -17,17 +17,17 @@ import { type Code, plans } from './plan-options'
 interface Subscriber {
   extraid: number
   code: Code
-  /** Days from today to the last one that is paid for; negative: that many ago. */
+  /** Days from today to the last paid day; negative: days since then. */
   endsInDays: number
-  /** A card of the sandbox; null: a voucher paid. */
+  /** A card of the sandbox; null: paid by a voucher. */
   card: SandboxCard | null
-  /** renews: by itself. cancelled: it ends then, as its owner wants. failed: the card could not be charged then. */
+  /** What happens at that day. renews: by itself. cancelled: it ends, as its owner asked. failed: the charge failed. */
   and: 'renews' | 'cancelled' | 'failed' | 'ends'
 }
 
 const [piotr, sadhbh] = crowd
 
-/** Who subscribes in the demo: a plan in each of its states. Whoever is not here has none. */
+/** The demo's subscribers: a plan in each of its states. Members not listed have none. */
 const subscribed: readonly Subscriber[] = [
   { extraid: niamh, code: 'year', endsInDays: 140, card: 'pm_sandbox_accepted', and: 'renews' },
   { extraid: parent, code: 'family-year', endsInDays: 12, card: 'pm_sandbox_accepted', and: 'cancelled' },
@@ -45,7 +45,7 @@ interface Span {
 
 export type DemoSubscriber = Subscriber & Span & { label: string; months: number; price: number }
 
-/** The same with their days: when each was paid, and until when it goes, YYYY-MM-DD (Dublin). */
+/** The same with dates: when each plan was paid, and until when it runs, YYYY-MM-DD (Dublin). */
 export function demoSubscribers(now: Date): DemoSubscriber[] {
   return subscribed.map((one) => {
     const { label, months, price } = plans[one.code]
@@ -79,7 +79,7 @@ export function paymentOf(one: DemoSubscriber): Insertable<PaymentTable> {
   }
 }
 
-/** What was asked of the sandbox about it, and done. */
+/** The request to the sandbox to end a cancelled subscription, already done. */
 export function endOf(one: DemoSubscriber): Insertable<SubscriptionEndTable>[] {
   if (one.and !== 'cancelled') return []
   const { extraid } = one
@@ -88,7 +88,7 @@ export function endOf(one: DemoSubscriber): Insertable<SubscriptionEndTable>[] {
   return [{ subscription_ref: namesOf(one).ref, extraid, ...ends }]
 }
 
-/** The same as the sandbox has it, which renews, and can be asked to end, as if it had been paid there. */
+/** The same as rows of the sandbox, which renews or ends these plans as if they had been paid there. */
 export function sandboxOf(all: readonly DemoSubscriber[]): {
   customers: Insertable<SandboxCustomerTable>[]
   subscriptions: Insertable<SandboxSubscriptionTable>[]
@@ -110,7 +110,7 @@ export function sandboxOf(all: readonly DemoSubscriber[]): {
   }
 }
 
-/** The sandbox's names for it, and the id of what it was begun with. */
+/** The sandbox's names for a subscription, and the id of the intent that it was begun with. */
 function namesOf({ extraid }: Subscriber) {
   return {
     customer: `${sandboxNames.customer}demo${extraid}`,
@@ -120,7 +120,7 @@ function namesOf({ extraid }: Subscriber) {
   }
 }
 
-/** Twenty days after it was paid. */
+/** When it was cancelled: twenty days after it was paid. */
 function endedAt({ paid_at }: Span): Date {
   return new Date(paid_at.getTime() + 20 * 86_400_000)
 }

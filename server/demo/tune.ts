@@ -2,20 +2,20 @@
 export interface Tone {
   /** Which of the 576 lines of a granule sounds; each is 38 Hz wide. Null is silence. */
   line: number | null
-  /** Of 26 ms each. */
+  /** How many frames, of 26 ms each. */
   frames: number
 }
 
 const frameBytes = 104
 const headBytes = 4
 const sideBytes = 17
-/** How loud a tone begins (a global_gain; four less are half as loud), and how much it loses with each frame. */
+/** A tone's initial loudness (a global_gain; 4 less is half the amplitude), and how much it loses with each frame. */
 const loudest = 200
 const fading = 1
 
 /**
  * A tune as an MP3, without an encoder: MPEG 1, layer III, 44.1 kHz, mono, 32 kbit/s (ISO 11172-3, section 2.4). In each granule at
- * most one line sounds, with the value 1 or -1, so all that has to be written is how loud that is.
+ * most one line sounds, with the value 1 or -1, so only its loudness has to be written.
  */
 export function tune(tones: readonly Tone[]): Buffer {
   const frames: Buffer[] = []
@@ -36,12 +36,12 @@ function frame(line: number | null, gain: number, at: number): Buffer {
   return made
 }
 
-/** A line that stands still would beat: its sign turns as that of a tone does, from one granule to the next. */
+/** The sign of a line alternates between granules as that of a steady tone does; with a fixed sign it would beat. */
 function isBelow(line: number, granule: number): boolean {
   return (line % 2 === 0 ? [1, 0, 0, 1] : [1, 1, 0, 0])[granule % 4] === 0
 }
 
-/** Pairs of lines by Huffman table 1: 1 for two of nothing, 01 and 001 for a 1 in the first or in the second, and its sign. */
+/** Pairs of lines by Huffman table 1: 1 for two zeros, 01 or 001 for a 1 in the first or the second line, then its sign. */
 function lineBits(line: number, isNegative: boolean): string {
   return `${'1'.repeat(line >> 1)}${line % 2 === 0 ? '01' : '001'}${isNegative ? 1 : 0}`
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AgencyInfo } from '../../domain/agency/agency-info'
 
-/** GET /agency.json: what the agency says of itself; asked for each time, sent only when it changed. */
+/** GET /agency.json: what the agency says of itself; revalidated at each request, sent only when it changed. */
 export function createAgencyJson(info: AgencyInfo): (request: IncomingMessage, response: ServerResponse) => void {
   const text = JSON.stringify(info)
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`

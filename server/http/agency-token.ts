@@ -9,9 +9,9 @@ import { withinTime } from './graphql'
 const timeLimitMs = 20_000
 
 /**
- * With whose token of the agency's a request came; throws where it carries none. AGENCY_TOKEN is compared in constant time, over hashes
- * of equal length. Named ones are looked up by their hash each time, so that one that is revoked is refused at once by every process;
- * that takes a place among the requests that are worked on, as nobody knows yet who asks.
+ * Whose agency token a request carries; throws without a valid one. AGENCY_TOKEN is compared in constant time, over hashes of
+ * equal length. Named tokens are looked up by their hash each time, so that every process refuses a revoked one at once; the look-up
+ * takes a place among the requests being worked on, as the caller is not known yet.
  */
 export async function agencyCaller(parts: ApiParts, request: IncomingMessage): Promise<AgencyCaller> {
   const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''

@@ -16,7 +16,7 @@ export const busySentence = 'The agency is busy just now. Please try again in a 
 export const goneSentence = "The agency's server can't reach its records just now. Please try again in a moment."
 export const faultSentence = 'Something went wrong at the agency. Please try again later.'
 
-/** Writes a JSON answer that is never kept. */
+/** Writes a JSON answer that is never cached. */
 export function sendJson(
   response: ServerResponse,
   status: number,

@@ -42,13 +42,13 @@ export async function handleApi(
     discard = multipart?.discard ?? null
     facts.mustTakeFiles = multipart?.mustTakeFiles ?? false
     const body = multipart?.body ?? (await received(parts, request))
-    // Only what is here whole is worked on: who sends half a request takes nothing from anybody.
+    // A place is taken only once the body is whole: half a request takes nothing from anybody.
     leave = enter(parts)
     const pause = async (ms: number) => {
       leave?.()
       leave = null
       await setTimeout(ms)
-      // Nobody would give back a place that is taken once the answer is out.
+      // A place taken after the answer is out would never be given back.
       if (!isOver) leave = enter(parts)
     }
     const answered = async () => {
@@ -63,7 +63,7 @@ export async function handleApi(
     const answer = await withinTime(answered(), timeLimitMs)
     response.writeHead(answer.status, {
       ...answer.headers,
-      // Known beforehand, so that it goes out in one piece.
+      // With a known length the answer goes out in one piece.
       'Content-Length': Buffer.byteLength(answer.text),
       'Cache-Control': 'no-store',
     })
@@ -80,20 +80,20 @@ export async function handleApi(
   }
 }
 
-/** A place among the requests that are worked on; throws where there is none. */
+/** Takes a place among the requests being worked on; throws where none is free. */
 function enter(parts: ApiParts): () => void {
   const leave = parts.inFlight.enter()
   if (leave) return leave
   throw new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '2', Connection: 'close' })
 }
 
-/** Throws an ApiError where method and origin alone say no. */
+/** Throws an ApiError where the method or the origin alone rules the request out. */
 function checkDoor(parts: ApiParts, request: IncomingMessage): void {
   if (request.method !== 'POST') throw new ApiError(405, 'BAD_REQUEST', 'Only POST.', { Allow: 'POST' })
   checkOrigin(request, parts.publicUrl)
 }
 
-/** The body, once it is whole. One that does not come on is cut off (slow-bodies.ts). */
+/** The body, once it has arrived whole. A stalled one is cut off (slow-bodies.ts). */
 async function received(parts: ApiParts, request: IncomingMessage): Promise<object> {
   const end = parts.receiving.begin(() => request.destroy())
   try {

@@ -22,8 +22,8 @@ let isUnderWay = false
 
 /**
  * GET /dj/api/agency/backup, with a token of the agency's: the whole database as it is at one moment, and the files that it names, gzipped.
- * The rows are written aside first, so that others wait for the reading alone, however slowly it is fetched. The files go straight
- * from their store into the answer: a copy of all of them might find no room, and whoever waits for it, a proxy say, would give up.
+ * The rows go to a temporary file first, so that other requests wait only while they are read, however slow the download. The files
+ * go straight from their store into the answer: a copy of all of them might not fit, and a waiting client or proxy would time out.
  */
 export async function sendBackup(
   parts: ApiParts,
@@ -39,7 +39,7 @@ export async function sendBackup(
     if (isUnderWay) throw new ApiError(503, 'UNAVAILABLE', 'A backup is being made already.', { 'Retry-After': '30' })
     isUnderWay = true
     isOurs = true
-    // Now it can still be said what is wrong with the file store.
+    // While no header is out, a fault of the file store can still be answered.
     await parts.blobs.readMark()
     spool = await openSpool()
     const { fd } = spool
@@ -51,12 +51,12 @@ export async function sendBackup(
     await pipeline(wholeBackup(spool, parts.blobs, dumped, log), createGzip(), response)
     return { code: null, fields: '' }
   } catch (error) {
-    // Whoever fetched it left, which is no fault of ours.
+    // The client disconnected, which is no fault of ours.
     if (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
       return { code: null, fields: '' }
     }
     const shown = shownFailure(error, log)
-    // Cut off in the middle, whoever fetches it sees that it is not whole.
+    // Cutting the connection shows the client that the backup is not whole.
     if (response.headersSent) response.destroy()
     else sendApiError(response, shown)
     return { code: shown.code, fields: '' }
@@ -66,7 +66,7 @@ export async function sendBackup(
   }
 }
 
-/** The rows that were written aside, the files that they name, the end. */
+/** The rows in the temporary file, the files that they name, the end. */
 async function* wholeBackup(
   spool: FileHandle,
   blobs: BlobStore,
@@ -84,7 +84,7 @@ async function* wholeBackup(
   log.info('backup_files', { files: files.count, missing: files.missing })
 }
 
-/** A file without a name: nothing of it stays, whatever ends this process. */
+/** A temporary file already unlinked: nothing of it stays, however this process ends. */
 async function openSpool(): Promise<FileHandle> {
   const folder = mkdtempSync(join(tmpdir(), 'callboard-backup-'))
   try {

@@ -1,8 +1,8 @@
 import type { ByteSpan } from '../store/blobs/blob-store'
 
 /**
- * What a header Range asks for of so many bytes (RFC 9110, section 14): one span; 'whole' where there is no header, where it is not
- * understood, or where it asks for several spans, as a server may; 'none' where nothing lies in it (416).
+ * What a Range header asks for in a file of `size` bytes (RFC 9110, section 14): one span; 'whole' where the header is absent, is not
+ * understood or asks for several spans (a server may ignore those); 'none' where the span lies outside the file (416).
  */
 export function byteRange(header: string | undefined, size: number): ByteSpan | 'whole' | 'none' {
   const [, first, last] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? []

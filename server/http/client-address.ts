@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
 /**
- * The caller's address, for limits. X-Forwarded-For is believed only for as many proxies as are ours, counted from the
- * right: what stands further left, anybody can write. An IPv6 caller is its /64, since each has one to itself.
+ * The caller's address, for limits. X-Forwarded-For is trusted only for our own number of proxies, counted from the
+ * right: entries further left can be forged. An IPv6 caller counts as its /64, since each has one to itself.
  */
 export function clientAddress(request: IncomingMessage, proxyHops: number): string {
   const direct = request.socket.remoteAddress ?? 'unknown'

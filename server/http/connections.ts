@@ -2,17 +2,17 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface ConnectionLimits {
-  /** Open at once; beyond it the one that has waited longest gives way. */
+  /** Connections open at once; beyond it the least recently used one that awaits no answer is closed. */
   most: number
-  /** Answers that one connection may ask for before it has taken the first: browsers ask for one. */
+  /** Answers that one connection may request before it has received the first: browsers request one. */
   mostAhead: number
   /** Bytes of answers that their readers have not taken yet, over all connections. */
   mostUnread: number
-  /** An answer may stay unread for so long (ms), and as long again as it takes at leastRate. */
+  /** How long an answer may stay unread (ms), on top of the time that its unread bytes take at leastRate. */
   patienceMs: number
   /** Bytes a second. */
   leastRate: number
-  /** How often that is looked at (ms). */
+  /** How often this is checked (ms). */
   lookMs: number
 }
 
@@ -28,20 +28,20 @@ export const connectionLimits: ConnectionLimits = {
 interface Known {
   /** Answers that are being made, or are on their way. */
   answers: Set<ServerResponse>
-  /** Since when its reader has taken nothing (ms of the process), and how much it had taken by then. */
+  /** Since when the connection's reader has taken nothing (ms of the process), and how many bytes it had taken by then. */
   unreadSince: number | null
   taken: number
 }
 
 /**
- * Bounds connections in number, in what they keep in memory and in time, so that those who open many, or never read what they
- * asked for, take nothing from the others. Gives what ends the watch.
+ * Bounds connections in number, memory and time, so that clients that open many, or never read what they asked for, take nothing
+ * from the others. Returns a function that ends the watch.
  */
 export function boundConnections(server: Server, limits: ConnectionLimits = connectionLimits): () => void {
-  /** In the order in which they were last of use. */
+  /** Least recently used first. */
   const known = new Map<Socket, Known>()
 
-  /** Whoever waits for us is let be; who only holds a connection, or does not read, is not. */
+  /** Closes the oldest connection that awaits nothing from us: an idle one, or one that does not read its answers. */
   const giveWay = (): void => {
     for (const [socket, { answers }] of known) {
       if ([...answers].some((answer) => !answer.headersSent)) continue
@@ -55,7 +55,7 @@ export function boundConnections(server: Server, limits: ConnectionLimits = conn
     known.set(socket, one)
     socket.once('close', () => {
       known.delete(socket)
-      // An answer that waited behind another one never had the socket, and is not told.
+      // An answer queued behind another one never had the socket, so Node does not notify it of the close.
       for (const answer of one.answers) if (answer.socket === null) answer.destroy().emit('close')
     })
     if (known.size > limits.most) giveWay()
@@ -95,7 +95,7 @@ export function boundConnections(server: Server, limits: ConnectionLimits = conn
   return () => clearInterval(looking)
 }
 
-/** Bytes that wait in the process for the reader of a connection. */
+/** Bytes buffered in the process that a connection's reader has not taken yet. */
 function unreadOf(socket: Socket, { answers }: Known): number {
   let waiting = socket.writableLength
   // The first answer writes into the socket, those behind it keep what they have.

@@ -23,15 +23,15 @@ export interface ReadyDocument {
   run(context: RequestContext, variables: Record<string, unknown> | null): ExecutionResult | Promise<ExecutionResult>
 }
 
-/** Gives a text's document, or throws the GraphQLErrors that keep it from being run. */
+/** Returns the document of a text, or throws the GraphQLErrors that make it invalid. */
 export type ReadDocument = (text: string) => ReadyDocument
 
-/** Documents kept, the least lately used forgotten first: the portal has some twenty. */
+/** Documents kept, the least recently used dropped first: the portal has some twenty. */
 const mostKept = 200
-/** A longer text is read each time, so that what anybody sends fills no memory. The portal's longest is a third of it. */
+/** A longer text is never kept, so that arbitrary documents can't fill the memory. The portal's longest is a third of it. */
 const longestKept = 20_000
 
-/** Parses and checks each text once; what failed is not kept. */
+/** Parses and validates each text once; an invalid one is not kept. */
 export function createDocuments(schema: GraphQLSchema, isDevelopment: boolean): ReadDocument {
   const limits = documentLimits(isDevelopment)
   const kept = new Map<string, ReadyDocument>()
@@ -61,7 +61,7 @@ export function createDocuments(schema: GraphQLSchema, isDevelopment: boolean): 
   }
 }
 
-/** More than one reason against a document. */
+/** A document that did not validate, with every reason. */
 export class RefusedDocument extends Error {
   constructor(readonly errors: readonly GraphQLError[]) {
     super('The document is refused.')

@@ -16,7 +16,7 @@ import { noOutbox, requestContext } from './request-context'
 /** A document that an address names. */
 export interface Download {
   name: DocumentName
-  /** Of the document, or the member's where there is one for each. */
+  /** The document's number, or the member's where each member has one such document. */
   number: number
   /** The address without its number, for the log. */
   template: string
@@ -49,12 +49,12 @@ export function downloadAt(path: string): Download | null {
 }
 
 const timeLimitMs = 20_000
-/** It holds a document for each payslip and chit. */
+/** The archive holds a document for each payslip and chit. */
 const archiveLimitMs = 120_000
 
 /**
- * Answers a GET or HEAD for a document: by the session's cookie, and only to whom domain/access/authorisation.ts gives it. What is
- * denied looks like what is absent. It never rests anywhere, and whatever stood in it could do nothing.
+ * Answers a GET or HEAD for a document: by session cookie, and only to those whom domain/access/authorisation.ts allows. A denied
+ * document looks like an absent one. It is never cached, and its headers keep any active content from running.
  */
 export async function handleDownload(
   parts: ApiParts,

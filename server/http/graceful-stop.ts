@@ -41,7 +41,7 @@ export async function stopGracefully({
   server.closeIdleConnections()
   server.closeAllConnections()
   await closed
-  // A connection that hangs would never be given back.
+  // The time limit is for a hanging connection, which would never be returned to the pool.
   await Promise.race([closeDatabase(), new Promise((resolve) => setTimeout(resolve, 5_000).unref())])
   log.info('stopped', { clean: isClean })
 }

@@ -25,8 +25,8 @@ const statusOf: Record<FailureCode, number> = {
 }
 
 /**
- * What a caller may know of an error: those made to be shown (with a code) as they are, a document that does not fit as
- * BAD_REQUEST, a database that is gone as UNAVAILABLE, all else as INTERNAL. Whatever is hidden goes to the log.
+ * What a caller may know of an error: an error made to be shown (with a code) stays as it is, an invalid document becomes
+ * BAD_REQUEST, an unreachable or full store UNAVAILABLE, all else INTERNAL. What is hidden goes to the log.
  */
 export function shownError(error: GraphQLError, log: Logger): GraphQLError {
   const root = rootOf(error)
@@ -44,7 +44,7 @@ export function shownError(error: GraphQLError, log: Logger): GraphQLError {
   // A compiled document's own errors have no extensions, whatever their type says.
   const code: unknown = (error.extensions as GraphQLError['extensions'] | undefined)?.code
   const isOurs = code === 'BAD_REQUEST'
-  // A path means that it happened while an answer was made: a resolver gave what the contract does not allow.
+  // A path means that the error arose during execution: a resolver returned what the contract does not allow.
   if (error.path && !isOurs) {
     log.error('fault', {
       reason: 'the answer does not fit the contract',
@@ -55,7 +55,7 @@ export function shownError(error: GraphQLError, log: Logger): GraphQLError {
   return coded('BAD_REQUEST', 400, withoutHints(error.message), error)
 }
 
-/** The same for what fails outside GraphQL: reading the session, say. */
+/** The same for a failure outside GraphQL: in reading the session, say. */
 export function shownFailure(error: unknown, log: Logger): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof Failure) return failureAnswer(error)
@@ -92,7 +92,7 @@ function coded(
   return new GraphQLError(message, { extensions, ...(from.path ? { path: from.path } : {}) })
 }
 
-/** Hints name fields of the schema, which introspection would not show either. */
+/** Removes "Did you mean" hints: they name fields of the schema, which introspection does not show either. */
 function withoutHints(message: string): string {
   return message.replace(/ ?Did you mean .*$/s, '')
 }

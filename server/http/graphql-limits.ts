@@ -32,7 +32,7 @@ export function oneEffect(context: ValidationContext): ASTVisitor {
 
 /** What a document may be: the portal's own largest one stays far below each of these. */
 export interface DocumentLimits {
-  /** Throws a GraphQLError where it is no document, or too long a one. */
+  /** Throws a GraphQLError where the text is no document, or is too long. */
   parse(text: string): DocumentNode
   rules: readonly ValidationRule[]
 }

@@ -14,7 +14,7 @@ export interface ApiAnswer {
 /** One GraphQL endpoint: the caller has read the body and made the context. */
 export type GraphqlEndpoint = (body: object, context: RequestContext, facts: RequestFacts) => Promise<ApiAnswer>
 
-/** What of a request is no part of the context; `fields` is filled in for the log. */
+/** Facts of a request that are not part of the context; `fields` is filled in for the log. */
 export interface RequestFacts {
   /** No other site's page can have sent it (request-origin.ts), or it has the agency's token. */
   mayChange: boolean
@@ -62,7 +62,7 @@ interface Params {
 
 const known = new Set(['query', 'variables', 'operationName', 'extensions'])
 
-/** What a body asks for; what is of the wrong form, or not known, is refused. */
+/** The GraphQL parameters of a body; a wrong type or an unknown member is refused. */
 function paramsOf(body: object): Params {
   const given = new Map<string, unknown>(Object.entries(body).filter(([, value]) => value !== null))
   for (const name of given.keys()) if (!known.has(name)) throw badRequest('The body holds something unknown.')
@@ -88,7 +88,7 @@ function errorsOf(error: unknown): GraphQLError[] {
   return [new GraphQLError('A fault.', { originalError })]
 }
 
-/** The highest status and all headers that the errors ask for. `extensions.http` says them, and is not shown. */
+/** Answers with the highest status and all headers in the errors' `extensions.http`, which is not shown. */
 function answer({ errors, ...rest }: ExecutionResult): ApiAnswer {
   const headers: Record<string, string> = { 'Content-Type': 'application/json; charset=utf-8' }
   if (!errors) return { status: 200, headers, text: JSON.stringify(rest) }

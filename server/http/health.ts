@@ -11,8 +11,8 @@ export function sendLive(response: ServerResponse): void {
 }
 
 /**
- * Ready: it takes requests and its database answers within 2 seconds. A balancer sends nothing to one that is not. Whoever
- * asks while the database is being asked shares that answer: any number of questions take one connection.
+ * Ready: the server takes requests and its database answers within 2 seconds. A load balancer sends nothing to one that is not
+ * ready. Checks that arrive during a database query share its result: any number of them take one connection.
  */
 export function createReady(db: Kysely<Database>, isStopping: () => boolean) {
   let asking: Promise<boolean> | null = null
@@ -34,7 +34,7 @@ export function createReady(db: Kysely<Database>, isStopping: () => boolean) {
   }
 }
 
-/** False after 2 seconds; what was asked goes on. */
+/** False after 2 seconds; the query itself goes on. */
 async function inTime(asked: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {

@@ -1,9 +1,9 @@
 /** Counts what is being worked on, so that excess is shed early and admitted requests stay fast. */
 export interface InFlight {
-  /** Gives what ends the request, or null when there are too many. */
+  /** Returns a function that ends the request, or null when there are too many. */
   enter(): (() => void) | null
   count(): number
-  /** Resolves when nothing is left, at once when nothing is. */
+  /** Resolves when no request is left, at once when there is none. */
   idle(): Promise<void>
 }
 

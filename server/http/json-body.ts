@@ -12,7 +12,7 @@ export async function readJsonBody(request: IncomingMessage): Promise<object> {
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
   } catch {
-    // Said below.
+    // Answered below.
   }
   throw new ApiError(400, 'BAD_REQUEST', 'The body must be a JSON object with a GraphQL query.')
 }

@@ -3,7 +3,7 @@ import { StartError } from '../start-error'
 import { boundConnections } from './connections'
 import { boundBodies } from './slow-bodies'
 
-/** Listens, and gives the server and its real port. Throws one sentence when the address can't be had. */
+/** Listens, and returns the server and its real port. Throws a StartError with one sentence when the address can't be used. */
 export function listen(
   handler: RequestListener,
   host: string,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { styleSourceOf } from '../services/documents/csp-style'
 import { escapeHtml } from '../services/documents/html-text'
 
-/** What somebody reads who opened a document in a tab of its own and can't have it. */
+/** The text shown to somebody who opened a document in its own tab and can't have it. */
 export interface Notice {
   status: 401 | 403 | 404 | 429 | 500 | 503
   title: string
@@ -24,7 +24,7 @@ a:focus-visible { outline: 3px solid; outline-offset: 2px; border-radius: 4px }
 
 const policy = `default-src 'none'; style-src ${styleSourceOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** A small page that needs nothing else; never kept. */
+/** Sends a small self-contained page that is never cached. */
 export function sendNotice(response: ServerResponse, notice: Notice, agencyName: string): void {
   const { status, title, text, link, retryAfterS } = notice
   const lead = link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.words)}</a></p>` : ''

@@ -4,14 +4,14 @@ import { sendText } from './plain-answer'
 
 export const wellKnown = '/.well-known/'
 
-/** Where password managers ask for the page that changes a password (W3C, A Well-Known URL for Changing Passwords). Else 404. */
+/** Redirects password managers to the page that changes a password (W3C, A Well-Known URL for Changing Passwords). Else 404. */
 export function sendWellKnown(response: ServerResponse, path: string): void {
   if (path === `${wellKnown}change-password`) {
     sendText(response, 303, 'Change it here.\n', { Location: pathTo('ChangePassword') })
   } else sendText(response, 404, 'Not found.\n')
 }
 
-/** The address of a page that sets a new password is a secret: the page rests nowhere, and no request of it says where it came from. */
+/** The address of a page that sets a new password is a secret: the page is never cached, and its requests send no referrer. */
 export function keepSecret(response: ServerResponse, path: string): void {
   if (matchRoute(path)?.route.name !== 'PasswordReset') return
   response.setHeader('Cache-Control', 'no-store')

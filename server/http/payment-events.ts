@@ -18,15 +18,15 @@ const timeLimitMs = 15_000
 const notNow = 'Not now. Please tell it again.'
 
 export interface PaymentEventParts extends ApiParts {
-  /** Moves an intent on by what the provider has of it now. */
+  /** Advances an intent to the provider's current state of it. */
   settlePayment(intent_id: string): Promise<void>
-  /** Writes a member's plan down as the provider has it now. */
+  /** Updates a member's plan to the provider's current state of it. */
   settlePlan(extraid: number): Promise<void>
 }
 
 /**
- * Handles what the provider tells; always answers. 200: it was worked off, or there is nothing to work off. 400: it is not the provider's,
- * and nothing of it was read. Everything else is told again by the provider, over some days.
+ * Handles the provider's webhook; always answers. 200: the event was processed, or needs nothing done. 400: the request is not the
+ * provider's, and its body was not parsed. After any other status the provider repeats the event, over some days.
  */
 export async function handlePaymentEvent(
   parts: PaymentEventParts,
@@ -38,7 +38,7 @@ export async function handlePaymentEvent(
   try {
     if (request.method !== 'POST') throw new ApiError(405, 'BAD_REQUEST', 'Only POST.', { Allow: 'POST' })
     const signature = request.headers['stripe-signature']
-    // Who signs nothing isn't the provider: its body isn't waited for.
+    // An unsigned request is not the provider's: its body is not waited for.
     if (typeof signature !== 'string') throw notTaken()
     const body = await received(parts, request)
     leave = parts.inFlight.enter()
@@ -66,7 +66,7 @@ async function heard(
   log.info('payment_event', { kind: kindOf(event), hearing })
 }
 
-/** The body, once it is whole. One that does not come on is cut off (slow-bodies.ts). */
+/** The body, once it has arrived whole. A stalled one is cut off (slow-bodies.ts). */
 async function received(parts: ApiParts, request: IncomingMessage): Promise<Buffer> {
   const end = parts.receiving.begin(() => request.destroy())
   try {
@@ -76,7 +76,7 @@ async function received(parts: ApiParts, request: IncomingMessage): Promise<Buff
   }
 }
 
-/** Says nothing of why: whoever guesses learns nothing. */
+/** Gives no reason, so that guessing teaches nothing. */
 function notTaken(): ApiError {
   return new ApiError(400, 'BAD_REQUEST', 'This was not taken.', { Connection: 'close' })
 }

@@ -17,7 +17,7 @@ import { noOutbox, requestContext } from './request-context'
 /** A picture that an address names. */
 export interface PictureAddress {
   id: string
-  /** What it is of: a slot of the member's photos, an application to a special list; or a document or a consent, which the agency alone sees. */
+  /** What it belongs to: a slot of the member's photos, a special-list application; or a document or consent, for the agency alone. */
   of: keyof typeof names
   /** A consent may be a PDF. */
   type: 'image/jpeg' | 'application/pdf'
@@ -45,7 +45,7 @@ function isSort(text: string | undefined): text is PictureAddress['of'] {
   return text !== undefined && Object.hasOwn(names, text)
 }
 
-/** Who sees a picture of each sort: whoever the table allows, and without being asked whose it is. */
+/** How a picture of each sort is read. shown: for whom the access table allows it; any: for the agency, whoever it belongs to. */
 const sorts = {
   photo: { shown: pictureFor, any: pictureOf },
   speciallist: { shown: listImageFor, any: listImageOf },
@@ -54,8 +54,8 @@ const sorts = {
 } as const
 
 /**
- * Answers a GET or HEAD for a picture: by the session's cookie to whom domain/access/authorisation.ts gives it, and to the agency by
- * its token. What is denied looks like what is absent. It rests nowhere on its way: the page keeps what it is to show without signal.
+ * Answers a GET or HEAD for a picture: by session cookie to those whom domain/access/authorisation.ts allows, and to the agency by
+ * its token. A denied picture looks like an absent one. No HTTP cache keeps it: the page itself stores what it shows offline.
  */
 export async function handlePicture(
   parts: ApiParts,
@@ -86,7 +86,7 @@ export async function handlePicture(
   }
 }
 
-/** Whatever stood in it could do nothing; a PDF is for whoever saves it. */
+/** The headers keep any active content in the file from running; a PDF is sent as a download. */
 function sendPicture(response: ServerResponse, picture: Buffer, type: PictureAddress['type']): void {
   const disposition = type === 'image/jpeg' ? 'inline; filename="photo.jpg"' : 'attachment; filename="form.pdf"'
   response.writeHead(200, {

@@ -1,8 +1,8 @@
 import { createInFlight, type InFlight } from './in-flight'
 
-/** Places for what takes memory for as long as it lasts: few of one log-in, or of one address, so that nobody takes all the room. */
+/** Places for work that holds memory while it lasts: few for each log-in or address, so that nobody takes all the room. */
 export interface Places extends Pick<InFlight, 'count' | 'idle'> {
-  /** Takes a place of a log-in's number, or of an address; gives what gives it back, or null where there is none. */
+  /** Takes a place for a log-in (by its number) or an address; returns a function that gives it back, or null where none is free. */
   enter(whose: number | string): (() => void) | null
 }
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** A short text, for what is no page and no API. */
+/** Sends a short text, for answers that are neither a page nor the API. */
 export function sendText(
   response: ServerResponse,
   status: number,

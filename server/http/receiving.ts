@@ -1,13 +1,13 @@
-/** Requests whose body is still on its way. They hold no slot of those that are worked on. */
+/** Requests whose body is still arriving. They hold no place among the requests being worked on. */
 export interface Receiving {
-  /** Begins one; gives what ends it. cut is called when another one needs its place. */
+  /** Begins one; returns a function that ends it. cut is called when another request needs its place. */
   begin(cut: () => void): () => void
   count(): number
 }
 
 /**
- * At most `most` at once: the next takes the place of the one that has been at it longest, so that connections which send
- * half a request and then nothing never keep anybody else out.
+ * At most `most` at once: the next one takes the place of the oldest, so that connections which send half a request and
+ * then nothing never keep anybody else out.
  */
 export function createReceiving(most: number): Receiving {
   const waiting = new Set<() => void>()

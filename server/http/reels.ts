@@ -24,7 +24,7 @@ export interface ReelAddress {
 }
 
 const timeLimitMs = 20_000
-/** Who listens, each with half a megabyte in memory for as long as it takes; whoever stops is let go within half a minute. */
+/** Places for listeners. Each holds half a megabyte in memory while it lasts; one that stops reading is cut off within half a minute. */
 const listening = createPlaces(100, 8)
 
 /** The reel at a path, whether there is one or not; null for another path. */
@@ -34,9 +34,9 @@ export function reelAt(path: string): ReelAddress | null {
 }
 
 /**
- * Answers a GET or HEAD for the sound of a reel, or for a part of it (Range): by the session's cookie to whom
- * domain/access/authorisation.ts gives it, and to the agency by its token. What is denied looks like what is absent. It rests nowhere
- * on its way, and is no other thing than sound to whoever opens it.
+ * Answers a GET or HEAD for the sound of a reel, or for a part of it (Range): by session cookie to those whom
+ * domain/access/authorisation.ts allows, and to the agency by its token. A denied reel looks like an absent one. The answer is never
+ * cached, and a browser that opens it treats it as nothing but sound.
  */
 export async function handleReel(
   parts: ApiParts,
@@ -45,7 +45,7 @@ export async function handleReel(
   response: ServerResponse,
   log: Logger,
 ): Promise<ApiOutcome> {
-  // Held until the first bytes are there. How slowly they are taken is the connection's (server/http/connections.ts).
+  // The place is held until the first bytes are there. Slow readers are bounded per connection (server/http/connections.ts).
   let leave: ReturnType<typeof parts.inFlight.enter> = null
   let stop: (() => void) | null = null
   try {
@@ -62,10 +62,10 @@ export async function handleReel(
     if (!isThere) sendText(response, 404, 'Not found.\n')
     return { code: isThere ? null : 'ABSENT', fields: 'reel' }
   } catch (error) {
-    // Whoever listened went elsewhere, or moved to another place of it.
+    // The listener left, or moved to another position in the reel.
     if (response.headersSent && hasLeft(error)) return { code: null, fields: 'reel' }
     const shown = shownFailure(error, log)
-    // Cut off, it is asked for anew from where it stopped.
+    // When the connection is cut, the player asks again from where it stopped.
     if (response.headersSent) response.destroy()
     else sendText(response, shown.status, `${shown.message}\n`, shown.headers)
     return { code: shown.code, fields: 'reel' }
@@ -79,10 +79,10 @@ function hasLeft(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(ERR_STREAM_\w+|ECONNRESET|EPIPE)$/.test(String(error.code))
 }
 
-/** tag: an ETag; as a file never changes, whoever holds a part of it by that tag may ask for the others. */
+/** tag: an ETag; as a file never changes, a client that holds a part under that tag may ask for the other parts. */
 type Tagged = ReelSound & { tag: string }
 
-/** False where its bytes went since its row was read, and nothing was sent. */
+/** False where the bytes were deleted after the row was read; nothing was sent then. */
 async function sendSound(
   request: IncomingMessage,
   response: ServerResponse,
@@ -118,7 +118,7 @@ async function sendSound(
   return true
 }
 
-/** Now it can still be said what is wrong with the file store; null where the bytes are gone. */
+/** Reads the first bytes before the headers go out, so that a fault of the file store can still be answered; null where they are gone. */
 async function firstOf(bytes: AsyncGenerator<Buffer>): Promise<Buffer | null> {
   try {
     const { value } = await withinTime(bytes.next(), timeLimitMs)

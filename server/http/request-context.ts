@@ -14,7 +14,7 @@ interface Asked {
   files?: RequestContext['files']
 }
 
-/** What a request is about, with the session that its cookie names; the agency's requests have none. */
+/** Makes the GraphQL context of a request, with the session that its cookie names; the agency's requests have no session. */
 export async function requestContext(
   parts: ApiParts,
   { request, response, log }: { request: IncomingMessage; response: ServerResponse; log: Logger },

@@ -60,7 +60,7 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
     } else if (path === paymentEventsPath) {
       Object.assign(said, await handlePaymentEvent(parts, request, response, log))
     } else if (request.method === 'POST' && path === sharedPath) {
-      // The worker takes it, and there is none here: the page says that no photo came.
+      // The service worker normally takes the photo; without one the page says that no photo came.
       sendText(response, 303, 'No photo was taken.\n', { Location: sharedPath, Connection: 'close' })
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendText(response, 405, 'Only GET.\n', { Allow: 'GET, HEAD', Connection: 'close' })
@@ -86,7 +86,7 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
     const log = withFields(parts.log, { request: id })
     parts.setHeaders(request, response)
     response.setHeader('X-Request-Id', id)
-    // A connection on which requests keep coming is never idle: a stop would take them until its time is up.
+    // A connection on which requests keep coming is never idle: without this a stop would serve it until its time limit.
     if (parts.isStopping()) response.setHeader('Connection', 'close')
     const said: Said = { route: 'unknown', sender: senderOf(request), code: null, fields: '' }
     response.on('close', () => {

@@ -4,8 +4,8 @@ import { ApiError } from './api-error'
 
 /**
  * Throws unless the request comes from the portal's own pages, or from a program that is no browser (no Origin, no
- * Sec-Fetch-Site). Without PUBLIC_URL the portal's own origin is the one that was asked for, but only by address or as
- * localhost: a name could be another site's that points here.
+ * Sec-Fetch-Site). Without PUBLIC_URL the portal's own origin is the requested Host, but only an IP address or localhost:
+ * a name could be another site's that points here.
  */
 export function checkOrigin(request: IncomingMessage, publicUrl: URL | undefined): void {
   const site = request.headers['sec-fetch-site']

@@ -5,7 +5,7 @@ import { isPaymentDocument } from '../../domain/access/payment-documents'
 import { sandboxKey } from '../../domain/service-plan/words'
 import { pathOf } from './request-path'
 
-/** Of the empty string: emotion's production mode makes an empty style element and fills it by the CSSOM. */
+/** The hash of the empty string: emotion's production mode makes an empty style element and fills it through the CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 const nothing = ["'none'"]
@@ -26,10 +26,10 @@ const provider = {
 }
 
 /**
- * The headers for every answer: no script inline, of styles only those of the page named in `styles` (by their hash),
- * nothing from elsewhere but the frame of the video player, no framing. No text becomes markup or a script's address but
- * by the page's policies (src/ui/trusted.ts). publicKey: the payment provider's. Where there is one, the documents on which
- * somebody pays name its script and frames in a policy of their own, and no other page does (docs/decisions/sign-up.md).
+ * The headers for every answer: no inline script, no inline style but those in `styles` (by their hash), nothing from other
+ * origins but the video player's frame, no framing. Only the page's own policies (src/ui/trusted.ts) turn text into markup or a
+ * script's address. publicKey: the payment provider's. Where there is one, the documents on which somebody pays name its script
+ * and frames in a policy of their own, and no other page does (docs/decisions/sign-up.md).
  */
 export function createSecurityHeaders(
   isHttps: boolean,
@@ -44,8 +44,8 @@ export function createSecurityHeaders(
     scripts: [...own, ...provider.scripts],
     frames: provider.frames,
     connections: [...own, ...provider.api],
-    // No letter of the agency's is shown there, and no picture drawn. The provider's script sets the addresses of its own scripts as
-    // texts (src/pay/provider-scripts.ts).
+    // These pages show no agency HTML and draw no picture. The provider's script sets the addresses of its own scripts as texts
+    // (src/pay/provider-scripts.ts).
     trustedTypes: [worker, 'default'],
     paying: '(self "https://js.stripe.com")',
   })
@@ -55,7 +55,7 @@ export function createSecurityHeaders(
   }
 }
 
-/** In what the documents differ. */
+/** What differs between ordinary and paying documents. */
 interface Differing {
   scripts: string[]
   frames: string[]
@@ -98,7 +98,7 @@ function headersOf(isHttps: boolean, styles: readonly string[], differing: Diffe
   return [...made(set), ['Permissions-Policy', permissions(differing.paying)]]
 }
 
-/** What helmet sets is the same for every answer: asked once. It also takes X-Powered-By away, which node:http never sets. */
+/** Helmet's headers are the same for every answer, so it runs once. It also removes X-Powered-By, which node:http never sets. */
 function made(set: ReturnType<typeof helmet>): [name: string, value: string][] {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   set(response.req, response, (error) => {

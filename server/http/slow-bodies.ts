@@ -2,13 +2,13 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface BodyLimits {
-  /** Over this time (ms) … */
+  /** The time (ms) over which a body's rate is measured. */
   windowMs: number
-  /** … a body has to bring so many bytes a second. */
+  /** Bytes a second that a body has to bring over each window. */
   leastRate: number
-  /** No body takes longer (ms), whatever it brings. */
+  /** No body may take longer (ms), whatever its rate. */
   longestMs: number
-  /** How often that is looked at (ms). */
+  /** How often this is checked (ms). */
   lookMs: number
 }
 
@@ -17,15 +17,15 @@ export const bodyLimits: BodyLimits = { windowMs: 30_000, leastRate: 1_000, long
 interface Coming {
   socket: Socket
   began: number
-  /** The window that is being looked at: since when (ms of the process), and what the connection had brought by then. */
+  /** The current window: its start (ms of the process), and the bytes that the connection had brought by then. */
   since: number
   brought: number
 }
 
 /**
- * Ends bodies that bring less than the least rate, or never come to an end; whoever brings it may take his time. A fixed
- * time for each request, as Node has one, would end every photo that comes over one bar of signal. Gives what ends the
- * watch.
+ * Ends requests whose body arrives below the least rate, or takes longer than longestMs; a slow body above that rate may take its
+ * time. A fixed time for each request, as Node has one, would end every photo sent over one bar of signal. Returns a function that
+ * ends the watch.
  */
 export function boundBodies(server: Server, limits: BodyLimits = bodyLimits): () => void {
   const coming = new Map<IncomingMessage, Coming>()

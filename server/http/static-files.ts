@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import { sendText } from './plain-answer'
 
-/** Serves a GET or HEAD that is no API; always answers. */
+/** Serves a GET or HEAD outside the API; always answers. */
 export type ServeStatic = (request: IncomingMessage, response: ServerResponse, path: string) => void
 
 /**
- * The built page from `dir`, brotli or gzip where the build made them. What is under /assets has its content's hash in
- * its name and is kept for good; all else is asked for each time. A navigation to what is no file gets index.html; a missing
+ * Serves the built page from `dir`, brotli or gzip where the build made them. Files under /assets have their content's hash in
+ * their name and are cached for good; all others are revalidated each time. A navigation to no file gets index.html; a missing
  * asset is 404, never index.html, since a page would run HTML as a script after a deploy.
  */
 export function createStaticFiles(dir: string): ServeStatic {
@@ -21,13 +21,13 @@ export function createStaticFiles(dir: string): ServeStatic {
     brotli: true,
     gzip: true,
     setHeaders: (response, path) => {
-      // An address that is a secret has said so already.
+      // A page whose address is a secret already has its own (keepSecret).
       if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', keeping(path))
     },
   })
   return (request, response, path) => {
-    // sirv knows the files of its start; one that was taken away since (a deploy in place) must not end the server.
-    // And a file whose reader has gone is closed: it would stay open, until no more can be opened.
+    // sirv lists the files at its start; one deleted since (a deploy in place) must not crash the server.
+    // And a file whose reader has gone is closed: otherwise descriptors leak until no file can be opened.
     response.on('pipe', (file) => {
       file.on('error', () => response.destroy())
       response.once('close', () => file.destroy())

@@ -5,13 +5,13 @@ import { defaultFieldResolver, GraphQLError, type GraphQLSchema, isObjectType } 
  * so that what is a little too long still gets the field's own sentence.
  */
 const most = 10_000
-/** HTML of the agency, and what a form asks for, of which 20,000 are taken. */
+/** For the agency's HTML and for a form's config, which may be up to 20,000 long. */
 const mostLong = 25_000
 const long = new Set(['extra_text', 'description', 'preamble', 'config'])
 
 /**
- * Has every field of a schema refuse texts that are far too long, with BAD_REQUEST, before its resolver looks at them: nothing
- * is normalised, matched or put into a transaction whose length nobody has looked at. Changes the schema and gives it back.
+ * Makes every field of a schema refuse texts that are far too long, with BAD_REQUEST, before its resolver runs: no text is
+ * normalised, matched or put into a transaction before its length was checked. Changes the schema in place and returns it.
  */
 export function limitTexts(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
@@ -27,7 +27,7 @@ export function limitTexts(schema: GraphQLSchema): GraphQLSchema {
   return schema
 }
 
-/** Throws where a text in that value, however deep, is too long. */
+/** Throws where a text anywhere within the value is too long. */
 function check(name: string, value: unknown): void {
   if (typeof value === 'string') {
     const limit = long.has(name) ? mostLong : most

@@ -57,13 +57,13 @@ import { payslipPosting } from '../services/pay/post/payslips'
 import { postLines } from '../services/pay/post/post-lines'
 import { scalars } from './scalars'
 
-/** Asks the table, then runs; everybody but the agency gets UNAUTHENTICATED. */
+/** Checks the access table, then runs; everybody but the agency gets UNAUTHENTICATED. */
 async function asAgency<R>(ctx: RequestContext, operation: string, run: () => Promise<R>): Promise<R> {
   const { decision } = await authorise(ctx.db, ctx, { endpoint: 'agency', operation, extraid: null })
   return decision === 'allow' ? run() : fail('UNAUTHENTICATED', "The agency's token is needed.")
 }
 
-/** The same of what the agency's own token alone may do: a named one is told so. */
+/** The same for what only the agency's own token may do: a named token is told so. */
 async function asOwnToken<R>(ctx: RequestContext, operation: string, run: () => Promise<R>) {
   const { decision } = await authorise(ctx.db, ctx, { endpoint: 'agency', operation, extraid: null })
   if (decision === 'allow') return run()

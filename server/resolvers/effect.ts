@@ -12,13 +12,13 @@ export const absentMember: { ok: boolean; message: string | null } = {
   message: 'This member was not found.',
 }
 
-/** Whose record an effect is about, where its arguments don't say it: null where there is nobody, which looks as if it were not theirs. */
+/** Whose record an effect is about, where its arguments don't say it. extraid null: there is no such record, answered as a foreign one. */
 interface About<R> {
   extraid: number | null
   lock?: 'share' | 'change'
-  /** Of which contract; 'member' where it is left out. */
+  /** The operation's contract; 'member' where left out. */
   endpoint?: 'member' | 'rtw'
-  /** What is answered where the table says refused, and not absent. */
+  /** The answer where the access table says refused rather than absent. */
   refused?: R
 }
 
@@ -35,7 +35,7 @@ export async function effectOn<A extends Readonly<Record<string, unknown>>, R>(
   const operation = info.fieldName
   // Asked first, so that a session, member or terms problem comes before anything about the device's order.
   await authorise(ctx.db, ctx, { endpoint, operation, extraid })
-  // Of documents the ledger may hold nothing; their own records say what was done.
+  // The ledger may hold nothing of documents; their own records say what was done.
   const isUnwritten = endpoint === 'rtw'
   return workOff(ctx, session, { operation, args, isUnwritten }, async (tx, now) => {
     const { decision, principal } = await authorise(tx, ctx, { endpoint, operation, extraid, lock })
@@ -44,7 +44,7 @@ export async function effectOn<A extends Readonly<Record<string, unknown>>, R>(
   })
 }
 
-/** The same of the record that the argument extraid names. */
+/** The same for the record that the argument extraid names. */
 export function effect<A extends { extraid: number }, R>(
   signed: Signed,
   info: GraphQLResolveInfo,
@@ -56,7 +56,7 @@ export function effect<A extends { extraid: number }, R>(
   return effectOn(signed, info, { ...args }, { extraid: args.extraid, lock }, absent, run)
 }
 
-/** The same with the session that makes it, whose name is noted beside it (server/services/history/record-change.ts). */
+/** The same, passing the session to `run`, which notes its name beside the change (server/services/history/record-change.ts). */
 export function onRecord<A extends { extraid: number }, R>(
   ctx: RequestContext,
   info: GraphQLResolveInfo,

@@ -20,7 +20,7 @@ import { verifyVoucher } from '../services/vouchers/verify-voucher'
 import { scalars, upload } from './scalars'
 import { withoutNul } from './without-nul'
 
-/** Asks the table, runs what is allowed, and gives the sentence of a refusal where the specification has one. */
+/** Checks the access table and runs what it allows; answers a refusal with the specification's sentence where there is one. */
 async function allowed<R>(
   ctx: RequestContext,
   operation: string,

@@ -131,7 +131,7 @@ export const memberResolvers: Resolvers = {
     withdraw_erasure: (_, args, ctx, info) =>
       onRecord(ctx, info, args, absentMember, (tx, signed, now) => withdrawErasure(tx, signed, args, now)),
     book_annualleave: (_, { extraid, book_date, ...rest }, ctx, info) => {
-      // Nobody has the number 0: nobody's leave is answered as that of somebody who is not there.
+      // No member has the number 0: without an extraid the answer is that for an absent member.
       const args = { ...rest, extraid: extraid ?? 0, book_date: book_date ?? null }
       return onRecord(ctx, info, args, absentBooking, (tx, signed, now) => bookAnnualLeave(tx, signed, args, now))
     },

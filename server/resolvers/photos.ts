@@ -12,10 +12,10 @@ import { effectOn } from './effect'
 type PhotoResolvers = Pick<NonNullable<Resolvers['Mutation']>, 'upload_photo' | 'rotate_image' | 'remove_image'>
 
 const endpoint = 'member'
-/** How often a turn is made anew because others turned the same photo meanwhile. */
+/** How often a rotation is retried because somebody else rotated the same photo meanwhile. */
 const mostTries = 3
 
-/** upload_photo, rotate_image, remove_image. Pictures are made before the transaction: nobody waits for them there. */
+/** upload_photo, rotate_image, remove_image. Pictures are processed before the transaction, to keep that short. */
 export const photoResolvers: PhotoResolvers = {
   upload_photo: async (_, args, ctx, info) => {
     const signed = signedIn(ctx)

@@ -8,7 +8,7 @@ import type { Resolvers } from '../generated/member'
 import { requireField, type SeenMember } from '../services/profile/member'
 import { clearValue } from '../services/profile/profile-row'
 
-/** Names stand in what every reader of a member has already. */
+/** Every read of a member has loaded the names already; the other fields are loaded on demand. */
 type LateField = Exclude<FieldName, 'firstname' | 'lastname'>
 
 function resolverOf(name: FieldName) {
@@ -25,7 +25,7 @@ function attributeResolverOf(name: AttributeName) {
   }
 }
 
-/** A resolver for each field of a profile, and for what the agency writes beside it: asks the table, then reads the one row that all of them share. */
+/** A resolver for each profile field and each attribute of the agency's: checks the access table, then reads the row that all share. */
 export const profileResolvers = Object.fromEntries([
   ...fieldNames.filter((name) => name !== 'firstname' && name !== 'lastname').map((name) => [name, resolverOf(name)]),
   ...attributeNames.map((name) => [name, attributeResolverOf(name)]),

@@ -10,7 +10,7 @@ type ReelResolvers = Pick<NonNullable<Resolvers['Mutation']>, 'upload_voicereel'
 
 const endpoint = 'member'
 
-/** upload_voicereel, remove_voicereel. What of a file is sound is stored before the transaction: nobody waits for it there. */
+/** upload_voicereel, remove_voicereel. A file's sound is extracted and stored before the transaction, to keep that short. */
 export const reelResolvers: ReelResolvers = {
   upload_voicereel: async (_, args, ctx, info) => {
     const signed = signedIn(ctx)

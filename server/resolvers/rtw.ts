@@ -19,7 +19,7 @@ import { submitResolvers } from './submit'
 
 const endpoint = 'rtw'
 
-/** Whether whoever asks may read a member's record of right to work. */
+/** Whether the caller may read a member's right-to-work record. */
 async function mayRead(ctx: RequestContext, operation: string, extraid: number): Promise<boolean> {
   const { decision } = await authorise(ctx.db, ctx, { endpoint, operation, extraid })
   return decision === 'allow'

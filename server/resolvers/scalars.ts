@@ -25,7 +25,7 @@ function moment(value: unknown): string {
   throw new GraphQLError('Not a moment (ISO 8601 with a zone).', { extensions: { code: 'BAD_REQUEST' } })
 }
 
-/** A moment on its way out: what the services made by toISOString goes as it is, as lists hold hundreds. */
+/** Serialises a moment: a text in toISOString's own form passes unparsed, as lists hold hundreds. */
 function ownMoment(value: unknown): string {
   return typeof value === 'string' && ownForm.test(value) ? value : moment(value)
 }

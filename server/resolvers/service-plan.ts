@@ -16,7 +16,7 @@ import { withoutNul } from './without-nul'
 const absentPlan = { ...absentMember, outcome: 'refused' } as const
 const absentRenewal = { ...absentPlan, problems: [] } as const
 
-/** Asks the table; whoever may not is told what is told of a number that nobody has. */
+/** Checks the access table; a caller who is not allowed gets the answer for a member who does not exist. */
 async function purse<A extends { extraid: number }, R>(
   ctx: RequestContext,
   operation: string,

@@ -11,7 +11,7 @@ type SpecialListResolvers = Pick<NonNullable<Resolvers['Mutation']>, Effects>
 
 const endpoint = 'member'
 
-/** The two effects of special lists. An image is made before the transaction: nobody waits for it there. */
+/** The two effects of special lists. An image is processed before the transaction, to keep that short. */
 export const specialListResolvers: SpecialListResolvers = {
   add_speciallistapplication: async (_, args, ctx, info) => {
     const signed = signedIn(ctx)

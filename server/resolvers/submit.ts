@@ -16,7 +16,7 @@ const endpoint = 'rtw'
 type Submits = 'submit1' | 'submit2' | 'submit3' | 'submit4' | 'submit5'
 type Given = Readonly<Record<string, unknown>> & { id: number }
 
-/** submit1 to submit5. A scan that comes along is held first, as one is that came before; then all is submitted, or nothing. */
+/** submit1 to submit5. Scans that come with the call are stored first, as earlier ones were; then all is submitted, or nothing. */
 export const submitResolvers: Pick<NonNullable<Resolvers['Mutation']>, Submits> = {
   submit1: (_, args, ctx, info) => submit(ctx, info, 1, args),
   submit2: (_, args, ctx, info) => submit(ctx, info, 2, args),
@@ -44,7 +44,7 @@ async function submit(
   )
 }
 
-/** The arguments that are no files, as texts: a number of the list as its digits, a tick as 'yes'. */
+/** The arguments that are no files, as texts: a list number as its digits, a ticked box as 'yes'. */
 function valuesOf(args: Given): GivenDocuments['values'] {
   const text = (name: ValueField, value: unknown): string | null => {
     if (documentFields[name].kind === 'flag') return value === true ? 'yes' : null

@@ -1,6 +1,6 @@
 /**
- * Arguments of a call without the NUL characters in its texts, of which PostgreSQL takes none: no name of a plan, a voucher, a customer or a
- * subscription has one. A password stays as it is: it is hashed.
+ * Strips the NUL characters from the texts of a call's arguments, as PostgreSQL accepts none: no name of a plan, voucher, customer or
+ * subscription holds one. A password stays as it is: it is hashed.
  */
 export function withoutNul<T extends object>(args: T): T {
   const cleaned = Object.entries(args).map(([name, value]: [string, unknown]) => {

@@ -1,15 +1,18 @@
 import type { Logger } from '../context/log'
 
 interface Regular {
-  /** The log's words for it, when it went well and when it did not. */
+  /** The log's events of success and of failure. */
   done: string
   failed: string
-  /** After the start, and from one to the next (ms). */
+  /** Until the first run, and between runs (ms). */
   firstMs: number
   everyMs: number
 }
 
-/** Does something soon after the start and then again and again; gives what stops it. A failure is logged, and the next one comes. */
+/**
+ * Runs `work` soon after the start and then again and again; returns a function that stops it. A failure is logged, and the
+ * next run follows.
+ */
 export function regularly<T extends Record<string, number>>(
   { done, failed, firstMs, everyMs }: Regular,
   work: () => Promise<T>,

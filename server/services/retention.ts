@@ -9,8 +9,8 @@ const day = 24 * 60 * 60_000
 export const ledgerDays = 400
 
 /**
- * Deletes what is past its time: ledger rows, skipped places and what the payment provider told after 400 days, dead sessions and
- * links. Run it once a day.
+ * Deletes what is past its time: ledger rows, skipped places and the payment provider's events after 400 days, dead sessions
+ * and links. Run it once a day.
  */
 export async function forgetOld(db: Kysely<Database>, now: Date): Promise<{ ledger: number; sessions: number }> {
   const before = new Date(now.getTime() - ledgerDays * day)
@@ -35,7 +35,10 @@ export async function forgetOld(db: Kysely<Database>, now: Date): Promise<{ ledg
   return { ledger: Number(ledger.numDeletedRows), sessions: Number(sessions.numDeletedRows) }
 }
 
-/** Forgets a minute after the start and then once a day; gives what stops it. Several processes may do it at once. */
+/**
+ * Runs this a minute after the start and then once a day; returns a function that stops it. Several processes may do so at
+ * once.
+ */
 export function forgetDaily(db: Kysely<Database>, now: () => Date, log: Logger): () => void {
   const when = { firstMs: 60_000, everyMs: day }
   return regularly({ done: 'forgotten', failed: 'not_forgotten', ...when }, () => forgetOld(db, now()), log)

@@ -6,7 +6,7 @@ import { openPostgres } from './postgres'
 import type { Database } from './schema'
 
 export interface DatabaseOptions {
-  /** A PostgreSQL to use; the embedded database under dataDir when left out. */
+  /** The PostgreSQL server to use; the embedded database under dataDir when left out. */
   databaseUrl?: string | undefined
   /** Where the embedded database lives, in `db`. */
   dataDir: string
@@ -16,7 +16,7 @@ export interface DatabaseOptions {
   connectMs?: number | undefined
   /** A dumped data directory (tar) to begin an embedded database with, instead of an initdb. For tests. */
   template?: Blob | undefined
-  /** The last migration to bring it to; the newest when left out. */
+  /** The migration to stop after; the newest when left out. */
   migrateTo?: string | undefined
   /** Told of errors that belong to no query: a lost idle connection, a failed upkeep. */
   onError?: ((error: Error) => void) | undefined
@@ -32,7 +32,7 @@ export interface OpenDatabase {
   kind: 'embedded' | 'postgres'
 }
 
-/** Opens the database and brings it to the newest form. Throws a StartError with one clear sentence where it can't. */
+/** Opens the database and migrates it. Throws a StartError with one clear sentence where it can't. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const opened = options.databaseUrl
     ? await openPostgres({ ...options, databaseUrl: options.databaseUrl })

@@ -11,15 +11,15 @@ export interface FieldCipher {
   open(extraid: number, field: string, sealed: string): string
   /** Which of its keys opens a value; null when none does. */
   openedBy(extraid: number, field: string, sealed: string): string | null
-  /** The same for equal values of a field, whoever holds them, and of no use without the key: to find them by. */
+  /** A keyed hash to find equal values of a field by, the same for every member; useless without the key. */
   lookup(field: string, clear: string): string
   /** The same under each of its keys. */
   lookups(field: string, clear: string): string[]
-  /** What a database keeps to know a key by again; null for a key that is not here. */
+  /** What a database stores to recognise a key by; null for a key that is not here. */
   checkValue(keyId: string): string | null
   /** The same keys, sealing with that one; null for a key that is not here. */
   sealingWith(keyId: string): FieldCipher | null
-  /** One key more, wanted for sealing from now on; everywhere where these keys are used. */
+  /** Adds a key, which seals from now on, wherever this set of keys is used. */
   want(key: Buffer): void
 }
 
@@ -48,7 +48,7 @@ export function keyIdOf(key: Buffer): string {
 }
 
 function sealingKey(key: Buffer): SealingKey {
-  // Keys of their own: what seals is used for nothing else.
+  // Derives separate keys: the sealing key is used for nothing else.
   const check = derived(key, 'callboard key check').toString('base64url')
   return { id: keyIdOf(key), key, lookupKey: derived(key, 'callboard lookup'), check }
 }

@@ -3,11 +3,11 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } f
 import { dirname } from 'node:path'
 import { keyIdOf } from './field-cipher'
 
-/** The file that keeps the key where no variable gives it: a key a line as base64, the wanted one first. */
+/** The file that keeps the keys where no variable gives them: one key per line as base64, the one to seal with first. */
 export interface KeyFile {
-  /** Makes a new key, wanted from now on; on the disk when this returns. */
+  /** Makes a new key, to seal with from now on; it is on the disk when this returns. */
   add(): Buffer
-  /** Leaves that key alone in the file; each other moves to a file of its own beside it, for backups that need it. */
+  /** Keeps only that key in the file; each other one moves to its own file beside it, for backups that need it. */
   keep(keyId: string): void
 }
 
@@ -29,7 +29,7 @@ export function keyFileAt(path: string): KeyFile {
   }
 }
 
-/** Whole and durable before it has its name: a key that a power cut halves would make what it sealed unreadable. */
+/** Writes the file whole and durably before renaming it: a key truncated by a power cut would leave all it sealed unreadable. */
 function replaceFile(path: string, lines: readonly string[]): void {
   const draft = `${path}.${process.pid}.new`
   const descriptor = openSync(draft, 'w', 0o600)

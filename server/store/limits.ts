@@ -37,13 +37,13 @@ export interface Limit {
   seconds: number
 }
 
-/** Attempts count, not failures alone, until reset. */
+/** All attempts count, successful ones too, until reset. */
 export const defaultLimits: Readonly<Record<LimitName, Limit>> = {
   /** On one account from one address, or from one device that has signed in to it before. */
   'login-account': { points: 10, seconds: 900 },
   /** From one address, on whatever account. */
   'login-address': { points: 100, seconds: 900 },
-  /** On one account, from wherever: beyond it each waits a little, and nobody is shut out. */
+  /** On one account, from any address: beyond it each attempt is delayed a little, and nobody is shut out. */
   'login-everywhere': { points: 30, seconds: 900 },
   'code-guess': { points: 60, seconds: 900 },
   'page-view': { points: 600, seconds: 900 },
@@ -53,43 +53,43 @@ export const defaultLimits: Readonly<Record<LimitName, Limit>> = {
   archive: { points: 3, seconds: 24 * 3600 },
   /** Per log-in: reading a picture is little work, and a screen shows a dozen. */
   picture: { points: 3_000, seconds: 900 },
-  /** Per log-in: a picture that is taken or turned is a second of processor. */
+  /** Per log-in: a picture that is uploaded or rotated costs a second of processor time. */
   'picture-made': { points: 200, seconds: 900 },
-  /** Per log-in: whoever moves about in a reel asks for a part of it each time. */
+  /** Per log-in: each seek within a reel requests a part of it. */
   reel: { points: 1_000, seconds: 900 },
-  /** Per log-in: a reel that is taken is read whole, and there is room for a dozen. */
+  /** Per log-in: an uploaded reel is read whole, and there is room for a dozen. */
   'reel-made': { points: 60, seconds: 900 },
-  /** Per log-in, of effects that the ledger does not remember; for the others it counts itself. */
+  /** Per log-in, for effects that the ledger does not record; the ledger counts the others itself. */
   effect: { points: 2_000, seconds: 900 },
-  /** From one address: links to set a new password that are asked for. */
+  /** From one address: requests for a link to set a new password. */
   'reset-address': { points: 20, seconds: 900 },
-  /** By one log-in name or number, from wherever: beyond it no more mails go out, and those that did hold longer than this lasts. */
+  /** For one log-in name or number, from any address: beyond it no mail goes out; links already sent outlast this limit. */
   'reset-account': { points: 3, seconds: 900 },
   /** To one number: texts with such a link; beyond it by mail alone. A text costs money. */
   'reset-text': { points: 3, seconds: 24 * 3600 },
   /** The same to all numbers together. */
   'reset-texts': { points: 300, seconds: 24 * 3600 },
-  /** From one address: such links that are used, or guessed. */
+  /** From one address: uses of such links, and guesses at them. */
   'reset-link': { points: 60, seconds: 900 },
   /** Per log-in: the current password is tried with each. */
   'password-set': { points: 10, seconds: 900 },
-  /** From one address: e-mail addresses of which it is asked whether there is an account. Whole towns share one of a phone network. */
+  /** From one address: checks whether an e-mail address has an account. Whole towns share one IP address of a phone network. */
   'loginname-asked': { points: 200, seconds: 900 },
-  /** From such an address: applications by the public form, whatever becomes of them. */
+  /** From one address: applications by the public form, whatever their outcome. */
   application: { points: 600, seconds: 900 },
-  /** Those of them in which all is right: each makes a password's hash and pictures, and opens an account. */
+  /** The valid ones among them: each hashes a password, processes pictures and opens an account. */
   'application-opened': { points: 100, seconds: 900 },
-  /** From such an address, or per log-in once there is one: voucher codes that are looked up, or guessed. */
+  /** From one address, or per log-in once there is one: look-ups of voucher codes, and guesses at them. */
   voucher: { points: 20, seconds: 900 },
-  /** From such an address: steps of a sign-up, whatever becomes of them. */
+  /** From one address: steps of a sign-up, whatever their outcome. */
   'sign-up': { points: 200, seconds: 900 },
-  /** Those of them that bring a card to the payment provider: whoever has stolen cards tries them where it is cheap. */
+  /** The steps among them that submit a card to the payment provider: card thieves test stolen cards where it is cheap. */
   'sign-up-charged': { points: 30, seconds: 900 },
-  /** Per log-in: other cards for a plan, ten a day; each comes twice where the bank wants its holder’s word. */
+  /** Per log-in: changes of a plan's card, ten a day; each is sent twice where the bank asks its holder to confirm. */
   'card-changed': { points: 20, seconds: 24 * 3600 },
-  /** Per log-in: steps of a renewal, whatever becomes of them; whoever waits for a bank asks again and again. */
+  /** Per log-in: steps of a renewal, whatever their outcome; a page that waits for a bank polls. */
   renewal: { points: 120, seconds: 900 },
-  /** Those of them that bring a card to the payment provider. */
+  /** The steps among them that submit a card to the payment provider. */
   'renewal-charged': { points: 20, seconds: 900 },
 }
 
@@ -107,7 +107,7 @@ export interface Limits {
   reset(name: LimitName, key: string): Promise<void>
 }
 
-/** Limits over the pool of openDatabase. The keys rest hashed. */
+/** Limits over the pool of openDatabase. Keys are stored hashed. */
 export function createLimits(pool: Pool, limits: Readonly<Record<LimitName, Limit>> = defaultLimits): Limits {
   const limiters = new Map<LimitName, RateLimiterPostgres>()
   const limiterOf = (name: LimitName): RateLimiterPostgres => {
@@ -143,7 +143,7 @@ export function createLimits(pool: Pool, limits: Readonly<Record<LimitName, Limi
   }
 }
 
-/** connect() and release(): pool.query() breaks the embedded database after a failure. */
+/** Queries by connect() and release(): a failing pool.query() breaks the embedded database. */
 function queryThrough(pool: Pool) {
   return {
     async query(statement: { name?: string; text: string; values: unknown[] }) {

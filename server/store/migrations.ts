@@ -25,7 +25,7 @@ export function migrationsText(): string {
 }
 
 /**
- * Brings the database to the newest form, or to that of the migration `upTo`. Several processes may do so at once: Kysely's Migrator takes an advisory lock.
+ * Migrates the database to the newest form, or to the migration `upTo`. Several processes may do so at once: Kysely's Migrator takes an advisory lock.
  * Throws the first migration's error; nothing of a failed one stays.
  */
 export async function migrateToNewest<T>(db: Kysely<T>, upTo?: string): Promise<void> {

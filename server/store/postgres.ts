@@ -14,7 +14,7 @@ interface PostgresOptions {
 
 const statementMs = 15_000
 
-/** A pool on a PostgreSQL server. A lost connection is replaced by the next one that is asked for. */
+/** A pool on a PostgreSQL server. A lost connection is replaced when the next one is requested. */
 export async function openPostgres(options: PostgresOptions): Promise<OpenedStore> {
   const base: PoolConfig = {
     connectionString: options.databaseUrl,

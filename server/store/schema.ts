@@ -152,7 +152,7 @@ export interface StaffAccessLogTable {
   extraid: number
   reason: string
   ended_at: OptionalMoment
-  /** Of a child's entry: the one of its parent, for whom staff act. */
+  /** For a child's entry: that of the parent for whom staff act. */
   acting_log_id: Optional<number>
 }
 
@@ -278,7 +278,7 @@ export interface VoicereelTable {
 export interface RtwTable {
   id: Generated<number>
   extraid: number
-  /** null before the questions are answered. */
+  /** null until the questions are answered. */
   submission_type: Optional<1 | 2 | 3 | 4 | 5 | 10>
   status: 0 | 1 | 2 | 3 | 5 | 6
   created: GeneratedMoment
@@ -316,13 +316,13 @@ export interface RtwScanTable {
   rtw_id: number
   extraid: number
   field: string
-  /** The id of a stored file; a renewal holds that of the one before it, too. */
+  /** The id of a stored file; a renewal may share that of the record before it. */
   file: string
   size: number
   held_at: Moment
 }
 
-/** A form that says that somebody under 16 may work. */
+/** A consent form, the parent's or the school's, that allows somebody under 16 to work. */
 export interface ConsentFormTable {
   id: GeneratedAlways<number>
   extraid: number
@@ -332,7 +332,7 @@ export interface ConsentFormTable {
   /** The id of a stored file, a JPEG or a PDF; null once it was deleted. */
   file: Optional<string>
   size: number
-  /** The id of the upload that it was. */
+  /** The id of the upload that it came from. */
   upload: string
   /** The day from which it counts, once it is accepted. */
   received_date: Optional<string>
@@ -358,7 +358,7 @@ export interface SubscriptionTable {
   asked_at: OptionalMoment
 }
 
-/** What is to become of a subscription at the provider. */
+/** A subscription that is to be ended, or kept, at the provider. */
 export interface SubscriptionEndTable {
   subscription_ref: string
   extraid: number
@@ -632,7 +632,7 @@ export interface OpenCastingApplicationTable {
   status: Generated<'P' | 'A' | 'R'>
   decided_at: OptionalMoment
   decided_by: Optional<string>
-  /** What the device of an applicant by the public form named it by; null: a member applied. */
+  /** The id that the device of a public-form applicant gave it; null: a member applied. */
   application_key: Optional<string>
   /** A list of KeptAnswer of domain/notice-form/names as JSON, sealed. */
   sealed_answers: Optional<string>

@@ -6,9 +6,9 @@ const tries = 5
 const retryable = new Set(['40001', '40P01'])
 
 /**
- * Runs `fn` in one transaction, and anew (up to 5 times) when PostgreSQL broke it off for another one's sake. So `fn` must
- * have no effect outside `tx`. Inside, use only `tx`: on the embedded database's one connection `db` would wait for ever, and
- * fails after the pool's connectionTimeoutMillis.
+ * Runs `fn` in one transaction, and retries it (up to 5 times) when PostgreSQL aborted it in favour of another one. So `fn`
+ * must have no effect outside `tx`. Inside, use only `tx`: on the embedded database's one connection, a query on `db` waits
+ * for the transaction itself and fails after the pool's connectionTimeoutMillis.
  */
 export async function inTransaction<T>(
   db: Kysely<Database>,

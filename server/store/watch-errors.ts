@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
 /**
- * Hears the errors of a pool's connections, idle and lent out alike: one that nobody hears ends the process. The pool hears
- * only the idle ones; a lent one may be cut off between two queries, and its next query then fails where it is awaited.
+ * Handles the errors of a pool's connections, idle and checked out alike: an unhandled one ends the process. The pool itself
+ * handles only the idle ones; one that is cut off while checked out fails at its next query, where that is awaited.
  */
 export function watchErrors(pool: Pool, onError: (error: Error) => void = () => {}): void {
   pool.on('error', onError)

@@ -9,7 +9,7 @@ import type { ServicePlan } from './plan-documents'
 // A busy machine may take its time to load what a dialog is drawn with.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** Before and after each test of a file: that member is signed in, and nothing is kept. showSession: what says who is. */
+/** Signs in the member before each test of a file, and clears what is stored. showSession: sets the session's state. */
 export function aMember(showSession: (state?: SessionState) => void, state: SessionState): void {
   beforeEach(() => {
     sessionStorage.clear()
@@ -32,7 +32,7 @@ export interface Asked {
 /** The answer of an operation: its data, or null for none at all. */
 export type Answers = Record<string, (asked: Asked) => object | null | Promise<object | null>>
 
-/** A server that answers so; notes what it was asked. */
+/** Stubs fetch with these answers; returns the calls it gets. */
 export function serverSays(answers: Answers): Asked[] {
   const calls: Asked[] = []
   const all: Answers = { StripeKey: () => ({ stripe_key: 'sandbox' }), ...answers }
@@ -95,7 +95,7 @@ export const cardIs = (outcome: string, more: object = {}) => ({
   change_card: { ok: outcome === 'done', message: null, outcome, client_secret: null, ...more },
 })
 
-/** A plan that ends, and a provider that knows whoever pays. */
+/** A plan that ends, and a payer whom the provider knows. */
 export const open: Answers = { ServicePlan: () => planIs(), CreateOrRenewCustomer: () => began() }
 
 export const callsOf = (calls: readonly Asked[], name: string) =>

@@ -20,14 +20,14 @@ interface AccountPageProps {
   stripeKey: string
   /** A renewal that this device kept from before. */
   found: Renewal | null
-  /** The plan is as it was before, as the agency did not answer since. */
+  /** The last refresh failed: the plan shown is from before. */
   isOld: boolean
   refresh: () => Promise<ServicePlan | null>
 }
 
 type Open = 'nothing' | 'renewing' | 'card' | 'cancelling'
 
-/** The plan, what is done about it just now, and what was paid. */
+/** The plan, the action on it that is open, and the payments. */
 export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountPageProps) {
   const session = useSession()
   const isActing = session.phase === 'member' && session.session.acting !== null
@@ -39,7 +39,7 @@ export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountP
   const [isFirst, setFirst] = useState(atFirst.open === 'renewing')
   const [done, setDone] = useState<Done | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone: whoever listens, or goes on by the keyboard, is at what became of it.
+  // The pressed button is gone: the focus moves to the result, for screen reader and keyboard users.
   useEffect(() => {
     if (done === null) return
     box.current?.focus({ preventScroll: true })
@@ -54,7 +54,7 @@ export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountP
     show('nothing')
     setDone(next)
   }
-  /** What became of something that the plan on the screen does not know yet. */
+  /** Refreshes first: the plan on the screen does not reflect the change yet. */
   const changed = async (next: Done) => {
     await refresh()
     over(next)
@@ -126,20 +126,20 @@ export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountP
   )
 }
 
-/** A renewal that was sent from here is looked after first; where there is no plan to see, one is chosen. */
+/** Opens the renewal that was sent from here; without one, and without a current plan, the choice of a plan. */
 function openAtFirst(plan: ServicePlan, found: Renewal | null): 'renewing' | 'nothing' {
   if (sentOf(plan, found)?.wasSent) return 'renewing'
   const isNone = plan.state === 'none' || plan.state === 'expired'
   return isNone && plan.can_renew && plan.renewal?.stage !== 'paying' ? 'renewing' : 'nothing'
 }
 
-/** What is kept, and whether it was sent: by another tab too, of which the agency tells. */
+/** The kept renewal. It counts as sent also where the agency says so: another tab may have sent it. */
 function sentOf({ renewal }: ServicePlan, found: Renewal | null): Renewal | null {
   if (found === null || renewal?.intent !== found.intent) return found
   return { ...found, wasSent: found.wasSent || renewal.stage === 'paying' }
 }
 
-/** By another device, or one that keeps nothing. */
+/** Sent from another device, or from one that stores nothing. */
 function PaidElsewhere({ cents, onLook }: { cents: number; onLook: () => void }) {
   return (
     <Notice

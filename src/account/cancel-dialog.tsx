@@ -15,7 +15,7 @@ interface CancelDialogProps {
   onDone: (done: Done) => void
 }
 
-/** Cancels in one step: what is kept until when, and what is charged no more. */
+/** Cancels in one step; says until when the plan stays, and what is no longer charged. */
 export function CancelDialog({ plan, open, onClose, said, onDone }: CancelDialogProps) {
   const words = { done: planWords.cancelled, waiting: planWords.cancelling }
   const wish = useWish(() => cancelPlan(plan.extraid, plan.stripe_id), words, onDone)

@@ -25,7 +25,7 @@ interface CardPanelProps {
 const notKnown =
   'We don’t know yet whether this card is taken, nor whether it was charged. Nothing is paid twice: ask again here in a minute, or wait for our e-mail.'
 
-/** Another card, and what is charged to it at once, said before. */
+/** Takes another card; says beforehand what is charged to it at once. */
 export function CardPanel({ plan, stripeKey, onClose, onDone }: CardPanelProps) {
   const payment = useRef<Payment>(null)
   const { place, busy, said, ...change } = useCardChange(plan, payment, onDone)

@@ -3,20 +3,20 @@ import { workspace } from '../data/workspace'
 import { makeOpId } from '../outbox/op-id'
 
 /**
- * A renewal that is begun, as this device keeps it until it is known what became of it: in the member's own database, as a form's draft is.
- * No card and no voucher is among it.
+ * A renewal that was begun, as this device keeps it until its result is known: in the member's own database, like a form's
+ * draft. It holds no card and no voucher.
  */
 export interface Renewal {
-  /** Under which the server knows it: the same until it is over, so that asking again charges nothing again. */
+  /** The server's key for it: unchanged until it is over, so that a repeated call charges nothing twice. */
   intent: string
-  /** The plan that is paid for, by its code, and what the page said that it costs, in cents. */
+  /** The code of the plan that is paid for, and the price that the page showed, in cents. */
   subscription: string | null
   shown_price: number
-  /** What the provider calls whoever pays; null: nobody was asked to pay by card yet. */
+  /** The payer's id at the payment provider; null: nobody was asked to pay by card yet. */
   customer_id: string | null
-  /** What the bank was asked about. */
+  /** The subscription that the bank must confirm. */
   subscription_ref: string | null
-  /** A payment, or a voucher, was sent, and it is not known what became of it. */
+  /** A payment, or a voucher, was sent, and its result is not known. */
   wasSent: boolean
   isByVoucher: boolean
   /** Until when the plan was paid before, YYYY-MM-DD; null: not at all. */
@@ -47,7 +47,7 @@ export async function readRenewal(extraid: number): Promise<Renewal | null> {
   }
 }
 
-/** Done once it lies on the device, or can't: then a reload forgets it, and the server still knows. Never rejects. */
+/** Resolves once it is stored, or can't be: then a reload forgets it, but the server still knows. Never rejects. */
 export async function writeRenewal(extraid: number, renewal: Renewal): Promise<void> {
   const values = { ...renewal }
   await writeFormDraft(workspace()?.db ?? null, keyOf(extraid), { values, base: {} }).catch(() => undefined)

@@ -10,7 +10,7 @@ import styles from './account.module.css'
 import type { PlanPayment } from './plan-documents'
 import { paymentTitle, refundWords } from './plan-words'
 
-/** So many at first; the others come when they are asked for. */
+/** Payments shown at first; a button shows the others. */
 const shownFirst = 6
 
 /** What was paid, newest first, each a link to its receipt. */

@@ -18,11 +18,11 @@ import {
   withdrawMutation,
 } from './plan-documents'
 
-/** What the page asks of the agency: nothing of it goes through the outbox, or is kept. Nothing here rejects. */
+/** The page's calls to the agency: none goes through the outbox, and no answer is stored. Nothing here rejects. */
 
 type Lost = { kind: 'not-done'; why: NotDone }
 
-/** A plan, and what a card is given to the provider with. */
+/** A plan, and the payment provider's publishable key. */
 export interface PlanSeen {
   plan: ServicePlan
   stripeKey: string
@@ -42,7 +42,7 @@ type Renewed = ResultOf<typeof renewMutation>['renew_subscription']
 type ByVoucher = ResultOf<typeof voucherRenewMutation>['voucher_renew']
 export type RenewalOutcome = Renewed['outcome']
 
-/** What came of one call; what it does not tell is null. */
+/** The result of one call; fields that it does not return are null. */
 export interface Told {
   kind: 'told'
   /** null: it is begun, and nobody was asked to pay yet. */
@@ -54,7 +54,7 @@ export interface Told {
   client_secret: string | null
   /** What it costs now, in cents. */
   price: number | null
-  /** Until when it is paid, once it is: YYYY-MM-DD. */
+  /** The day until which it is paid, YYYY-MM-DD, once it is. */
   expirydate: string | null
 }
 export type Heard = Told | Lost
@@ -64,11 +64,11 @@ export interface Which {
   extraid: number
   intent: string
   subscription: string
-  /** What the page says that it costs, in cents. */
+  /** The price that the page shows, in cents. */
   shown_price: number
 }
 
-/** What a payment is made with, or what is asked about again. */
+/** What a payment is made with, or identified by when its result is asked for again. */
 export interface PaidWith {
   customer_id: string
   paymentmethod_id: string | null
@@ -101,7 +101,7 @@ export async function verifyVoucher(voucher: string, subscription: string): Prom
   return { kind: 'valid', worth: { isFull: full_payment, discount: discount_in_cents } }
 }
 
-/** What became of a wish about a plan: done, or written down and asked of the provider until it is. */
+/** The result of a request to change a plan: done, refused, or waiting: recorded, and sent to the provider until it is done. */
 export type Wished = { kind: 'told'; outcome: 'done' | 'waiting' | 'refused'; message: string | null } | Lost
 
 export async function cancelPlan(extraid: number, stripe_id: string | null): Promise<Wished> {

@@ -15,7 +15,7 @@ import { useWish } from './use-wish'
 
 interface PlanCardProps {
   plan: ServicePlan
-  /** Nothing is to be pressed here: something is open below, or staff only look. */
+  /** Shows no buttons: a panel is open, staff act for the member, or the plan may be out of date. */
   isStill: boolean
   onRenew: () => void
   onCard: () => void
@@ -23,7 +23,7 @@ interface PlanCardProps {
   onDone: (done: Done) => void
 }
 
-/** What the plan is, how it stands, and what can be done about it: one thing filled, the others beside it. */
+/** The plan, its state and the actions on it: one as a filled button, the others beside it. */
 export function PlanCard({ plan, isStill, ...does }: PlanCardProps) {
   const { state, label, is_family, card, pending, renewal } = plan
   const chip = chipOf(plan)

@@ -20,7 +20,7 @@ const pendingChips: Readonly<Record<NonNullable<ServicePlan['pending']>, { tone:
   withdrawing: { tone: 'expired', word: 'Withdrawn' },
 }
 
-/** A plan's colour and word: what was asked for says more than the state that the provider has it in. */
+/** A plan's colour and word: a pending request takes the place of the provider's state, unless the plan has ended. */
 export function chipOf({ state, pending }: Pick<ServicePlan, 'state' | 'pending'>): { tone: Tone; word: string } {
   return pending === null || state === 'expired' ? stateChips[state] : pendingChips[pending]
 }
@@ -54,7 +54,7 @@ export function stateWords(plan: Said, today: string): string {
 function renewalWords({ expirydate, renews_on, price }: Said, today: string): string {
   if (renews_on === null) return expirydate === null ? 'It renews itself' : `Paid until ${longDay(expirydate)}`
   const cost = price === null ? '' : ` for ${euros(price)}`
-  // A provider charges at some moment of that day, and it is heard of later.
+  // The provider charges at some time on that day, and its result arrives later.
   if (renews_on <= today)
     return `Due to renew itself on ${longDay(renews_on)}${cost}: it is not known yet whether it did`
   const renews = `Renews itself on ${longDay(renews_on)}${cost}`
@@ -73,7 +73,7 @@ export function cardWords({ brand, last4 }: NonNullable<ServicePlan['card']>): s
   return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`
 }
 
-/** What is kept until when, and what is charged no more, once a plan is cancelled. */
+/** Until when a cancelled plan stays, and what is no longer charged. */
 export function cancelWords({ state, expirydate, renews_on, price }: Said): readonly string[] {
   const until = expirydate === null ? null : longDay(expirydate)
   const kept =
@@ -99,7 +99,7 @@ export function paymentTitle({ amount, method, label }: PlanPayment): string {
   return amount === 0 && method === 'voucher' ? `Voucher, ${label}` : `${euros(amount)}, ${label}`
 }
 
-/** What has gone back of a payment; null: nothing. */
+/** How much of a payment was refunded; null: nothing. */
 export function refundWords({ refunded, amount }: Pick<PlanPayment, 'refunded' | 'amount'>): string | null {
   if (refunded === 0) return null
   return refunded >= amount ? 'All of it went back' : `${euros(refunded)} of it went back`

@@ -24,7 +24,7 @@ interface RenewFormProps {
   voucher: Voucher
   renewing: Renewing
   payment: RefObject<Payment | null>
-  /** The bank's question, while it wants its holder's word; else null. */
+  /** The request that the card holder confirm with the bank; null: there is none. */
   bankAsks: ReactNode
 }
 

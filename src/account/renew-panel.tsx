@@ -47,12 +47,12 @@ export function RenewPanel({ plan, stripeKey, found, isThereAtFirst, refresh, on
   })
   const { place, busy } = renewing
   const isForm = place.kind === 'form' || place.kind === 'confirm'
-  // Once it was there, it stays while it is asked what became of it: the card that was typed is not lost.
+  // Once shown, the form stays mounted while the result is asked for, so that the typed card is not lost.
   const wasForm = useRef(false)
   wasForm.current ||= isForm
   const top = useRef<HTMLDivElement>(null)
   const before = useRef(place.kind)
-  // What stood in its place is gone: whoever listens, or goes on by the keyboard, is at what became of it.
+  // The waiting step is gone: the focus moves to the message, for screen reader and keyboard users.
   useEffect(() => {
     const isBack = isForm && (before.current === 'waiting' || before.current === 'looking')
     before.current = place.kind

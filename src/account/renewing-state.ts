@@ -6,13 +6,13 @@ export type Place =
   | { kind: 'form' }
   /** The page came back to a renewal that was sent, and asks where it stands. */
   | { kind: 'looking' }
-  /** Sent, and nobody knows yet what became of it. isHeard: the agency said so; else it was not reached. */
+  /** Sent, and the result is not known yet. isHeard: the agency said so; false: it was not reached. */
   | { kind: 'waiting'; isHeard: boolean }
   | BankPlace
 
 export const formPlace: Place = { kind: 'form' }
 
-/** What was sent, so that the same can be asked again. Nothing of it rests on the device. */
+/** What was sent, so that the same call can be repeated. Nothing of it is stored on the device. */
 export interface Attempt {
   which: Which
   paymentmethod_id: string | null
@@ -24,7 +24,7 @@ export interface Attempt {
   isCardNeeded: boolean
 }
 
-/** What became of something, said at the top of the page once its own part is gone. */
+/** The result of an action, shown at the top of the page once its panel is gone. */
 export interface Done {
   status: 'success' | 'warning'
   title: string
@@ -39,12 +39,12 @@ export interface Renewing {
   said: Said | null
   planProblem: string | null
   submit: () => void
-  /** Once more: what became of it. */
+  /** Asks again for the result. */
   again: () => void
-  /** Asks the bank's holder once more. */
+  /** Asks the card holder again to confirm. */
   confirm: () => void
-  /** The bank is not asked any more, or what was sent is not waited for: another card, or a voucher, is chosen. */
+  /** Gives up the bank's confirmation, or the wait for the result, to choose another card or a voucher. */
   payAnotherWay: () => void
-  /** Something was changed: what was said before is over. */
+  /** The form was changed: removes the last messages. */
   hush: () => void
 }

@@ -22,7 +22,7 @@ export const voucherOnceMore: Said = {
   text: 'The agency has not heard of your voucher. Please give it once more: it counts once.',
 }
 
-/** Nobody was asked to pay by this, as the call that begins did not come through. wasSent: an earlier one may have been paid. */
+/** The call that begins a renewal failed, so this attempt charged nothing. wasSent: an earlier one may have been paid. */
 export function notBegun({ reason, message }: NotDone, wasSent: boolean): Said {
   const why = reason === 'refused' ? null : 'We couldn’t reach the agency.'
   const charged = wasSent
@@ -32,7 +32,7 @@ export function notBegun({ reason, message }: NotDone, wasSent: boolean): Said {
   return problem(message, [why, charged, next].filter(Boolean).join(' '))
 }
 
-/** The bank's question, or what nobody answers, is given up for another way to pay. */
+/** The member gives up the bank's confirmation, or the wait for a result, to pay another way. */
 export const anotherWay: Said = {
   ...{ status: 'warning', title: 'Choose how you pay' },
   text: 'Nothing is paid twice: what you sent or confirmed before counts, if it arrives. If it does not, it is over as you pay another way.',
@@ -42,7 +42,7 @@ export function cardProblem(why: string | undefined, wasSent: boolean): Said {
   return problem(why ?? cardAway, wasSent ? 'Nothing was charged by this.' : nothingCharged)
 }
 
-/** The card was refused: what the provider says of it stands behind. */
+/** The card was declined: the message ends with the bank's reason, if there is one. */
 export function declinedWords({ message }: Told): Said {
   return problem(message ?? cardDeclined, 'What you chose is still here.')
 }

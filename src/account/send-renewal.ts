@@ -6,14 +6,14 @@ import type { Attempt } from './renewing-state'
 
 export interface SendingParts {
   renewal: () => Renewal
-  /** Done once it lies on the device: before the call that it is about. */
+  /** Resolves once it is stored: before the call that it is about. */
   note: (change: Partial<Renewal>) => Promise<void>
   /** Where the card is; null: it is not on the page. */
   payment: () => Payment | null
   onBusy: (busy: Busy) => void
 }
 
-/** before: this asked nobody to pay. */
+/** before: this attempt asked nobody to pay. */
 export type Came = { before: boolean; heard: Heard } | { card: PaymentProblem | null }
 
 /** Begins a renewal that is paid by card, and pays; or uses the voucher that pays for all of it. Never rejects. */
@@ -33,7 +33,7 @@ export async function sendRenewal(sent: Attempt, parts: SendingParts): Promise<C
   return { before: false, heard: await sendAgain(sent, parts) }
 }
 
-/** The call that pays, which may come again: it charges once. That it was sent is written before. Never rejects. */
+/** The call that pays. Repeating it charges once. wasSent is stored before the call. Never rejects. */
 export async function sendAgain(sent: Attempt, { renewal, note, onBusy }: SendingParts): Promise<Heard> {
   onBusy('paying')
   await note({ wasSent: true })
@@ -42,7 +42,7 @@ export async function sendAgain(sent: Attempt, { renewal, note, onBusy }: Sendin
   const { customer_id, subscription_ref } = renewal()
   return renew(which, {
     ...{ customer_id: customer_id ?? '', subscription_ref, activation },
-    // Of one that the bank was asked about, only what became of it is asked: no card goes along, so that nothing begins anew by it.
+    // Where the bank was asked to confirm, only the result is asked for: without a card, the call can't begin another payment.
     paymentmethod_id: subscription_ref === null ? sent.paymentmethod_id : null,
   })
 }

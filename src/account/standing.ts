@@ -10,7 +10,7 @@ export type Standing =
   | { kind: 'returned' }
   /** Nothing was charged: it can go on. */
   | { kind: 'open' }
-  /** The plan does not say it: the same call does, which charges nothing again. */
+  /** The plan does not say it: repeating the call does, and charges nothing twice. */
   | { kind: 'ask'; sent: Attempt }
 
 export function standingOf(kept: Renewal, { extraid, renewal, expirydate }: ServicePlan): Standing {
@@ -18,7 +18,7 @@ export function standingOf(kept: Renewal, { extraid, renewal, expirydate }: Serv
   const ours = renewal?.intent === intent ? renewal : null
   if (ours?.stage === 'returned') return { kind: 'returned' }
   if (isByVoucher) {
-    // A voucher is kept nowhere: what it did shows in the day to which the plan is paid.
+    // No voucher is kept: whether it renewed the plan shows in the day until which the plan is paid.
     return expirydate !== null && (paidBefore === null || expirydate > paidBefore)
       ? { kind: 'renewed', expirydate }
       : { kind: 'open' }

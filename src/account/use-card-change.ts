@@ -17,16 +17,16 @@ interface CardChange {
   busy: Busy
   said: Said | null
   submit: () => void
-  /** Once more: what became of it. */
+  /** Asks again for the result. */
   again: () => void
   confirm: () => void
-  /** It is not waited for any more: another card is given. */
+  /** Stops waiting for the result, to give another card. */
   anotherCard: () => void
 }
 
 const problem = (title: string, text: string | null = null): Said => ({ status: 'error', title, text })
 
-/** Another card is charged from now on. */
+/** Changes the card that is charged from now on. */
 export function useCardChange(
   { extraid }: Pick<ServicePlan, 'extraid'>,
   payment: RefObject<Payment | null>,
@@ -34,7 +34,7 @@ export function useCardChange(
 ): CardChange {
   const [place, setPlace] = useState<Place>({ kind: 'form' })
   const { shown, setBusy, setSaid, toCard } = useFormState<Said>(payment)
-  /** The card that was given last: the same call again goes on where it stood. */
+  /** The card that was given last: the same call with it resumes where it stood. */
   const given = useRef<string | null>(null)
   const once = useOnce(() => setBusy(null))
 
@@ -51,7 +51,7 @@ export function useCardChange(
     if (changed.kind === 'not-done') {
       const { reason, message } = changed.why
       if (reason === 'unreachable') return wait(false)
-      // It looked at nothing: what was sent before may be under way.
+      // The server checked nothing: what was sent before may be under way.
       return isAgain ? wait(true, problem(message)) : back(problem(message))
     }
     const { outcome, message, client_secret } = changed

@@ -6,9 +6,9 @@ import type { ServicePlan } from './plan-documents'
 
 export interface PlanRead {
   state: OnlineState<PlanSeen>
-  /** The agency was asked again and did not say: what is shown is from before. */
+  /** The last refresh failed: what is shown is from before. */
   isOld: boolean
-  /** Asks again, and gives what is true now; null where the agency did not say. What is shown stays meanwhile. */
+  /** Reads the plan again and returns it; null where that failed. The plan on the screen stays meanwhile. */
   refresh: () => Promise<ServicePlan | null>
 }
 
@@ -22,7 +22,7 @@ export function usePlan(extraid: number): PlanRead {
     const asked = latest.current
     const word = await loadPlan(extraid)
     if (asked === latest.current) {
-      // No answer takes nothing away.
+      // A failed read keeps the shown plan.
       setOld(word.kind !== 'answered')
       setState((before) => (word.kind !== 'answered' && before.kind === 'answered' ? before : word))
     }

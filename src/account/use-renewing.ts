@@ -19,7 +19,7 @@ interface RenewingParts {
   plan: ServicePlan
   /** As the device kept it when the page was opened; null: there was none. */
   found: Renewal | null
-  /** Reads the plan anew; null where the agency did not say. */
+  /** Reads the plan again; null where that failed. */
   refresh: () => Promise<ServicePlan | null>
   option: PlanOffer | null
   isByVoucher: boolean
@@ -45,7 +45,7 @@ export function useRenewing(parts: RenewingParts): Renewing {
   }
   const sending = { renewal: () => renewal.current, note, payment: () => payment.current, onBusy: setBusy }
 
-  /** Back at the form, where nothing was charged. isOver: the next try goes under another intent. */
+  /** Goes back to the form: nothing was charged. isOver: the next try uses a new intent. */
   const back = async (next: Said | null, isOver = false): Promise<void> => {
     latest.current = null
     if (isOver) {
@@ -67,17 +67,17 @@ export function useRenewing(parts: RenewingParts): Renewing {
     setPlace({ kind: 'waiting', isHeard })
   }
 
-  /** What is about the voucher is said at it; whether anything was. */
+  /** Shows a problem of the voucher at its field; returns whether there was one. */
   const saysVoucher = ({ problems }: Told, { activation }: Attempt): boolean => {
     const about = activation === null ? undefined : problems.find(({ field }) => field === 'activation')
     if (about) voucher.refuse(about.message)
     return about !== undefined
   }
 
-  /** What the agency's word on a payment means here. */
+  /** Acts on the agency's answer to a payment. */
   const hear = async (heard: Heard, sent: Attempt, isAgain = false): Promise<void> => {
     if (heard.kind === 'not-done') {
-      // Asked too often, say: it looked at nothing, and what was sent before may be under way.
+      // Too many requests, say: the server checked nothing, and what was sent before may be under way.
       const isRefused = heard.why.reason === 'refused'
       return wait(isRefused, isRefused ? words.problem(heard.why.message, null) : null)
     }
@@ -91,7 +91,7 @@ export function useRenewing(parts: RenewingParts): Renewing {
         return setPlace({ kind: 'confirm', client_secret: heard.client_secret ?? '', problem: null })
       case 'declined':
         await back(words.declinedWords(heard))
-        // Whoever comes from another step hears first what became of it.
+        // Coming from another step, the focus goes to the message first.
         return place.kind === 'form' || place.kind === 'confirm' ? toCard() : undefined
       case 'changed':
         await back(words.changedWords(heard, sent))
@@ -107,7 +107,7 @@ export function useRenewing(parts: RenewingParts): Renewing {
         const { problems, message } = heard
         const isCardMissing = problems.length > 0 && problems.every(({ field }) => field === 'paymentmethod_id')
         if (isCardMissing) return back(words.cardOnceMore)
-        // Asked too often: that says nothing of what was sent before.
+        // Too many requests: this says nothing about what was sent before.
         if (isAgain) return wait(true, words.problem(message ?? callFailed, null))
         const isVoucher = saysVoucher(heard, sent)
         const others = problems.filter(({ field }) => !(isVoucher && field === 'activation'))
@@ -138,7 +138,7 @@ export function useRenewing(parts: RenewingParts): Renewing {
     setSaid(null)
     const isVoucher = isByVoucher && option?.price !== 0
     if (isVoucher && voucher.worth === null) {
-      // The button has said nothing yet of what is left to pay: it is pressed once more for that.
+      // The button has not shown yet what is left to pay: the check shows it, and a second press pays.
       setBusy('voucher')
       if ((await voucher.check()) === null) foundWrong(true)
       return
@@ -147,7 +147,7 @@ export function useRenewing(parts: RenewingParts): Renewing {
     foundWrong(option === null)
     if (option === null) return
     setBusy('beginning')
-    // Of two tabs that renew one plan, the later goes on with what the earlier began: that is charged once.
+    // If two tabs renew one plan, the second uses the intent that the first began, so that it is charged once.
     renewal.current = (await readRenewal(extraid)) ?? renewal.current
     const worth = isVoucher ? voucher.worth : null
     const isFull = worth?.isFull === true
@@ -160,7 +160,7 @@ export function useRenewing(parts: RenewingParts): Renewing {
     })
   }
 
-  /** Where it stands, for whoever comes back: by the plan, and where that does not say it by the same call, without a card. */
+  /** After a return to the page: where the renewal stands, by the plan, or else by repeating the call without a card. */
   const look = async (): Promise<void> => {
     setBusy('asking')
     const now = await refresh()

@@ -6,20 +6,20 @@ import type { Done } from './renewing-state'
 
 interface Wish {
   busy: boolean
-  /** Why it was not done, or that nobody knows; null: nothing is to be said. */
+  /** Why the request was not done, or that its result is unknown; null: nothing to show. */
   problem: Said | null
-  /** Tells the agency; done: what became of it. */
+  /** Sends the request; its result goes to onDone or `problem`. */
   tell: () => Promise<void>
   hush: () => void
 }
 
-/** What is said where the agency gave no sentence: that it is so, or that it is written down until it is. */
+/** The sentences used where the agency gave none: the request is done, or recorded until it is. */
 interface WishWords {
   done: string
   waiting: string
 }
 
-/** Something is wanted of a plan: cancel, resume, withdraw. onDone: it is so, or it is written down until it is. */
+/** A request to change a plan: cancel, resume, withdraw. onDone: it is done, or recorded until it is. */
 export function useWish(ask: () => Promise<Wished>, words: WishWords, onDone: (done: Done) => void): Wish {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Said | null>(null)

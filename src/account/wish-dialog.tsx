@@ -9,7 +9,7 @@ import styles from './account.module.css'
 interface WishDialogProps {
   open: boolean
   onClose: () => void
-  /** Where what became of it is said; it is there by then. */
+  /** The element that shows the result; mounted by then. */
   said: RefObject<HTMLElement | null>
   title: string
   /** The button that does nothing, and the one that does it. */
@@ -19,7 +19,7 @@ interface WishDialogProps {
   children: ReactNode
 }
 
-/** What follows, before a plan is ended: whoever closes it has ended nothing. */
+/** Says what follows before a plan is ended; closing the dialog ends nothing. */
 export function WishDialog({ open, onClose, said, title, keep, doIt, wish, children }: WishDialogProps) {
   const back = useRef<HTMLButtonElement>(null)
   const close = () => {

@@ -3,7 +3,7 @@ import { ThemeRoot } from '../ui/theme/root'
 import { ErrorBoundary } from './error-boundary'
 import { Shell } from './shell/shell'
 
-/** Everything on the page: the theme, the last net, the router, the shell. */
+/** Everything on the page: the theme, the error boundary, the router, the shell. */
 export function App() {
   return (
     <ThemeRoot>

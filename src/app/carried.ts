@@ -1,8 +1,8 @@
 import { saidNow, showSnackbar } from '../ui/snackbar-store'
 
 /**
- * What goes along, once, where a document is loaded in place of this one: what the router keeps for the address (which e-mail address to
- * log in with, say), and what the snackbar says at this moment.
+ * Session storage slot for what is carried over, once, when another document replaces this one: the router's state for the address
+ * (for example which e-mail address to log in with), and the snackbar's current text.
  */
 const slot = 'callboard.carried'
 
@@ -12,11 +12,11 @@ export function carry(address: string, usr: unknown): void {
   try {
     sessionStorage.setItem(slot, JSON.stringify({ address, usr, text }))
   } catch {
-    // Barred: the next page begins without it.
+    // Storage is blocked: the next page begins without it.
   }
 }
 
-/** Before the router starts: it finds the state at the address as if it had led there itself. */
+/** Runs before the router starts, so that the router finds the state in the history as if it had navigated there itself. */
 export function takeCarried(here: string): void {
   try {
     const stored = sessionStorage.getItem(slot)
@@ -27,6 +27,6 @@ export function takeCarried(here: string): void {
     if (usr) window.history.replaceState({ usr, key: 'carried', idx: 0 }, '')
     if (typeof text === 'string') showSnackbar(text)
   } catch {
-    // Barred, or not ours.
+    // Storage blocked, or not ours.
   }
 }

@@ -1,5 +1,5 @@
 const KEY = 'callboard-reloaded-for-chunk'
-/** A second failure within this time is not the update's doing: no further reload. */
+/** A second failure within this time was not caused by an update: no further reload. */
 const AGAIN_MS = 30_000
 
 /** Whether an error says that a lazily loaded part could not be fetched (each browser has its own words). */
@@ -10,7 +10,7 @@ export function isChunkFailure(error: unknown): boolean {
   )
 }
 
-/** Whether a reload would bring the page back: from the worker, or from a server that answers. Else it would take it away. */
+/** Whether a reload can load the page: from the worker, or from a server that answers. Otherwise a reload would lose the page. */
 export async function canReload(): Promise<boolean> {
   if (navigator.serviceWorker?.controller) return true
   return fetch('/', { method: 'HEAD', cache: 'no-store' }).then(

@@ -7,8 +7,8 @@ import { carry } from './carried'
 import { canReload } from './chunk-failure'
 
 /**
- * Stands where the address wants a document under another policy than this one has, and loads it: the screen itself would be drawn under
- * the wrong one. The document that comes was loaded at this very address and is of its kind, so it loads no other.
+ * Shown in place of the screen where the address needs a document with another content policy than this one, and loads it.
+ * The new document is loaded at this very address, so it has the right policy and loads no other.
  */
 export function DocumentBorder() {
   const { key, pathname, search, hash, state } = useLocation()
@@ -43,17 +43,17 @@ export function DocumentBorder() {
   )
 }
 
-/** What a member has begun to save is kept. A visitor has nothing to store, and is spared the code for it. */
+/** Waits for saves that are under way, so that none is lost. A visitor has none, and does not load the code for it. */
 async function saved(): Promise<void> {
   if (session.get().phase !== 'member') return
-  // Where it does not come there was nothing saved: what saves needs it, too.
+  // If this module can't be loaded, nothing was being saved: saving needs it, too.
   const loaded = await import('../sync/under-way').catch(() => null)
   await loaded?.nothingUnderWay()
 }
 
 /**
- * In place of this entry of the history, as an entry of its own: Back from a reloaded one would be a step within the new document, also
- * where that is the worker's page, which has no router. An address with a hash would only be scrolled to, and is loaded again.
+ * Replaces this history entry by one with a document of its own. After a reload, Back would be a step within the new document,
+ * even if that is the worker's no-signal page, which has no router. With a hash, replace() would only scroll, so that is reloaded.
  */
 function loadDocument(address: string, hash: string): void {
   if (hash === '') window.location.replace(address)

@@ -8,8 +8,8 @@ interface State {
 }
 
 /**
- * The last net. A part of the program that cannot be loaded (an update came, or there is no signal) gets one reload;
- * after that, and for any other fault, a clear page with what is still safe.
+ * The outermost error boundary. A part of the program that cannot be loaded (after an update, or without signal) causes one
+ * reload; after that, and for any other error, a page says clearly what is still safe.
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { problem: 'none' }

@@ -1,7 +1,7 @@
 import { dropPublicDrafts } from '../data/public-drafts'
 import { session } from '../session/session-store'
 
-/** From now on what visitors typed into public forms goes as soon as somebody is signed in: it is theirs, or somebody else's. */
+/** From now on the drafts of public forms are deleted as soon as somebody signs in: they may be somebody else's. */
 export function forgetDraftsWhenSignedIn(): () => void {
   return session.watch(() => {
     const state = session.get()

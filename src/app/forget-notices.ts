@@ -1,7 +1,7 @@
 import { session } from '../session/session-store'
 import { forgetNotices } from '../ui/snackbar-store'
 
-/** From now on what was said is forgotten with the member it was said to, also when another tab logs them out. */
+/** From now on the last notices are forgotten when the member changes or logs out, in another tab too. */
 export function forgetNoticesWithMember(): () => void {
   let before = memberNow()
   return session.watch(() => {

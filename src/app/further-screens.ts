@@ -1,6 +1,6 @@
 /**
- * Screens that one comes to by way of another: which files each needs is a list of its own, so that the first screen does
- * not carry it (docs/decisions/speed.md).
+ * Screens that are usually reached from another screen. The list of files that each needs is in this chunk, so that the
+ * first screen does not carry it (docs/decisions/speed.md).
  */
 export const furtherScreens = {
   Photos: () => import('../photos/photos-screen').then((m) => ({ default: m.PhotosScreen })),

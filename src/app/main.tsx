@@ -14,12 +14,12 @@ import { restoreUntilReady } from './navigation/restore-session'
 import { registerWhereWanted } from './register-where-wanted'
 import { signalAhead } from './shell/signal-lines'
 
-/** How long the static shell may stand for a page that knows what it will show (ms). */
+/** How long the static shell may stay while the page's code and session load (ms). */
 const patience = 1_000
 
-/** Draws the page: once, with its screen, where that is known in a moment; `ready` settles when its code is there. */
+/** Draws the page, together with its screen if session and code are there in time; `ready` settles when the code is loaded. */
 export async function begin(ready: Promise<unknown>): Promise<void> {
-  // Before an old link is led to another address: that one may want another document.
+  // Before an old link is redirected: its target may need another document.
   noteLoaded(window.location.pathname)
   takeCarried(window.location.pathname)
   redirectOldLinks()

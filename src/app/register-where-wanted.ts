@@ -3,12 +3,12 @@ import { registerServiceWorker } from '../pwa/register'
 import { session } from '../session/session-store'
 import { mayBeSignedIn } from '../session/signed-in-hint'
 
-/** Where somebody comes by once, and may never have an account. */
+/** Pages for people who may visit only once, and may never have an account. */
 const passing: readonly (RouteName | undefined)[] = ['PublicOpenCasting', 'Register', 'ForgotPassword', 'PasswordReset']
 
 /**
- * Registers the worker: at once where the portal is used, and on the pages of passers-by once somebody is signed in, as the worker
- * stores every screen of the portal. One that is there already is kept up to date everywhere.
+ * Registers the worker: at once on most pages, but on the pages for passing visitors only once somebody is signed in, as
+ * the worker stores every screen of the portal. A worker that is registered already is kept up to date on every page.
  */
 export function registerWhereWanted(path: string): void {
   const isPassing = passing.includes(matchRoute(path)?.route.name) && !mayBeSignedIn(path)

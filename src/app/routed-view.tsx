@@ -12,7 +12,7 @@ import { guardSession } from './navigation/guard-session'
 import { useHere } from './navigation/here'
 import { NotFound, screens } from './screens'
 
-/** The installed portal's shortcuts (manifest.json), which know no number. */
+/** The installed portal's shortcuts (manifest.json), which do not contain the member's number. */
 const shortcuts: Record<string, RouteName> = { '/messages': 'Messages', '/annual_leave': 'AnnualLeave' }
 
 /** The screen of the current address, behind the navigation guard. Shown only once the session is restored. */
@@ -21,14 +21,14 @@ export function RoutedView() {
   const location = useLocation()
   const state = useSession()
   if (state.phase === 'uninitialised') return <Skeleton />
-  // The old portal's place: its hash links lead on by themselves (old-links.ts).
+  // The old portal's path; its hash links are redirected in old-links.ts.
   if (/^\/members\/?$/.test(location.pathname)) return <Navigate to={pathTo('Login') + location.search} replace />
   const shortcut = shortcuts[location.pathname]
   if (shortcut && state.phase === 'member') {
     return <Navigate to={pathTo(shortcut, { extraid: state.session.extraid }) + location.search} replace />
   }
   const turn = guard({ name: here.route?.name ?? null, params: here.params }, guardSession(state))
-  // Noted for a shared photo alone: the browser writes it down, and an address may hold a token.
+  // Noted for a shared photo only: the browser stores this state, and other addresses may hold a token.
   const from = here.route?.name === 'SharedPhoto' ? location.pathname + location.search : undefined
   if (turn) return <Navigate to={turn.redirect} replace state={{ from }} />
   if (wantsOtherDocument(location.pathname)) return <DocumentBorder />
@@ -55,10 +55,10 @@ function routeElements(route: RouteEntry): ReactNode[] {
 /** A casting is a dialog over its list on a phone too; a message is a page there. */
 const castings: readonly RouteName[] = ['OpenCasting', 'OpenCastingForm']
 
-/** What opens over its list: the list that lies below it is kept. */
+/** Routes that open over their list: the list below is kept. */
 const overList: readonly RouteName[] = ['Message', 'OpenCastingForm']
 
-/** A view is made anew for each full path, but for what opens over its list. */
+/** A view is mounted anew for each full path, except for routes that open over their list. */
 function viewKey(route: RouteEntry | null, pathname: string): string {
   return route && overList.includes(route.name) ? pathname.replace(/\/[^/]*$/, '') : pathname
 }

@@ -1,4 +1,4 @@
-/** Says in the static shell that the portal itself did not arrive: nothing of it is there to say so. */
+/** Says in the static shell that the portal itself did not load. Uses plain DOM, as no other code is there. */
 export function sayNotLoaded(): void {
   const place = document.querySelector('.static-page')
   if (!place) return

@@ -26,10 +26,10 @@ if (mayBeSignedIn(path)) {
   ahead.push(firstLook(), loadMemberData(), import('../session/restore'))
   ahead.push(screenOf(path)())
 } else if (path === '/' || path === '/member/login') {
-  // It names the agency above its form, which would move when the name comes later.
+  // The login page names the agency above its form, and the form would move if the name came later.
   ahead.push(loadLogin(), askAgency())
 } else if (form) {
-  // Its address is all that a stranger has: the form's own questions come beside its code.
+  // A visitor has only the form's address: its questions load in parallel with its code.
   ahead.push(
     loadNoticeForm(),
     askNoticeForm({ id: form, preview: new URLSearchParams(window.location.search).get('preview') }),
@@ -42,7 +42,7 @@ const ready = Promise.allSettled(ahead)
 
 import('./main').then((main) => main.begin(ready)).catch(sayNotLoaded)
 
-/** What a member's address needs: where it is none of these, the way leads to Home. */
+/** The screen that a member's address needs; Home for any other address. */
 function screenOf(address: string) {
   if (address.includes('/messages')) return loadMessages
   if (address.includes('/annual_leave')) return loadAnnualLeave

@@ -5,11 +5,11 @@ import styles from './camera.module.css'
 import type { CameraState } from './use-camera'
 
 interface CameraControlsProps {
-  /** Seconds to get into place are offered. */
+  /** A self-timer is offered. */
   hasTimer: boolean
   camera: CameraState
   shutter: RefObject<HTMLButtonElement | null>
-  /** Seconds until the photo is taken; null while none is to be. */
+  /** Seconds until the photo is taken; null while no countdown runs. */
   left: number | null
   isTimed: boolean
   onTimed: (isTimed: boolean) => void
@@ -17,7 +17,7 @@ interface CameraControlsProps {
   onFlip: () => void
 }
 
-/** In reach of a thumb: the seconds to get into place, the shutter, the other camera. */
+/** Within reach of a thumb: the self-timer, the shutter, and the switch to the other camera. */
 export function CameraControls(props: CameraControlsProps) {
   const { camera, shutter, hasTimer, left, isTimed, onTimed, onPress, onFlip } = props
   const isLive = camera.kind === 'live'

@@ -12,27 +12,27 @@ import { useCamera } from './use-camera'
 import { useShot } from './use-shot'
 import { Viewfinder } from './viewfinder'
 
-/** What a photo is taken of; P: what is made of it. */
+/** What a photo is taken of. P: what `prepare` makes of the photo. */
 export interface Subject<P> {
-  /** Of what is being answered, among all that is. */
+  /** Its key for noteAnswering(). */
   id: string
   title: string
   /** What to do with the camera. */
   hint: string
   startsAt: Facing
-  /** Width by height of what is taken of the picture; null: all of it. */
+  /** Width by height of the part of the picture that is taken; null: all of it. */
   shape: number | null
-  /** A person gets into place first. */
+  /** A self-timer is offered, so that a person can get into place. */
   hasTimer: boolean
   /** Over the picture, while it is live. */
   outline?: ReactNode
   /** Below it, while it is live. */
   notes?: ReactNode
-  /** Makes a photo ready to be used. Never rejects; the same function at each drawing. */
+  /** Makes a photo ready to be used. Never rejects; must be the same function at each render. */
   prepare: (taken: Blob) => Promise<P>
   /** Why it can't be used; null where it can. */
   refusalOf: (prepared: P) => string | null
-  /** What whoever took it should know of it, in words. */
+  /** What the member should know about the photo, in words; null where there is nothing. */
   concernOf: (prepared: P) => string | null
 }
 
@@ -42,11 +42,11 @@ interface CameraDialogProps<P> {
   onClose: () => void
   /** The photo that was taken, looked at, and wanted. */
   onUse: (photo: P) => void
-  /** The button that opens the file field: where there is no camera, it is the way. */
+  /** The button that opens the file field, shown where the camera fails. */
   choose: ReactNode
 }
 
-/** A camera of the page: the phone's own would let Android end the page behind it. Nothing is kept before it was looked at. */
+/** A camera within the page: behind a camera app, Android may end the page. A photo is looked at before it is kept. */
 export function CameraDialog<P>({ subject, open, onClose, onUse, choose }: CameraDialogProps<P>) {
   const { id, shape, prepare } = subject
   const shutter = useRef<HTMLButtonElement>(null)
@@ -62,7 +62,7 @@ export function CameraDialog<P>({ subject, open, onClose, onUse, choose }: Camer
   const concern = prepared && subject.concernOf(prepared)
   useEffect(() => (open ? noteAnswering(`camera:${id}`) : undefined), [open, id])
 
-  // The buttons change with the photo: the focus goes to the one that goes on.
+  // The buttons change once there is a photo: the focus goes to the main one.
   const hasShot = shot !== null
   useEffect(() => {
     if (open) (hasShot ? useIt : shutter).current?.focus()

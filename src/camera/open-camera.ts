@@ -1,10 +1,10 @@
 /** Which way a camera looks: at whoever holds the device, or away. */
 export type Facing = 'user' | 'environment'
 
-/** Why no camera is to be had. */
+/** Why there is no camera to use. */
 export type CameraFailure = 'denied' | 'absent' | 'busy' | 'stopped'
 
-/** Sides in pixels, that a phone's camera has; one that has less gives what it has. */
+/** Sides in pixels, as a phone's camera has them; a smaller camera gives what it has. */
 const wanted = { width: { ideal: 2_560 }, height: { ideal: 1_920 } }
 
 /** Rejects with what the browser says; see failureOf. No sound is asked for. */
@@ -16,7 +16,7 @@ export function stopCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** Whether what it shows is mirrored, as whoever looks into a camera of their own expects. The picture that is taken never is. */
+/** Whether the live view is mirrored, as people expect of a camera that faces them. The photo that is taken never is. */
 export function isMirrored(stream: MediaStream): boolean {
   return stream.getVideoTracks()[0]?.getSettings().facingMode !== 'environment'
 }
@@ -34,7 +34,7 @@ export function failureOf(error: unknown): CameraFailure {
   }
 }
 
-/** How many cameras the device has, as far as a browser says before it is asked for one; 0 where it has no such thing. */
+/** How many cameras the device has, as far as a browser says before permission is given; 0 where it has no such API. */
 export async function countCameras(): Promise<number> {
   const devices = await navigator.mediaDevices?.enumerateDevices().catch(() => [])
   return devices?.filter(({ kind }) => kind === 'videoinput').length ?? 0

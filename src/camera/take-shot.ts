@@ -3,14 +3,14 @@ import { fitted } from '../prepare/fit'
 import { inMiddle } from '../prepare/in-middle'
 import { partIn, wholePicture } from '../prepare/part'
 
-/** It is drawn once more before it is sent; here nothing of it should be lost. */
+/** JPEG quality. The photo is redrawn before it is sent, so as little as possible should be lost here. */
 const quality = 0.95
-/** No camera's picture is longer that it is taken from; in pixels. */
+/** Longest side in pixels: no camera that is opened here gives more. */
 const longest = 4_000
 
 /**
- * What a camera shows now, as it is seen in a frame of that shape (width by height), and not mirrored; null: all of it. Rejects where
- * it shows nothing yet, or the browser gives no JPEG.
+ * The camera's current picture, not mirrored, cropped as a frame of that shape (width by height) shows it; null: all of it. Rejects
+ * where the camera shows nothing yet, or the browser gives no JPEG.
  */
 export async function takeShot(video: HTMLVideoElement, shape: number | null): Promise<Blob> {
   const shown = { width: video.videoWidth, height: video.videoHeight }

@@ -7,8 +7,8 @@ export type CameraState =
   | { kind: 'failed'; why: CameraFailure }
 
 /**
- * A camera for as long as it is wanted and the page is seen: in the background it is let go of, so that no light burns and
- * other apps have it. again(): after a failure.
+ * A camera, open while it is wanted and the page is visible. In the background it is released, so that its light goes out
+ * and other apps can use it. again(): tries again after a failure.
  */
 export function useCamera(facing: Facing, wanted: boolean): { camera: CameraState; again: () => void } {
   const [camera, setCamera] = useState<CameraState>({ kind: 'opening' })

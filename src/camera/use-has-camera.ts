@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { countCameras } from './open-camera'
 
-/** Whether there is a camera to take a photo with. Nobody is asked for it by that. */
+/** Whether there is a camera to take a photo with. Finding out asks for no permission. */
 export function useHasCamera(): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {

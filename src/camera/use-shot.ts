@@ -9,23 +9,23 @@ export interface Shot<P> {
 
 export interface ShotActions<P> {
   shot: Shot<P> | null
-  /** Seconds until one is taken; null while none is to be. */
+  /** Seconds until one is taken; null while no countdown runs. */
   left: number | null
-  /** The last one came to nothing. */
+  /** The last photo could not be taken. */
   failed: boolean
   /** Takes one now, or in so many seconds. */
   take: (inSeconds: number) => void
-  /** Lets go of the photo, or of the seconds that run. */
+  /** Drops the photo, or stops the countdown. */
   drop: () => void
 }
 
 interface ShotInput<P> {
   video: () => HTMLVideoElement | null
-  /** It shows what is there now. */
+  /** The video shows the camera's live picture. */
   isLive: boolean
-  /** Width by height of what is taken of it; null: all of it. */
+  /** Width by height of the part that is taken; null: all of it. */
   shape: number | null
-  /** Makes it ready to be used. Never rejects; the same function at each drawing. */
+  /** Makes the photo ready to be used. Never rejects; must be the same function at each render. */
   prepare: (taken: Blob) => Promise<P>
 }
 
@@ -36,7 +36,7 @@ export function useShot<P>({ video, isLive, shape, prepare }: ShotInput<P>): Sho
   const [left, setLeft] = useState<number | null>(null)
   const [failed, setFailed] = useState(false)
 
-  /** What was begun before is dropped, also where it comes later. */
+  /** Counts shots and drops, so that an older shot that arrives late is ignored. */
   const begun = useRef(0)
 
   const snap = async () => {
@@ -52,7 +52,7 @@ export function useShot<P>({ video, isLive, shape, prepare }: ShotInput<P>): Sho
   // biome-ignore lint/correctness/useExhaustiveDependencies: snap is made anew at each drawing, and a second lasts over it
   useEffect(() => {
     if (left === null) return undefined
-    // A camera that was let go of shows what was there before.
+    // A released camera still shows its last picture.
     if (!isLive) return setLeft(null)
     const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : void snap()), 1_000)
     return () => clearTimeout(timer)

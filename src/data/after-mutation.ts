@@ -1,6 +1,9 @@
 import type { Cache, UpdateResolver } from '@urql/exchange-graphcache'
 
-/** What was changed without the outbox is read again: by staff acting for a member, or on a device that keeps nothing. */
+/**
+ * Invalidates what a mutation outside the outbox has changed: sent by staff acting for a member, or by a device that keeps
+ * nothing.
+ */
 export const afterMutation: Record<string, UpdateResolver> = {
   message_respond: (_result, args, cache) => {
     if (typeof args.id === 'number') cache.invalidate({ __typename: 'Message', id: args.id })
@@ -24,7 +27,7 @@ export const afterMutation: Record<string, UpdateResolver> = {
   remove_voicereel: (_result, args, cache) => forget(cache, args, ['voicereel']),
 }
 
-/** Only its number says whose it is. */
+/** The photo's number alone says whose it is. */
 function forgetPhoto(cache: Cache, { mediaid }: Record<string, unknown>): void {
   if (typeof mediaid === 'number') cache.invalidate({ __typename: 'Photo', mediaid })
 }

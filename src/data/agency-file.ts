@@ -5,7 +5,7 @@ import { createStore } from '../state/store'
 export const agencyFile = createStore<AgencyInfo | null>(null)
 let asked: Promise<void> | null = null
 
-/** Asks for the agency's names and links, once; where that fails, again for whoever asks next. Never rejects. */
+/** Loads the agency's names and links, once; after a failure the next call tries again. Never rejects. */
 export function askAgency(): Promise<void> {
   asked ??= load().catch(() => {
     asked = null

@@ -1,9 +1,9 @@
 import type { SerializedEntries, StorageAdapter } from '@urql/exchange-graphcache'
 import type { MemberDatabase } from '../outbox/member-database'
 
-/** graphcache's storage over the member's own database: a row an entity, its fields as graphcache serialises them. */
+/** graphcache's storage over the member's own database: one row per entity, its fields as graphcache serialises them. */
 export interface CacheStorage extends StorageAdapter {
-  /** Resolves once graphcache has what the device had (the hydration gate waits for it), or once that failed. */
+  /** Resolves once graphcache has loaded what the device had (the hydration gate waits for it), or once that failed. */
   hydrated: Promise<void>
   /** Resolves after the next write that graphcache makes is on the disk. */
   nextWrite: () => Promise<void>

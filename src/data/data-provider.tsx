@@ -4,8 +4,8 @@ import { useStore } from '../state/use-store'
 import { currentWorkspace } from './workspace'
 
 /**
- * Gives the screens inside the signed-in member's client. Nobody signed in: nothing is drawn, for there is nothing to
- * read; the navigation guard is on its way to another screen then.
+ * Provides the signed-in member's client to the screens inside. With nobody signed in nothing is rendered, for there is
+ * nothing to read; the navigation guard is about to change the screen then.
  */
 export function DataProvider({ children }: { children: ReactNode }): ReactNode {
   const open = useStore(currentWorkspace)

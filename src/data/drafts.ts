@@ -1,9 +1,9 @@
 import { workspace } from './workspace'
 
-/** Before the key of each, in the tab's storage. */
+/** Prefix of each draft's key in sessionStorage. */
 export const prefix = 'callboard.draft.'
 
-/** What staff type in a member's name: nothing of that rests on the device, not even for the tab. */
+/** What staff type while acting for a member: never stored on the device, not even for the tab. */
 const inMemory = new Map<string, unknown>()
 
 function isActing(): boolean {
@@ -45,7 +45,7 @@ export function dropDraft(key: string): void {
   }
 }
 
-/** Every draft of this tab, whoever's: at logout. */
+/** Drops every draft of this tab, of every member: at logout. */
 export function dropDrafts(): void {
   dropActingDrafts()
   try {
@@ -55,7 +55,7 @@ export function dropDrafts(): void {
   }
 }
 
-/** What was typed in a member's name goes when that ends. */
+/** Drops what staff typed for a member, when the acting ends. */
 export function dropActingDrafts(): void {
   inMemory.clear()
 }

@@ -28,12 +28,12 @@ export interface Attention {
 /** What became of a change. */
 export type Stored = Responded | Attention
 
-/** What became of one that went straight to the agency; nothing of it is kept here. */
+/** What became of a change that went straight to the agency; nothing of it is kept here. */
 export type Sent =
   | Extract<Stored, { stored: 'agency' }>
   /** isHeard: the agency said no, or was not asked. Else no answer came, and it may have been done all the same. */
   | (Extract<Stored, { stored: 'nowhere' }> & { isHeard: boolean })
-  /** Who made the first change that it met, and when (ISO 8601), where that is known. */
+  /** Who made the first conflicting change, and when (ISO 8601), where that is known. */
   | (Attention & { changedBy: string | null; changedAt: string | null })
 
 /** The specification's sentence for a call that fails (part 1, section 8). */
@@ -45,7 +45,7 @@ export const changedMeanwhile = 'Somebody else changed this meanwhile. Please lo
 /** No answer came to what was sent at once, and it may have been done all the same. */
 export const notConfirmed = 'Not confirmed: the agency can’t be reached. Try again: it counts once.'
 
-/** Of a save without a change, on every page. */
+/** Shown on every page for a save without a change. */
 export const nothingToSave = 'There was nothing to save'
 
 export const unreachable: NotDone = { ok: false, reason: 'unreachable', message: callFailed }
@@ -55,12 +55,12 @@ export function refusedWith(message: string | null | undefined): NotDone {
   return { ok: false, reason: 'refused', message: message ?? callFailed }
 }
 
-/** What it means for whoever asked that the server did not answer. */
+/** The effect of a request that was refused or not answered. */
 export function notDone(result: Exclude<Outcome<unknown>, { kind: 'answered' }>): NotDone {
   return result.kind === 'unreachable' ? unreachable : refusedWith(result.message)
 }
 
-/** What the server's word on a change means for whoever asked; picked: the part of the answer that says whether it was done. */
+/** The effect of a mutation's result; pick: takes from the answer the part that says whether it was done. */
 export function effectOf<T>(result: Outcome<T>, pick: (data: T) => { ok: boolean; message?: string | null }): Effect {
   if (result.kind !== 'answered') return notDone(result)
   const { ok, message } = pick(result.data)

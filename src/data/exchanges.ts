@@ -4,8 +4,8 @@ import { saysNothing } from '../outbox/meaning'
 import { meaningOfError } from './outcome'
 
 /**
- * Holds operations until graphcache has what the device had: results that came before that would never be stored, and
- * a read before it would find nothing.
+ * Holds operations until graphcache has loaded what the device had: earlier results would never be stored, and an earlier
+ * read would find nothing.
  */
 export function hydrationGate(hydrated: Promise<void>): Exchange {
   let open = false
@@ -14,7 +14,7 @@ export function hydrationGate(hydrated: Promise<void>): Exchange {
   })
   return ({ forward }) =>
     (operations$) => {
-      /** The last question under each key, by its number: one that was let go of meanwhile is not asked at all. */
+      /** The turn of the last operation held under each key; one that was torn down meanwhile is not sent at all. */
       const held = new Map<number, number>()
       let count = 0
       const hold = (operation: Operation): { operation: Operation; turn: number } => {
@@ -40,7 +40,7 @@ export function hydrationGate(hydrated: Promise<void>): Exchange {
     }
 }
 
-/** True when a result is no word of the server: dead link, time-out, captive portal, or a fault of its own. */
+/** True when a result says nothing about what was asked: dead link, time-out, captive portal, or a fault of the server. */
 export function isUnreachable({ error }: Pick<OperationResult, 'error'>): boolean {
   return error !== undefined && saysNothing(meaningOfError(error))
 }
@@ -51,10 +51,10 @@ function isExpired({ error }: OperationResult): boolean {
 }
 
 /**
- * Keeps what is on the screen when the network fails: graphcache ends in an error without data then. The last data is
- * handed on with the error, marked stale. It is kept for as long as the client is, also when nobody watches for a moment:
- * whoever asks anew lets go of the question first. A read that a change overtook finds what the change made the cache
- * forget (no data, and no error): it is asked once more.
+ * Keeps what is on the screen when the network fails: graphcache then ends in an error without data. The last data is
+ * passed on with the error, marked stale. It is kept for as long as the client is, even while no component watches: urql
+ * tears an operation down before it asks anew. A read overtaken by a mutation that invalidated its data comes back with no
+ * data and no error: it is asked once more.
  */
 export const keepData: Exchange = ({ client, forward }) => {
   const last = new Map<number, unknown>()
@@ -84,12 +84,12 @@ export const keepData: Exchange = ({ client, forward }) => {
     )
 }
 
-/** For how long (ms) a question that just failed is not put to the network again, unless somebody asks for that. */
+/** How long (ms) a query that just failed is not sent to the network again, unless the caller forces it. */
 const failureHolds = 2_000
 
 /**
- * Gives a question that just found no network the same word again. Parts of a screen that are drawn for the first time
- * ask while they are drawn, and are drawn anew when an answer changes the screen: without signal that would be a circle.
+ * Repeats the last result of a query that just found no network. Components query during their first render, and render
+ * anew when a result changes the screen: without signal that would be an endless loop.
  */
 export const justFailed: Exchange = ({ forward }) => {
   const failed = new Map<number, { at: number; result: OperationResult }>()
@@ -126,8 +126,8 @@ export const justFailed: Exchange = ({ forward }) => {
 }
 
 /**
- * Shows every question and every answer to a witness, next to the network: behind the cache nothing is the server's
- * word.
+ * Reports every operation and every result to a witness, next to the network: past the cache a result need not come from
+ * the server.
  */
 export function witness(ask: (operation: Operation) => void, see: (result: OperationResult) => void): Exchange {
   return ({ forward }) =>

@@ -2,8 +2,8 @@ import type { StoredRead } from '../outbox/member-database'
 import { databaseName, registryName } from '../outbox/names'
 
 /**
- * What this device knows of whoever was signed in last, read by IndexedDB's own means while the libraries still load:
- * the first screen is drawn from it at once, and the stores' own answers take its place (docs/decisions/speed.md).
+ * What this device knows of the member signed in last, read with plain IndexedDB while the libraries still load: the first
+ * screen is drawn from it at once, and the stores' own data replaces it (docs/decisions/speed.md).
  */
 export interface FirstLook {
   memberId: number
@@ -11,7 +11,7 @@ export interface FirstLook {
   meta: Map<string, unknown>
   /** The outbox, in its order; unchecked. */
   outbox: unknown[]
-  /** What was read of the server, by read key. */
+  /** Stored reads, by read key. */
   reads: Map<string, StoredRead>
 }
 
@@ -21,7 +21,7 @@ const patience = 1_500
 let begun: Promise<FirstLook | null> | null = null
 let seen: FirstLook | null = null
 
-/** Begins to look; the same look again for whoever asks later. Null where there is nothing to see. Never rejects. */
+/** Starts the first look; later calls get the same one. Null where there is nothing to see. Never rejects. */
 export function firstLook(): Promise<FirstLook | null> {
   begun ??= Promise.race([look(), new Promise<null>((resolve) => setTimeout(resolve, patience, null))])
     .then((found) => {
@@ -37,7 +37,7 @@ export function seenAtFirst(memberId: number): FirstLook | null {
   return seen?.memberId === memberId ? seen : null
 }
 
-/** It is no longer what the device holds: somebody logged out, or the store was opened anew. */
+/** Forgets the first look as out of date: somebody logged out, or the store was opened anew. */
 export function forgetFirstLook(): void {
   seen = null
 }

@@ -9,15 +9,16 @@ export type DraftValues = Readonly<Record<string, FieldValue>>
 
 /** What a person is in the middle of changing on a form. */
 export interface FormDraft {
-  /** What was typed or chosen, by field: only what is another than it was. */
+  /** What was typed or chosen, by field: only fields that differ from before. */
   values: DraftValues
   /** What these fields held when each was begun: a later save is based on that, and not on what came since. */
   base: DraftValues
 }
 
 /**
- * Drafts of forms lie in the member's own database, in meta, so that they outlive a killed app and a new sign-in of the
- * same member, and go with a logout (docs/decisions/device.md). Where there is no database they are the tab's, as a message's notes.
+ * Form drafts are stored in the member's own database, in meta, so that they survive a killed app and a new sign-in of the
+ * same member, and are deleted at logout (docs/decisions/device.md). Where there is no database they are kept for the tab,
+ * like a message's notes.
  */
 export async function readFormDraft(db: MemberDatabase | null, key: string): Promise<FormDraft | null> {
   return parse(db ? (await draftsOf(db).get(rowKey(key)))?.value : readDraft(key))
@@ -34,7 +35,7 @@ export async function dropFormDraft(db: MemberDatabase | null, key: string): Pro
   else dropDraft(key)
 }
 
-/** Under which a draft lies in meta. */
+/** The draft's key in meta. */
 function rowKey(key: string): string {
   return `draft.${key}`
 }

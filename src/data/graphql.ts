@@ -8,7 +8,7 @@ interface Scalars {
   DateTime: string
 }
 
-/** There a file is a part of its own in the request. */
+/** On this endpoint a file is sent as its own part of the request. */
 interface LoginScalars extends Scalars {
   Upload: Blob
 }

@@ -3,12 +3,12 @@ import type { MemberDatabase, StoredRead } from '../outbox/member-database'
 /** How new an answered read is. What an older version of the portal stored says only when it was answered. */
 export type ReadVersion = Pick<StoredRead, 'at' | 'asked' | 'seq' | 'clientId'>
 
-/** The last answers that this very tab had of the server, by read key: how new that is what it holds of them. */
+/** The version of the last answer that this tab itself got from the server, by read key. */
 const heard = new Map<string, ReadVersion>()
-/** Since when: what it holds otherwise it found on the device then. */
+/** When this client began (ms): what is not in `heard` was on the device by then. */
 let since = 0
 
-/** A client begins, with what the device has. */
+/** Called for a new client, which begins with what the device has. */
 export function hearAnew(now: number): void {
   heard.clear()
   since = now
@@ -18,7 +18,7 @@ export function noteHeard(key: string, version: ReadVersion): void {
   heard.set(key, version)
 }
 
-/** Whether what the device has is newer than what this tab holds: another one read it. */
+/** Whether the stored row is newer than what this tab holds: another tab read it. */
 export function isNews(row: StoredRead): boolean {
   const own = heard.get(row.key)
   return row.at <= Date.now() && (own ? isNewer(row, own) : row.at > since)
@@ -28,7 +28,7 @@ export function isNews(row: StoredRead): boolean {
 export function keepRead(db: MemberDatabase, row: StoredRead): Promise<boolean> {
   return db.transaction('rw', db.reads, async () => {
     const known = await db.reads.get(row.key)
-    // Of a time to come: the clock was set back since.
+    // A later stored time means that the clock was set back since.
     if (known && known.at <= row.at && !isNewer(row, known)) return false
     await db.reads.put(row)
     return true
@@ -36,9 +36,9 @@ export function keepRead(db: MemberDatabase, row: StoredRead): Promise<boolean> 
 }
 
 /**
- * Asked for when the other was answered already, a read is the newer one whatever the server says (it may have been
- * restored from a copy). Of two that were under way together the one for which the server had come further is; under two
- * client ids (the queue was numbered anew) how far it had come says nothing.
+ * A read that was asked for after the other was answered is the newer one, whatever the server says (it may have been
+ * restored from a backup). Of two in flight together the one with the higher seq is newer; under two client ids (the queue
+ * was renumbered) seq says nothing, and the one asked for later is newer.
  */
 function isNewer(one: ReadVersion, other: ReadVersion): boolean {
   const { asked = one.at, seq = 0 } = one

@@ -3,17 +3,17 @@ import { storeFailed } from './news'
 import { storageProblem, within } from './store-trouble'
 import { noteReopened, noteStorage, workspace } from './workspace'
 
-/** How long the store may take for a sign of life (ms). */
+/** How long the store may take to respond (ms). */
 const patience = 4_000
-/** So many openings in so long a time (ms), and it fails again: then it is said, and not tried at once once more. */
+/** After `most` reopenings within `span` (ms) the next failure is reported, and not retried at once. */
 const most = 3
 const span = 30_000
 let openings: number[] = []
 let reopening: Promise<boolean> | null = null
 
 /**
- * Something with the database failed. A full disk is said. A lost connection (a phone that was asleep) is opened again,
- * else it is said too. True when the database answers again, and what failed is worth another try.
+ * Handles a failure of the database. A full disk is reported. A lost connection (a phone that was asleep) is reopened or,
+ * failing that, reported. True when the database answers again, and the failed operation is worth another try.
  */
 export function mendStore(error: unknown): Promise<boolean> {
   if (storageProblem(error) === 'full') {
@@ -56,7 +56,7 @@ async function isLoggedOut(memberId: number): Promise<boolean> {
   return remembered !== null && !remembered.stored.includes(memberId)
 }
 
-/** Asks the database for a sign of life: what was lost is found before the member needs it, or is said. */
+/** Checks that the database responds: a lost connection is reopened, or reported, before the member needs it. */
 async function feelStore(): Promise<void> {
   const open = workspace()
   if (!open?.db || reopening) return
@@ -71,7 +71,7 @@ async function feelStore(): Promise<void> {
 
 let watching = false
 
-/** Looks after the database from now on: whenever it fails, and whenever the page is looked at again. Once. */
+/** Watches the database from now on: after every failure, and whenever the page becomes visible again. Runs once. */
 export function watchStore(): void {
   if (watching) return
   watching = true

@@ -24,10 +24,10 @@ export interface MemberClientOptions {
   /** Null: nothing may or can be kept on the device (acting sessions, no IndexedDB). */
   db: MemberDatabase | null
   clientId: string | null
-  /** The server did not answer a request with what was asked. */
+  /** Told what each failed request means. */
   onRefusal: (meaning: Meaning) => void
   onStorageFailure: (error: unknown) => void
-  /** That read proves that the server lost what it had acknowledged to this database. */
+  /** The read proves that the server lost what it had acknowledged to this database. */
   onAgencyLost: (db: MemberDatabase, read: ReadWitness) => Promise<void>
 }
 
@@ -43,7 +43,7 @@ export function makeMemberClient(options: MemberClientOptions): Client {
     const key = readKey(operationName(operation), operation.variables?.extraid)
     const now = Date.now()
     startedAt.set(operation.key, now)
-    // Nobody waits for it any more: whoever opens next asks for itself.
+    // The read was torn down: the next screen asks for itself.
     if (operation.kind === 'teardown') askedAt.delete(key)
     else askedAt.set(key, now)
   }
@@ -85,18 +85,18 @@ export function makeMemberClient(options: MemberClientOptions): Client {
         MessageRespondResult: () => null,
         OutboxSkipResult: () => null,
         Experience: (data) => (typeof data.sequenceid === 'number' ? String(data.sequenceid) : null),
-        // A list is one, what this member wrote on it is theirs: it lies within the member.
+        // The list is shared, but what this member wrote on it is theirs: it is stored within the member.
         SpecialList: () => null,
-        // The same for everybody; what a member applied to lies within the member.
+        // The same for everybody; the member's application is stored within the member.
         OpenCasting: (data) => (typeof data.id === 'number' ? String(data.id) : null),
         OpenCastingApplication: () => null,
-        // The headshot's rating (type 1) has no number: it lies within the member.
+        // The headshot's rating (type 1) has no number: it is stored within the member.
         Photo: (data) => (typeof data.mediaid === 'number' ? String(data.mediaid) : null),
         UploadPhotoResult: () => null,
         PhotoResult: () => null,
         Voicereel: (data) => (typeof data.src === 'string' ? data.src : null),
         UploadVoicereelResult: () => null,
-        // Years, what was booked in them, and children lie within the member whose they are, and go with them.
+        // Leave years, their bookings and children are stored within their member, and are deleted with that member.
         AnnualLeave: () => null,
         AnnualLeaveEvent: () => null,
         FamilyMember: () => null,
@@ -134,7 +134,7 @@ export function makeMemberClient(options: MemberClientOptions): Client {
   })
 }
 
-/** What waits and what was sent learns of the read. A phone on which nothing does is spared the code for it. */
+/** Settles waiting and sent items by the read. A phone that has none does not load the code for it. */
 async function settleIn(
   db: MemberDatabase,
   read: ReadWitness,
@@ -142,12 +142,12 @@ async function settleIn(
   onLost: MemberClientOptions['onAgencyLost'],
 ): Promise<void> {
   if ((await db.outbox.count()) + (await db.delivered.count()) === 0) return
-  // A page whose files a newer version took away settles at its next start.
+  // If a newer version has removed this page's files, its next start settles.
   const loaded = await import('../outbox/settle').catch(() => null)
   if (await loaded?.settle(db, read, now)) await onLost(db, read)
 }
 
-/** A read names the device's database, and is told how far the server had come with it. */
+/** Sends the device's client id with a read, so that the answer says how far the server had come with it. */
 function forRead(operation: Operation, clientId: string | null): Operation {
   const { fetchOptions } = operation.context
   const given = typeof fetchOptions === 'function' ? fetchOptions() : fetchOptions
@@ -166,14 +166,14 @@ const askedAt = new Map<string, number>()
 const together = 2_000
 
 /**
- * Whether this read is under way, or was asked, for the very screen that opens now, by another part of it. A part that
- * asks while it is drawn would otherwise ask again each time its drawing is broken off, by the failure of the last.
+ * Whether another part of the screen that opens now asked for this read a moment ago. A component that asks while it
+ * renders would otherwise ask again each time its render is interrupted, by the failure of the last request.
  */
 export function askedJustNow(key: string): boolean {
   return Date.now() - (askedAt.get(key) ?? 0) < together
 }
 
-/** Under which a read's time is kept. */
+/** The key of a read in `reads`. */
 export function readKey(operationName: string, extraid: unknown): string {
   return `${operationName}:${String(extraid)}`
 }

@@ -45,7 +45,7 @@ export const mutationClasses = {
   send_password_reset: 'online',
   password_reset: 'online',
   password_set: 'online',
-  // The same; and there is no member yet whose it would be.
+  // It holds a password, and there is no member yet.
   notice_application: 'online',
   // Documents and answers about the right to work never rest on a phone.
   start_rtw: 'online',
@@ -64,7 +64,7 @@ export const mutationClasses = {
   start_subscription: 'online',
   voucher_register: 'online',
   sandbox_confirm: 'online',
-  // Money, and what ends it, is never on its way without somebody who waits for its answer.
+  // Payments, and what ends them, are never sent without somebody who waits for the answer.
   create_or_renew_customer: 'online',
   renew_subscription: 'online',
   voucher_renew: 'online',
@@ -78,7 +78,7 @@ export const mutationClasses = {
 type Classes = typeof mutationClasses
 type OutboxName = { [Name in keyof Classes]: Classes[Name] extends 'outbox' ? Name : never }[keyof Classes]
 
-/** The outbox knows exactly the kinds that are classed so: another one on either side does not compile. */
+/** The outbox knows exactly the kinds classed as 'outbox': a further one on either side does not compile. */
 export const outboxKinds: { [Name in OutboxName]: Name & Kind } & Record<Kind, OutboxName> = {
   message_respond: 'message_respond',
   update_member: 'update_member',

@@ -2,7 +2,7 @@ import type { ResultOf, VariablesOf } from 'gql.tada'
 import type { MutationText } from '../outbox/kind'
 import type { memberDocument } from './graphql'
 
-/** Never called: what memberDocument() would make of a text, without the parser that it brings. */
+/** Never called: gives the type that memberDocument() would infer for a text, without importing its parser. */
 function typed<const T extends string>(parsed: typeof memberDocument, text: T) {
   return parsed(text)
 }

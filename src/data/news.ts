@@ -4,7 +4,7 @@ import type { MemberDatabase } from '../outbox/member-database'
 import type { ReadWitness } from '../outbox/settle'
 import { createSignal } from '../state/signal'
 
-/** What one part of the page meets first and another has to act on: the session, the outbox, the store. */
+/** Events that one part of the page meets first and another has to act on: the session, the outbox, the store. */
 
 /** The server did not do what was asked, and why: the session may be over, or another member's. */
 export const refused = createSignal<[meaning: Meaning]>()

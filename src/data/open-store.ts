@@ -40,9 +40,9 @@ function watchOpenings(db: MemberDatabase, isEmpty: (before: boolean) => Promise
   db.on(
     'ready',
     async (opened) => {
-      // Told without it once, for the opening that was.
+      // For the opening already done this is called without a database.
       if (!opened || (await opened.table('meta').get('clientId'))) return
-      // Once this opening is through: whoever is told may close it.
+      // Deferred until this opening has completed: the listener may close the database.
       setTimeout(() => void isEmpty(true))
     },
     true,

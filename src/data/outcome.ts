@@ -6,7 +6,7 @@ export type Outcome<T> =
   | { kind: 'answered'; data: T }
   /** It understood, and said no: its sentence. */
   | { kind: 'refused'; message: string }
-  /** No word: it was not reached, can't work just now, or has a fault. */
+  /** No usable answer: the server was not reached, can't work just now, or has a fault. */
   | { kind: 'unreachable' }
 
 /** What an error of urql means. */

@@ -1,15 +1,15 @@
-/** Before the key of each draft of a public form, in the browser's storage: it outlives the tab, as its writer has no account. */
+/** Prefix of each public form's draft in localStorage: the draft outlives the tab, as its writer has no account. */
 const prefix = 'callboard.application.'
 
 /** How long one stays (ms): two weeks. */
 export const draftLasts = 14 * 24 * 3_600_000
 
-/** Those of any form that are too old go, and what is no draft. now in ms. */
+/** Drops the drafts of any form that are too old or not valid. now in ms. */
 export function dropOldDrafts(now: number): void {
   dropPublicDrafts((form) => !isFresh(readPublicDraft(form), now))
 }
 
-/** Whether a draft, with the time of its writing in `at` (ms), may still be used. A clock that was put back makes nothing last for ever. */
+/** Whether a draft, written at `at` (ms), may still be used. A clock that was set back must not keep a draft for ever. */
 export function isFresh(draft: unknown, now: number): boolean {
   if (typeof draft !== 'object' || draft === null || !('at' in draft)) return false
   return typeof draft.at === 'number' && Math.abs(now - draft.at) <= draftLasts
@@ -38,7 +38,7 @@ export function dropPublicDraft(form: string): void {
   dropPublicDrafts((name) => name === form)
 }
 
-/** Every one of them that `which` names; all of them unless told. */
+/** Drops every draft whose form `which` accepts; all of them by default. */
 export function dropPublicDrafts(which: (form: string) => boolean = () => true): void {
   try {
     for (const key of Object.keys(localStorage)) {

@@ -14,7 +14,7 @@ const databasesOf = (memberId: number): string[] => [
   picturesDatabaseName(memberId),
 ]
 
-/** Where members' databases lie, and the list of those that have to go. */
+/** Where members' databases are, and the registry that lists those to be deleted. */
 interface Device {
   registry: Registry
   stores?: StoreOptions
@@ -23,8 +23,9 @@ interface Device {
 const thisDevice: Device = { registry }
 
 /**
- * A member logs out, and the outbox is empty: that their database has to go is on the disk before the agency is told and anything is deleted,
- * so that a kill in the middle leaves nothing for good. False where the device can't note it.
+ * Called at logout once the outbox is empty: notes on the disk that the member's database must be deleted, before the
+ * agency is told and anything is deleted, so that a kill in the middle leaves nothing for good. False where the device
+ * can't note it.
  */
 export function noteLogout(memberId: number, device = thisDevice): Promise<boolean> {
   const purge = (now: DeviceRegistry) => [...new Set([...(now.purge ?? []), memberId])]
@@ -36,15 +37,15 @@ export function noteLogout(memberId: number, device = thisDevice): Promise<boole
     )
 }
 
-/** Nobody is signed in here any more, and the next contact tells the agency so. */
+/** The registry with nobody signed in any more; its tombstone makes the next contact tell the agency so. */
 export function signedOut(now: DeviceRegistry, memberId: number): DeviceRegistry {
   const stored = now.stored.filter((known) => known !== memberId)
   return { ...now, last: null, tombstone: { extraid: memberId, at: Date.now() }, stored }
 }
 
 /**
- * Deletes what members who logged out left on this device, where their logout was broken off. Nobody on the list has
- * a database that is open. Never rejects.
+ * Deletes what members who logged out left on this device, where their logout was interrupted. None of these databases is
+ * open. Never rejects.
  */
 export async function purgeLeft(): Promise<void> {
   const { purge = [] } = await registry.read()
@@ -52,10 +53,10 @@ export async function purgeLeft(): Promise<void> {
 }
 
 /**
- * Deletes a member's databases, and takes the member off the registry's list of what has to go; nothing where they are not
- * on it any more: they signed in again, and what is here now is kept. isNoted: false where the list could not be written.
- * Says whether nothing of before is here any more: first all is emptied, which no other tab can hold up, so that also a
- * deletion that is held up leaves nothing to read or to send.
+ * Deletes a member's databases, and takes the member off the registry's purge list. Does nothing where the member is no
+ * longer on the list: they signed in again, and the present data is kept. isNoted: false where the list could not be
+ * written. Returns whether nothing of the old data is left: everything is emptied first, which no other tab can block, so
+ * that a deletion that is held up leaves nothing to read or to send either.
  */
 export function purgeMember(memberId: number, isNoted = true, device = thisDevice): Promise<boolean> {
   return alone(memberId, async () => (isNoted && !(await hasToGo(memberId, device))) || purge(memberId, device))
@@ -66,8 +67,8 @@ async function purge(memberId: number, device: Device): Promise<boolean> {
   const names = databasesOf(memberId)
   const isEmpty: boolean[] = []
   for (const name of names) isEmpty.push(await emptied(name, device))
-  // And a photo that was shared, if nobody has said yet whose it is. It is nobody's, so several members may come to it at
-  // once: it is never opened here.
+  // Also a shared photo that no member has claimed yet. It belongs to nobody, so several purges may reach it at once: it
+  // is never opened here.
   const isGone = await Promise.all([...names, sharedName].map((name) => deleted(name, device)))
   if (!isGone.includes(false)) await takeOff(memberId, device).catch(() => undefined)
   return names.every((_, at) => isEmpty[at] || isGone[at])
@@ -81,8 +82,8 @@ function deleted(name: string, { stores }: Device): Promise<boolean> {
 }
 
 /**
- * Before this member's database is opened anew: nothing of what was to go may come back with it, nor may what is written
- * from now on go at a later start. False where that can't be had: then nothing can be kept for them.
+ * Called before this member's database is opened anew: completes a pending purge, so that no old data comes back and
+ * nothing new is deleted at a later start. False where that fails: then nothing can be stored for the member.
  */
 export function readyFor(memberId: number, device = thisDevice): Promise<boolean> {
   return alone(memberId, async () => {
@@ -95,7 +96,10 @@ export function readyFor(memberId: number, device = thisDevice): Promise<boolean
   })
 }
 
-/** One tab at a time: one that comes to it late finds the list as the other left it. A tab that sleeps over it is not waited for. */
+/**
+ * Runs work in one tab at a time: a later tab finds the list as the earlier one left it. A sleeping tab is not waited for
+ * long.
+ */
 async function alone(memberId: number, work: () => Promise<boolean>): Promise<boolean> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
   if (!locks) return work()
@@ -116,7 +120,7 @@ function takeOff(memberId: number, device: Device): Promise<void> {
   return device.registry.change((now) => ({ ...now, purge: (now.purge ?? []).filter((one) => one !== memberId) }))
 }
 
-/** Opened without saying what should be in it, it is as it is, and one that is not there is not made. */
+/** Empties a database. Opened without a schema, it keeps its own, and a missing database is not created. */
 async function emptied(name: string, { stores }: Device): Promise<boolean> {
   const db = new Dexie(name, { chromeTransactionDurability: 'strict', ...stores })
   try {

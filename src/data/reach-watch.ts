@@ -1,6 +1,6 @@
 import { reach } from './reach'
 
-/** How often (ms) the server is looked for while it does not answer and the page is looked at. */
+/** How often (ms) to look for the server while it does not answer and the page is visible. */
 const lookEvery = 20_000
 let watching = false
 

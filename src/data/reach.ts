@@ -2,14 +2,15 @@ import { createSignal } from '../state/signal'
 import { createStore } from '../state/store'
 
 /**
- * What the last requests showed of the server: not navigator.onLine, which is true in a basement with full Wi-Fi. Only
- * before the first of them its no is taken for one, so that the first screen says it from the start (docs/decisions/screens.md).
+ * Whether the last requests reached the server: not navigator.onLine, which is true in a basement with full Wi-Fi. Only
+ * before the first request is its 'offline' believed, so that the first screen says so from the start
+ * (docs/decisions/screens.md).
  */
 export type Reach = 'online' | 'offline' | 'unknown'
 
 /** A request that was answered this recently (ms) is taken as proof that the next one will arrive. */
 const fresh = 15_000
-/** Announcements that follow on each other come this far apart (ms): twice as far each time, up to the longest. */
+/** Repeated announcements are spaced out (ms): the gap doubles each time, up to the longest. */
 const longest = 20_000
 
 /** What the page knows of its way to the server, told by every request; until the first, what the browser says. */
@@ -30,8 +31,8 @@ export function createReach(atFirst: Reach = 'unknown') {
   }
 
   /**
-   * Says at once that the server is back. Where some requests fail and others come through, each answer would say so
-   * again, and have all be asked again: then it is said later and later, and is never left out.
+   * Announces at once that the server is back. Where some requests fail and others succeed, each answer would announce it
+   * again, and make everything ask again: repeated announcements come later and later, but none is left out.
    */
   const planAnnouncement = (): void => {
     if (planned) return

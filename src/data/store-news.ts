@@ -1,9 +1,9 @@
 import { createStore } from '../state/store'
 
 /**
- * What has to be said about this device's own store, apart from any screen. blocked: another tab holds the old version
- * of it. evicted: the browser cleared it, and what was not yet sent with it. absent: this browser keeps nothing. agency-lost:
- * the agency lost what it had confirmed, and this device sends it again.
+ * News about this device's own store, shown apart from any screen. blocked: another tab holds the old version of it.
+ * evicted: the browser cleared it, and with it what was not yet sent. absent: this browser keeps nothing. agency-lost: the
+ * agency lost what it had confirmed, and this device sends it again.
  */
 export type StoreNews = 'blocked' | 'evicted' | 'absent' | 'agency-lost'
 
@@ -11,15 +11,15 @@ const evictedKey = 'callboard-store-evicted'
 const saidKey = 'callboard-said-absent'
 export const storeNews = createStore<StoreNews | null>(remembered(() => localStorage, evictedKey) ? 'evicted' : null)
 
-/** Says it until it is read; that nothing is kept here only once in a tab. */
+/** Shows the news until it is read; 'absent' only once per tab. */
 export function noteStoreNews(next: StoreNews): void {
   if (next === 'absent' && remembered(() => sessionStorage, saidKey)) return
-  // Said again at the next start, until it is read: nothing else would remember by then that something was lost.
+  // Shown again at the next start, until it is read: nothing else would remember by then that something was lost.
   if (next === 'evicted') remember(() => localStorage, evictedKey, true)
   storeNews.set(next)
 }
 
-/** It was read, or is no longer so. */
+/** Ends news that was read, or no longer holds. */
 export function endStoreNews(over: StoreNews): void {
   if (over === 'evicted') remember(() => localStorage, evictedKey, false)
   if (over === 'absent') remember(() => sessionStorage, saidKey, true)

@@ -4,14 +4,14 @@ import { dropFormDraft, type FormDraft, readFormDraft, writeFormDraft } from './
 import { useWorkspace } from './use-live'
 import { type Workspace, workspace } from './workspace'
 
-/** Typing pauses so long (ms) before it is written: a commit waits for the disk, and a key press must not. */
+/** How long typing pauses (ms) before the draft is written: a commit waits for the disk, and a key press must not. */
 const pause = 250
 
 interface HeldDraft {
   /** What the device had when the form was opened, null for nothing; undefined until its store has said so. */
   found: FormDraft | null | undefined
   setDraft: (draft: FormDraft) => void
-  /** When it was saved, or let go. */
+  /** Called when the form was saved or discarded. */
   clearDraft: () => void
 }
 
@@ -62,7 +62,7 @@ export function useFormDraft(key: string, extraid: number): HeldDraft {
     [full, pen],
   )
   const clearDraft = useCallback(() => {
-    // What the store has yet to tell of is over, too.
+    // A draft that the store has not reported yet is over, too.
     setHeld((now) => ({ of: full, found: foundIn(now, full) ?? null, begun: false }))
     pen.write(full, null)
     pen.flush()
@@ -81,7 +81,7 @@ function foundIn(held: Held, of: string): Held['found'] {
   return held.of === of ? held.found : undefined
 }
 
-/** The store's word comes once; what was typed before it stays begun. */
+/** The store reports once; a form begun before that stays begun. */
 function toldOf(held: Held, of: string, found: FormDraft | null): Held {
   if (foundIn(held, of) !== undefined) return held
   return { of, found, begun: found !== null || (held.of === of && held.begun) }

@@ -11,8 +11,9 @@ export function useWorkspace(): Workspace | null {
 }
 
 /**
- * What a query of the member's own database gives, followed: undefined until it is there; `none` where nothing is kept.
- * When the database fails under it, that is told, what it gave last stays, and it is asked again once it was opened anew.
+ * The live result of a query on the member's own database: undefined until it is there; `none` where nothing is kept. When
+ * the database fails, the failure is reported, the last result stays, and the query runs again once the database was
+ * reopened.
  */
 export function useLive<T, N>(query: (db: MemberDatabase) => Promise<T>, none: N, deps: string[] = []) {
   const open = useWorkspace()

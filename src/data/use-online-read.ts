@@ -6,8 +6,8 @@ import { serverBack } from './reach'
 export type OnlineState<T> = { kind: 'loading' } | Outcome<T>
 
 /**
- * Asks the agency each time and keeps the answer nowhere: it lives as long as what shows it. load must be the same function
- * at each drawing. refresh asks again without taking away what is shown; a signal that returns asks by itself.
+ * Asks the agency each time and stores the answer nowhere: it lives as long as its component. load must be the same
+ * function at each render. refresh asks again without removing what is shown; when the signal returns it runs by itself.
  */
 export function useOnlineRead<T>(load: () => Promise<Outcome<T>>): { state: OnlineState<T>; refresh: () => void } {
   const [state, setState] = useState<OnlineState<T>>({ kind: 'loading' })
@@ -32,7 +32,7 @@ export function useOnlineRead<T>(load: () => Promise<Outcome<T>>): { state: Onli
   return { state, refresh }
 }
 
-/** No word of the agency takes nothing away. */
+/** A failed request does not replace an answer. */
 function better<T>(before: OnlineState<T>, answered: Outcome<T>): OnlineState<T> {
   return answered.kind === 'unreachable' && before.kind === 'answered' ? before : answered
 }

@@ -10,7 +10,7 @@ import { useStoredRead } from './use-stored-read'
 
 interface Question<T, V extends AnyVariables, R> {
   document: TypedDocumentNode<T, V>
-  /** The operation's name, under which its time is kept. */
+  /** The operation's name, part of the read's key. */
   name: string
   variables: V & { extraid: number }
   /** Undefined when the answer holds nothing for this session to see. */
@@ -50,7 +50,7 @@ export function useRead<T, V extends AnyVariables, R>(question: Question<T, V, R
   useEffect(() => {
     if (!loading) last.current = problem
   })
-  // What was said stays while the page asks again by itself; the member's own tap shows that it is asked.
+  // A problem stays shown while the page asks again by itself; the member's own tap shows as loading.
   const held = loading && quiet.current ? last.current : null
   const asOf = row?.at ?? (data !== undefined && !result.stale && !result.error ? openedAt : null)
   return {

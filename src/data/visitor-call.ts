@@ -11,7 +11,7 @@ import { timedFetch } from './timed-fetch'
 /** An operation of /dj/api/login/ as text, with the types of its data and variables. */
 type LoginText<Data, Variables> = string & { readonly typed?: [Data, Variables] }
 
-/** Never called: what loginDocument() would make of a text. */
+/** Never called: gives the type that loginDocument() would infer. */
 function typed<const T extends string>(parsed: typeof loginDocument, text: T) {
   return parsed(text)
 }
@@ -25,12 +25,12 @@ export function loginText<const T extends string>(text: T): LoginText<ResultOf<T
 export type ResultOfText<D> = D extends LoginText<infer Data, unknown> ? Data : never
 export type VariablesOfText<D> = D extends LoginText<unknown, infer Variables> ? Variables : never
 
-/** Bytes in a second that a line with one bar of signal carries up: a form with photos is not given up on over it. */
+/** Upload speed (bytes a second) over one bar of signal: the time limit allows for it, so that photos can go too. */
 const slowest = 8_000
 
 /**
- * One operation on /dj/api/login/. Files among its variables are parts of the request, which may take as long as they do.
- * Never rejects.
+ * One operation on /dj/api/login/. Files among its variables become parts of the request, whose time limit grows with
+ * their size. Never rejects.
  */
 export async function callAsVisitor<Data, Variables extends object>(
   query: LoginText<Data, Variables>,

@@ -16,9 +16,9 @@ export interface Workspace {
   db: MemberDatabase | null
   storage: StorageState
   client: Client
-  /** Grows when the database was lost and opened again: whoever watches it begins anew. */
+  /** Incremented when the database was lost and reopened: whatever watches it starts anew. */
   opened: number
-  /** Another one for each client: what was drawn of another one's answers is drawn anew. */
+  /** Different for each client: what was rendered from another client's answers is rendered anew. */
   made: number
 }
 
@@ -35,11 +35,11 @@ export async function openWorkspace(memberId: number, acting: boolean): Promise<
   return beginWorkspace(memberId, acting, acting ? noStore('ok') : await openMembers(memberId))
 }
 
-/** The same at once, over what the first look saw; the database opens meanwhile, and where it can't, that shows then. */
+/** Opens the workspace at once, over what the first look saw; the database opens meanwhile, and a failure shows then. */
 export function openSeenWorkspace(memberId: number, clientId: string): void {
   const db = new MemberDatabase(memberId)
   beginWorkspace(memberId, false, { db, clientId, storage: 'ok' })
-  // At once: it is in use already, and the first look takes nobody whose logout was cut off.
+  // Opened without isReady(): it is in use already, and the first look skips a member whose logout was cut off.
   void openOnce(db).then((store) => {
     if (workspace()?.db !== db || store.clientId === clientId) return
     forgetFirstLook()
@@ -57,7 +57,7 @@ function openOnce(db: MemberDatabase): Promise<Store> {
   return openStore(db, (before) => storeEmptied.tell(db.memberId, before))
 }
 
-/** Nothing of a logout that was broken off may come back with this member. */
+/** Completes an interrupted logout first: none of its data may come back with this member. */
 async function isReady(memberId: number): Promise<boolean> {
   const { purge = [] } = await registry.read()
   return !purge.includes(memberId) || (await import('./purge')).readyFor(memberId)

@@ -71,7 +71,7 @@ export function AddExperienceDialog({ extraid, open, onClose }: AddExperienceDia
   )
 }
 
-/** Said by what is true, never before it is. */
+/** Says what has really happened, and only then. */
 const said = {
   agency: () => 'Experience was added',
   device: keptWords,

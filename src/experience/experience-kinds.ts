@@ -77,7 +77,7 @@ const removeDocument = mutationText(`mutation RemoveExperience($extraid: Int!, $
   }
 }`)
 
-/** Takes a row back: at once where its addition was never sent; behind it where that is on its way (rule 4). */
+/** Removes a row: an unsent addition is dropped at once; one on its way is followed by the removal (rule 4). */
 export const removeExperienceKind: KindDefinition<
   'remove_experience',
   RemoveExperienceParts,

@@ -14,20 +14,20 @@ export interface ExperienceRow extends ExperienceDetails {
   key: string
   /** Null while only this device knows the row. */
   sequenceid: number | null
-  /** Of what waits about the row; null when nothing does. */
+  /** Fate of the change that waits about the row; null: none. */
   fate: Fate | null
   removing: boolean
   /** fate attention: why. */
   why: string | null
-  /** Of what waits about the row. */
+  /** Of the change that waits about the row. */
   opId: string | null
-  /** The outbox's name of the row. */
+  /** The row's key in the outbox. */
   entityKey: string
 }
 
 type Addition = ItemOf<'add_experience'>
 
-/** The rows of a member, additions of this device behind the server's. A removed row is gone once the agency has taken it. Pure. */
+/** A member's rows: the server's, then this device's additions. A removed row is gone once the agency took that. Pure. */
 export function overlayExperience(
   extraid: number,
   server: readonly ServerExperience[],

@@ -34,7 +34,7 @@ export function RemoveExperienceDialog({ extraid, row, open, onClose }: RemoveEx
   )
 }
 
-/** Said by what is true, never before it is. */
+/** Says what has really happened, and only then. */
 const said = {
   agency: () => 'Experience was deleted',
   device: keptWords,

@@ -30,10 +30,10 @@ export function addExperience(extraid: number, values: ExperienceDetails, onKept
   return save({ extraid, kind: 'add_experience', entityKey, payload, base: null }, onKept)
 }
 
-/** Removes a row: one whose addition was never sent, or was refused, just goes; one on its way is removed behind it. */
+/** Removes a row: an addition that was never sent, or was refused, is dropped; one on its way is followed by the removal. */
 export async function removeExperience(extraid: number, row: ExperienceRow, onKept: () => void): Promise<Stored> {
   const { sequenceid, entityKey, opId, detail } = row
-  // Just settled: the read that is on the screen in a moment has its number.
+  // The addition was just settled: the next read brings the row's number.
   const isGone = sequenceid === null && !(await workspace()?.db?.outbox.get({ opId: opId ?? '' }))
   if (isGone) return { stored: 'nowhere', message: callFailed }
   const payload = { sequenceid, name: detail }

@@ -67,7 +67,7 @@ export function AddFamilyDialog({ extraid, open, onClose }: AddFamilyDialogProps
   )
 }
 
-/** Said by what is true, never before it is. */
+/** Says what has really happened, and only then. */
 function addedWords({ stored }: Saved, firstname: string): string {
   if (stored === 'agency') return 'Family member added'
   if (stored === 'device') return keptWords()

@@ -65,7 +65,7 @@ export const addChildKind: KindDefinition<
   plan: planAddition,
   holds: true,
   after: afterAddition,
-  // What is wrong, in the sentences of its fields: the dialog that could show them at each is closed by then.
+  // The problems of its fields as one message: the dialog that could show each at its field is closed by then.
   result: ({ add_family_member: { message, extraid, problems } }) => ({
     outcome: null,
     message: (problems ?? []).map((problem) => problem.message).join(' ') || message,
@@ -84,7 +84,7 @@ const removeDocument = mutationText(`mutation RemoveFamilyMember($extraid: Int!,
   }
 }`)
 
-/** Ends a parent's authority over a child: an addition that was never sent just goes; behind one that is on its way it waits. */
+/** Ends a parent's authority over a child. An unsent addition is dropped; after one on its way the removal waits. */
 export const removeChildKind: KindDefinition<
   'remove_family_member',
   RemoveChildParts,

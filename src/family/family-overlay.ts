@@ -13,14 +13,14 @@ export interface FamilyRow extends Omit<ServerChild, 'extraid'> {
   key: string
   /** Null while only this device knows the child. */
   extraid: number | null
-  /** Of what waits about the child; null when nothing does. */
+  /** Fate of the change that waits about the child; null: none. */
   fate: Fate | null
   removing: boolean
   /** fate attention: why. */
   why: string | null
-  /** Of what waits about the child. */
+  /** Of the change that waits about the child. */
   opId: string | null
-  /** The outbox's name of the child. */
+  /** The child's key in the outbox. */
   entityKey: string
 }
 
@@ -28,7 +28,7 @@ type Addition = ItemOf<'add_family_member'>
 type Removal = ItemOf<'remove_family_member'>
 
 /**
- * A parent's children, additions of this device behind the server's. A removed child is gone once the agency has taken the
+ * A parent's children: the server's, then the additions of this device. A removed child is gone once the agency has taken the
  * removal; one whose removal was refused stays, and says why. Pure. Items must be in their order.
  */
 export function overlayFamily(
@@ -51,7 +51,7 @@ export function overlayFamily(
   ].flatMap((row) => withRemoval(row, removals, isByNumber(row), expired))
 }
 
-/** The outbox's name of a child that the server knows, and that was not added from this device. */
+/** The outbox key of a child that the server knows and that was not added from this device. */
 export function childKey(parent: number, child: number): string {
   return `family:${parent}:child-${child}`
 }

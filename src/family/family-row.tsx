@@ -28,7 +28,7 @@ export function RowName({ row, name }: { row: FamilyRow; name: string }) {
   )
 }
 
-/** Where a child is while the agency does not have what was asked. */
+/** Where a change to a child is while the agency does not have it. */
 export function RowFate({ row }: { row: FamilyRow }) {
   const words = fateWords(row)
   if (!row.fate || !words) return null

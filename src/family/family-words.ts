@@ -28,8 +28,8 @@ export function metaWords({ gender, dateofbirth }: Pick<FamilyRow, 'gender' | 'd
 }
 
 /**
- * How many children the family will have once all that waits is with the agency. An addition that was not taken is none, and
- * neither is one that waits to be removed.
+ * How many children the family will have once all that waits is with the agency. Refused additions and
+ * children that wait to be removed do not count.
  */
 export function membersOf(rows: readonly Pick<FamilyRow, 'extraid' | 'fate' | 'removing'>[]): number {
   return rows.filter((row) => !row.removing && !isRefused(row)).length

@@ -40,7 +40,7 @@ export function RemoveFamilyDialog({ extraid, row, open, onClose }: RemoveFamily
   )
 }
 
-/** Said by what is true, never before it is. */
+/** Says what has really happened, and only then. */
 const said = {
   agency: (name: string) => `${name} removed`,
   device: keptWords,

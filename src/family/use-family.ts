@@ -42,19 +42,19 @@ export function addFamilyMember(extraid: number, values: ChildDetails, onKept: (
 }
 
 /**
- * Ends the authority of the parent extraid over a child: one whose addition was never sent, or was refused, just goes; one
- * on its way is removed behind it.
+ * Ends the authority of the parent extraid over a child: an addition that was never sent, or was refused, is dropped; one
+ * on its way is followed by the removal.
  */
 export async function removeFamilyMember(extraid: number, row: FamilyRow, onKept: () => void): Promise<Stored> {
   const { extraid: member, entityKey, opId, firstname, lastname } = row
-  // Just settled: the read that is on the screen in a moment has the child's number.
+  // The addition was just settled: the next read brings the child's number.
   const isGone = member === null && !(await workspace()?.db?.outbox.get({ opId: opId ?? '' }))
   if (isGone) return { stored: 'nowhere', message: callFailed }
   const payload = { member, name: `${firstname} ${lastname}` }
   return followed(save({ extraid, kind: 'remove_family_member', entityKey, payload, base: null }, onKept))
 }
 
-/** Also where nothing goes through the outbox: the drawer follows what the agency took. */
+/** Announces a change that the agency took, also one sent past the outbox: the drawer follows it. */
 async function followed(saving: Promise<Stored>): Promise<Stored> {
   const stored = await saving
   if (stored.stored === 'agency') void familyChanged.tell()
@@ -62,8 +62,8 @@ async function followed(saving: Promise<Stored>): Promise<Stored> {
 }
 
 /**
- * What waits on this device about a child and is not with the agency: named in the question before the child is removed.
- * It goes out before the removal; what comes after it the agency refuses.
+ * A child's changes on this device that are not with the agency: named in the question before the child is removed. They
+ * are sent before the removal; the agency refuses any that come after it.
  */
 export function useWaitingOf(childExtraid: number | null): WaitingItem[] {
   const items = useOutbox()

@@ -9,8 +9,8 @@ interface WaitingForChildProps {
 }
 
 /**
- * What of a child is still on this device when it is to be removed. What waits goes out before the removal; what the agency
- * has not taken can't be settled once the child's pages are gone.
+ * A child's changes that are still on this device when the child is to be removed. Waiting ones are sent before the removal;
+ * those the agency did not take can't be settled once the child's pages are gone.
  */
 export function WaitingForChild({ firstname, items }: WaitingForChildProps) {
   const going = items.filter(({ fate }) => fate !== 'attention')

@@ -1,9 +1,9 @@
-/** Typing pauses so long (ms) before it is written. */
+/** The pause in typing (ms) before a draft is written. */
 const pause = 300
 
 /**
- * Writes what a visitor types into a form: now and after each change, when it pauses, or at once as the page goes. The given back ends it,
- * and writes what waits.
+ * Writes what a visitor types into a form: at first and after each change, when typing pauses, or at once as the page is hidden.
+ * The returned function stops it, and writes what is pending.
  */
 export function writeWhileTyped(
   form: { subscribe: (listener: () => void) => () => void },
@@ -22,7 +22,7 @@ export function writeWhileTyped(
   }
 }
 
-/** Writes after a pause, or at once when flushed; nothing where nothing waits. */
+/** Writes after a pause, or at once when flushed; flush does nothing if nothing is pending. */
 function makePen(write: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {

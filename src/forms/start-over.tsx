@@ -3,7 +3,7 @@ import { Button } from '../ui/button'
 import styles from './start-over.module.css'
 
 interface StartOverProps {
-  /** Of the button that asks, and of the one that does it. */
+  /** Labels of the button that asks, and of the one that deletes. */
   label: string
   doIt: string
   question: string
@@ -12,12 +12,12 @@ interface StartOverProps {
   onStartOver: () => void
 }
 
-/** Deletes what a visitor typed, after a second look. */
+/** Deletes what a visitor typed, after a confirmation. */
 export function StartOver({ label, doIt, question, warning, onStartOver }: StartOverProps) {
   const [isAsked, setAsked] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
   const wasAsked = useRef(false)
-  // The button that was pressed is gone: the focus is at what does no harm, and then back where it came from.
+  // The pressed button is gone: the focus goes to the harmless button, and afterwards back to the first one.
   useEffect(() => {
     if (isAsked || wasAsked.current) first.current?.focus()
     wasAsked.current = isAsked

@@ -12,13 +12,13 @@ import { StaffLog } from './staff-log'
 import { UsefulInformation } from './useful-information'
 import { WaitingAnswers } from './waiting-answers'
 
-// The catalogue of the profile comes with it, after Home itself.
+// Brings the profile catalogue, so it loads after Home itself.
 const ProfileProgress = laterPart(() => import('./profile-progress').then((module) => module.ProfileProgress))
 
-// The rules of leave come with it, after Home itself.
+// Brings the rules of leave, so it loads after Home itself.
 const NextLeave = laterPart(() => import('./next-leave').then((module) => module.NextLeave))
 
-/** Where the worker has all of Home's code it stands there with Home, and pushes nothing down that is there already. */
+/** Where the worker has all of Home's code, loads these parts with Home, so that they push nothing down later. */
 export async function partsAhead(): Promise<void> {
   if (navigator.serviceWorker?.controller) await Promise.all([ProfileProgress.ahead(), NextLeave.ahead()])
 }

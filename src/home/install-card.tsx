@@ -47,7 +47,7 @@ export function InstallCard({ className }: { className: string | undefined }) {
   )
 }
 
-/** By hand, step by step; nothing where the browser asks itself. */
+/** The steps to install by hand; nothing where the browser itself asks. */
 function Steps({ way, labelledBy }: { way: InstallWay; labelledBy: string }) {
   if (way === 'prompt') return null
   return (

@@ -1,6 +1,6 @@
 import classes from './install-drawing.module.css'
 
-/** Two glances of a phone: the browser's bar with Share, and its list with Add to Home Screen. The words stand beside it. */
+/** Two pictures of a phone: the browser's bar with Share, and the list with Add to Home Screen. The text is beside them. */
 export function InstallDrawing({ step }: { step: 'share' | 'add' }) {
   return (
     <svg className={classes.drawing} width="72" height="72" viewBox="0 0 72 72" aria-hidden="true" focusable="false">

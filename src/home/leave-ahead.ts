@@ -12,8 +12,8 @@ export interface LeaveAhead {
 }
 
 /**
- * What is to be known of leave on Home: the next day that is booked, or else what is left to book; null where there is
- * neither. today is YYYY-MM-DD in Dublin.
+ * What Home shows about leave: the next booked day, or else what is left to book; null where there is neither.
+ * today is YYYY-MM-DD in Dublin.
  */
 export function leaveAhead(years: readonly LeaveView[], today: string): LeaveAhead | null {
   const open = years.find(({ year, closed }) => !closed && String(year) === today.slice(0, 4))
@@ -36,7 +36,7 @@ export function leaveAhead(years: readonly LeaveView[], today: string): LeaveAhe
   return { heading: 'Annual leave', title: `${hoursText(left.hours)} hours to book`, meta, waits: false }
 }
 
-/** One that was refused is no leave: the tray says so. */
+/** A refused booking is not leave: the tray shows it. */
 function isAhead({ event_type, event_date, fate }: LeaveBooking, today: string): boolean {
   return event_type === 'booking' && event_date >= today && fate !== 'attention'
 }

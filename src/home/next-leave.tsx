@@ -6,7 +6,7 @@ import { List, ListItem } from '../ui/list-item'
 import { SectionHeading } from '../ui/section-heading'
 import { leaveAhead } from './leave-ahead'
 
-/** The next day of leave, or what is left to book; nothing for whoever has earned none. */
+/** The next day of leave, or what is left to book; nothing for a member without either. */
 export function NextLeave({ extraid }: { extraid: number }) {
   const { data } = useAnnualLeave(extraid)
   const ahead = leaveAhead(data ?? [], dublinDay(new Date()))

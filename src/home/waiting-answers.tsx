@@ -10,7 +10,7 @@ import { ToneWord } from '../ui/tone-word'
 /** At most so many on Home; the rest is one link away. */
 const SHOWN = 4
 
-/** Messages that wait for an answer of this member, or of a parent for the child of that name; the next deadline first. */
+/** Messages that wait for this member's answer, or for a parent's answer for the child so named; the next deadline first. */
 export function WaitingAnswers({ extraid, child }: { extraid: number; child?: string }) {
   const waiting = useWaitingMessages(extraid)
   const now = Date.now()

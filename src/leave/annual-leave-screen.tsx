@@ -93,7 +93,7 @@ function useBooking(refresh: () => void) {
   return {
     isOpen,
     begin: () => {
-      // The dialog goes by what the agency says now (specification part 2, section 4).
+      // The dialog uses the agency's current data (specification part 2, section 4).
       refresh()
       setOpen(true)
     },

@@ -7,7 +7,7 @@ import styles from './balance.module.css'
 import { barParts, hoursInAll, lastRow } from './balance-rows'
 import type { LeaveView } from './use-annual-leave'
 
-/** The balance at one glance: hours, what they are paid as, and a bar of what became of the others. */
+/** The balance at a glance: the hours left, their pay in euros, and a bar of the year's hours by part. */
 export function BalanceFigure({ year, select }: { year: LeaveView; select: ReactNode }) {
   const { amount } = lastRow(year)
   const all = hoursText(hoursInAll(year))
@@ -30,7 +30,7 @@ export function BalanceFigure({ year, select }: { year: LeaveView; select: React
           <i key={part} className={styles[part]} style={{ flexGrow: hours }} />
         ))}
       </div>
-      {/* The bar's own words say the same to those who listen. */}
+      {/* The bar's label says the same to screen readers. */}
       <ul className={classNames(styles.key, parts.length > 3 && styles.four)} aria-hidden="true">
         {parts.map(({ part, label, hours }) => (
           <li key={part}>

@@ -20,7 +20,7 @@ function row(label: string, sign: BalanceRow['sign'], amount: Amount, note: stri
   return { label, note, sign, amount, waits: false }
 }
 
-/** What of the year is with the agency as booked, without what waits on this device. */
+/** What the agency has as booked in the year, without what waits on this device. */
 function bookedThere(year: ShownYear): Amount {
   return minus(year.booked, waitingOf(year))
 }
@@ -40,7 +40,7 @@ export function balanceRows(year: ShownYear, device: string): BalanceRow[] {
   ]
 }
 
-/** Where hours were forfeited: what was really taken of them in time (specification part 2, Annual Leave). */
+/** Where hours were forfeited: how many were used in time (specification part 2, Annual Leave). */
 function forfeitNote(year: ShownYear): string | null {
   if (year.forfeit.hours === 0) return null
   const used = usedInTime(year)
@@ -63,7 +63,7 @@ export interface BarPart {
   hours: number
 }
 
-/** What the year's hours are: together all that was to be had of it. What waits is there only while something does. */
+/** The parts of the year's hours; together they are hoursInAll(). The waiting part is there only while something waits. */
 export function barParts(year: ShownYear, device: string): BarPart[] {
   const paid = plus(year.paid, year.taken)
   const parts: BarPart[] = [
@@ -75,13 +75,13 @@ export function barParts(year: ShownYear, device: string): BarPart[] {
   return parts.filter(({ part, hours }) => part !== 'waiting' || hours > 0)
 }
 
-/** The word that is true of it: what is paid automatically was not taken. */
+/** The label of that part: hours that were paid automatically were not taken. */
 function paidWord({ paid, taken }: ShownYear): string {
   if (paid.hours === 0) return 'Taken'
   return taken.hours === 0 ? 'Paid' : 'Taken, paid'
 }
 
-/** Hours (hundredths) that were to be had: brought forward, but for what was forfeited, and earned. */
+/** The year's hours in all (hundredths): brought forward, plus earned, less forfeited. */
 export function hoursInAll({ bf, accrued, forfeit }: LeaveYear): number {
   return bf.hours + accrued.hours - forfeit.hours
 }

@@ -5,7 +5,7 @@ import type { LeaveView } from './use-annual-leave'
 /** Why nothing at all can be booked. */
 export interface Block {
   title: string
-  /** What it means for whoever wanted to. */
+  /** What it means for the member. */
   text: string
 }
 

@@ -14,7 +14,7 @@ interface BookLeaveDialogProps {
   year: LeaveView | null
   /** In a family: for whom. */
   name: string | null
-  /** A year in which days can be booked, where this is none. */
+  /** A year in which days can be booked, for when this one has none. */
   otherYear: number | null
   onYear: (year: number) => void
   open: boolean

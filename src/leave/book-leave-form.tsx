@@ -28,7 +28,7 @@ export function BookLeaveForm({ year, form }: BookLeaveFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         void form.book()
-        // The way to what is missing, for those who can't see it.
+        // Moves the focus to the missing date, for screen-reader users.
         if (form.date === null) document.getElementById(id)?.focus()
       }}
     >
@@ -50,7 +50,7 @@ export function BookLeaveForm({ year, form }: BookLeaveFormProps) {
   )
 }
 
-/** Hours and their euros: those of the year, or of the day that is chosen where fewer can be booked for it. */
+/** Outstanding hours and their euros: for the year, or for the chosen day where fewer can be booked for it. */
 function Outstanding({ year, day }: { year: LeaveView; day: string | null }) {
   const isLess = day !== null && carriedWords(year, day) !== null
   const left = isLess ? leftFor(year, day) : remaining(year)
@@ -70,7 +70,7 @@ function Outstanding({ year, day }: { year: LeaveView; day: string | null }) {
   )
 }
 
-/** What is being booked: one day of what remains for it, or all of that where it is less; and why it is no more. */
+/** What is being booked: one day, or all that is left for the chosen day where that is less; and why it is no more. */
 function BookingNotice({ year, day }: { year: LeaveView; day: string }) {
   const amount = bookable(year, day)
   if (amount === null) return null

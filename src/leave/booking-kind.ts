@@ -49,7 +49,7 @@ export const bookingKind: KindDefinition<
   title: ({ payload }) => `Annual leave on ${dayWords(payload.book_date)}`,
   place: ({ extraid }) => pathTo('AnnualLeave', { extraid }),
   noun: 'change',
-  // Of a leave year the other days.
+  // Only the same day is superseded.
   left: (old, later) => (isOfDay(later, old.payload.book_date) ? null : old),
 }
 

@@ -22,7 +22,7 @@ const eventLooks: Record<LeaveEventType, { tone: Tone; icon: IconName }> = {
   taken: { tone: 'available', icon: 'yes' },
 }
 
-/** 'Thu 24 Dec' of YYYY-MM-DD, with its year where that is another than today's or that of the leave year above the list. */
+/** 'Thu 24 Dec' of YYYY-MM-DD; with the year where it differs from today's or from the leave year of the list. */
 export function shortDay(day: string, leaveYear: number, today: string): string {
   const weekday = weekdayNames[weekdayOf(day)]?.slice(0, 3)
   const month = monthNames[Number(day.slice(5, 7)) - 1]?.slice(0, 3)
@@ -31,7 +31,7 @@ export function shortDay(day: string, leaveYear: number, today: string): string 
   return [weekday, Number(day.slice(8)), month, ...(isPlain ? [] : [year])].join(' ')
 }
 
-/** Colour and icon of a booking: where it is, before what it is. On this device it shows as the day that it asks for. */
+/** Colour and icon of a booking: its fate goes before its type. One that waits on this device has the calendar icon. */
 export function bookingLook({ event_type, fate }: LeaveBooking): { tone: Tone; icon?: IconName } {
   if (fate === null || fate === 'agency') return eventLooks[event_type]
   const { tone, icon } = fateLook(fate, 'phone')

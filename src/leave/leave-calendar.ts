@@ -6,11 +6,11 @@ export interface LeaveDay {
   extraid: number
   /** YYYY-MM-DD */
   date: string
-  /** What stands in the calendar: 'Annual leave', in a family with the child's name. */
+  /** The event's title: 'Annual leave', in a family with the child's name. */
   summary: string
-  /** What is read when it is opened. */
+  /** The text of the opened event. */
   description: string
-  /** The portal's host: the day's own name in any calendar ends with it. */
+  /** The portal's host: the event's UID ends with it. */
   host: string
   /** When the file is made (ms). */
   madeAt: number
@@ -18,7 +18,7 @@ export interface LeaveDay {
 
 /**
  * The iCalendar file (RFC 5545) of one day of leave: a whole day without a time zone, so that it is that day wherever the
- * phone is. The same day has the same UID, so that a second tap does not make it twice.
+ * phone is. The same day has the same UID, so that a second tap makes no second event.
  */
 export function leaveCalendar({ extraid, date, summary, description, host, madeAt }: LeaveDay): string {
   const lines = [
@@ -31,7 +31,7 @@ export function leaveCalendar({ extraid, date, summary, description, host, madeA
     `UID:leave-${extraid}-${date}@${host}`,
     `DTSTAMP:${stamp(madeAt)}`,
     `DTSTART;VALUE=DATE:${compact(date)}`,
-    // The day after: an end is not part of the event.
+    // The day after, as DTEND is exclusive.
     `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
     `SUMMARY:${escapedText(summary)}`,
     `DESCRIPTION:${escapedText(description)}`,

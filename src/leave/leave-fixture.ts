@@ -3,7 +3,7 @@ import type { LeaveBooking, LeaveView } from './use-annual-leave'
 
 const amount = (hours: number, cents: number) => ({ hours, cents })
 
-/** A line of 'Time Booked' for tests: booked with the agency, unless told. */
+/** A line of 'Time Booked' for tests: booked with the agency, unless stated. */
 export function bookingOf(change: Partial<LeaveBooking> = {}): LeaveBooking {
   return {
     key: 'event-1',

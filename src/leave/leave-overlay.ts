@@ -14,25 +14,25 @@ export interface LeaveBooking {
   event_type: LeaveEventType
   /** YYYY-MM-DD */
   event_date: string
-  /** Hundredths of an hour; for one that waits what the member was told. */
+  /** Hundredths of an hour; for a waiting booking, what the member was shown. */
   hours: number
   cents: number
   booked_by: string | null
-  /** Of a booking of this device; null: it is the agency's, and nothing waits about it. */
+  /** Of a booking in this device's outbox; null: the booking is the agency's. */
   opId: string | null
   fate: Fate | null
   /** fate attention: why it was not booked. */
   why: string | null
 }
 
-/** A leave year as it is on the day: what waits on this device counts as booked, what was refused does not. */
+/** A leave year as of today: bookings that wait on this device count as booked, refused ones do not. */
 export type LeaveView = LeaveYear & WithWaiting & { bookings: readonly LeaveBooking[] }
 
 type Booking = ItemOf<'book_annualleave'>
 
 /**
- * The years of one member, newest first, with the bookings of this device laid over them. A day that the agency has already
- * is counted and shown once; what it has taken and no read has brought yet counts as booked, and not as waiting. today
+ * The years of one member, newest first, with the bookings of this device laid over them. A day that the agency already has
+ * is counted and shown once; a booking that it took but no read includes yet counts as booked, not as waiting. today
  * (YYYY-MM-DD in Dublin) decides what is left of the hours brought forward, however old the read is. Pure. Items must be in
  * their order.
  */

@@ -6,8 +6,8 @@ import type { LeaveBooking } from './use-annual-leave'
 const readBy = 60_000
 
 /**
- * Hands a booked day to the phone as a calendar file, also without signal: the browser saves or opens it. name: whose leave
- * it is, in a family; null for one's own.
+ * Hands a booked day to the phone as a calendar file, also without signal: the browser saves or opens it. name: in a family,
+ * whose leave it is; otherwise null.
  */
 export function saveToCalendar(extraid: number, { event_date, hours, cents }: LeaveBooking, name: string | null): void {
   const file = leaveCalendar({

@@ -7,7 +7,7 @@ import { BookingRow } from './booking-row'
 import styles from './time-booked.module.css'
 import type { LeaveBooking } from './use-annual-leave'
 
-/** A screen holds fewer; the others are drawn when what is seen stands (docs/decisions/speed.md). */
+/** More than a screen holds; the others are drawn after the visible ones (docs/decisions/speed.md). */
 const atOnce = 24
 
 interface TimeBookedProps {
@@ -27,7 +27,7 @@ export function TimeBooked({ extraid, year, bookings, name, today }: TimeBookedP
     [bookings],
   )
   const isWhole = useWhole(latest.length <= atOnce)
-  // One that may be on its way can't be called back: the tray knows which.
+  // A booking that may be on its way can't be withdrawn: the tray knows which.
   const waiting = useWaiting().items
   const canWithdraw = new Set(waiting.filter(({ canDiscard }) => canDiscard).map(({ opId }) => opId))
   const shown = isWhole ? latest : latest.slice(0, atOnce)

@@ -51,7 +51,7 @@ export function useAnnualLeave(extraid: number): Read<LeaveView[]> {
   return useLaidOver(read, lay)
 }
 
-/** A day that is to be booked, with what the member was told that it takes: decimals, as they go over the wire. */
+/** A day to be booked, with the hours and euros that the member was shown: decimals, as they go over the wire. */
 export interface WantedBooking {
   /** YYYY-MM-DD */
   book_date: string

@@ -34,7 +34,7 @@ export function useBookLeave(extraid: number, year: LeaveView | null, open: bool
   const problem = whole ? bookingProblem({ year, date, today: now, days: daysOf(year) }) : null
   const missing = asked && date === null ? 'Choose the day that you want to take off' : null
 
-  // A word about a day that is no longer the one on the screen would only confuse.
+  // A closed dialog forgets the failed try: it opens again without the error of a missing day.
   useEffect(() => {
     if (!open) setAsked(false)
   }, [open])
@@ -53,7 +53,7 @@ export function useBookLeave(extraid: number, year: LeaveView | null, open: bool
     if (!amount) return
     const wanted = { book_date: date, year: year.year, hours: decimal(amount.hours), euros: decimal(amount.cents) }
     const stored = await run(() => bookLeave(extraid, wanted, clearDraft))
-    // It may have been kept for a moment, and the day is still the one that is wanted.
+    // The draft may already be cleared, and the member still wants this day: restore it.
     if (!stored) return setDraft(date)
     if (stored.stored === 'attention') return setFailure(stored.message ?? 'Request failed.')
     close()

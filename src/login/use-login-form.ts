@@ -14,7 +14,7 @@ export interface LoginProblem {
   field: keyof LoginForm | null
 }
 
-/** What waits for whoever signs in: a photo that was shared, or the casting whose form they came from. */
+/** The pages to return to after login: a shared photo, or the casting whose form the person came from. */
 const waiting: readonly (RouteName | undefined)[] = ['SharedPhoto', 'PublicOpenCasting']
 
 /** What a screen that leads here may say: where to go on afterwards, what was just done, who it is. */
@@ -24,7 +24,7 @@ interface LoginState {
   username?: string
 }
 
-/** The login form: checked, sent once, and everything typed left where it is whatever comes of it. */
+/** The login form: checked, sent once, and everything typed is kept whatever the outcome. */
 export function useLoginForm() {
   const [problem, setProblem] = useState<LoginProblem | null>(null)
   const [busy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ interface MemberFaceProps {
   size: FaceProps['size']
 }
 
-/** The face of whoever is signed in, or of a child, by the name of their thumbnail: also without signal (docs/decisions/device.md). */
+/** The photo of the signed-in member, or of a child, by its thumbnail's name: also without signal (docs/decisions/device.md). */
 export function MemberFace({ thumbnail, extraid, size }: MemberFaceProps) {
   return <Face src={useKeptPicture(thumbnail, extraid)} size={size} />
 }

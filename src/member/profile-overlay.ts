@@ -5,7 +5,7 @@ import { type Fate, fateOf } from '../sync/fate'
 import { conflictOf, namesIn, openFields, type ProfileItem, theirsOf, touches } from './save-fields'
 import { stillOpen } from './save-plan'
 
-/** One field that needs its member: somebody else changed it meanwhile, or the agency did not take it. */
+/** One field that needs the member's attention: somebody else changed it meanwhile, or the agency did not accept it. */
 export interface FieldAttention {
   opId: string
   field: FieldName
@@ -27,16 +27,16 @@ export interface PendingField {
 
 /** A profile as it is shown. */
 export interface ProfileLaid {
-  /** The server's word with what waits laid over it. */
+  /** The server's values with the waiting saves laid over them. */
   values: FieldValues
   pending: Partial<Record<FieldName, PendingField>>
   attention: FieldAttention[]
 }
 
 /**
- * The server's values with the saves of that profile laid over them, oldest first. Pure, so that it is the same after a
- * reload (rule 12). Of a save that stopped, what was left or refused shows the member's own value and needs attention;
- * the fields that were applied show until a read has brought them. Items must be in their order.
+ * The server's values with the saves of that profile laid over them, oldest first. Pure, so that the result is the same after
+ * a reload (rule 12). In a save that needs attention, the fields that were not applied show the member's own value and need
+ * attention; the applied fields show from the save until a read has brought them. Items must be in their order.
  */
 export function overlayProfile(
   extraid: number,

@@ -2,8 +2,8 @@ import type { ResultOf } from 'gql.tada'
 import { memberDocument } from '../data/graphql'
 
 /**
- * Everything of a profile that may rest on a device (a test holds it against the catalogue), with the experience and the
- * special lists: one read, so that every page opens without signal once one of them was seen.
+ * Every profile field that may rest on a device (a test compares the list with the catalogue), with the experience and the
+ * special lists. One read, so that every page opens without signal once any of them has been opened.
  */
 export const profileQuery = memberDocument(`
   query Profile($extraid: Int!) {
@@ -28,7 +28,7 @@ export const profileQuery = memberDocument(`
   }
 `)
 
-/** Its operation's name: its read settles what the outbox holds of a profile. */
+/** The query's operation name: this read settles the outbox items of a profile. */
 export const profileRead = 'Profile'
 
 /** A profile as the server gives it. */

@@ -7,7 +7,7 @@ export interface SaveParts {
   payload: {
     /** The changed fields, with the others of their merge groups. Never one that may not rest on a device. */
     fields: FieldValues
-    /** The merge groups of more than one field that `fields` holds: compared and taken back as one. */
+    /** The merge groups of more than one field in `fields`: each is compared and reverted as one. */
     groups: readonly (readonly FieldName[])[]
     /** On which page each of them stands, for the tray. */
     pages: Partial<Record<FieldName, RouteName>>
@@ -15,7 +15,7 @@ export interface SaveParts {
   }
   base: { fields: FieldValues }
   word: {
-    /** Conflict: the fields that were left, with both values. The other fields are with the agency. */
+    /** Conflict: the fields that were not applied, with both values. The agency has the other fields. */
     conflicts: FieldConflict[]
     /** Refused: what is wrong with which field. Nothing was changed. */
     problems: { field: FieldName; message: string }[]
@@ -45,19 +45,19 @@ export function namesIn(values: Partial<Record<FieldName, unknown>>): FieldName[
   return Object.keys(values) as FieldName[]
 }
 
-/** Whether that save asks for another value of the field, and the member has not settled it since. */
+/** Whether the save sets the field, and the member has not settled that field since. */
 export function touches({ payload, serverResult }: ProfileSave, field: FieldName): boolean {
   return payload.fields[field] !== undefined && !serverResult?.closed?.includes(field)
 }
 
-/** The fields that are taken or left together with this one, in that save. */
+/** The fields that are applied or rejected together with this one, in that save. */
 export function togetherWith({ payload }: ProfileSave, field: FieldName): readonly FieldName[] {
   return payload.groups.find((group) => group.includes(field)) ?? [field]
 }
 
 /**
- * The fields of an item that needs attention which are not with the agency: after a conflict those that were left,
- * with their groups; after a refusal, or parked, all of them.
+ * The fields of an item that needs attention which the agency does not have: after a conflict those that were not applied,
+ * with their groups; after a refusal, or when parked, all of them.
  */
 export function openFields(item: ProfileItem): FieldName[] {
   const { conflicts, status } = item.serverResult ?? {}
@@ -67,7 +67,7 @@ export function openFields(item: ProfileItem): FieldName[] {
   return fields.filter((field) => left.has(field))
 }
 
-/** What the agency holds in a field that was left, as its answer said: a field of its group that it did not name is already mine. */
+/** The agency's value of a field that was not applied, from its response. A field of the group that it did not name equals mine. */
 export function theirsOf(item: ProfileItem, field: FieldName): FieldValue {
   const conflict = conflictOf(item, field)
   return (conflict ? conflict.theirs : item.payload.fields[field]) ?? null
@@ -87,14 +87,14 @@ export function closed(item: ProfileItem, fields: readonly FieldName[]): Profile
   return openFields(after).length > 0 ? after : null
 }
 
-/** Those fields of the values. */
+/** The values of those fields only. */
 export function only(values: FieldValues, fields: readonly FieldName[]): FieldValues {
   return Object.fromEntries(
     fields.filter((field) => values[field] !== undefined).map((field) => [field, values[field]]),
   )
 }
 
-/** The save with those fields only, and the groups that are left whole. */
+/** The save with those fields only, and with the groups that any of them belongs to. */
 export function narrowed<S extends ProfileSave>(save: S, fields: readonly FieldName[]): S {
   const kept = new Set(fields)
   return {
@@ -125,7 +125,7 @@ export function together<S extends ProfileSave>(earlier: ProfileSave, later: S):
   }
 }
 
-/** Without what came back to its base: a group only as a whole. Null when nothing is left. */
+/** The save without fields that equal their base; a group is dropped only as a whole. Null when nothing is left. */
 export function withoutUnchanged<S extends ProfileSave>(save: S): S | null {
   const { fields } = save.payload
   const isSame = (field: FieldName) => fields[field] === save.base.fields[field]

@@ -42,7 +42,7 @@ export const saveKind: KindDefinition<'update_member', SaveParts, DataOf<typeof 
   }),
   readBy: ['Profile'],
   plan: planSave,
-  // A profile is one entity, its fields are not: what somebody else changed in one does not keep the others.
+  // A profile is one entity, but its fields are independent: a conflict in one field does not hold back later saves.
   holds: false,
   after: afterSave,
   result: ({ update_member: { outcome, message, conflicts, problems } }) => ({
@@ -66,7 +66,7 @@ export const saveKind: KindDefinition<'update_member', SaveParts, DataOf<typeof 
   left: leftOf,
 }
 
-/** Of a profile the fields that the later save does not touch. */
+/** The old save with only the fields that the later save does not touch. */
 function leftOf(old: ProfileItem, later: NewRecord): ProfileItem | null {
   if (!isSave(later)) return null
   const left = namesIn(old.payload.fields).filter((field) => !touches(later, field))

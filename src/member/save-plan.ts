@@ -16,13 +16,13 @@ import {
   withoutUnchanged,
 } from './save-fields'
 
-/** From hearing of a conflict until its member can have read it on the screen and tapped (ms). */
+/** A tap this long (ms) after a conflict arrived counts as made by a member who has read it. */
 const toBeSeen = 1_000
 
 /**
- * How a save joins those of the same profile (rules 4 and 8). Its base is what the member saw: in a field that is on
- * its way, the value on its way; in one that was left for somebody else's change, theirs. It settles what needed
- * attention in its own fields, and takes along the rest of what was refused whole. Unsealed saves become one.
+ * How a save joins those of the same profile (rules 4 and 8). Its base is what the member saw: for a field with a waiting
+ * save, the waiting value; for a field in conflict, the other person's value. The save settles items that needed attention
+ * in its own fields, and includes the remaining fields of a save that was refused as a whole. Unsealed saves become one.
  */
 export function planSave(ofEntity: readonly OutboxRecord[], item: NewSave, now: number): EnqueuePlan {
   const earlier = ofEntity.filter((one) => isSave(one))
@@ -51,7 +51,7 @@ export function planSave(ofEntity: readonly OutboxRecord[], item: NewSave, now: 
   return { drop, change: [...change, { ...waiting, ...parts(merged), createdAt: now }], add: null }
 }
 
-/** Not taken by the agency: later saves of the same fields stand on what it was based on, and settle its attention. */
+/** After a save that was not accepted: later unsealed saves take over its base; later saves of all its open fields drop it. */
 export function afterSave(item: ProfileItem, others: readonly OutboxRecord[]): Omit<EnqueuePlan, 'add'> {
   if (item.state !== 'needs-attention') return { drop: [], change: [] }
   const later = others.filter((one) => isSave(one)).filter((one) => isLater(one, item))
@@ -63,7 +63,7 @@ export function afterSave(item: ProfileItem, others: readonly OutboxRecord[]): O
   return moot ? { drop: [item], change } : { drop: [], change }
 }
 
-/** The fields of an item that needs attention for which no later save says something else. */
+/** The open fields of an item that needs attention which no later save touches. */
 export function stillOpen(item: ProfileItem, all: readonly OutboxRecord[]): FieldName[] {
   const later = all.filter((one) => isSave(one)).filter((one) => isLater(one, item))
   return openFields(item).filter((field) => !later.some((one) => touches(one, field)))
@@ -73,7 +73,7 @@ function isLater(one: ProfileItem, item: ProfileItem): boolean {
   return (one.order ?? 0) > (item.order ?? 0)
 }
 
-/** What the member saw in each field of the save, as far as this outbox knows better than the form. */
+/** What the member saw in each field of the save; the outbox's newer knowledge replaces the form's. */
 function seenBy(earlier: readonly ProfileItem[], item: NewSave): FieldValues {
   const seen: Partial<Record<FieldName, FieldValue>> = { ...item.base.fields }
   for (const field of namesIn(item.payload.fields)) {
@@ -83,11 +83,11 @@ function seenBy(earlier: readonly ProfileItem[], item: NewSave): FieldValues {
   return seen
 }
 
-/** What an item makes the screen show of its field, or has the member see beside it. */
+/** The value that the screen shows of the item's field, or, after a conflict, the other value shown beside it. */
 function shownOf(item: ProfileItem, field: FieldName, save: NewSave): FieldValue | undefined {
   if (item.state !== 'needs-attention' || !openFields(item).includes(field)) return item.payload.fields[field]
   if (item.serverResult?.status !== 'conflict') return item.base.fields[field]
-  // Heard of between the tap and this commit, or too shortly before: nobody saw theirs yet, so it is a conflict once more.
+  // The conflict arrived after the tap or too shortly before it: the member has not seen theirs, so it will conflict again.
   const theirs = theirsOf(item, field)
   const tapped = Date.parse(save.payload.device_at)
   const isSeen = save.base.fields[field] === theirs || item.serverResult.heardAt + toBeSeen <= tapped

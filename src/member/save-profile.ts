@@ -46,14 +46,14 @@ export async function saveProfile(
     },
     onKept,
   )
-  // Where nothing goes through the outbox, nobody else hears of it.
+  // Without an outbox nothing else reports the changed name.
   if (stored.stored === 'agency' && !workspace()?.db && names.includes('firstname')) void familyChanged.tell()
   return stored
 }
 
 /**
- * Settles a field that somebody else changed, or that was not taken, with its merge group, as the member decided. mine:
- * saved anew over what the agency holds. theirs: it stays as it is there.
+ * Settles a field that is in conflict or was not accepted, with its merge group, as the member decided. mine: the member's
+ * values are saved again over the agency's. theirs: the agency's values stay.
  */
 export async function settleField(
   extraid: number,
@@ -65,7 +65,7 @@ export async function settleField(
   const fields = togetherWith(item, attention.field)
   if (keep === 'theirs') {
     await closeFields(item.opId, fields)
-    // The last read may be older than the other change: theirs is what the agency has now.
+    // The last read may be older than the other change, so the agency's current values are read.
     void workspace()?.client.query(profileQuery, { extraid }, { requestPolicy: 'network-only' }).toPromise()
     return { stored: 'device' }
   }
@@ -79,7 +79,7 @@ async function attentionItem(opId: string): Promise<ProfileItem | null> {
   return item?.kind === 'update_member' && item.state === 'needs-attention' ? item : null
 }
 
-/** The member settled those fields of a save that needs attention: with the last of them it goes. */
+/** Settles those fields of a save that needs attention; with its last open field the save is deleted. */
 async function closeFields(opId: string, fields: readonly FieldName[]): Promise<void> {
   await withItem(opId, async (item, order) => {
     if (item.kind !== 'update_member' || item.state !== 'needs-attention') return
@@ -94,7 +94,7 @@ function groupsOf(names: readonly FieldName[]): (readonly FieldName[])[] {
   return firsts.map((field) => groupOf(field))
 }
 
-/** The page on which a field stands: of several the one where most of what was saved stands. */
+/** The page that has a field; of several, the one with most of the saved fields. */
 function pageFor(field: FieldName, saved: readonly FieldName[]): RouteName {
   const rated = pages
     .map((page): readonly [RouteName, readonly FieldName[]] => [page.route, fieldsOf(page, { staff: false })])

@@ -9,7 +9,7 @@ import { useProfile } from './use-profile'
 interface WizardFacts {
   /** In family mode: whose page this is. */
   memberName: string | null
-  /** Pages that have all they ask for. */
+  /** Pages on which all fields that count are filled in. */
   complete: ReadonlySet<RouteName>
 }
 

@@ -9,23 +9,24 @@ export interface AnswerParts {
     response: string
     notes: string | null
     device_at: string
-    /** Its stored form, as the server writes it. Absent in items of before this field. */
+    /** The answer's stored form, as the server writes it. Absent in items older than this field. */
     stored?: string
   }
-  /** What the member saw: which version, and the stored form of the answer that stood; null: none, absent: nobody noted it. */
+  /** What the member saw: the version, and the stored form of the standing answer; null: none, absent: not recorded. */
   base: { version: number; seen?: string | null | undefined }
-  /** Of one that met another answer: the one that counts, in its stored form. */
+  /** After a conflict with another answer: the one that counts, in its stored form. */
   word: { standing: string | null }
 }
 
 type AnswerItem = Item<'message_respond', AnswerParts>
 
-/** From hearing of a conflict until its member can have read it on the screen and tapped (ms). */
+/** The time (ms) a member needs to read a conflict on the screen and tap, once it is known. */
 const toBeSeen = 1_000
 
 /**
- * How an answer joins those to the same message (rules 4 and 8). For an answer the newest version read is its base, as
- * the member decided on that text; the answer that they saw standing is the oldest one's. It settles what needed attention.
+ * How a new answer joins the earlier ones to the same message (rules 4 and 8). Its base is the newest version read, as the
+ * member decided on that text; the standing answer in its base comes from the earlier one (seenBy). Earlier answers that
+ * needed attention are dropped.
  */
 export function planAnswer(
   ofEntity: readonly OutboxRecord[],
@@ -42,8 +43,8 @@ export function planAnswer(
 }
 
 /**
- * The newer answer says what the member wants now: one that came to nothing does not stand in its way, and the newer one
- * stands on what that one was based on.
+ * The newer answer says what the member wants now: an earlier one that needs attention is dropped, and a newer one that
+ * was never sealed takes over its base, except for the version.
  */
 export function afterAnswer(item: AnswerItem, others: readonly OutboxRecord[]): Omit<EnqueuePlan, 'add'> {
   if (!needsAttention(item)) return { drop: [], change: [] }
@@ -54,7 +55,7 @@ export function afterAnswer(item: AnswerItem, others: readonly OutboxRecord[]): 
   return { drop: later.length > 0 ? [item] : [], change }
 }
 
-/** The answer that the member saw standing, as far as this outbox knows better than the screen that was tapped. */
+/** The standing answer that the member knew of; empty where this outbox knows no more than the tapped screen. */
 function seenBy(
   last: AnswerItem | undefined,
   item: New<'message_respond', AnswerParts>,
@@ -62,11 +63,11 @@ function seenBy(
   if (!last) return {}
   if (needsAttention(last) && hasRead(last, item)) return { seen: last.serverResult?.standing }
   if (needsAttention(last) || !mayBeKnown(last)) return { seen: last.base.seen }
-  // Under way, or with the agency and not yet read: it is what stands where nobody else answers.
+  // Under way, or with the agency and not yet read: unless somebody else answers, this one stands.
   return { seen: last.payload.stored }
 }
 
-/** Of one that met another answer: whether the member can have seen that one before they answered again. */
+/** After a conflict: whether the member can have seen the other answer before they answered again. */
 function hasRead({ serverResult }: AnswerItem, { base, payload }: New<'message_respond', AnswerParts>): boolean {
   if (serverResult?.outcome !== 'answered') return false
   return base.seen === serverResult.standing || serverResult.heardAt + toBeSeen <= Date.parse(payload.device_at)

@@ -3,7 +3,7 @@ import type { PendingAnswer } from './message-view'
 import styles from './message-zone.module.css'
 import type { MessageTask } from './use-message-task'
 
-/** To the text that has to be read again, from its start; then the controls below it. */
+/** Moves the focus to the start of the text to be read again; the controls follow below it. */
 function readAgain(task: MessageTask): void {
   task.readAgain()
   requestAnimationFrame(() => {

@@ -18,7 +18,7 @@ interface FatePanelProps {
   children?: ReactNode
 }
 
-/** Where the member's answer is, in place: what was said, the sentence, and the way from this device to the agency. */
+/** Where the member's answer is: the answer, the sentence on its fate, and its way from this device to the agency. */
 export function FatePanel({ fate, name, device, now, children }: FatePanelProps) {
   const attention = fate.fate === 'attention'
   const { icon, word } = fateLook(fate.fate, device)
@@ -42,7 +42,7 @@ interface WayProps extends Pick<FatePanelProps, 'fate' | 'device' | 'now'> {
   savedAt: number
 }
 
-/** Two dots and what lies between them. Says nothing that the sentence does not say. */
+/** Two dots and the line between them. Hidden from screen readers: it repeats the sentence. */
 function Way({ fate, savedAt, device, now }: WayProps) {
   const arrived = fate.fate === 'agency'
   return (

@@ -5,7 +5,7 @@ import { reasonWords, sentenceOf } from '../saving/reason-words'
 import type { ThisDevice } from '../ui/device-word'
 import type { PendingAnswer } from './message-view'
 
-/** An answer's fate on the screen; savedAt (ms) is null for what the agency has had since before this device knew. */
+/** An answer's fate on the screen; savedAt (ms) is null for an answer known only from a read of the server. */
 export type ShownFate = Omit<PendingAnswer, 'opId' | 'savedAt'> & { savedAt: number | null }
 
 /** The sentence that says where an answer is. */

@@ -5,9 +5,9 @@ import { PAGE_TITLE_ID } from '../ui/page-title'
 const settling = 2_500
 
 /**
- * When an open message (its id) closes over its list, the focus goes to its row, and follows when an answer that was just
- * given moves the row to another part of the list. Whoever has gone on meanwhile is left alone from then on: the focus may
- * be nowhere for a moment later too, as while a dialog closes, and that moment is not ours.
+ * When an open message (its id) closes over its list, the focus goes to its row, and follows the row when a new answer
+ * moves it to another part of the list. Following ends for good once the user has moved on: the focus may be on nothing
+ * for a moment later too, as while another dialog closes, and must not be taken then.
  */
 export function useFocusOnRow(id: number, listPath: string): void {
   useEffect(
@@ -18,7 +18,7 @@ export function useFocusOnRow(id: number, listPath: string): void {
   )
 }
 
-/** Holds the focus on the row of a message until somebody goes on or it has settled. */
+/** Keeps the focus on the row of a message until the user moves on or the time to settle is over. */
 function followRow(id: number): void {
   const going = new AbortController()
   const until = Date.now() + settling

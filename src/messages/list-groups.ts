@@ -6,7 +6,7 @@ export interface ListGroups {
   /** Answers that the agency did not take: only the member can close them. */
   attention: MessageView[]
   waiting: MessageView[]
-  /** Answered, and not, or not yet known to be, with the agency. */
+  /** Answered, but not with the agency, or not yet known to be. */
   here: MessageView[]
   /** With the agency, and still open: the answer can be changed. */
   answered: MessageView[]

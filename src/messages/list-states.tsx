@@ -25,8 +25,8 @@ interface StaleLineProps {
 }
 
 /**
- * How old what is shown is. It keeps its place when there is nothing to say (not known yet, or the line under the bar
- * says it), so that nothing moves when the server has answered.
+ * The age of the data on the screen. The line keeps its space when it is empty (age not known yet, or shown by the line
+ * under the bar), so that nothing moves when the server answers.
  */
 export function StaleLine({ extraid, read, now }: StaleLineProps) {
   const saidAbove = useSaidAbove(extraid)
@@ -36,7 +36,7 @@ export function StaleLine({ extraid, read, now }: StaleLineProps) {
   )
 }
 
-/** Nothing to show yet: on its way, or it failed and what to do. */
+/** Nothing to show yet: still loading, or failed, with a way to retry. */
 export function NotYet({ read, cards = 3 }: { read: Read<unknown>; cards?: number }) {
   if (read.problem === null) return <Skeleton cards={cards} label="Loading your messages" />
   return (
@@ -48,7 +48,7 @@ export function NotYet({ read, cards = 3 }: { read: Read<unknown>; cards?: numbe
   )
 }
 
-/** An address of a message that is none of this member's. */
+/** The address names no message of this member. */
 export function Gone({ listPath }: { listPath: string }) {
   return (
     <EmptyState

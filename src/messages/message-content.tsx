@@ -14,7 +14,7 @@ interface MessageContentProps {
   bare?: boolean
 }
 
-/** What is read: the letter with its state, and below it the options of a typed message while it is being answered. */
+/** The letter with its state, and below it the options of a typed message while it is being answered. */
 export function MessageContent({ task, device, now, bare = false }: MessageContentProps) {
   const { message, control, kind } = task
   const answering = kind === 'answering'
@@ -43,7 +43,7 @@ export function MessageContent({ task, device, now, bare = false }: MessageConte
 
 const notBooked = 'Available is not booked. If you are picked, we send you a booking.'
 
-/** While there is something to be available for: it can be answered, or yes was the answer. */
+/** True while availability matters: the message can be answered, or the answer was yes. */
 function saysNotBooked({ message, open, fate, kind }: MessageTask): boolean {
   if (message.text_type !== 'simple' || kind === 'one-way' || message.withdrawn) return false
   return open || (fate?.answer.kind === 'yesno' && fate.answer.yes)

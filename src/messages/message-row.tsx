@@ -19,7 +19,7 @@ export interface OpenableProps {
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** One message in a line: what it is about, what became of it, when. A plain link: 300 of them must come fast. */
+/** One message as a row: title, state and time. A plain link, because 300 of them must render fast. */
 export const MessageRow = memo(function MessageRow({ extraid, message, open, device, onOpen }: OpenableProps) {
   const { tone, icon, word, detail } = rowState(message, open, device)
   return (

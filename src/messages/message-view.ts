@@ -2,7 +2,7 @@ import type { Answer } from '../../domain/messages/response-codec'
 import type { Fate } from '../sync/fate'
 import type { ServerMessage } from './messages-query'
 
-/** The member's own answer that is on this device and not, or not yet known to be, with the agency. */
+/** The member's own answer in this device's outbox: not with the agency, or in no read from the server yet. */
 export interface PendingAnswer {
   opId: string
   answer: Answer

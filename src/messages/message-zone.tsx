@@ -15,7 +15,7 @@ interface MessageZoneProps {
   task: MessageTask
   device: ThisDevice
   now: number
-  /** 'All messages', where the zone is a page's own footer. */
+  /** The link 'All messages', where the zone is a page's footer. */
   way: ReactNode
 }
 
@@ -84,14 +84,14 @@ function Given({ task, device, now, way }: MessageZoneProps) {
   )
 }
 
-/** What is told to those who listen: a try that is under way takes nothing back, so that 'saved' is not told again after it. */
+/** The text for screen readers. It stays while a send is under way, so that 'saved' is not announced again after it. */
 function useSaid(words: string, underWay: boolean): string {
   const last = useRef('')
   if (!underWay || words === '' || last.current === '') last.current = words
   return last.current
 }
 
-/** When the zone turns into another one, the focus stays in it and does not fall back to the page's start. */
+/** When the zone changes to another kind, the focus stays in it and does not fall back to the start of the page. */
 function useFocusOnChange(kind: string) {
   const zone = useRef<HTMLDivElement>(null)
   const before = useRef(kind)

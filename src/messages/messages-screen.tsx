@@ -29,7 +29,7 @@ export function MessagesScreen() {
   const now = useListNow(read.data)
   const { listPath, onOpen, onClose } = useListNavigation(extraid)
   useEffect(() => {
-    // Ahead of the first tap; where that fails, the tap asks again.
+    // Loads the module before the first tap; if that fails, the tap loads it.
     shellStored()
       .then(loadOpenMessage)
       .catch(() => undefined)
@@ -78,7 +78,7 @@ export function MessagesScreen() {
           <NotYet read={read} />
         )}
       </div>
-      {/* On a phone it stands below the list, which would push it down. */}
+      {/* On a phone it is below the list: drawn before the list, it would be pushed down. */}
       {wide || read.data ? <SideColumn extraid={extraid} wide={wide} /> : null}
       {opened}
     </div>

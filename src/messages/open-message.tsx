@@ -15,7 +15,7 @@ interface OpenMessageProps {
   message: MessageView
   asOf: number | null
   device: ThisDevice
-  /** The dialog over the list, or the page. */
+  /** True: the dialog over the list; false: the page. */
   wide: boolean
   listPath: string
   onClose: () => void
@@ -28,7 +28,7 @@ export function OpenMessage(props: OpenMessageProps) {
   useFocusOnRow(message.id, listPath)
   const session = useSession()
   const login = session.phase === 'member' ? session.session.extraid : 0
-  // The dialog closes over its list; the snackbar says what the row says then. A page shows it in place.
+  // The dialog closes, so a snackbar says where the answer is. A page stays open and shows it in place.
   const onStored = (fate: ShownFate) => {
     if (!wide) return
     showSnackbar(`${message.name}: ${saidWords(fate.answer)}. ${fateWords(fate, message.name, device, Date.now())}`)

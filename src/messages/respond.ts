@@ -4,8 +4,8 @@ import { save } from '../sync/save'
 import type { MessageView } from './message-view'
 
 /**
- * Gives an answer, with signal and without; see save(). One that needs attention says so on the message itself. told: what
- * the agency took a moment ago, if no read tells of it yet.
+ * Saves an answer, with signal and without; see save(). One that needs attention says so on the message itself. told: the
+ * answer that the agency took a moment ago, if no read includes it yet.
  */
 export async function respond(
   extraid: number,

@@ -9,7 +9,7 @@ import { statusIcon, statusTones } from '../ui/status-tones'
 import type { Tone } from '../ui/tone'
 import type { MessageView, PendingAnswer } from './message-view'
 
-/** What a row or a chip says of a message: colour, icon and word, and what stands behind the word. */
+/** What a row or a chip says of a message: colour, icon and word, and the detail after the word. */
 export interface RowState {
   tone: Tone
   icon?: IconName
@@ -17,7 +17,7 @@ export interface RowState {
   detail: string
 }
 
-/** The status as the member sees it: what is on its way, or has just arrived, counts as the answer. */
+/** The status as the member sees it: an answer the agency has taken counts before a read includes it. */
 export function shownStatus(message: MessageView, open: boolean): MessageStatus {
   const taken = message.pending?.fate === 'agency' ? encodeResponse(message.pending.answer) : message.response
   return messageStatus({ ...message, response: taken, outstanding: open })
@@ -36,7 +36,7 @@ export function rowState(message: MessageView, open: boolean, device: ThisDevice
   }
 }
 
-/** What a row says behind the answer, beyond its fate's own word. */
+/** What a row says after the answer, beyond the fate's own word. */
 const beyond: Readonly<Record<PendingAnswer['fate'], readonly string[]>> = {
   device: ['not sent yet'],
   held: ['not sent yet'],
@@ -63,7 +63,7 @@ function detailOf(message: MessageView, status: MessageStatus): string {
   return [choiceOf(message), pastWords(message.response_at ?? message.sendtime)].filter(Boolean).join(' · ')
 }
 
-/** What was chosen of a typed message, cut to what a row holds; '' for the others. */
+/** The options chosen in a typed message, shortened to fit a row; '' for other messages. */
 function choiceOf(message: MessageView): string {
   const answer = message.pending?.answer ?? decodeResponse(message.response ?? '', message.text_type, message.options)
   return answer?.kind === 'typed' && answer.selected.length > 0 ? shortAnswerWords(answer) : ''

@@ -11,7 +11,7 @@ interface SideColumnProps {
   wide: boolean
 }
 
-/** Beside the list on a desktop, below it on a phone: the mobile app, the connected phone, and how often one answers. */
+/** Beside the list on a desktop, below it on a phone: mobile app and connected phone; on a desktop also the response rate. */
 export function SideColumn({ extraid, wide }: SideColumnProps) {
   const { links } = useAgencyInfo()
   const device = useHasDevice(extraid)

@@ -1,18 +1,18 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** As many rows as a tall phone shows, and some. */
+/** As many rows as a tall phone shows, and a few more. */
 const inView = 14
 let grown = false
 
 /**
- * How many rows of a list to draw: at a start those in view, and all of them just after, in work that gives way to a
- * touch. A list opened later is drawn whole at once: Back must find its old place.
+ * How many rows of a list to draw. The first list after a start draws the rows in view, then all of them in a transition,
+ * which yields to touches. A later list is drawn whole at once, so that Back returns to its old scroll position.
  */
 export function useGrowing(): number {
   const [rows, setRows] = useState(() => (grown ? Number.POSITIVE_INFINITY : inView))
   useEffect(() => {
     grown = true
-    // After the paint: the rows in view are to be seen before the others are made.
+    // After the paint, so that the rows in view show before the others are rendered.
     const frame = requestAnimationFrame(() => {
       setTimeout(() => startTransition(() => setRows(Number.POSITIVE_INFINITY)))
     })

@@ -18,7 +18,7 @@ export function useListNavigation(extraid: number) {
     [navigate],
   )
 
-  // Opened from the list, the browser's Back is the way; opened by its address, there is nothing to go back to.
+  // A message opened from the list closes by the browser's Back; one opened by its address has no list to go back to.
   const onClose = useCallback(() => {
     if (fromList) navigate(-1)
     else navigate(listPath, { replace: true })

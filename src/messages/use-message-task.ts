@@ -16,10 +16,10 @@ import { type ZoneKind, zoneKind } from './which-zone'
 interface TaskInput {
   extraid: number
   message: MessageView
-  /** When the server last spoke of it (ms), and the time now. */
+  /** When the message was last read from the server (ms), and the time now. */
   asOf: number | null
   now: number
-  /** Names the draft: whose login, whose message, which. */
+  /** The draft's key: login, member and message. */
   draftKey: string
   /** The answer is stored: on the device or with the agency. */
   onStored: (fate: ShownFate) => void
@@ -51,11 +51,11 @@ export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored
   const [asked, setAsked] = useState(draft !== null)
   const [just, setJust] = useState<ShownFate | null>(null)
   const { busy, isUnderWay, failure, run } = useSaving()
-  /** The answer is being changed again while the agency's word on the last one is still awaited. */
+  /** The member is changing the answer again while the agency's reply to the last one is still pending. */
   const again = useRef(false)
   const { pending } = message
   const open = isOpenNow(message, asOf, now)
-  // The reads tell of it themselves now.
+  // The data read now includes the answer.
   if (just !== null && (pending !== null || message.response === encodeResponse(just.answer))) setJust(null)
   const fate = pending ?? just ?? agencyFate(message)
   const attention = pending?.fate === 'attention'
@@ -63,10 +63,10 @@ export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored
   const control = useAnswerControl({ message, draft, given, setDraft })
 
   async function give(answer: Answer): Promise<Responded> {
-    // What is saved is no draft any more, also for a reload that does not wait for the agency's word.
+    // A saved answer is no longer a draft: its draft goes at once, in case of a reload before the agency's reply.
     const told = just?.fate === 'agency' ? just.answer : null
     const responded = await respond(extraid, message, answer, told, () => dropDraft(draftKey))
-    // The outbox settles the refused one together with storing this; a device that could not store it does so now.
+    // Storing this answer in the outbox settles the refused one too; where it was not stored there, discard that now.
     if (attention && responded.stored !== 'nowhere') await discardItem(pending.opId)
     return responded
   }
@@ -97,7 +97,7 @@ export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored
     confirm: (answer) => void confirm(answer),
     change: () => {
       again.current = isUnderWay()
-      // What was just confirmed is still in the draft until the agency's word is there: it is to be chosen anew.
+      // The confirmed answer stays in the draft until the agency's reply: back to the choice step.
       if (isUnderWay()) control.back()
       setAsked(true)
     },
@@ -114,14 +114,14 @@ export function useMessageTask({ extraid, message, asOf, now, draftKey, onStored
   }
 }
 
-/** What was stored a moment ago, until the reads tell of it. */
+/** The fate of the answer just stored, until a read includes it. */
 function justNow(answer: Answer, responded: Exclude<Responded, { stored: 'nowhere' }>): ShownFate {
   const arrivedAt = responded.stored === 'agency' ? responded.arrivedAt : null
   const fate = responded.stored === 'agency' ? 'agency' : 'device'
   return { answer, fate, savedAt: Date.now(), arrivedAt, why: null, outcome: null, standing: null }
 }
 
-/** The answer that the server tells of; null when there is none. */
+/** The answer in the server's data; null when there is none. */
 function agencyFate(message: MessageView): ShownFate | null {
   const answer = decodeResponse(message.response ?? '', message.text_type, message.options)
   if (answer === null) return null

@@ -7,7 +7,7 @@ import { excerpt } from '../ui/letter/excerpt'
 import type { OpenableProps } from './message-row'
 import styles from './waiting-card.module.css'
 
-/** A message that waits for an answer: what it is, two lines of it, and until when. */
+/** A message that waits for an answer: category, title, two lines of its text, and the deadline. */
 export const WaitingCard = memo(function WaitingCard(props: Omit<OpenableProps, 'device' | 'open'> & { now: number }) {
   const { extraid, message, now, onOpen } = props
   return (

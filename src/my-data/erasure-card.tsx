@@ -19,7 +19,7 @@ interface ErasureCardProps {
   me: string
 }
 
-/** The right to be forgotten: how it stands with it, and the way to ask or to take it back. Online only. */
+/** The right to be forgotten: the current request, and buttons to ask for erasure or to withdraw it. Online only. */
 export function ErasureCard({ extraid, own, me }: ErasureCardProps) {
   const { state, refresh } = useOnlineRead(useCallback(() => loadErasure(extraid), [extraid]))
   const [open, setOpen] = useState(false)

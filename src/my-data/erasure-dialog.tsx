@@ -10,7 +10,7 @@ import { Choices } from '../ui/task-footer'
 import { requestErasure } from './erasure'
 import styles from './my-data.module.css'
 
-/** As long as the server takes. */
+/** The server's limit (characters). */
 const longest = 1000
 
 interface ErasureDialogProps {

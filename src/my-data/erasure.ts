@@ -16,7 +16,7 @@ const erasureQuery = memberDocument(`
   }
 `)
 
-/** The request for erasure that stands, or null. Asked each time: what was written in it rests nowhere. */
+/** The open request for erasure, or null. Read each time: its text is never stored on the device. */
 export async function loadErasure(extraid: number): Promise<Outcome<ErasureRequest | null>> {
   const result = await askOnline(erasureQuery, { extraid })
   if (result.kind !== 'answered') return result
@@ -41,7 +41,7 @@ const withdrawMutation = memberDocument(`
   mutation WithdrawErasure($extraid: Int!) { withdraw_erasure(extraid: $extraid) { ok message } }
 `)
 
-/** Takes a request back that was not carried out yet. Never rejects. */
+/** Withdraws a request that was not carried out yet. Never rejects. */
 export async function withdrawErasure(extraid: number): Promise<Effect> {
   const result = await tellOnline(withdrawMutation, { extraid })
   return effectOf(result, (data) => data.withdraw_erasure)

@@ -1,6 +1,6 @@
 import { refused } from '../data/news'
 
-/** Making an archive with many documents takes its time; after this many ms nothing more is expected. */
+/** The timeout (ms): making an archive with many documents takes a while. */
 const limit = 300_000
 
 /** busy: the agency is making one for this member already. enough: it has made three today. */
@@ -9,8 +9,8 @@ export type Archived =
   | { kind: 'busy' | 'enough' | 'absent' | 'refused' | 'unreachable' }
 
 /**
- * Everything that the agency holds on a member, as one zip. Nothing of it is kept by the portal: it lives until whoever
- * asked has given it to the person. Never rejects.
+ * Everything that the agency holds on a member, as one zip. The portal stores nothing of it: it is in memory until the
+ * caller has given it to the person. Never rejects.
  */
 export async function loadArchive(extraid: number): Promise<Archived> {
   try {

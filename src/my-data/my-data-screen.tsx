@@ -7,7 +7,7 @@ import styles from './my-data.module.css'
 import { RecordSection } from './record-section'
 import { SessionsCard } from './sessions-card'
 
-/** My data: an archive of everything the agency holds, who changed what, and the request to erase it. */
+/** My data: an archive of everything the agency holds, the sessions, who changed what, and the request to erase it. */
 export function MyDataScreen() {
   const extraid = Number(useParams().extraid)
   const state = useSession()
@@ -31,7 +31,7 @@ export function MyDataScreen() {
   )
 }
 
-/** Rights of the person: nobody takes them in somebody else's name. */
+/** These rights are personal: staff can't use them in a member's name. */
 function NotForStaff() {
   return (
     <p className={styles.quiet}>

@@ -17,7 +17,7 @@ export interface HistoryEntry {
   byOthers: boolean
 }
 
-/** So many fields the title names; more it counts. */
+/** The title names up to so many fields; more are counted. */
 const named = 2
 
 /**
@@ -40,7 +40,7 @@ export function historyOf(record: MemberRecord, me: string | null): HistoryEntry
 
 type FieldChange = MemberRecord['field_changes'][number]
 
-/** What one save changed has one time and one hand. */
+/** Changes of one save share their time and author. */
 function saves(changes: readonly FieldChange[], me: string | null): Omit<HistoryEntry, 'key'>[] {
   const groups = new Map<string, FieldChange[]>()
   for (const change of changes) {

@@ -12,9 +12,9 @@ import styles from './my-data.module.css'
 import { type HistoryEntry, historyOf } from './record-history'
 import { useRecord } from './use-record'
 
-/** So many at once: the newest are what somebody looks for. */
+/** Entries shown at once: people look for the newest. */
 const step = 15
-/** The server gives so many of each list. */
+/** The server's limit for each list. */
 const most = 100
 
 /** Who changed what, and who of the agency opened the account. */
@@ -39,9 +39,9 @@ export function RecordSection({ extraid, me }: { extraid: number; me: string | n
 
 interface HistoryProps {
   history: readonly HistoryEntry[]
-  /** There is more than the server gives. */
+  /** There may be more than the server gives. */
   isCut: boolean
-  /** Not for staff, to whom everybody is another. */
+  /** Not for staff: to them every entry is somebody else's. */
   canFilter: boolean
 }
 

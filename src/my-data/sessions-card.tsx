@@ -12,13 +12,13 @@ import { showSnackbar } from '../ui/snackbar-store'
 import styles from './my-data.module.css'
 import { endSessionAt, loadSessions, type OpenSession } from './sessions'
 
-/** Where one is signed in, each other place with "Sign out". Online only: it is true for now alone. */
+/** Where this log-in is signed in; every other place has "Sign out". Online only, as it holds only for now. */
 export function SessionsCard({ extraid }: { extraid: number }) {
   const { state, refresh } = useOnlineRead(useCallback(() => loadSessions(extraid), [extraid]))
   const list = useRef<HTMLUListElement>(null)
   const done = () => {
     refresh()
-    // Its button goes with its place.
+    // Its button is removed with the row.
     list.current?.focus()
   }
   switch (state.kind) {

@@ -13,7 +13,7 @@ const sessionsQuery = memberDocument(`
 /** One place where a log-in is signed in. */
 export type OpenSession = ResultOf<typeof sessionsQuery>['member'][number]['sessions'][number]
 
-/** Where this log-in is signed in. Asked each time: it is true for now alone. Never rejects. */
+/** Where this log-in is signed in. Read each time, as it holds only for now. Never rejects. */
 export async function loadSessions(extraid: number): Promise<Outcome<readonly OpenSession[]>> {
   const result = await askOnline(sessionsQuery, { extraid })
   return result.kind === 'answered' ? { kind: 'answered', data: result.data.member[0]?.sessions ?? [] } : result

@@ -15,7 +15,7 @@ export async function checkEmail(emailaddress: string): Promise<Checked> {
   if (word.kind !== 'answered') return { kind: 'not-done', why: notDone(word) }
   const { ok, message } = word.data.isunique_loginname
   if (ok) return { kind: 'free' }
-  // It says no to what was asked too often as well, and that is nobody's account.
+  // The server also says no to too many requests, which tells nothing of an account.
   if (message === accountExists) return { kind: 'exists', message }
   return { kind: 'not-done', why: refusedWith(message) }
 }

@@ -7,9 +7,9 @@ export type Step = 'email' | 'form'
 
 /** What this device keeps of an application that has not been sent. */
 export interface ApplicationDraft {
-  /** The same for as long as it is not with the agency, so that sending it again is no second one. */
+  /** Unchanged until the application is with the agency, so that sending it again makes no second one. */
   application_key: string
-  /** With which log-in name it was sent under that key, whatever came of it; null: it was not. Another one is another account. */
+  /** The log-in name it was sent with under that key, whatever the result; null: never sent. Another name is another account. */
   sent_as: string | null
   step: Step
   /** What was typed, less what may not rest on a device. */
@@ -23,7 +23,7 @@ export function readApplicationDraft(form_id: number, now: number): ApplicationD
   return parse(readPublicDraft(String(form_id)), now)
 }
 
-/** False where the browser keeps nothing. Whatever it is given: no password, and no number of a document or an account. */
+/** False where the browser stores nothing. Never stores a password, or the number of a document or an account. */
 export function writeApplicationDraft(form_id: number, draft: ApplicationDraft, now: number): boolean {
   return writePublicDraft(String(form_id), { version, at: now, ...draft, values: allowed(draft.values) })
 }

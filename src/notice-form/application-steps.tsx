@@ -16,12 +16,12 @@ interface ApplicationStepsProps {
   isPreview: boolean
 }
 
-/** An application from the address to the agency's word: its steps, of which one is on the screen. */
+/** An application from the e-mail address to the agency's answer: shows the current one of its steps. */
 export function ApplicationSteps({ form_id, plan, about, isPreview }: ApplicationStepsProps) {
   const application = useApplication(form_id, plan, !isPreview)
   const sending = useSending(application, useAgencyInfo().name)
   if (sending.ended) return <SentStep ended={sending.ended} form_id={form_id} onRetry={sending.reopen} />
-  // Another one is begun on another store: nothing of the last one stays in its fields.
+  // Starting over makes a new store, and a new key: no field keeps a value of the last one.
   const key = application.id
   const back = application.isRestored ? <DraftBack application={application} /> : null
   if (application.step === 'email') {

@@ -10,7 +10,7 @@ export interface RawAnswer {
 export const noticeFormDocument =
   'query NoticeForm($id: Int!, $preview: String) { notice_form(id: $id, preview: $preview) { id title preamble is_active config } }'
 
-/** A form by its address: its number, and what the agency's link to look at it carries. */
+/** The address of a form: its number, and the `preview` value of the agency's link to look at it. */
 export interface FormAddress {
   id: string
   preview: string | null
@@ -19,8 +19,8 @@ export interface FormAddress {
 let ahead: (FormAddress & { answer: Promise<RawAnswer | null> }) | null = null
 
 /**
- * Asks for a form while the code that draws it still comes. Without the data layer, which a stranger does not need yet. Never
- * rejects; null: no answer of ours.
+ * Asks for a form while the code that draws it is still loading. Without the data layer, which a visitor does not need yet.
+ * Never rejects; null: no answer, or not JSON.
  */
 export function askNoticeForm(address: FormAddress): Promise<RawAnswer | null> {
   const answer = ask(address).catch(() => null)
@@ -28,7 +28,7 @@ export function askNoticeForm(address: FormAddress): Promise<RawAnswer | null> {
   return answer
 }
 
-/** The answer that was asked for ahead, once; later ones are asked anew. */
+/** The answer that was asked for ahead, given out once; later calls ask again. */
 export function takeNoticeForm(address: FormAddress): Promise<RawAnswer | null> {
   const isIt = ahead?.id === address.id && ahead.preview === address.preview
   const taken = ahead && isIt ? ahead.answer : ask(address).catch(() => null)

@@ -47,7 +47,7 @@ export function CastingForm({ form, isPreview }: { form: NoticeForm; isPreview: 
   )
 }
 
-/** Without these the server opens no account: nobody is to fill in for nothing. */
+/** Without these fields the server opens no account, and filling in the form is useless. */
 function canBeSent(plan: FormPlan): boolean {
   const asked = new Set<string>(plannedValues(plan).map(({ name }) => name))
   return alwaysAsked.every((name) => asked.has(name))

@@ -19,7 +19,7 @@ export function DraftBack({ application }: { application: Application }) {
   )
 }
 
-/** Deletes what was typed, after a second look. */
+/** Deletes what was typed, after a confirmation. */
 export function DeleteTyped({ application }: { application: Application }) {
   return (
     <StartOver

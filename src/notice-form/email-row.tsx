@@ -13,7 +13,7 @@ interface EmailRowProps {
   isPreview: boolean
 }
 
-/** The address of the first step, as the account's name for the browser's own keeper of passwords; it is changed there. */
+/** The address from the first step, where it is changed. Here the browser's password manager reads it as the user name. */
 export function EmailRow({ planned: { name, definition }, application, isPreview }: EmailRowProps) {
   const { value, problem } = useFormField(application.store, name)
   return (

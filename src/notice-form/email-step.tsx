@@ -18,7 +18,7 @@ interface EmailStepProps {
   application: Application
   /** There is an account with the address: what the server said of it when the form was sent. */
   taken: string | null
-  /** Another address is looked at, or the same again. */
+  /** An address was checked: the last message is out of date. */
   onDone: () => void
 }
 
@@ -34,7 +34,7 @@ export function EmailStep({ application, taken, onDone }: EmailStepProps) {
   const [busy, setBusy] = useState(false)
   const isUnderWay = useRef(false)
   const definition = plannedValues(plan).find(({ name }) => name === 'emailaddress')?.definition
-  // Where the button that was pressed is gone, the focus is here.
+  // If the pressed button is gone, the focus moves here.
   useEffect(() => {
     if (hasMoved.current) document.getElementById(id)?.focus()
   }, [hasMoved])
@@ -46,16 +46,16 @@ export function EmailStep({ application, taken, onDone }: EmailStepProps) {
     const wrong = email === null ? missing : emailProblem(String(email))
     store.setProblem('emailaddress', wrong)
     if (wrong !== null) return document.getElementById(id)?.focus()
-    // Asked before: who looks at it again needs no signal to go back.
+    // Checked before: going back to the form needs no signal.
     if (email === free.current) return application.setStep('form')
     setBusy(true)
     const checked = await checkEmail(String(email))
     setBusy(false)
-    // Another one was typed meanwhile, which nobody asked about.
+    // Ignored if another address was typed meanwhile.
     if (typed() !== email) return
     onDone()
     if (checked.kind === 'free') {
-      // A parent's that was taken over from here is corrected here.
+      // A parent's address that was copied from here is corrected too.
       if (free.current !== null && store.value('parentemail') === free.current) store.set('parentemail', email)
       free.current = email
       return application.setStep('form')

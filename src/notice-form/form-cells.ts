@@ -3,7 +3,7 @@ import type { ApplicationField, ApplicationValues } from '../../domain/notice-fo
 import type { FormPlan, PlannedField, PlannedSection, PlannedValue } from '../../domain/notice-form/form-plan'
 import type { FormName } from './form-name'
 
-/** A card of the form, with what of it is asked for now. */
+/** A card of the form, with those of its fields that are asked for now. */
 export interface FormCard {
   section: PlannedSection
   fields: readonly PlannedField[]
@@ -18,7 +18,7 @@ const parents: PlannedSection = {
   fields: parentValues.map((value) => ({ kind: 'value', value })),
 }
 
-/** The cards as they are drawn: what depends on an answer comes and goes, and a parent is asked right after the day of birth. */
+/** The cards to draw: fields that depend on an answer come and go; the card about a parent follows the date of birth's. */
 export function cardsOf(plan: FormPlan, values: ApplicationValues, today: string): readonly FormCard[] {
   const asked = new Set(askedValues(plan, values, today).map(({ name }) => name))
   const isYoung = needsParent(values, today)
@@ -30,7 +30,7 @@ export function cardsOf(plan: FormPlan, values: ApplicationValues, today: string
   })
 }
 
-/** What is drawn, in a word: the same word, the same cards. */
+/** A key for what is drawn: equal keys, equal cards. */
 export function layoutOf(cards: readonly FormCard[]): string {
   return cards.map(({ fields }) => fields.map(nameOf).join(' ')).join('|')
 }
@@ -45,7 +45,7 @@ export function namesOf(cards: readonly FormCard[]): readonly FormName[] {
   )
 }
 
-/** Of one place on the page. */
+/** The name of one field. */
 export function nameOf(field: PlannedField): string {
   if (field.kind === 'value') return field.value.name
   return field.kind === 'photo' ? field.photo.name : `?${field.name}`

@@ -25,7 +25,7 @@ export function isApplicationField(name: string): name is ApplicationFieldName {
   return names.some((one) => one === name)
 }
 
-/** Whether what is given there may lie on the device. */
+/** Whether the field's value may be stored on the device. */
 export function restsOnDevice(name: ApplicationFieldName): boolean {
   const { restsOnDevice: rests, kind }: ApplicationField = applicationField(name)
   return rests !== false && kind !== 'password'

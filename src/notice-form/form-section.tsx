@@ -22,7 +22,7 @@ interface FormSectionProps {
 export function FormSection({ card, ...parts }: FormSectionProps) {
   const { section, fields, isParents } = card
   const { store } = parts.application
-  // Whoever applies for a child has typed their own address at the first step, most of the time.
+  // A parent who applies for a child has usually typed their own address at the first step.
   useEffect(() => {
     if (isParents && !store.isEdited('parentemail')) store.set('parentemail', store.value('emailaddress'))
   }, [isParents, store])

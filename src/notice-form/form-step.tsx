@@ -33,11 +33,11 @@ export function FormStep({ application, sending, about, isPreview, children }: F
   const cards = useMemo(() => cardsOf(plan, store.values(), today), [plan, store, today, layout])
   const problems = useFromForm(store, (now) => now.problems())
   const isYoung = useFromForm(store, (now) => needsParent(now.values(), today))
-  // What is on its way is not changed, nor deleted.
+  // While it is being sent, the form can't be changed or deleted.
   const isBusy = sending.busy !== null
   const listed = problemsInOrder(cards, problems).map(({ name, ...one }) => ({ id: fieldId(name), ...one }))
 
-  // The step before is gone: whoever listens is at the beginning of this one.
+  // The step before is gone: the focus moves to the beginning of this one, for screen readers.
   useEffect(() => {
     if (isPreview) return
     window.scrollTo({ top: 0 })
@@ -85,7 +85,7 @@ export function FormStep({ application, sending, about, isPreview, children }: F
   )
 }
 
-/** What becomes of what is typed, and the way to be rid of it. */
+/** Says how long the typed values are kept, and lets them be deleted. */
 function Kept({ application, isBusy }: { application: Application; isBusy: boolean }) {
   return (
     <div className={styles.kept} inert={isBusy}>

@@ -5,17 +5,17 @@ import styles from './notice-form.module.css'
 
 interface LogInProps {
   form_id: number
-  /** What is typed there already. */
+  /** The address typed so far. */
   username?: string | undefined
 }
 
-/** Where the log-in leads on to: that casting among one's own. */
+/** Where the log-in leads: to that casting in the member's account. */
 const logInState = ({ form_id, username }: LogInProps) => ({
   from: pathTo('PublicOpenCasting', { form_id }),
   ...(username ? { username } : {}),
 })
 
-/** A quiet way for whoever has an account. */
+/** A small log-in link for people with an account. */
 export function LogInLink(props: LogInProps) {
   return (
     <p className={styles.logIn}>
@@ -27,7 +27,7 @@ export function LogInLink(props: LogInProps) {
   )
 }
 
-/** The way for whoever has one, as it has turned out. */
+/** The log-in button, once an account turns out to exist. */
 export function LogInButton({ variant, ...props }: LogInProps & { variant?: 'solid' | 'outline' }) {
   return (
     <ButtonLink variant={variant} icon="log-in" to={pathTo('Login')} state={logInState(props)}>

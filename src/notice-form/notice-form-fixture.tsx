@@ -17,7 +17,7 @@ export interface Asked {
 /** The answer of an operation: its data, or null for none at all. */
 type Answers = Readonly<Record<string, (asked: Asked) => object | null>>
 
-/** A server that answers the log-in endpoint so; notes what it was asked. */
+/** Stubs the log-in endpoint with these answers; returns the calls it gets. */
 export function serverSays(answers: Answers): Asked[] {
   const calls: Asked[] = []
   vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) => {

@@ -38,7 +38,7 @@ export function NoticeFormScreen() {
   )
 }
 
-/** The page has its heading from the start, for those who listen. */
+/** The page has its heading from the start, for screen readers. */
 function Loading() {
   return (
     <>

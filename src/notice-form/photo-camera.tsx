@@ -14,13 +14,13 @@ interface PhotoCameraProps {
   title: string
   open: boolean
   onClose: () => void
-  /** The photo that was taken, looked at, and wanted. */
+  /** A photo was taken, looked at, and accepted. */
   onUse: (photo: Usable) => void
   /** The button that opens the file field. */
   choose: ReactNode
 }
 
-/** The camera for a photo of the form: in its shape, with a line to stand in. */
+/** The camera for a photo of the form: in its aspect ratio, with an outline to stand in. */
 export function PhotoCamera({ name, title, onUse, ...rest }: PhotoCameraProps) {
   const of = name === 'longportrait' ? 'full' : 'head'
   const subject: Subject<Prepared> = {
@@ -41,7 +41,7 @@ export function PhotoCamera({ name, title, onUse, ...rest }: PhotoCameraProps) {
   return <CameraDialog subject={subject} {...rest} onUse={(taken) => taken.kind !== 'refused' && onUse(taken)} />
 }
 
-/** What to do with the line over what the camera sees. */
+/** How to use the outline over the camera's picture. */
 const hints: Readonly<Record<PhotoFieldName, string>> = {
   headshot: 'Fit your head and shoulders to the line.',
   longportrait: 'Fit your whole body to the line, from head to shoes.',

@@ -2,7 +2,7 @@ import { type Concern, concernWords } from '../prepare/concerns'
 import { Icon } from '../ui/icon'
 import styles from './photo-field.module.css'
 
-/** What may be wrong with a photo: whoever applies has the last word. */
+/** What may be wrong with a photo; the applicant may send it all the same. */
 export function PhotoConcerns({ concerns }: { concerns: readonly Concern[] }) {
   if (concerns.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { Concern } from '../prepare/concerns'
 import type { Prepared, Usable } from '../prepare/prepare-photo'
 import { createStore, type Store } from '../state/store'
 
-/** A photo that goes with the application. isAsIs: this browser can't show it, and the agency's system reads it. */
+/** A photo that goes with the application. isAsIs: unconverted; this browser can't show it, the agency's system can. */
 export interface ChosenPhoto {
   blob: Blob
   isAsIs: boolean
@@ -17,7 +17,7 @@ export interface PhotoState {
   failure: string | null
 }
 
-/** Makes ready what was chosen, and says what may be wrong with it. May reject: its code comes when it is needed. */
+/** Prepares the chosen file, and says what may be wrong with it. May reject: its code is loaded when it is needed. */
 export type Prepare = (file: Blob) => Promise<{ prepared: Prepared; concerns: readonly Concern[] }>
 
 /** The photos of one application, in memory alone. */
@@ -25,15 +25,15 @@ export interface PhotoDesk {
   states: Pick<Store<ReadonlyMap<PhotoFieldName, PhotoState>>, 'get' | 'watch'>
   of: (name: PhotoFieldName) => PhotoState
   choose: (name: PhotoFieldName, file: Blob) => Promise<void>
-  /** One that was taken and looked at. */
+  /** Uses a photo taken with the camera. */
   use: (name: PhotoFieldName, photo: Usable) => Promise<void>
   remove: (name: PhotoFieldName) => void
   clear: () => void
-  /** Once nothing is being made ready any more: whether all that were being are used. */
+  /** Resolves once no photo is being prepared: whether none of those that were has failed. */
   settled: () => Promise<boolean>
 }
 
-/** Bytes that the form takes of each photo. */
+/** The most bytes that a photo may have. */
 const mostBytes = 1_000_000
 
 export const photoFailures = {
@@ -59,7 +59,7 @@ export function createPhotoDesk(prepare: Prepare): PhotoDesk {
     // Another one was chosen meanwhile, or it was let go of.
     if (under.get(name) !== mine) return
     under.delete(name)
-    // A photo that can't be used takes nothing from the one before it.
+    // A photo that can't be used does not replace the one before it.
     put(name, { isPreparing: false, ...('blob' in taken ? { chosen: taken } : taken) })
   }
 
@@ -99,7 +99,7 @@ function take({ prepared, concerns }: Awaited<ReturnType<Prepare>>): Taken {
   return { blob, isAsIs: prepared.kind === 'as-is', concerns }
 }
 
-/** What is made of a chosen file, by code that comes with the first one. */
+/** Prepares a chosen file, with code that is loaded with the first one. */
 export const prepareLater: Prepare = async (file) => {
   const [{ preparePhoto }, { concernsOf }] = await Promise.all([
     import('../prepare/prepare-photo'),

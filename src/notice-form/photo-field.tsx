@@ -25,7 +25,7 @@ interface PhotoFieldProps {
   isPreview: boolean
 }
 
-/** A photo of the form: chosen or taken, made ready, looked at, replaced, removed. It goes with the application, and rests nowhere. */
+/** A photo of the form: chosen or taken, prepared, shown, replaced, removed. Sent with the application, and never stored. */
 export function PhotoField({ photo: { name, label, hint, required }, application, isPreview }: PhotoFieldProps) {
   const { photos, store } = application
   const state = useStore(photos.states).get(name) ?? photos.of(name)
@@ -103,7 +103,7 @@ export function PhotoField({ photo: { name, label, hint, required }, application
         aria-label={label}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file again is a choice too.
+          // So that choosing the same file again is a change.
           target.value = ''
           setTaking(false)
           if (file) begin(photos.choose(name, file))

@@ -28,12 +28,12 @@ export const PlannedControl = memo(function PlannedControl({ planned, plan, stor
     mandatory: required,
     problem,
     value,
-    // A field that was called wrong is looked at again as it is put right; any other is left in peace while it is typed.
+    // A field with a problem is checked again while it is corrected; any other is not checked while it is typed.
     onChange: (next: FieldValue) => {
       store.set(name, next)
       if (problem !== null) store.setProblem(name, problemOf(next))
     },
-    // What was typed takes its one form, and is looked at; whether an empty field is asked for, Submit says.
+    // On leaving, the value is normalised and checked; whether an empty field is required, only Submit checks.
     onLeave: () => {
       if (!store.isEdited(name)) return
       const normal = normaliseApplication(plan, store.values(), today)[name] ?? null
@@ -44,7 +44,7 @@ export const PlannedControl = memo(function PlannedControl({ planned, plan, stor
   return drawApplicationControl(definition, terms, control, today)
 })
 
-/** The terms are read in a tab of their own: nothing that is typed here is left for them. */
+/** The terms open in a new tab, so that nobody leaves the form to read them. */
 function TermsLink({ hint }: { hint: string | undefined }) {
   const { links } = useAgencyInfo()
   return (

@@ -16,10 +16,10 @@ export type FormRead =
   | { kind: 'found'; form: NoticeForm }
   | { kind: 'absent' }
   | { kind: 'unreachable' }
-  /** The server said no for now: asked too often, with its sentence. */
+  /** The server refused for now: too many requests; its sentence. */
   | { kind: 'refused'; message: string }
 
-/** The form with that id; one that is no number is none. Never rejects. */
+/** The form with that id; an id that is no number is 'absent'. Never rejects. */
 export async function readNoticeForm(address: FormAddress): Promise<FormRead> {
   if (!/^\d{1,9}$/.test(address.id)) return { kind: 'absent' }
   const answer = await takeNoticeForm(address)

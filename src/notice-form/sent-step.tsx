@@ -13,11 +13,11 @@ interface SentStepProps {
   onRetry: () => void
 }
 
-/** The agency has the application: on the way into the account, or how to get there. */
+/** The agency has the application: the account opens, or how to get into it. */
 export function SentStep({ ended, form_id, onRetry }: SentStepProps) {
   const place = useRef<HTMLDivElement>(null)
   const isOpen = ended.kind === 'applied' ? ended.isOpen : false
-  // The button that was pressed is gone: whoever listens, or goes on by the keyboard, is at what became of it.
+  // The pressed button is gone: the focus moves to the result, for screen reader and keyboard users.
   // biome-ignore lint/correctness/useExhaustiveDependencies: trying again takes the pressed button away too.
   useEffect(() => {
     place.current?.focus()

@@ -49,7 +49,7 @@ export function SubmitFooter({ form, application, sending, isPreview }: SubmitFo
 
 const busyWords = { preparing: 'Preparing your photos', sending: 'Sending it' }
 
-/** What the browser says of the line is a hint: it keeps nobody from submitting. */
+/** The browser's online state is only a hint: it does not disable Submit. */
 function watchSignal(listener: () => void): () => void {
   addEventListener('online', listener)
   addEventListener('offline', listener)

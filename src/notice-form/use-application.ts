@@ -15,27 +15,27 @@ import { createPhotoDesk, type PhotoDesk, prepareLater } from './photo-desk'
 export interface Application {
   form_id: number
   plan: FormPlan
-  /** Another one for each that is begun anew. */
+  /** A new one each time the form is begun anew. */
   id: string
-  /** The key under which it is sent with that log-in name: a new one where it was sent with another, or where one is wanted. */
+  /** The key under which it is sent with that log-in name: a new one if it was sent with another name, or if isNew. */
   keyFor: (loginname: string, isNew?: boolean) => string
   /** It was sent under its key, whatever came of it. */
   wasSent: () => boolean
-  /** With this address there is no account, as far as was heard; null: nobody asked, or there is one. */
+  /** The address that has no account, by the server's last answer; null: not asked, or there is one. */
   free: { current: FieldValue }
-  /** Somebody came from another step, or began anew: the focus is to follow. */
+  /** The step has changed, or the form was begun anew: the focus must move. */
   hasMoved: { readonly current: boolean }
-  /** The browser does keep what is typed, as far as is known. */
+  /** False if the browser could not store what is typed. */
   isKept: boolean
   step: Step
   setStep: (step: Step) => void
   store: ApplicationStore
   photos: PhotoDesk
-  /** This device had kept some of it from before. */
+  /** Typed values from before were on this device. */
   isRestored: boolean
   /** Begins anew: nothing that was typed stays, here or on the device. */
   startOver: () => void
-  /** It is with the agency, or goes another way: nothing of it stays on the device. */
+  /** The agency has it: deletes its draft from the device, and its photos. */
   end: () => void
 }
 
@@ -78,7 +78,7 @@ export function useApplication(form_id: number, plan: FormPlan, isKept: boolean)
       const isAnother = identity.sent_as !== null && identity.sent_as !== loginname
       if (isNew || isAnother) identity.application_key = makeOpId(Date.now())
       identity.sent_as = loginname
-      // Before it is sent, so that whoever comes back after that sends the same one.
+      // Stored before it is sent, so that it is sent under the same key after a reload.
       if (!ended.current) {
         const { edits: values } = store.edited()
         writeApplicationDraft(form_id, { ...identity, step, values }, Date.now())
@@ -121,7 +121,7 @@ function begin(form_id: number, plan: FormPlan, isKept: boolean): Begun {
     photos: createPhotoDesk(prepareLater),
     id,
     identity: { application_key: found?.application_key ?? id, sent_as: found?.sent_as ?? null },
-    // Who has no address yet is at the first step.
+    // Without an address, it begins at the first step.
     step: found?.step === 'form' && store.value('emailaddress') !== null ? 'form' : 'email',
     isRestored: found !== null && store.isDirty(),
   }

@@ -3,12 +3,12 @@ import { dropOldDrafts } from '../data/public-drafts'
 import type { FormAddress } from './ask-notice-form'
 import { type FormRead, readNoticeForm } from './read-notice-form'
 
-/** How long until it is asked for by itself again (ms): longer each time, as long as nobody answers. */
+/** Pauses before each automatic retry (ms): longer each time, then the last one again. */
 const waits = [5_000, 10_000, 20_000, 40_000, 60_000]
 
 /**
- * The form behind an address; null while it is asked for. Where it could not be reached, it is asked for again by itself, and at once
- * when there is signal, or when it is wanted.
+ * The form behind an address; null while it loads. If the server can't be reached, the load is retried by itself, and at once
+ * when there is signal. `load` asks again at any time.
  */
 export function useNoticeForm({ id, preview }: FormAddress): { read: FormRead | null; load: () => void } {
   const [read, setRead] = useState<FormRead | null>(null)

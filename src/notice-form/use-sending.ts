@@ -12,7 +12,7 @@ import type { FormName } from './form-name'
 import { chosenPhotos } from './photo-desk'
 import type { Application } from './use-application'
 
-/** What is to be said of the whole form. logIn: with what to log in. */
+/** A message about the whole form. logIn: the name to log in with. */
 export interface Said {
   status: 'error' | 'warning'
   title: string
@@ -30,13 +30,13 @@ export interface Sending {
   /** Counts the tries that found something wrong. */
   attempt: number
   said: Said | null
-  /** The account that is there already: what the server said of it. */
+  /** The server's message that there is an account already. */
   taken: string | null
   ended: Ended | null
   submit: () => void
-  /** Once more into the account that the application opened. */
+  /** Tries again to enter the account that the application opened. */
   reopen: () => void
-  /** Back at the address: what was said of the one before is over. */
+  /** Removes the messages about the address before. */
   forget: () => void
 }
 
@@ -61,13 +61,13 @@ export function useSending(application: Application, agency: string): Sending {
     store.setProblems(problems)
     if (problems.size === 0) return
     setAttempt((last) => last + 1)
-    // With it, as nothing takes the focus in a form that is held still.
+    // In the same update, as nothing in an inert form can take the focus.
     setBusy(null)
   }
 
   const enter = async (username: string) => {
     setEnded({ kind: 'applied', isOpen: null, username })
-    // Whatever this device can't store: the agency has the application, and the account is there.
+    // Even where this device can't store the session, the agency has the application, and the account exists.
     const opened = await relogin().catch(() => unreachable)
     if (opened.ok) showSnackbar(submitted)
     else setEnded({ kind: 'applied', isOpen: false, username })
@@ -134,14 +134,14 @@ export function useSending(application: Application, agency: string): Sending {
     wrong(problems)
     if (problems.size > 0) return
     setBusy('sending')
-    // What opens the account comes beside the photos: afterwards the line may be gone.
+    // Loads the sign-in code beside the photos, as the connection may be gone afterwards.
     signInAhead()
     const loginname = loginNameForm(loginNameOf(values, today))
     const wasSent = application.wasSent()
     const send = (isNew: boolean) =>
       sendApplication({ form_id, application_key: application.keyFor(loginname, isNew), values, photos: chosen })
     const sent = await send(false)
-    // Never sent from here, and known: another tab had taken the key over from the same draft, for somebody else.
+    // Known, but never sent from here: another tab took the key from the same draft, for another person.
     const isOthers = !wasSent && sent.kind === 'told' && sent.outcome === 'known'
     await hear(isOthers ? await send(true) : sent, values, today)
   }

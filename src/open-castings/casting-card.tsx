@@ -16,7 +16,7 @@ interface CastingCardProps {
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** A casting in the list: what it is, two lines of it, until when, and where the application is. */
+/** A casting in the list: title, two lines of text, the closing time, and where the application is. */
 export function CastingCard({ extraid, casting, now, onOpen }: CastingCardProps) {
   const { id, title, preamble, pending, application } = casting
   const words = useMemo(() => beginning(htmlWords(preamble)), [preamble])
@@ -42,7 +42,7 @@ export function CastingCard({ extraid, casting, now, onOpen }: CastingCardProps)
 
 /** Applied, Accepted, Declined, or still on this device. Nothing without an application. */
 function CastingChip({ casting: { pending, application } }: { casting: ShownCasting }) {
-  // What the agency has counts, whatever became of another try.
+  // The agency's record counts, whatever became of another try.
   if (application === null && pending && pending.fate !== 'agency') return <FateChip fate={pending.fate} />
   const status = application?.status ?? (pending ? 'P' : null)
   if (status === null) return null
@@ -54,7 +54,7 @@ function CastingChip({ casting: { pending, application } }: { casting: ShownCast
   )
 }
 
-/** More than two lines show: the card is a link, and is read out whole. */
+/** More characters than two lines show; cut, as a screen reader reads out the whole link. */
 const shownWords = 200
 
 function beginning(words: string): string {

@@ -28,7 +28,7 @@ export function CastingDialog({ extraid, casting, name, now, open, onClose }: Ca
   const { busy, failure, run } = useSaving()
   const back = useCard(casting.id)
   const { title, preamble, closed, application, pending } = casting
-  // One that was not taken is looked at first: the agency may have closed this casting, and the list not know it yet.
+  // A refused application must be discarded first: the agency may have closed the casting, and the list not know it yet.
   const canApply = !closed && application === null && pending === null
   return (
     <Dialog

@@ -19,7 +19,7 @@ interface FateProps {
 /** Where the application to a casting is: on this device, with the agency, decided, or not taken. Nothing without one. */
 export function CastingFate({ casting: { pending, application, closed }, name, now }: FateProps) {
   const device = deviceIcon()
-  // What the agency has counts, whatever became of another try.
+  // The agency's record counts, whatever became of another try.
   if (application !== null) {
     const { word, icon } = statusLooks[application.status]
     const fate = application.status === 'R' ? 'declined' : 'agency'
@@ -42,7 +42,7 @@ export function CastingFate({ casting: { pending, application, closed }, name, n
     )
   }
   const title = pending.fate === 'agency' ? 'Applied' : 'Not sent yet'
-  // What waits for its member to sign in goes out by itself no more than before.
+  // One that waits for the member to sign in is not sent by itself, as lateWords would say.
   const isLate = closed && pending.fate !== 'agency' && pending.fate !== 'paused'
   const words = isLate ? lateWords : pendingWords(pending, device, now)
   return <Panel fate={pending.fate} icon={fateLook(pending.fate, device).icon} title={title} words={words} />

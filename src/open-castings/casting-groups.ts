@@ -13,7 +13,7 @@ export interface CastingGroups {
   closed: readonly ShownCasting[]
 }
 
-/** Which castings can be applied to at that time. asOf: when the agency said so. Both in ms by this device's clock. */
+/** Splits the castings into open and closed at `now`. asOf: when they were read. Both in ms by this device's clock. */
 export function castingGroups(castings: readonly CastingView[], now: number, asOf: number | null): CastingGroups {
   const shown = castings.map((one) => ({ ...one, closed: isClosed(one, now, asOf) }))
   const closed = shown.filter((one) => one.closed)
@@ -23,7 +23,7 @@ export function castingGroups(castings: readonly CastingView[], now: number, asO
   }
 }
 
-/** When the next of them closes (ms); null where none has a last moment that lies ahead. */
+/** When the next of them closes (ms); null where none has a closing time ahead. */
 export function nextClosing(castings: readonly CastingView[], now: number): number | null {
   const ahead = castings.map(closingTime).filter((at) => at > now && at < Number.POSITIVE_INFINITY)
   return ahead.length === 0 ? null : Math.min(...ahead)

@@ -32,7 +32,7 @@ export function statusWords(
   return arrivedWords(Date.parse(applied_at), now)
 }
 
-/** Of one that waits here while the casting has closed. */
+/** For an application that waits here though the casting has closed. */
 export const lateWords =
   'The casting has closed meanwhile. It is sent all the same, and the agency’s system says whether it was in time.'
 

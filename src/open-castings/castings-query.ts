@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada'
 import { memberDocument } from '../data/graphql'
 
-/** The castings that stand open or closed lately, and what this member applied to. */
+/** The castings that are open or recently closed, and what this member applied to. */
 export const castingsQuery = memberDocument(`
   query OpenCastings($extraid: Int!) {
     member(extraid: $extraid) {

@@ -26,7 +26,7 @@ export function CastingsScreen() {
   const groups = castings && castingGroups(castings, now, read.asOf)
   const all = groups ? [...groups.open, ...groups.closed] : []
   const opened = id === null ? undefined : all.find((one) => one.id === id)
-  // It stays while the dialog goes.
+  // Kept while the dialog closes.
   const [last, setLast] = useState<number | null>(null)
   if (opened && last !== opened.id) setLast(opened.id)
   const shown = all.find((one) => one.id === (opened?.id ?? last))

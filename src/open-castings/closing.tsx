@@ -12,7 +12,7 @@ interface ClosingProps {
   exact?: boolean
 }
 
-/** Until when a casting can be applied to, amber when under an hour is left; or that it is closed, and since when where its moment is past. */
+/** Until when a casting is open, amber in the last hour; or that it is closed, and since when if its closing time is past. */
 export function Closing({ casting: { closed, expiry }, now, exact = false }: ClosingProps) {
   const isPast = expiry !== null && Date.parse(expiry) <= now
   if (closed) {

@@ -2,7 +2,7 @@ import type { Read } from '../data/read'
 import { deviceWord } from '../ui/device-word'
 import { Notice } from '../ui/notice'
 
-/** An address of a casting that is not among those below: not known here yet, or not there. Nothing while that is asked. */
+/** The address names a casting that is not in the list: not on this device yet, or not found. Nothing while it is loading. */
 export function NoCasting({ read }: { read: Read<unknown> }) {
   if (read.stale && read.problem === null) return null
   if (read.stale) {

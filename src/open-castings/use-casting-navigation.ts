@@ -10,7 +10,7 @@ export function useCastingNavigation(extraid: number) {
 
   const onOpen = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
-      // What opens another tab or window is the browser's own.
+      // Clicks that open another tab or window are left to the browser.
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       navigate(event.currentTarget.pathname, { state: { fromList: true } })

@@ -26,7 +26,7 @@ export function useCastings(extraid: number): Read<CastingView[]> {
       overlayCastings(extraid, { castings, applications: member[0]?.opencasting ?? [] }, items, expired),
     [extraid],
   )
-  // Whether it was taken, or closed meanwhile.
+  // To see whether it was taken, or had closed meanwhile.
   useReadAgain(read.refresh, (item) => item.extraid === extraid && isCastingItem(item))
   return useLaidOver(read, lay)
 }

@@ -5,9 +5,12 @@ import type { EnqueuePlan } from './kind'
 interface AddedRow {
   addition: string
   removal: string
-  /** Names what the agency calls the row (a number, an address) in the word on its addition, which is without it before it has come. */
+  /**
+   * Key of the agency's name for the row (a number, an address) in the addition's result; the result lacks it until the
+   * answer has come.
+   */
   word: string
-  /** Names the same in a removal's payload; null there while the addition that it waits for has not brought it. */
+  /** Key of the same name in a removal's payload; null there while the addition that it waits for has no answer yet. */
   field: string
 }
 
@@ -20,13 +23,15 @@ export function planAddition(_ofEntity: readonly OutboxRecord[], item: NewRecord
 export function additions({ addition: adds, removal: removes, word, field }: AddedRow) {
   const nameOf = ({ serverResult }: OutboxRecord): RowName | null => nameIn(serverResult ?? {}, word)
   const isUnnamed = ({ kind, payload }: OutboxRecord) => kind === removes && nameIn(payload, field) === null
-  // Of a removal: the payload of any other kind has no such field.
+  // For removals only: the payload of any other kind has no such field.
   const named = <T extends NewRecord>(one: T, name: RowName | null): T => ({
     ...one,
     payload: { ...one.payload, [field]: name },
   })
   return {
-    /** Of a row whose addition was never sent, or was refused, nothing is left; one on its way is removed behind it. */
+    /**
+     * Drops both where the addition was never sent, or was refused; behind an addition in flight the removal is queued.
+     */
     planRemoval(ofEntity: readonly OutboxRecord[], item: NewRecord): EnqueuePlan {
       const removals = ofEntity.filter((one) => one.kind === removes)
       if (removals.some((one) => !needsAttention(one))) return { drop: [], change: [], add: null }
@@ -39,7 +44,7 @@ export function additions({ addition: adds, removal: removes, word, field }: Add
       const dependsOn = name === null ? [addition.opId] : []
       return { drop: removals, change: [], add: { ...named(item, name), dependsOn } }
     },
-    /** The removal that waits for it learns which row is meant; of one that was refused nothing is left to remove. */
+    /** Tells the waiting removal which row is meant; where the addition was refused, both are dropped. */
     afterAddition(item: OutboxRecord, others: readonly OutboxRecord[]): Omit<EnqueuePlan, 'add'> {
       const removals = others.filter(isUnnamed)
       const name = nameOf(item)

@@ -12,7 +12,7 @@ export function backoff(failures: number, random: () => number, retryAfter: numb
   return Math.max(retryAfter ?? 0, Math.round(random() * cap))
 }
 
-/** The longest (ms) that an answer without Retry-After holds an item against every sign that it may work now. */
+/** The longest (ms) that an error answer without Retry-After keeps hints from bringing a retry forward. */
 const longestOwnHold = 20_000
 
 /** When an item is tried again (ms), and before which time no signal brings that forward (0: any signal does). */
@@ -22,8 +22,9 @@ export interface Wait {
 }
 
 /**
- * The wait after the nth failure in a row. asked (ms): what Retry-After asked for. answered: our own server said no, so
- * signal is no news; but what it said is old after 20 s, and then an opened page or an answered read counts again.
+ * The wait after the nth failure in a row. asked (ms): what Retry-After asked for. answered: our own server answered
+ * with an error, so for up to 20 s, or as long as asked, no hint (signal, an opened page, an answered read) brings the
+ * retry forward.
  */
 export function waitAfter(
   now: number,
@@ -37,8 +38,8 @@ export function waitAfter(
 }
 
 /**
- * Retry-After in ms: seconds or an HTTP date; null where it says nothing usable. At most an hour is believed, and of
- * somebody who is not our server (a proxy, a captive portal) five minutes.
+ * Retry-After in ms: seconds or an HTTP date; null where it says nothing usable. Capped at an hour, or at five minutes
+ * where the answer is not from our server (a proxy, a captive portal).
  */
 export function retryAfterMs(header: string | null, now: number, isOurs = true): number | null {
   if (!header) return null
@@ -48,8 +49,8 @@ export function retryAfterMs(header: string | null, now: number, isOurs = true):
 }
 
 /**
- * Whether an item may go now. One that claims to wait longer than any wait there is was told so by a clock that was
- * wrong: it must not wait a year for that clock to come round.
+ * Whether an item may go now. A wait longer than the longest there is comes from a clock that was wrong, and is
+ * ignored: the item must not wait a year for that clock to come round.
  */
 export function isDue(nextAt: number, now: number): boolean {
   return nextAt <= now || nextAt > now + longestHold

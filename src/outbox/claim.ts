@@ -15,8 +15,8 @@ export function isOver(lease: { until: number } | undefined | null, now: number)
 }
 
 /**
- * Takes the right to drain this database, with a fence higher than any before. While somebody else holds it and seems
- * alive: until when. exclusive: the caller holds the Web Lock, so whoever held the lease is gone.
+ * Takes the lease on this database, with a fence higher than any before. While another owner holds it and seems alive:
+ * until when. exclusive: the caller holds the Web Lock, so the previous owner of the lease is gone.
  */
 export async function takeLease(env: DrainEnv, exclusive: boolean): Promise<Lease | { until: number }> {
   const { db, owner } = env
@@ -31,8 +31,8 @@ export async function takeLease(env: DrainEnv, exclusive: boolean): Promise<Leas
 }
 
 /**
- * Does something that only the owner of the lease may do: whoever was overtaken meanwhile says of failures, places and
- * sessions what is no longer so. False, and nothing is done, when the lease was lost.
+ * Runs act only while the caller still owns the lease: an owner that was overtaken has outdated knowledge of failures,
+ * places and sessions. False, and nothing is done, when the lease was lost.
  */
 export async function asOwner(db: MemberDatabase, lease: Lease, act: () => Promise<void>): Promise<boolean> {
   return db.transaction('rw', db.outbox, db.meta, async () => {
@@ -92,8 +92,8 @@ export async function hasNewer(db: MemberDatabase): Promise<boolean> {
 }
 
 /**
- * Stores the server's word on one item, and claims the next in the same commit where it may go at once: of two hundred
- * waiting answers each then waits for the disk once and not twice. Undefined: look again.
+ * Stores the server's result for one item and, if the next item may go at once, claims it in the same commit: two
+ * hundred waiting answers then need one disk commit each, not two. Undefined: the caller looks at the queue again.
  */
 export async function acknowledge(
   env: DrainEnv,
@@ -111,8 +111,8 @@ export async function acknowledge(
 }
 
 /**
- * Applies an event to one item, if it is still there. By its opId: after a logout the same order belongs to another
- * item, and what is said of the old one must not be taken for the new one.
+ * Applies an event to one item, if it is still there. Looked up by opId: after a logout the same order may belong to
+ * another item, which must not receive the event of the old one.
  */
 export async function applyEvent(db: MemberDatabase, opId: string, event: OutboxEvent): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
@@ -125,7 +125,7 @@ export async function applyEvent(db: MemberDatabase, opId: string, event: Outbox
   })
 }
 
-/** Does to the others of its entity what the end of this one means for them. */
+/** Updates the other items of the entity once this one was sent or needs attention. */
 async function follow(db: MemberDatabase, item: OutboxItem): Promise<void> {
   if (!kindOf(item).after) return
   const ofEntity = await db.outbox.where('entityKey').equals(item.entityKey).sortBy('order')
@@ -148,8 +148,8 @@ export async function applyToAll(db: MemberDatabase, event: OutboxEvent): Promis
 }
 
 /**
- * An item that the server did not take gives its place back before another is given, so that the server is never asked
- * for one beyond. Where it is not the last that was given, all are numbered anew.
+ * Gives back the place of an item that the server did not take, before another place is given out: the server would
+ * otherwise see a gap. If it is not the last place given, all items are renumbered.
  */
 export async function giveBackPlace(db: MemberDatabase, { clientId, seq }: OutboxItem): Promise<void> {
   await db.transaction('rw', db.outbox, db.meta, async () => {

@@ -72,7 +72,7 @@ async function numberedAnew(run: Run): Promise<boolean> {
   return asOwner(run.env.db, run.lease, () => renumber(run.env.db))
 }
 
-/** A 5xx of ours: counts only while the server answers otherwise; the fifth equal one in a row parks the item. */
+/** A 5xx from our server: counts only while the server answers the probe; the fifth equal one in a row parks the item. */
 async function fault(run: Run, item: OutboxItem, exchange: Refusal): Promise<Step> {
   const { code } = exchange
   const healthy = (await probe(run.env, item.clientId ?? '')).kind === 'answer'
@@ -82,8 +82,9 @@ async function fault(run: Run, item: OutboxItem, exchange: Refusal): Promise<Ste
 }
 
 /**
- * The server no longer has a file that the item names: its files go up once more, and then the item again. Others go
- * meanwhile. A server that never finds what it was just given must not be sent it for ever.
+ * The server no longer has a file that the item names: its files are uploaded again, and then the item is sent again.
+ * Others go meanwhile. At the fault limit the item is parked, as a server that never finds its files would be sent them
+ * for ever.
  */
 async function withFilesAgain(run: Run, item: OutboxItem, exchange: Refusal): Promise<Step> {
   const { env, lease } = run
@@ -98,17 +99,17 @@ async function withFilesAgain(run: Run, item: OutboxItem, exchange: Refusal): Pr
   return isMine ? 'next' : overtaken(env)
 }
 
-/** Gives up the item's place on the server, then shows it to the member. Without the server's word it just waits on. */
+/** Gives up the item's place on the server, then shows it to the member. Unless the server confirms, the item waits on. */
 async function park(run: Run, item: OutboxItem, exchange: Refusal): Promise<Step> {
   const { env, lease } = run
   const { opId } = item
   const skipped = await skipItem(env, item)
-  // The place belongs to somebody else, or is not reached yet: then there is no giving it up either.
+  // The place is another item's, or is not reached yet: then it can't be skipped either.
   if (skipped.kind === 'error' && skipped.meaning === 'misplaced' && (await numberedAnew(run))) return 'next'
   const answer = skipped.kind === 'answer' ? (skipped.data.outbox_skip as { ok?: boolean; known?: boolean }) : null
   if (answer?.known && exchange.code !== 'OUTBOX_MISMATCH' && !run.resent.has(opId)) {
-    // It had been worked off after all: the same item again brings its stored answer. Once: a server that knows it
-    // and still refuses it would be asked for ever.
+    // The server had processed it after all: sending the same item again brings its stored answer. Only once: a server
+    // that knows the item and still refuses it would be asked for ever.
     run.resent.add(opId)
     await asOwner(env.db, lease, () => applyEvent(env.db, opId, { type: 'lease-expired' }))
     return 'next'
@@ -138,7 +139,7 @@ async function failed(
   return { end: 'waiting', until: wait.nextAt }
 }
 
-/** How long to wait after that, the nth failure in a row. */
+/** How long to wait after this exchange, the nth failure in a row. */
 export function waitFor(env: DrainEnv, exchange: Exchange, failures: number): Wait {
   const header = exchange.kind === 'answer' ? null : exchange.retryAfter
   const asked = retryAfterMs(header, env.now(), exchange.kind === 'error')

@@ -12,8 +12,9 @@ export interface DeviceRegistry {
   /** Whose database was there when the device was last looked at: missing now means that storage was evicted. */
   stored: number[]
   /**
-   * Whose database has to go: they logged out. Noted once the outbox is empty, before anything is deleted; worked off at
-   * the next start. Absent in what was written before this field.
+   * Members who logged out, and whose database is to be deleted. Noted once the outbox is empty, before anything is
+   * deleted; what an interrupted logout leaves is deleted at the next start. Absent in registries written before this
+   * field.
    */
   purge?: number[]
 }
@@ -55,15 +56,15 @@ export class Registry {
     )
   }
 
-  /** Lets go of its connection, or of that one; the next work opens a new one. */
+  /** Closes its connection, or the given one; the next work opens a new one. */
   close(db = this.opened): void {
     db?.close()
     if (this.opened === db) this.opened = null
   }
 
   /**
-   * Works on the registry's database. What has failed to open, or was lost while it was open, fails from then on: so it is
-   * let go, and the work begun once more on a new connection.
+   * Works on the registry's database. A connection that failed to open, or was lost while open, fails from then on: it
+   * is closed, and the work is tried once more on a new one.
    */
   private async onDatabase<T>(work: (db: RegistryDatabase) => Promise<T>): Promise<T> {
     const db = this.database()

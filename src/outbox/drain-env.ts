@@ -1,6 +1,8 @@
 import type { MemberDatabase } from './member-database'
 
-/** Everything around the drain that is not the queue itself: given, so that page, worker and proofs run the same code. */
+/**
+ * Everything around the drain that is not the queue itself: injected, so that page, worker and tests run the same code.
+ */
 export interface DrainEnv {
   db: MemberDatabase
   fetch: typeof fetch
@@ -20,8 +22,8 @@ export interface DrainEnv {
 }
 
 /**
- * How a drain ended. until is when it makes sense to go on by itself (ms). outdated: what is left, only a newer version of
- * the portal can send.
+ * How a drain ended. until: when it makes sense to go on without a trigger (ms). outdated: only a newer version of the
+ * portal can send what is left.
  */
 export type DrainEnd =
   | { end: 'empty' }

@@ -4,7 +4,7 @@ import type { DrainEnd, DrainEnv } from './drain-env'
 import { readMeta } from './member-database'
 
 const lookAgain = 5_000
-/** How long (ms) somebody who was just given the lock may take to note the lease. */
+/** How long (ms) a context that was just given the lock may take to write its lease. */
 const settlingIn = 500
 
 /**
@@ -29,7 +29,7 @@ export async function drainUnderLock(env: DrainEnv): Promise<DrainEnd> {
     if (!isOver(lease, env.now())) return { end: 'busy', until: Math.min(lease?.until ?? 0, env.now() + lookAgain) }
     return await locks.request(name, { steal: true }, () => drain(env, false))
   } catch (error) {
-    // Somebody else stole it, as this one had been asleep for too long, and goes on.
+    // Another context stole the lock, as this one had been asleep for too long; that one drains now.
     if (error instanceof DOMException && error.name === 'AbortError')
       return { end: 'busy', until: env.now() + lookAgain }
     throw error

@@ -7,14 +7,14 @@ import { drainUnderLock } from './drain-lock'
 const longestSleep = 30_000
 const shortestSleep = 500
 
-/** timer: a planned look. hint: something says that it may work (signal, visible, an answer). member: they asked. */
+/** timer: a planned drain. hint: a sign that it may work now (signal, visible, an answer). member: they asked for it. */
 export type DrainReason = 'timer' | 'hint' | 'member'
 const strength: Record<DrainReason, number> = { timer: 0, hint: 1, member: 2 }
 
 export interface DrainLoop {
   /**
-   * Drains now. A hint cuts waits after dead links short, the member also those that the server asked for. While a drain
-   * is under way the next follows it, for the strongest reason given, and its end is what is told.
+   * Drains now. hint cuts short waits after dead links, member also those that the server asked for. While a drain is
+   * running, one more follows it for the strongest reason given, and the promise resolves with the end of that one.
    */
   drainNow: (why: DrainReason) => Promise<DrainEnd | null>
   /** True while nothing is under way and the next look is planned. */
@@ -26,13 +26,13 @@ export interface DrainLoopOptions {
   env: () => DrainEnv | null
   /** Told how a drain ended, before the next is planned. */
   ended: (end: DrainEnd, env: DrainEnv) => Promise<void>
-  /** A drain could not go on: the database was closed, or the device can't write. True: it may, later. */
+  /** Told that a drain threw: the database was closed, or the device can't write. True: a later drain may work. */
   stopped: (error: unknown, env: DrainEnv) => boolean
 }
 
 /** How one page drains (rule 6): one drain at a time, and always a plan for the next while something waits. */
 export function createDrainLoop(options: DrainLoopOptions): DrainLoop {
-  /** Drains in a row that met no server: each waits longer for the next, by itself; signal and the member cut it short. */
+  /** Drains in a row that reached no server: each lengthens the wait for the next; signal and the member cut it short. */
   let misses = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<DrainEnd | null> | null = null

@@ -20,15 +20,15 @@ import { isPausing } from './meaning'
 import { clientIdOf, readMeta, writeMeta } from './member-database'
 import { probe } from './requests'
 
-/** How soon a drain may sweep files again that it left lying (ms), and how soon it looks for what sends them, if that did not load. */
+/** How soon (ms) a drain sweeps again what an earlier sweep left, and how soon it retries loading the file lane. */
 const sweepAgain = 3_600_000
 const loadAgain = 30_000
 
 /**
- * Sends what waits, in order, one item in flight, until nothing is left or something says stop. Where no item can go it
- * sends a part of a file that one waits for, and looks again: answers go before files. Runs in the page and in the worker.
- * Call it under the drain lock (drain-lock.ts); correctness does not rest on that lock but on opIds and the server's ledger.
- * exclusive: that lock is really held, so a lease of another owner is a dead one's.
+ * Sends what waits, in order, one item in flight, until nothing is left or something says stop. While no item can go,
+ * it sends one part of a file that an item waits for, and checks the queue again: answers go before files. Runs in the
+ * page and in the worker. Call it under the drain lock (drain-lock.ts); correctness does not rest on that lock but on
+ * opIds and the server's ledger. exclusive: the lock is really held, so the owner of any other lease is dead.
  */
 export async function drain(env: DrainEnv, exclusive: boolean): Promise<DrainEnd> {
   const lease = await takeLease(env, exclusive)
@@ -50,7 +50,7 @@ export async function drain(env: DrainEnv, exclusive: boolean): Promise<DrainEnd
         continue
       }
       if (!isDue(head.nextAt, env.now())) return { end: 'waiting', until: head.nextAt }
-      // Nothing is sealed towards a link that is not there: unsealed answers can still be changed in place.
+      // Nothing is sealed before the link is known to work: unsealed answers can still be changed in place.
       if (head.state === 'auth-paused' || (!probed && !env.reached())) {
         const end = await look(run, head)
         if (end !== 'next') return end
@@ -77,7 +77,7 @@ export async function drain(env: DrainEnv, exclusive: boolean): Promise<DrainEnd
   }
 }
 
-/** What sends files is loaded where there is one to send: a start without any does not pay for it. */
+/** The code that sends files is loaded only when there is a file to send: a start without any does not pay for it. */
 function lazyLane(run: Run) {
   let lane: FileLane | null = null
   const load = async (): Promise<FileLane> => {
@@ -90,7 +90,7 @@ function lazyLane(run: Run) {
       const loaded = await load().catch(() => null)
       return loaded ? loaded.sendNext(item) : { end: 'busy', until: run.env.now() + loadAgain }
     },
-    /** Never rejects: what is left lying is swept by a later one. */
+    /** Never rejects: a later drain sweeps what remains. */
     async end(): Promise<void> {
       const { db, now } = run.env
       try {

@@ -3,10 +3,10 @@ import { type MemberDatabase, readMeta, writeMeta } from './member-database'
 import { makeOpId } from './op-id'
 
 /**
- * Puts one change into the outbox. When this resolves the record is on the disk; when it rejects (quota, lost
- * database) nothing was saved and the screen must say so (rules 1 and 11). Merged with what waits as its kind says
- * (rule 4): only with items that were never sealed, so never with one that may be under way. Gives the opId under which it
- * travels; of one that is as it was, and so has nothing to send, an opId that no item has.
+ * Puts one change into the outbox. When this resolves the record is on the disk; when it rejects (quota, lost database)
+ * nothing was saved and the screen must say so (rules 1 and 11). Merged with waiting items as its kind says (rule 4):
+ * only with items that were never sealed, so never with one that may be in flight. Returns the opId under which the
+ * change travels; where nothing is left to send, an opId that no item has.
  */
 export async function enqueue(db: MemberDatabase, item: NewItem, now: number): Promise<string> {
   return db.transaction('rw', db.outbox, db.meta, async () => {
@@ -25,8 +25,8 @@ export async function enqueue(db: MemberDatabase, item: NewItem, now: number): P
 const leavingMs = 15_000
 
 /**
- * Of what is put into the outbox from now on nothing would be left: it is refused, so that no tab says that it is saved.
- * It ends by itself, as the log-out may be cut off.
+ * From now on enqueue rejects: the log-out deletes the database, so no tab may claim that a change is saved. The block
+ * expires by itself, as the log-out may be cut off.
  */
 export async function holdOff(db: MemberDatabase, now: number): Promise<void> {
   await writeMeta(db, 'leaving', now + leavingMs)

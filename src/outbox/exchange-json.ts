@@ -47,7 +47,7 @@ export function exchangeJson(fetcher: typeof fetch, request: JsonRequest): Promi
   return exchange(fetcher, { url, init, timeoutMs }, judge)
 }
 
-/** Sends one request of our own origin, and has its answer judged, all within its time limit. Never rejects. */
+/** Sends one request to our own origin, and has its answer judged, all within its time limit. Never rejects. */
 export async function exchange<T>(
   fetcher: typeof fetch,
   { url, init, timeoutMs }: { url: string; init: RequestInit; timeoutMs: number },
@@ -76,7 +76,7 @@ export async function exchange<T>(
   }
 }
 
-/** What the text of an answer says, whatever was asked. */
+/** Classifies a response by its text, whatever was asked. */
 export function judge(response: Response, text: string): Exchange {
   const retryAfter = response.headers.get('retry-after')
   const body = parse(text)

@@ -2,17 +2,18 @@ import { filesToSend } from './item'
 import { isKnown, kindOf, type OutboxItem } from './kinds'
 
 /**
- * The one item that may go next, by the member's own order. Sent items are done; an item that needs attention lets
- * items of other entities pass and, where its kind says so, holds those of its own entity behind it (rule 3). So does one of
- * a kind that only a newer version can send, unless it looks as if it were under way. One that has its place goes before
- * an older one that was held back until now and has none: the server takes places in their order. One whose files are not
- * with the server yet holds its entity too, and lets others pass: answers go before files. Pure.
+ * The one item that may go next, in the member's own order. Sent items are done. An item that needs attention lets
+ * items of other entities pass and, where its kind says so, blocks later items of its own entity (rule 3). An item of a
+ * kind that only a newer version can send blocks its entity too, unless it seems to be in flight. An item that has its
+ * place goes before an older one that was held back until now and has none: the server takes places in their order. An
+ * item whose files are not on the server yet also blocks its entity and lets others pass: answers go before files.
+ * Pure.
  */
 export function headOf(items: readonly OutboxItem[]): OutboxItem | undefined {
   return firstOf(items, waitsForFiles)
 }
 
-/** Where nothing can go: the oldest that nothing holds back but files of its own. Pure. */
+/** When no item can go: the oldest that is held back only by its own files. Pure. */
 export function nextForFiles(items: readonly OutboxItem[]): OutboxItem | undefined {
   const next = firstOf(items, () => false)
   return next && waitsForFiles(next) ? next : undefined

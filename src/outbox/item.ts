@@ -19,26 +19,29 @@ export interface OutboxRecord {
   /** Its place in that device's order; null until it is sealed at its first send. A sealed item never changes. */
   seq: number | null
   /**
-   * True from its first sealing on, also after it lost its place again (numbered anew, parked): a request with this opId
-   * may have reached the server, so it is never changed and never quietly dropped. Absent in records that a page of
-   * before this field wrote: nobody knows then, so ask mayBeKnown().
+   * True from its first sealing on, also after it lost its place again (renumbered, parked): a request with this opId
+   * may have reached the server, so the item is never changed and never quietly dropped. Absent in records written by
+   * an older version of the page, where it is not known: ask mayBeKnown().
    */
   wasSealed?: boolean
-  /** What it touches: items of one entity keep behind each other. */
+  /** What it touches: items of one entity go one after another. */
   entityKey: string
-  /** opIds without whose effect it can't go. */
+  /** opIds of items that must take effect before it. */
   dependsOn: string[]
-  /** SHA-256 of each file that it goes with, which waits in the files' database. Absent where it goes alone, and in records of before this field. */
+  /**
+   * SHA-256 of each of its files, which wait in the files' database. Absent where it has none, and in records from
+   * before this field.
+   */
   fileHashes?: string[]
-  /** Of each of its files that the server has: the id of that upload, by hash. */
+  /** For each of its files that the server has: the id of that upload, by hash. */
   uploads?: Record<string, string>
   state: State
   attempts: number
   /** Not before this time (ms); 0 at once. */
   nextAt: number
   /**
-   * Where an answer made it wait: the time (ms) before which no signal brings it forward; 0 after a dead line. Absent in
-   * records of before this field.
+   * Where an answer made it wait: the time (ms) before which no signal brings the retry forward; 0 after a dead line.
+   * Absent in records from before this field.
    */
   heldUntil?: number
   /** How often the same server fault came in a row, and which. */
@@ -68,7 +71,7 @@ export interface ServerResult {
   message: string | null
   /** Parts of what needs attention that the member settled since. */
   closed?: string[]
-  /** A read has brought what of it was applied, though the item still needs attention. */
+  /** A read already shows the part of it that was applied, though the item still needs attention. */
   seen?: boolean
 }
 
@@ -76,7 +79,7 @@ export interface ServerResult {
 export interface Parts {
   payload: object
   base: unknown
-  /** What the server's word on it says beside its outcome. */
+  /** What the server's result for it holds beside its outcome. */
   word: object
 }
 
@@ -98,7 +101,10 @@ export interface NewRecord {
   dependsOn?: string[]
   /** Files that are on the disk already (files/keep-file.ts). */
   fileHashes?: string[]
-  /** Those of its files that the server has already, of an item before it that came to nothing: what they are called there, by hash. */
+  /**
+   * Its files that the server already has, through an earlier item that came to nothing: the server's upload id, by
+   * hash.
+   */
   uploads?: Record<string, string>
   kind: string
   payload: object

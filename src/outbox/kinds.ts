@@ -19,7 +19,7 @@ import type { ApplyParts, RetractParts } from '../special-lists/special-list-kin
 import type { Item, New, OutboxRecord, Parts } from './item'
 import type { KindDefinition, Word } from './kind'
 
-/** What goes through the outbox: a feature's kind joins by its line here and its line below. */
+/** What goes through the outbox: a feature adds its kind by a line here and a line below. */
 interface KindParts {
   message_respond: AnswerParts
   update_member: SaveParts
@@ -64,7 +64,7 @@ export type OutboxItem = ItemOf<Kind>
 export type NewItemOf<K extends Kind> = { [P in K]: New<P, KindParts[P]> }[K]
 export type NewItem = NewItemOf<Kind>
 
-/** Sent and seen in a later read: what the tray still shows of it for a day. */
+/** Sent, and shown by a later read: what the tray still lists for a day. */
 export type Delivered = {
   [K in Kind]: {
     opId: string
@@ -72,35 +72,38 @@ export type Delivered = {
     extraid: number
     payload: KindParts[K]['payload']
     at: number
-    /** What it needs to go out once more. Absent in what was written before this field. */
+    /** What it needs to go out once more. Absent in rows written before this field. */
     again?: { base: KindParts[K]['base']; item: Omit<OutboxRecord, 'opId' | 'kind' | 'extraid' | 'payload' | 'base'> }
   }
 }[Kind]
 
 /**
- * Whether this version knows what the item is. One that a page of a newer version put into the queue waits for that version,
+ * Whether this version knows the item's kind. An item that a newer version put into the queue waits for that version,
  * whichever tab or worker drains meanwhile: nothing is done with it but what every record allows.
  */
 export function isKnown({ kind }: { kind: string }): boolean {
   return Object.entries(kinds).some(([name, known]) => name === kind && known !== undefined)
 }
 
-/** What its feature says of an item's kind, which must be one that isKnown: the item is of that very kind, which a union does not tell its definition. */
+/**
+ * The definition of an item's kind, which must be known (isKnown). The cast is safe, as the item is of that very kind;
+ * the types of a union can't express that.
+ */
 export function kindOf(item: { kind: Kind }): KindDefinition<string, Parts> {
   return kinds[item.kind] as KindDefinition<string, Parts>
 }
 
 /**
- * What became of an item, off its answer. An answer without its mutation's object, which no server of ours gives, says
- * nothing but that the item is done with: it must not stop the others.
+ * What became of an item, read from its answer. An answer without its mutation's object, which no server of ours gives,
+ * says only that the item is finished: it must not block the others.
  */
 export function resultOf(item: { kind: Kind }, data: Record<string, unknown>): Word<Parts> {
   return data[item.kind] ? kindOf(item).result(data) : { outcome: null, message: null }
 }
 
 /**
- * What putting it into the outbox does to the items of its entity: they, and what is left of it, stay of their kinds. What
- * stands before an item of a newer kind is taken for sealed: merged with, it would go out before that one.
+ * What enqueueing an item does to the items of its entity; all of them keep their kinds. Items in front of one of a
+ * newer kind count as sealed: merged into them, the new item would go out before that one.
  */
 export function planOf(ofEntity: readonly OutboxItem[], item: NewItem, now: number) {
   const newer = ofEntity.findLastIndex((one) => !isKnown(one))
@@ -108,12 +111,15 @@ export function planOf(ofEntity: readonly OutboxItem[], item: NewItem, now: numb
   return kindOf(item).plan(seen, item, now) as Changes & { add: NewItem | null }
 }
 
-/** What the server's word on an item, or its parking, does to the others of its entity. */
+/** What the server's result for an item, or its parking, does to the other items of its entity. */
 export function afterOf(item: OutboxItem, others: readonly OutboxItem[]): Changes {
   return (kindOf(item).after?.(item, others) ?? { drop: [], change: [] }) as Changes
 }
 
-/** What an unsent item still asks for when a later one went past the outbox; null: nothing. Of a newer kind: all of it. */
+/**
+ * What an unsent item still asks for once a later one was sent past the outbox; null: nothing. Of a newer kind: all of
+ * it.
+ */
 export function leftOf(old: OutboxItem, later: NewItem): OutboxItem | null {
   if (!isKnown(old)) return old
   return (kindOf(old).left?.(old, later) ?? null) as OutboxItem | null

@@ -1,9 +1,9 @@
 /**
- * What a failed request means for whoever asked: the one judge for the drain, the reads, the log-in and the page.
- * unreachable: no answer of our server (a dead link, a time-out, a captive portal's page). unavailable: it can't work just
- * now. limited: it was asked too often. fault: one of its own. signed-out, other-member, terms: nothing goes on before the
- * member has signed in, or accepted the terms. misplaced: the item's place is somebody else's, or not yet reached.
- * upload-missing: it no longer has a file that the item names. refused: it understood, and said no.
+ * What a failed request means to its caller: the one judge for the drain, the reads, the log-in and the page.
+ * unreachable: no answer from our server (a dead link, a time-out, a captive portal's page). unavailable: it can't work
+ * just now. limited: it was asked too often. fault: one of its own. signed-out, other-member, terms: nothing goes on
+ * before the member has signed in, or accepted the terms. misplaced: the item's place is taken by another, or not yet
+ * reached. upload-missing: it no longer has a file that the item names. refused: it understood, and said no.
  */
 export type Meaning =
   | 'unreachable'
@@ -36,7 +36,7 @@ export function meaningOf(code: unknown, status = 0): Meaning {
   return meanings[code] ?? (status >= 500 ? 'fault' : 'refused')
 }
 
-/** No word on what was asked: what is known of it stays, and it is asked again. */
+/** The failure says nothing about what was asked: known data stays valid, and the request is repeated. */
 export function saysNothing(meaning: Meaning): boolean {
   return meaning === 'unreachable' || meaning === 'unavailable' || meaning === 'fault'
 }

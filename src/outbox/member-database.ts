@@ -9,23 +9,23 @@ export interface StoreOptions {
   IDBKeyRange: typeof IDBKeyRange
 }
 
-/** One member's database on this device. It lives and dies with that member's being signed in here. */
+/** One member's database on this device. It exists only while that member is signed in here. */
 export class MemberDatabase extends Dexie {
   readonly outbox!: Table<OutboxItem, number>
   readonly delivered!: Table<Delivered, string>
   readonly meta!: Table<MetaRow, string>
-  /** graphcache, a row an entity. */
+  /** graphcache's storage, one row per entity. */
   readonly entities!: Table<{ key: string; fields: Record<string, string> }, string>
   /** When each query was last answered by the server. */
   readonly reads!: Table<StoredRead, string>
 
   constructor(
     readonly memberId: number,
-    /** Where it lies, and this member's files with it. */
+    /** Where this database and the member's files are stored. */
     readonly stores?: StoreOptions,
   ) {
-    // strict: a commit is on the disk, not in a buffer, before "Saved on this phone" is shown (rule 1). No cache: Dexie's
-    // copies the whole outbox at every commit of a drain, for readings that we share anyway.
+    // strict: a commit is on the disk, not in a buffer, before "Saved on this phone" is shown (rule 1). No cache:
+    // Dexie's copies the whole outbox at every commit of a drain, for reads that we share anyway.
     super(databaseName(memberId), { chromeTransactionDurability: 'strict', cache: 'disabled', ...stores })
     // Versions are only appended: an old phone must stay readable.
     this.version(1).stores({
@@ -40,8 +40,8 @@ export class MemberDatabase extends Dexie {
 }
 
 /**
- * One answered read: when it was answered and asked for (ms), how far the server had come with this database then, under
- * which client id, to which operation (urql's key of it), and what the server said.
+ * One answered read: when it was answered and asked for (ms), how far the server had come then with this database's
+ * items, and under which client id; urql's key of the operation, and the answer's data.
  */
 export interface StoredRead {
   key: string

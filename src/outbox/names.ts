@@ -1,4 +1,4 @@
-/** Names that page and worker share. In a file of their own: a start asks for them before anything that is heavy is there. */
+/** Names that page and worker share. In a file of their own: a start needs them before any heavy module is loaded. */
 
 /** The name of one member's database. */
 export function databaseName(memberId: number): string {
@@ -15,7 +15,7 @@ export function picturesDatabaseName(memberId: number): string {
   return `callboard-pictures-${memberId}`
 }
 
-/** The database in which a photo waits that another app shared, for whoever it is of. */
+/** The database in which a photo shared by another app waits until a member says whose it is. */
 export const sharedName = 'callboard-shared'
 
 /** The registry's database. */

@@ -1,8 +1,8 @@
 import type { DBCore, Middleware } from 'dexie'
 
 /**
- * Every transaction that writes takes that store along, so that the browser lets one writer in at a time, over all tabs
- * and the worker. Chromium throws a whole database away when it is killed while two of its transactions write, be it to
+ * Makes every write transaction include that store, so that the browser lets one writer in at a time, over all tabs and
+ * the worker. Chromium discards a whole database when it is killed while two transactions write to it, even to
  * different stores; docs/decisions/outbox.md has the measurement.
  */
 export function oneWriter(store: string): Middleware<DBCore> {

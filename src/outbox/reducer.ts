@@ -3,8 +3,8 @@ import type { Lease, ServerResult, State } from './item'
 import type { OutboxItem } from './kinds'
 
 /**
- * Everything that can happen to an item. fence names the lease under which a thing was tried: what an overtaken owner
- * reports of failures is ignored, what it reports of acknowledgements is true all the same.
+ * Everything that can happen to an item. fence names the lease of the attempt: failures reported by an overtaken owner
+ * are ignored, its acknowledgements are true all the same.
  */
 export type OutboxEvent =
   | { type: 'claimed'; clientId: string; seq: number; lease: Lease }
@@ -44,7 +44,7 @@ const renumber: Handler<unknown> = (item) => ({
   lease: null,
 })
 
-/** The faults of an item that has met one more. */
+/** The item's fault count after one more fault. */
 export function faultsAfter({ faults }: Pick<OutboxItem, 'faults'>, code: string): OutboxItem['faults'] {
   return { code, count: code === faults.code ? faults.count + 1 : 1 }
 }
@@ -72,7 +72,10 @@ const failedOnce = (item: OutboxItem, why: string, fault: string | null, wait: W
   faults: fault === null ? item.faults : faultsAfter(item, fault),
 })
 
-/** A part of its file went through. That the server loses what it was sent whole is another fault, and stays counted. */
+/**
+ * A part of its file went through, which clears earlier failures. UPLOAD_MISSING stays counted: a server that loses
+ * complete files is another fault.
+ */
 const moved = (item: OutboxItem): OutboxItem => ({
   ...item,
   attempts: 0,
@@ -83,7 +86,7 @@ const moved = (item: OutboxItem): OutboxItem => ({
 
 const toQueue: Handler<unknown> = (item) => ({ ...item, state: 'queued', lease: null })
 
-/** What is not named here changes nothing: an event that comes too late is no error. */
+/** A combination that is not listed changes nothing: an event that comes too late is no error. */
 const handlers: Handlers = {
   claimed: {
     queued: (item, { clientId, seq, lease }) => ({ ...item, state: 'sending', clientId, seq, lease, wasSealed: true }),
@@ -103,13 +106,13 @@ const handlers: Handlers = {
     sending: (item, { fence, why }) =>
       item.lease?.fence !== fence ? item : { ...item, state: 'auth-paused', lease: null, lastError: why },
   },
-  // Our server answered, but not to the item: it was only asked whether it is there, and asked to be left alone.
+  // Only the probe was answered, with an error: the item itself was not sent, and waits as our server needs it.
   postponed: { queued: (item, { wait }) => ({ ...item, ...wait }) },
   'lease-expired': { sending: toQueue },
   resumed: { 'auth-paused': (item) => ({ ...item, state: 'queued', ...noWait, lastError: null }) },
   renumbered: { queued: renumber, sending: renumber, 'auth-paused': renumber },
   parked: { queued: park, sending: park },
-  // The server was put back to a copy of before it: it goes again, under the same opId.
+  // The server was restored from a backup older than the item: it goes again, under the same opId.
   lost: { sent: (item) => ({ ...item, state: 'queued', clientId: null, seq: null, ...noWait, serverResult: null }) },
   retried: {
     'needs-attention': (item) =>
@@ -123,7 +126,7 @@ const handlers: Handlers = {
       return item.nextAt <= soonest ? item : { ...item, nextAt: soonest, heldUntil: soonest }
     },
   },
-  // Of a file that an item waits for, and that goes up before it. The line works: what failed before is over.
+  // Events of a file that goes up before its item. The line works, so earlier failures are cleared.
   'file-moved': {
     queued: (item) => (item.attempts === 0 && item.nextAt === 0 ? item : moved(item)),
   },
@@ -133,7 +136,7 @@ const handlers: Handlers = {
   },
   'file-failed': { queued: (item, { why, fault, wait }) => failedOnce(item, why, fault, wait) },
   'file-paused': { queued: (item, { why }) => ({ ...item, state: 'auth-paused', lastError: why }) },
-  // The server has none of what it names any more, and used up nothing: without its place it lets others go meanwhile.
+  // The server no longer has its files, and used up no place: without its place the item lets others go meanwhile.
   'uploads-missing': {
     sending: (item, { why, wait }) => ({
       ...failedOnce(item, why, why, wait),

@@ -5,8 +5,8 @@ import { reduce } from './reducer'
 import { isLost, type ReadWitness } from './settle'
 
 /**
- * Puts back into the queue what the server had acknowledged and, as a read proves, has lost: at its old place among the
- * member's changes, under its old opId. Gives how many; what was delivered more than a day ago is no longer here.
+ * Puts back into the queue what the server had acknowledged and, as a read proves, has lost: at its old position among
+ * the member's changes, under its old opId. Returns how many; items delivered more than a day ago are no longer here.
  */
 export async function resendLost(db: MemberDatabase, read: ReadWitness): Promise<number> {
   return db.transaction('rw', db.outbox, db.delivered, db.meta, async () => {
@@ -16,7 +16,7 @@ export async function resendLost(db: MemberDatabase, read: ReadWitness): Promise
     if (lost.length === 0) return 0
     await db.delivered.bulkDelete(lost.map(({ opId }) => opId))
     await db.outbox.bulkPut(lost.map((item) => reduce(item, { type: 'lost' })))
-    // The server has not come as far as this device counts.
+    // The server's count is behind this device's.
     await renumber(db)
     return lost.length
   })

@@ -4,28 +4,29 @@ import type { MemberDatabase } from './member-database'
 const day = 86_400_000
 const shown = 20
 
-/** What a read told of this device's outbox, and when it was asked for. */
+/** What a read says about this device's outbox, and when it was asked for. */
 export interface ReadWitness {
   operationName: string
   /** Whose record was read. */
   extraid: number
-  /** The client id under which it was asked, and how far the server had come with that one. */
+  /** The client id sent with the read, and how far the server had come with it. */
   clientId: string
   appliedSeq: number
   startedAt: number
 }
 
 /**
- * Prunes sent items whose effect a read has brought to this device: until then they lie over what the server said.
- * Call it once the read's data is itself on the disk. What goes is kept for a day for the tray, at most 20. Says whether
- * the read proves that the server lost what it had acknowledged: then it is to be sent again (resend-lost.ts).
+ * Prunes sent items whose effect a read has brought to this device: until then they are laid over the server's data.
+ * Call it once the read's data is itself on the disk. Pruned items are kept for a day for the tray, at most 20. Returns
+ * whether the read proves that the server lost what it had acknowledged: then it is to be sent again (resend-lost.ts).
  */
 export async function settle(db: MemberDatabase, read: ReadWitness, now: number): Promise<boolean> {
   return db.transaction('rw', db.outbox, db.delivered, async () => {
     for (const item of await db.outbox.where('state').anyOf('sent', 'needs-attention').toArray()) {
       if (item.order === undefined || !isSeen(item, read, now)) continue
       if (item.state === 'needs-attention') {
-        // Some of its fields were left, the others were applied and lay over what the server said until now.
+        // Some of its fields are still open; those that were applied are in the read's data now, and need no overlay
+        // any more.
         const result = item.serverResult
         if (result?.status === 'conflict' && !result.seen) {
           await db.outbox.put({ ...item, serverResult: { ...result, seen: true } })
@@ -50,8 +51,8 @@ function delivered(item: OutboxItem, now: number): Delivered {
 }
 
 /**
- * A server that was asked after it had acknowledged the item, and has not come as far as the item's place, was put back to
- * an older copy.
+ * Whether the server lost the item: a read asked for after the acknowledgement shows that it has not come as far as the
+ * item's place. It was then restored from an older copy.
  */
 export function isLost(
   { clientId, seq, serverResult }: Sealed,
@@ -64,12 +65,12 @@ export function isLost(
 type Sealed = Pick<OutboxItem, 'clientId' | 'seq' | 'serverResult'>
 
 function isSeen(item: OutboxItem, read: ReadWitness, now: number): boolean {
-  // Which reads show what a newer version sent, that version knows.
+  // Only the newer version knows which reads show its items.
   if (!isKnown(item)) return false
   if (!kindOf(item).readBy.includes(read.operationName) || item.extraid !== read.extraid) return false
   if (item.clientId === read.clientId) return item.seq !== null && item.seq <= read.appliedSeq
-  // Numbered under another client id: a read asked for after the acknowledgement has seen it; where the clock was set
-  // back since, no read would ever seem to be.
+  // Numbered under another client id: a read asked for after the acknowledgement shows it. An acknowledgement in the
+  // future means that the clock was set back since: no read would ever seem to be later.
   const heardAt = item.serverResult?.heardAt
   return heardAt !== undefined && (heardAt < read.startedAt || heardAt > now)
 }

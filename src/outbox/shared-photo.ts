@@ -12,7 +12,7 @@ export interface SharedPhoto {
   at: number
 }
 
-/** How long one waits for its member to say whose it is (ms): whoever takes up the device later does not see it. */
+/** How long a photo waits (ms) for the member to say whose it is: a later user of the device must not see it. */
 export const sharedFor = 3_600_000
 
 /** Bytes: more than any camera of a phone gives. */
@@ -32,8 +32,8 @@ class SharedDatabase extends Dexie {
 }
 
 /**
- * Keeps a photo that was shared, in place of one before it. False: there is none, it is too large, or the device has no
- * room; then nothing is there, as one from before would be taken for it.
+ * Stores a shared photo in place of an earlier one. False: there is none, it is too large, or the device has no room;
+ * the earlier one is deleted then too, as it would be taken for the new one.
  */
 export async function keepShared(photo: unknown, now: number): Promise<boolean> {
   try {
@@ -58,7 +58,7 @@ export async function findShared(now: number): Promise<SharedPhoto | null> {
   }
 }
 
-/** It is used, or nobody wants it. Never rejects. */
+/** Deletes the photo once it is used or declined. Never rejects. */
 export async function dropShared(): Promise<void> {
   await new Dexie(sharedName).delete().catch(() => undefined)
 }
@@ -73,13 +73,13 @@ export async function sweepShared(now: number): Promise<void> {
   }
 }
 
-/** Opening would make it. A browser that does not say what there is has no share sheet either. */
+/** Lists the databases, as opening one would create it. A browser that can't list them has no share sheet either. */
 async function isThere(): Promise<boolean> {
   const all = (await indexedDB.databases?.()) ?? []
   return all.some(({ name }) => name === sharedName)
 }
 
-/** A clock that was set back leaves nothing for ever. */
+/** A clock that was set back must not keep a photo for ever. */
 function isFresh({ at }: SharedPhoto, now: number): boolean {
   return Math.abs(now - at) < sharedFor
 }

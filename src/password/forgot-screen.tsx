@@ -68,11 +68,11 @@ function Ask({ onSent }: { onSent: (message: string) => void }) {
   )
 }
 
-/** The same words whether anybody is known by what was typed. */
+/** The same words whether or not an account matches what was typed. */
 function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
   const { support } = useAgencyInfo()
   const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone: whoever listens, or goes on by the keyboard, is at the answer.
+  // The pressed button is gone: the focus moves to the answer, for screen reader and keyboard users.
   useEffect(() => place.current?.focus(), [])
   return (
     <>

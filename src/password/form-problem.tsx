@@ -3,7 +3,7 @@ import { Notice } from '../ui/notice'
 import classes from './password.module.css'
 import type { SentForm } from './use-sent-form'
 
-/** What is wrong with the whole form, above it, and in sight. */
+/** A problem of the whole form, above its fields or its button, scrolled into view. */
 export function FormProblem({ problem }: Pick<SentForm<string>, 'problem'>) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

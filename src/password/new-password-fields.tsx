@@ -6,7 +6,7 @@ interface Props {
   errors: { password?: string | undefined; password2?: string | undefined }
 }
 
-/** A new password and its repetition, as the phone's own password manager knows them. */
+/** A new password and its repetition, marked so that password managers recognise them. */
 export function NewPasswordFields({ errors }: Props) {
   const shared = { autoComplete: 'new-password', maxLength: passwordFieldLimit, 'aria-required': true } as const
   return (

@@ -23,5 +23,5 @@ export async function setByLink(given: {
   return effectOf(await callLogin(passwordResetMutation, given), (data) => data.password_reset)
 }
 
-/** null: without signal it does not come. */
+/** null: the module did not load (no signal). */
 const documents = () => import('./password-documents').catch(() => null)

@@ -10,7 +10,7 @@ export interface SentForm<Name extends string> {
   errors: Problems<Name>
   busy: boolean
   submit(event: FormEvent<HTMLFormElement>): void
-  /** A field that is typed into is right until it is sent again. */
+  /** Typing into a field clears its error until the form is sent again. */
   typed(event: FormEvent<HTMLFormElement>): void
 }
 
@@ -28,7 +28,7 @@ interface Wanted<Name extends string> {
   onDone(message: string | null): void
 }
 
-/** A form that is checked, sent once and at once, and leaves everything typed where it is whatever comes of it. */
+/** A form that is checked and sent immediately, once, without the outbox; everything typed is kept whatever the outcome. */
 export function useSentForm<Name extends string>(wanted: Wanted<Name>): SentForm<Name> {
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<SentForm<Name>['problem']>(null)

@@ -4,10 +4,10 @@ import { Notice } from '../ui/notice'
 import styles from './pay.module.css'
 
 interface BankAsksProps {
-  /** Why it could not be asked; null while it is being asked. */
+  /** Why the payment is not confirmed; null while the holder is being asked. */
   problem: string | null
   isBusy: boolean
-  /** What is so until it has its holder's word. */
+  /** What is true until the card's holder has confirmed. */
   until: string
   /** What the other way is called: 'Pay another way', say. */
   otherWay: string
@@ -16,7 +16,7 @@ interface BankAsksProps {
   onOtherWay: () => void
 }
 
-/** The bank wants its holder's word: that, or another way. */
+/** The bank wants the card's holder to confirm: the holder does so, or chooses another way. */
 export function BankAsks(props: BankAsksProps) {
   const { problem, isBusy, until, otherWay, onConfirm, onConfirmed, onOtherWay } = props
   if (problem === null) return <Notice status="warning" icon="shield" title={bankWantsWord} />

@@ -13,7 +13,7 @@ interface BankQuestionProps {
   onAnswer: (confirmed: Confirmed) => void
 }
 
-/** In place of the bank's own question to a card's holder. Closed without a word, the bank has heard nothing. */
+/** In place of the bank's own question to a card's holder. If it is closed unanswered, the bank is told nothing. */
 export function BankQuestion({ open, tell, onAnswer }: BankQuestionProps) {
   const [busy, setBusy] = useState<'confirm' | 'refuse' | null>(null)
   const say = async (accept: boolean) => {

@@ -20,7 +20,7 @@ export interface Bill {
   renewsFor: number | null
   /** The first day that is not paid for, YYYY-MM-DD. */
   until: string
-  /** When the card is charged next: earlier than that where the payment of today stands behind what was paid already. */
+  /** When the card is charged next: earlier than `until` where today's payment follows a period that is paid already. */
   renewsOn: string
 }
 
@@ -58,11 +58,11 @@ export function vatWords(vat: number | null | undefined): string | null {
 export function renewalWords({ renewsFor, until, renewsOn }: Bill): string {
   if (renewsFor === null) return `Until ${longDay(until)}. It does not renew by itself.`
   const renews = `Renews on ${longDay(renewsOn)} for ${euros(renewsFor)}, until you cancel`
-  // The provider counts from today: what it charges then stands behind what is paid already, too.
+  // The provider counts from today: what the next charge pays for also follows what is paid already.
   return until === renewsOn ? renews : `Paid until ${longDay(until)}. ${renews}; no day that you paid for is lost`
 }
 
-/** What the one button says, and does. what: 'join', say, which is all of it where there is nothing to pay. */
+/** The label of the one button. what: 'join', for example; the whole label where there is nothing to pay. */
 export function buttonWords({ today }: Bill, what: 'join' | 'renew' | 'subscribe'): string {
   return today === 0 ? `${what.charAt(0).toUpperCase()}${what.slice(1)}` : `Pay ${euros(today)} and ${what}`
 }

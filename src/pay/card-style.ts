@@ -1,6 +1,6 @@
 import type { StripeElementStyle } from '@stripe/stripe-js'
 
-/** How the provider draws the card in its frame, which sees none of our styles: with the theme's colours as they are now. */
+/** The style of the card in the provider's frame, which our CSS does not reach: the theme's colours as they are now. */
 export function cardStyle(box: HTMLElement): StripeElementStyle {
   const { fontSize } = getComputedStyle(box)
   const theme = getComputedStyle(document.documentElement)
@@ -9,7 +9,7 @@ export function cardStyle(box: HTMLElement): StripeElementStyle {
     base: {
       color: colour('--text'),
       iconColor: colour('--quiet'),
-      // In pixels, as it has no root of ours: a person's own text size counts all the same.
+      // Computed in pixels, as the frame does not have our root: a person's own text size still counts.
       fontSize: fontSize || '16px',
       fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
       lineHeight: '24px',

@@ -15,7 +15,7 @@ interface HowYouPayProps {
   voucher: Voucher
   /** null: no plan is chosen. */
   bill: Bill | null
-  /** The bank's question, while it wants its holder's word; else null. */
+  /** The bank's question, while it wants the card's holder to confirm; otherwise null. */
   bankAsks: ReactNode
   isBusy: boolean
   payment: RefObject<Payment | null>

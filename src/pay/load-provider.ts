@@ -6,7 +6,7 @@ import { allowProviderScripts, providerScript } from './provider-scripts'
 
 export type Provider = { stripe: Stripe } | PaymentProblem
 
-/** A script that has not come by then (ms) does not come. */
+/** A script that has not loaded by then (ms) counts as failed. */
 const longest = 30_000
 
 const blocked: PaymentProblem = {
@@ -22,8 +22,8 @@ const away: PaymentProblem = {
 let asked: { publicKey: string; provider: Promise<Provider> } | null = null
 
 /**
- * The payment provider's script, loaded when it is first asked for, and again after it could not be had. It watches nobody (no fraud
- * signals): it is there for the card field alone. Never rejects.
+ * The payment provider's script, loaded when it is first asked for, and again after a failure. It tracks nobody (no fraud signals): it
+ * is there for the card field only. Never rejects.
  */
 export async function loadProvider(publicKey: string): Promise<Provider> {
   if (asked?.publicKey !== publicKey) asked = { publicKey, provider: load(publicKey) }
@@ -33,7 +33,7 @@ export async function loadProvider(publicKey: string): Promise<Provider> {
 }
 
 async function load(publicKey: string): Promise<Provider> {
-  // Under another policy the browser would refuse the script, and report it: nothing is begun there.
+  // Under another Content-Security-Policy the browser would refuse the script, and report it: nothing is loaded there.
   if (!isLoadedForPaying()) return blocked
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
@@ -46,7 +46,7 @@ async function load(publicKey: string): Promise<Provider> {
     const stripe = await Promise.race([loadStripe(publicKey, { locale: 'en' }), late])
     return stripe ? { stripe } : away
   } catch {
-    // The browser does not say why a script failed: where our own server answers, it was not the line.
+    // The browser does not say why a script failed: if our own server answers, the connection is not the cause.
     return (await isOnline()) ? blocked : away
   } finally {
     clearTimeout(timer)
@@ -54,7 +54,7 @@ async function load(publicKey: string): Promise<Provider> {
   }
 }
 
-/** The loader tries again once, and would wait for ever for a script that has failed, where it finds that in the page. */
+/** Removes a failed script: the loader tries again once, and would wait for ever if it found the failed one in the page. */
 function removeFailed({ target }: Event): void {
   if (target instanceof HTMLScriptElement && providerScript(target.src) !== null) target.remove()
 }

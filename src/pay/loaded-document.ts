@@ -2,7 +2,7 @@ import { isPaymentDocument } from '../../domain/access/payment-documents'
 
 let isForPaying = false
 
-/** Notes the address at which this document was loaded: its policy is that one's for good, wherever the router leads. */
+/** Notes the path at which this document was loaded: it keeps that path's security policy, wherever the router leads. */
 export function noteLoaded(path: string): void {
   isForPaying = isPaymentDocument(path)
 }
@@ -12,7 +12,7 @@ export function isLoadedForPaying(): boolean {
   return isForPaying
 }
 
-/** Whether a path wants a document of the other kind than this one is. */
+/** Whether a path needs a document with the other policy. */
 export function wantsOtherDocument(path: string): boolean {
   return isPaymentDocument(path) !== isForPaying
 }

@@ -9,18 +9,18 @@ export interface PlanOffer {
   is_family: boolean
   /** What the agency works with the member as. */
   kinds: readonly string[]
-  /** The VAT in the price, in euro cents; null where the agency says no rate. */
+  /** The VAT in the price, in euro cents; null where the agency gives no rate. */
   vat: number | null
   /** The agency's house; left out where there is but one to choose from. */
   system?: string
-  /** Until when it is paid once it is paid for now, YYYY-MM-DD; left out where it begins today. */
+  /** Until when a payment made now lasts, YYYY-MM-DD; left out where the plan begins today. */
   until?: string
 }
 
 /** By what the next payment is made. A voucher that is a discount leaves the rest to a card. */
 export type PayBy = 'card' | 'voucher'
 
-/** What is being done, while whoever pays waits. */
+/** What is being done, while the payer waits. */
 export type Busy = null | 'voucher' | 'beginning' | 'card' | 'paying' | 'asking'
 
 export const busyWords: Readonly<Record<NonNullable<Busy>, string>> = {
@@ -31,14 +31,14 @@ export const busyWords: Readonly<Record<NonNullable<Busy>, string>> = {
   asking: 'Asking',
 }
 
-/** What is to be said of the whole of it. */
+/** A message about the form as a whole. */
 export interface Said {
   status: 'error' | 'warning'
   title: string
   text: string | null
 }
 
-/** The bank wants its holder's word. problem: why it could not be asked; null while it is being asked. */
+/** The bank wants the card's holder to confirm. problem: why that is not done; null while the holder is being asked. */
 export interface BankPlace {
   kind: 'confirm'
   client_secret: string

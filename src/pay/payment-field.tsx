@@ -5,8 +5,8 @@ import type { Payment, PaymentFieldProps } from './payment'
 import { SandboxCard } from './sandbox-card'
 
 /**
- * How somebody pays: a card, by the payment provider, or by the sandbox where none is set. Its ref pays and confirms. To be drawn on a
- * payment document alone.
+ * The card field: the payment provider's, or the sandbox's where no provider is set. Its ref pays and confirms. To be rendered only in
+ * a payment document.
  */
 export function PaymentField({ stripeKey, ...rest }: PaymentFieldProps & { ref: Ref<Payment> }) {
   return stripeKey === sandboxKey ? <SandboxCard {...rest} /> : <CardForm stripeKey={stripeKey} {...rest} />

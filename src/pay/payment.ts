@@ -12,13 +12,13 @@ export interface PaymentProblem {
 export type PaymentMethod = { paymentmethod_id: string } | PaymentProblem
 export type Confirmed = { ok: true } | PaymentProblem
 
-/** What the field of a payment can do (`PaymentField`, by its ref), whether a provider or the sandbox stands behind it. */
+/** What `PaymentField` can do, by its ref, whether it uses a provider or the sandbox. */
 export interface Payment {
   /** Makes a payment method of the card, or of the sandbox's choice. Charges nothing. Never rejects. */
   pay(): Promise<PaymentMethod>
   /**
-   * Asks the card's holder for the bank's word, also after a reload, with no card typed. Never rejects. Whatever it gives, the server is
-   * asked what became of the payment: ok says only that the bank was told yes.
+   * Asks the card's holder to confirm to the bank, also after a reload, with no card typed. Never rejects. Whatever the result, the
+   * server is asked for the state of the payment: ok says only that the bank was told yes.
    */
   confirm(client_secret: string): Promise<Confirmed>
   /** The focus goes to the card, or to the chosen one of the sandbox. */

@@ -5,7 +5,7 @@ import { forWhom, kindsWords, priceWords, vatWords } from './bill'
 import type { PlanOffer } from './pay-parts'
 import styles from './plan-cards.module.css'
 
-/** Of the first of them: what leads to the plans leads to it. */
+/** The id of the first plan: a link to the plans leads to it. */
 export const planId = 'pay-plan'
 
 interface PlanCardsProps {
@@ -22,7 +22,7 @@ interface PlanCardsProps {
 export function PlanCards({ legend, options, chosen, problem, onChoose }: PlanCardsProps) {
   const { systems } = useAgencyInfo()
   const houses = new Set(options.map(({ system }) => system))
-  // Which house it is of is said where there is more than one.
+  // A plan's house is named only where there is more than one.
   const houseOf = ({ system }: PlanOffer) =>
     houses.size > 1 ? (systems.find(({ code }) => code === system)?.name ?? null) : null
   return (

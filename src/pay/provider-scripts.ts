@@ -9,7 +9,7 @@ export function providerScript(address: string): string | null {
   return host.test(url.hostname) ? url.href : null
 }
 
-/** null where it is no whole address. */
+/** null where it is not an absolute address. */
 function parsed(address: string): URL | null {
   try {
     return new URL(address)
@@ -21,8 +21,8 @@ function parsed(address: string): URL | null {
 let isAllowed = false
 
 /**
- * Lets the provider's script set the addresses of its own scripts, which it does as texts: they come to the page's default policy, as it
- * knows none of ours. Every other address is refused, and markup and code are always. Only under the policy of a payment document.
+ * Lets the provider's script set the addresses of its own scripts. It sets plain strings, which go through the page's default Trusted
+ * Types policy. Every other address is refused, as are all markup and code. Only for a payment document.
  */
 export function allowProviderScripts(): void {
   if (isAllowed) return

@@ -16,7 +16,7 @@ export function methodProblem({ type, message }: StripeError): PaymentProblem {
   return { kind: 'refused', problem: type === 'card_error' ? (message ?? notTaken) : notTaken }
 }
 
-/** What asking the bank came to. Told that it is paid already, by an earlier word, it is. */
+/** The result of asking the bank. An error that says that the payment was confirmed earlier counts as confirmed. */
 export function confirmedBy(paymentIntent: PaymentIntent | undefined, error: StripeError | undefined): Confirmed {
   const status = paymentIntent?.status ?? error?.payment_intent?.status
   if (status === 'succeeded' || status === 'processing') return { ok: true }

@@ -3,10 +3,10 @@ import { Notice } from '../ui/notice'
 import styles from './pay.module.css'
 import type { Said } from './pay-parts'
 
-/** Whoever comes back to the form by a button that is gone is here. */
+/** Takes the focus when the person returns to the form by a button that is then gone. */
 export const saidId = 'pay-said'
 
-/** What is to be said of the whole of it, and what can be done about it. */
+/** The message about the form as a whole, and what can be done about it. */
 export function SaidNotice({ said, action = null }: { said: Said; action?: ReactNode }) {
   return (
     <div id={saidId} tabIndex={-1} className={styles.said}>

@@ -23,7 +23,7 @@ export function SandboxCard({ isDisabled = false, ref }: Omit<PaymentFieldProps,
   const list = useRef<HTMLFieldSetElement>(null)
   const waiting = useRef<Asked>(null)
 
-  // Whoever waits for the holder's word is told when the question goes with its page.
+  // When the question goes with its page, the caller that waits for the holder's answer is told that none came.
   useEffect(() => () => waiting.current?.told(notTold), [])
 
   const pay = async (): Promise<PaymentMethod> => {

@@ -3,7 +3,7 @@ import { callAsVisitor } from '../data/visitor-call'
 import type { Confirmed } from './payment'
 import { sandboxConfirmMutation } from './sandbox-documents'
 
-/** The holder's word to the bank, in the sandbox. Never rejects. */
+/** The card holder's answer to the bank, in the sandbox. Never rejects. */
 export async function sandboxConfirm(client_secret: string, accept: boolean): Promise<Confirmed> {
   const word = await callAsVisitor(sandboxConfirmMutation, { client_secret, accept })
   if (word.kind === 'unreachable') return notTold
@@ -13,5 +13,5 @@ export async function sandboxConfirm(client_secret: string, accept: boolean): Pr
   return { kind: 'refused', problem: ok ? notConfirmed : (message ?? notConfirmed) }
 }
 
-/** The bank has heard nothing, or nobody knows. */
+/** The bank was told nothing, or it is not known whether it was. */
 export const notTold: Confirmed = { kind: 'away', problem: notKnownYet }

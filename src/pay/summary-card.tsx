@@ -13,9 +13,9 @@ interface SummaryCardProps {
   bill: Bill | null
   /** A voucher that nobody has checked yet: what is left to pay is not known. */
   isUnchecked: boolean
-  /** How one cancels, or withdraws: null where it stands elsewhere. */
+  /** How one cancels, or withdraws: null where that is said elsewhere. */
   how: ReactNode
-  /** What became of it, right above the button. */
+  /** The last result, right above the button. */
   said: ReactNode
   /** Said where the browser has no signal. */
   offline: string
@@ -82,7 +82,7 @@ export function SummaryCard(props: SummaryCardProps) {
   )
 }
 
-/** By the agency's own address. */
+/** A link to the agency's own e-mail address. */
 export function TellUs() {
   const { email } = useAgencyInfo().support
   if (!email) return null
@@ -93,7 +93,7 @@ export function TellUs() {
   )
 }
 
-/** What the browser says of the line is a hint: it keeps nobody from paying. */
+/** Whether the browser says that it is online is only a hint: it keeps nobody from paying. */
 function watchSignal(listener: () => void): () => void {
   addEventListener('online', listener)
   addEventListener('offline', listener)

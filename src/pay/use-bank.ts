@@ -10,15 +10,15 @@ interface BankParts<P extends { kind: string }> {
   setBusy: (busy: Busy) => void
   payment: RefObject<Payment | null>
   once: (work: () => Promise<void>) => void
-  /** The server is asked what became of it. */
+  /** Asks the server for the state of the payment. */
   again: () => Promise<void>
 }
 
-/** Where the bank wants its holder's word, asks for it, and then the server what became of it. */
+/** Where the bank wants the card's holder to confirm, asks the holder, and then the server for the state of the payment. */
 export function useBank<P extends { kind: string }>(parts: BankParts<P>): void {
   const { place, setPlace, busy, setBusy, payment, once, again } = parts
   const bank = isBank(place) ? place : null
-  // Begun anew, it is over for this one.
+  // False once unmounted: a late answer is then ignored.
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
@@ -33,7 +33,7 @@ export function useBank<P extends { kind: string }>(parts: BankParts<P>): void {
     const isAsked = word !== null && ('ok' in word || word.kind === 'refused' || word.kind === 'away')
     if (!isAsked) return setPlace({ kind: 'confirm', client_secret, problem: word?.problem ?? bankWantsWord })
     await again()
-    // Still: whoever wants it asked again says so.
+    // The bank still wants it: from here the person asks again, by a button.
     setPlace((now) => (isBank(now) ? { ...now, problem: bankWantsWord } : now))
   }
   // The card is on the page by now, also where it was not before.

@@ -6,7 +6,7 @@ import { loadProvider } from './load-provider'
 import type { PaymentProblem } from './payment'
 
 export interface CardState {
-  /** Where it could not be had, why. */
+  /** A PaymentProblem says why the card field could not be loaded. */
   kind: 'loading' | 'ready' | PaymentProblem
   isFocused: boolean
   /** What is wrong with what was typed, in the provider's sentence. */

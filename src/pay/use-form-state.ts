@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Busy, Said } from './pay-parts'
 import type { Payment } from './payment'
 
-/** What the form says and does beside its fields while it is tried. */
+/** The form's state beside its fields: its messages, its attempts and what is under way. */
 export function useFormState<S extends Said>(payment: RefObject<Payment | null>) {
   const [busy, setBusy] = useState<Busy>(null)
   const [attempt, setAttempt] = useState(0)
@@ -18,10 +18,10 @@ export function useFormState<S extends Said>(payment: RefObject<Payment | null>)
     ...{ setBusy, setSaid, setUncharged, setPlanProblem },
     found: (isAny: boolean) => {
       if (isAny) setAttempt((before) => before + 1)
-      // With it, as nothing takes the focus in a form that is held still.
+      // In the same update, as nothing in a busy form takes the focus.
       setBusy(null)
     },
-    /** A card that is held still takes no focus: it comes when it is free again. */
+    /** Focuses the card once it is enabled again: a disabled one takes no focus. */
     toCard: () => {
       setBusy(null)
       setCardWanted((before) => before + 1)

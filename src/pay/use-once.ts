@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** One piece of work at a time: a second press, or a question by itself, while one is under way does nothing. */
+/** One piece of work at a time: while it is under way, a second press or an automatic question does nothing. */
 export function useOnce(onDone: () => void): (work: () => Promise<void>) => void {
   const isUnderWay = useRef(false)
   return (work) => {

@@ -18,7 +18,7 @@ export interface Voucher {
   refuse: (problem: string) => void
 }
 
-/** What is known of a voucher with a plan, both of them its key: one of the two. */
+/** What is known of a voucher with a plan (both make the key): its worth, or a problem. */
 interface Found {
   key: string
   worth: Worth | null
@@ -35,7 +35,7 @@ export const noCode = 'Type the voucher, or choose Card'
 export const planFirst = 'Choose a plan first: a voucher can be for one of them'
 export const notChecked = 'We couldn’t check the voucher. It is still here: check it again when there is signal.'
 
-/** A voucher that is typed, and what it is worth for a plan (its code): verify asks that, and uses nothing up. */
+/** A typed voucher, and its worth for a plan (the plan's code): verify asks for it, without using the voucher up. */
 export function useVoucher(plan: string | null, verify: (code: string, plan: string) => Promise<Verified>): Voucher {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
@@ -57,7 +57,7 @@ export function useVoucher(plan: string | null, verify: (code: string, plan: str
     setBusy(true)
     const verified = await verify(code.trim(), plan)
     setBusy(false)
-    // Another was typed, or another plan chosen, meanwhile: nobody asked about that.
+    // Another voucher was typed, or another plan chosen, meanwhile: this answer is not about that.
     if (latest.current !== key) return null
     if (verified.kind === 'invalid') return refused(verified.message ?? noVoucher)
     if (verified.kind === 'not-done') {

@@ -10,13 +10,13 @@ import type { Said } from './pay-parts'
 export const pauses = [4_000, 8_000, 15_000, 30_000, 60_000]
 
 interface WaitingStepProps {
-  /** Another one for each answer, which begins the next pause. isHeard: the agency said so; else it was not reached. */
+  /** A new object for each answer, which begins the next pause. isHeard: the agency answered; otherwise it was not reached. */
   place: { isHeard: boolean }
   /** What is not known. */
   words?: string
   said: Said | null
   isBusy: boolean
-  /** Without anybody's wish. */
+  /** Asks without a press. */
   askByItself: () => void
   onAsk: () => void
   /** Above the button. */
@@ -25,7 +25,7 @@ interface WaitingStepProps {
   after: ReactNode
 }
 
-/** Paid or not: nobody knows yet. It asks by itself, and when it is wanted. */
+/** It is not known yet whether it was paid. This step asks by itself, and when the button is pressed. */
 export function WaitingStep(props: WaitingStepProps) {
   const { place, words = notKnownYet, said, isBusy, askByItself, onAsk, children, after } = props
   const heading = useRef<HTMLHeadingElement>(null)

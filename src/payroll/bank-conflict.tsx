@@ -10,7 +10,7 @@ interface BankConflictProps {
   onSettle: (group: readonly PayrollFieldName[], keep: 'mine' | 'theirs') => void
 }
 
-/** The agency's bank details, or PPS number, are others than those that the dialog opened with: both, to choose from. */
+/** The agency's bank details or PPS number have changed since the dialog opened: both versions, to choose from. */
 export function BankConflict({ elsewhere, mine, onSettle }: BankConflictProps) {
   return (
     <div role="alert">
@@ -31,7 +31,7 @@ export function BankConflict({ elsewhere, mine, onSettle }: BankConflictProps) {
   )
 }
 
-/** A line a field, as it is read; the PPS number stands alone, and needs no name. */
+/** One line per field, formatted for reading; the PPS number stands alone and needs no label. */
 function linesOf(group: readonly PayrollFieldName[], details: PayrollDetails): string {
   const words = (name: PayrollFieldName) => {
     const value = details[name]

@@ -12,9 +12,9 @@ import { useHolidayPay } from './use-holiday-pay'
 
 interface HolidayPayFormProps {
   extraid: number
-  /** A term of holidaypay_action, as it stands with what waits laid over; null: none was chosen yet. */
+  /** The current term of holidaypay_action, with what waits laid over it; null: none was chosen yet. */
   value: string | null
-  /** A change of it waits on this device. */
+  /** Fate of a change that waits on this device. */
   pending: Fate | undefined
   attention: FieldAttention | undefined
 }

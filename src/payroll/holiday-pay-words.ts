@@ -1,7 +1,7 @@
 import { changedMeanwhile, type Stored } from '../data/effect'
 import { keptWords, notKeptWords } from '../saving/kept-words'
 
-/** What became of the choice, said by what is true. */
+/** The sentence on what became of the saved choice. */
 export function holidayPaySaid(stored: Stored): string {
   switch (stored.stored) {
     case 'agency':

@@ -6,7 +6,7 @@ import { SectionHeading } from '../ui/section-heading'
 
 interface LegalDocumentsProps {
   extraid: number
-  /** Whether the terms of employment are offered (have_ccp_terms); not while nobody knows. */
+  /** Whether the terms of employment are offered (have_ccp_terms); false until known. */
   haveEmploymentTerms: boolean
 }
 

@@ -1,6 +1,6 @@
 import { Notice } from '../ui/notice'
 
-/** Specification part 2, section 2, Payroll Details: the warning when linked_payments is set. It says nothing of whose. */
+/** Specification part 2, section 2, Payroll Details: the warning when linked_payments is set. It does not say whose. */
 export function LinkedPayments() {
   return (
     <Notice status="warning" icon="alert" title="This PPS number is on another account too">

@@ -12,27 +12,27 @@ import styles from './payroll.module.css'
 export interface Paper {
   id: number
   href: string
-  /** 'Payslip of 20/11/2026' */
+  /** 'payslip of 20/11/2026' */
   name: string
   /** What stands in the table's columns. */
   cells: readonly string[]
-  /** On a phone: what stands first, and below it. */
+  /** On a phone: the first line, and the one below it. */
   title: string
   meta: string
 }
 
 interface PaperListProps {
   heading: string
-  /** Without that of the button. */
+  /** Without the button's column. */
   columns: readonly string[]
   /** Newest first. */
   papers: readonly Paper[]
 }
 
-/** So many at first: a year's worth of a busy month. The others come when they are asked for. */
+/** How many are shown at first: a busy month's worth. The others are shown on demand. */
 const shownFirst = 10
 
-/** Documents by date: a table where there is room for its columns, on a phone a list of rows that open. Nothing where none is. */
+/** Documents by date: a table where there is room for its columns, on a phone a list of links. Nothing without documents. */
 export function PaperList({ heading, columns, papers }: PaperListProps) {
   const roomy = useMedia('(min-width: 960px)')
   const [all, setAll] = useState(false)

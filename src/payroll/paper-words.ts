@@ -2,7 +2,7 @@ import { dayWords } from '../../domain/dates/time-words'
 import type { Paper } from './paper-list'
 import type { Chit, Payslip } from './pay-papers'
 
-/** Specification part 2, section 2, Payroll Details: date, name, rate cards; the addresses are of the same section's list. */
+/** Specification part 2, section 2, Payroll Details: date, name, rate cards; the addresses are in the same section's list. */
 export function payslipPaper(payslip: Payslip): Paper {
   const { id, cutoffdate, firstname, lastname, ratecardnames } = payslip
   const date = dayWords(cutoffdate)

@@ -27,7 +27,7 @@ export interface PayPapers {
   haveEmploymentTerms: boolean
 }
 
-/** Read of the agency each time: who was paid for what never rests on a device. Never rejects. */
+/** Read from the agency each time: pay records are never stored on a device. Never rejects. */
 export async function loadPayPapers(extraid: number): Promise<Outcome<PayPapers>> {
   const result = await askOnline(payPapersQuery, { extraid })
   if (result.kind !== 'answered') return result

@@ -16,7 +16,7 @@ interface PayrollCardProps {
   onOpen: () => void
 }
 
-/** What the agency pays to. Numbers show their end until they are asked for: somebody may look over the member's shoulder. */
+/** The account the agency pays into. Numbers show only their end until revealed: somebody may look over a shoulder. */
 export function PayrollCard({ details, onOpen }: PayrollCardProps) {
   if (isEmptyPayroll(details)) {
     return (
@@ -60,7 +60,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Its end, and on demand the whole of it, so that it can be checked without opening the form. */
+/** The end of a number, and on demand all of it, so that it can be checked without opening the form. */
 function Secret({ label, number, shown }: { label: string; number: string; shown: string }) {
   const [isShown, setShown] = useState(false)
   return (

@@ -16,7 +16,7 @@ const payrollQuery = memberDocument(`
   }
 `)
 
-/** Bank details and PPS number, read of the agency each time: nothing of them is kept on the device. */
+/** Bank details and PPS number, read from the agency each time and never kept on the device. */
 export async function loadPayroll(extraid: number): Promise<Outcome<PayrollDetails>> {
   const result = await askOnline(payrollQuery, { extraid })
   if (result.kind !== 'answered') return result
@@ -32,12 +32,12 @@ const groups: readonly Group[] = payrollFieldNames
   .map((name) => payrollFieldNames.filter((other) => groupOf(name).includes(other)))
   .filter(([first], at) => first === payrollFieldNames[at])
 
-/** The agency has something else than was seen and than is wanted. changedAt: ISO 8601; both null where it is not known. */
+/** The agency's values differ from those seen and those wanted. changedAt: ISO 8601; it and changedBy are null if unknown. */
 export interface ChangedElsewhere {
   kind: 'changed-elsewhere'
-  /** All that it has now. */
+  /** All its current values. */
   theirs: PayrollDetails
-  /** In which of it. */
+  /** Where they differ. */
   groups: readonly Group[]
   changedBy: string | null
   changedAt: string | null
@@ -48,7 +48,7 @@ export type PayrollSaved =
   | { kind: 'saved' }
   | { kind: 'refused'; message: string; problems: ReadonlyMap<FieldName, string> }
   | ChangedElsewhere
-  /** The agency has something else, and can't be asked what. */
+  /** The agency has other values, and they can't be read now. */
   | { kind: 'changed-unread' }
   /** No answer came, and what the agency has is still what was seen. */
   | { kind: 'not-arrived' }
@@ -56,8 +56,8 @@ export type PayrollSaved =
   | { kind: 'not-confirmed' }
 
 /**
- * Saves what is another value than was seen. Online only. Where no answer came the agency is asked what it has: the change
- * may have been made and its answer lost. Never rejects.
+ * Saves the values that differ from those seen. Online only. Where no response came, the agency's values are read again: the
+ * change may have been made and the response lost. Never rejects.
  */
 export async function savePayroll(
   extraid: number,
@@ -76,14 +76,14 @@ export async function savePayroll(
   return found.kind === 'changed-elsewhere' ? { ...found, changedBy, changedAt } : { kind: 'changed-unread' }
 }
 
-/** The agency's no; null where it was met by another change, or no answer came: then what it has says more. */
+/** The agency's refusal; null after a conflict or without a response: its current values say more then. */
 function refusedOf(sent: Exclude<Sent, { stored: 'agency' }>): PayrollSaved | null {
   if (sent.stored === 'nowhere' ? !sent.isHeard : sent.conflict) return null
   const problems = sent.stored === 'attention' ? sent.problems : new Map()
   return { kind: 'refused', message: sent.message ?? callFailed, problems }
 }
 
-/** What became of a save that was not answered, by what the agency has now. Never rejects. */
+/** What became of a save without a clear answer, judged by the agency's current values. Never rejects. */
 export async function lookAgain(extraid: number, seen: PayrollDetails, wanted: PayrollDetails): Promise<PayrollSaved> {
   const read = await loadPayroll(extraid)
   if (read.kind !== 'answered') return { kind: 'not-confirmed' }

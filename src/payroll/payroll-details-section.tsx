@@ -7,7 +7,7 @@ import { allUnreachableWords, unreachableWords } from './unreachable-words'
 
 interface PayrollDetailsSectionProps {
   state: OnlineState<PayrollDetails>
-  /** The agency could not be asked for anything of this page: said here for all of it. */
+  /** The agency could not be reached for any part of this page: one message covers all of it. */
   all: boolean
   onOpen: () => void
   onRetry: () => void

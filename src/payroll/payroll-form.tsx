@@ -8,7 +8,7 @@ import styles from './payroll.module.css'
 import type { PayrollDetails } from './payroll-words'
 import { usePayrollForm } from './use-payroll-form'
 
-/** The footer's Save belongs to it. */
+/** The Save in the footer submits this form. */
 export const payrollFormId = 'payroll-information'
 
 interface PayrollFormProps {
@@ -59,7 +59,7 @@ export function PayrollForm({ extraid, details, onBusy, onSaved }: PayrollFormPr
   )
 }
 
-/** Save is pressed at the end of the form, and what became of it stands at its beginning. */
+/** Save is at the end of the form, and its outcome is shown at the beginning. */
 function intoView(shown: HTMLElement | null): void {
   shown?.scrollIntoView({ block: 'nearest' })
 }

@@ -16,8 +16,8 @@ import { usePayPapers, usePayroll } from './use-payroll'
 const PayrollDialog = lazy(() => import('./payroll-dialog').then((module) => ({ default: module.PayrollDialog })))
 
 /**
- * Payroll Details (specification part 2, section 2): where the agency pays to, payslips, work chits, legal documents, and
- * what becomes of holiday pay. All but that choice is asked of the agency each time and never rests on the device.
+ * Payroll Details (specification part 2, section 2): bank details, payslips, work chits, legal documents, and the choice
+ * on holiday pay. All but that choice is read from the agency each time and never stored on the device.
  */
 export function PayrollScreen() {
   const extraid = Number(useParams().extraid)
@@ -64,7 +64,7 @@ export function PayrollScreen() {
               // A save that was not confirmed may have arrived since.
               details.refresh()
             }}
-            // Another PPS number may be on another account too, or no longer.
+            // Whether another account shares the PPS number may have changed with it.
             onSaved={papers.refresh}
           />
         </Suspense>

@@ -4,7 +4,7 @@ import { callFailed, changedMeanwhile } from '../data/effect'
 /** The five fields as the agency has them; null where it has none. */
 export type PayrollDetails = Readonly<Record<PayrollFieldName, string | null>>
 
-/** Of what the agency answered, the five fields. */
+/** The five fields, picked from a set of values. */
 export function detailsOf(values: FieldValues): PayrollDetails {
   const text = (name: PayrollFieldName) => {
     const value = values[name]
@@ -24,7 +24,7 @@ export function isEmptyPayroll({ eft_accountname, eft_iban, ppsnumber }: Payroll
   return !eft_accountname && !eft_iban && !ppsnumber
 }
 
-/** The end of a number, enough to know it by; a short one shows nothing of itself. */
+/** The end of a number, enough to recognise it: four characters, or two where it has no more than eight. */
 export function lastFour(number: string): string {
   return number.length > 8 ? number.slice(-4) : number.slice(-2)
 }
@@ -42,7 +42,7 @@ interface Words {
 const stillHere = 'What you typed is still here'
 const unanswered = 'Error communicating with server - please try later'
 
-/** Why a save is not done, by what is true then (the first sentence is the specification's: part 1, section 8). */
+/** Why a save failed, by its outcome (the first sentence is the specification's: part 1, section 8). */
 export const failureWords: Readonly<Record<'changed-unread' | 'not-arrived' | 'not-confirmed', Words>> = {
   'changed-unread': {
     title: changedMeanwhile,
@@ -58,7 +58,7 @@ export const failureWords: Readonly<Record<'changed-unread' | 'not-arrived' | 'n
   },
 }
 
-/** The same where the agency said no, with its sentence. */
+/** The same for a refusal, with the agency's own message. */
 export function refusedWords(message: string): Words {
   return { title: message || callFailed, text: `Nothing was saved. ${stillHere}.` }
 }

@@ -5,9 +5,9 @@ import { showSnackbar } from '../ui/snackbar-store'
 import { holidayPaySaid } from './holiday-pay-words'
 
 interface HolidayPayState {
-  /** The term that is marked. */
+  /** The selected term. */
   chosen: string | null
-  /** Whether it is another than the one that stands. */
+  /** Whether it differs from the current one. */
   changed: boolean
   problem: string | null
   failure: string | null
@@ -16,7 +16,7 @@ interface HolidayPayState {
   save: () => Promise<void>
 }
 
-/** The choice in the making. value: the one that stands, with what waits on this device laid over it. */
+/** The choice being made. value: the current one, with what waits on this device laid over it. */
 export function useHolidayPay(extraid: number, value: string | null): HolidayPayState {
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -20,7 +20,7 @@ interface FormInput {
 interface PayrollFormState {
   form: FormState<PayrollFieldName>
   failure: { title: string; text: string } | null
-  /** What the agency has meanwhile, to be settled before anything of it is saved. */
+  /** The agency's changed values, to be settled before any of those fields is saved. */
   elsewhere: ChangedElsewhere | null
   /** What is typed, as it would be stored. */
   mine: () => PayrollDetails
@@ -36,10 +36,10 @@ export function usePayrollForm({ extraid, details, onBusy, onSaved }: FormInput)
   const [elsewhere, setElsewhere] = useState<ChangedElsewhere | null>(null)
   /** What was sent, while it is not known whether the agency has it. */
   const [unsure, setUnsure] = useState<PayrollDetails | null>(null)
-  /** What the agency had when it was last looked at, field by field: what a save stands on. */
+  /** The agency's values as last read, field by field: the base of the next save. */
   const seen = useRef(details)
   const under = useRef(false)
-  // What is shown beside the agency's follows what is typed.
+  // In a conflict, the member's version shown follows the typing.
   useFromForm(form.store, (now) => (elsewhere ? now.values() : null))
   const mine = () => detailsOf(form.given())
 
@@ -80,7 +80,7 @@ export function usePayrollForm({ extraid, details, onBusy, onSaved }: FormInput)
       showSnackbar(nothingToSave)
       return onSaved()
     }
-    // Else what this dialog itself brought there would look like somebody else's change.
+    // Otherwise this dialog's own earlier save would look like somebody else's change.
     if (unsure && (await lookAgain(extraid, seen.current, unsure)).kind === 'saved') look(unsure)
     settleSaved(await savePayroll(extraid, seen.current, wanted), wanted)
   }
@@ -101,7 +101,7 @@ export function usePayrollForm({ extraid, details, onBusy, onSaved }: FormInput)
       look({ ...seen.current, ...theirs })
       setElsewhere(left.length > 0 ? { ...elsewhere, groups: left } : null)
       if (keep === 'theirs') return form.store.discard(group)
-      // All of it, also what was not touched: a group is one value.
+      // The whole group, also untouched fields: a group is one value.
       for (const name of group) form.store.set(name, kept[name])
       run(save)
     },

@@ -13,15 +13,15 @@ const CropFrame = laterPart(async () => (await import('./crop/crop-frame')).Crop
 interface ConcernsProps {
   asked: Asked | null
   title: string
-  /** The part that was chosen is made ready. */
+  /** The chosen part is being prepared. */
   busy: boolean
   onDecide: (use: boolean) => void
   onCrop: (part: Part) => void
-  /** Back to all of it, also while a part is made ready. */
+  /** Back to the whole picture, also while a part is being prepared. */
   onKeepWhole: () => void
 }
 
-/** What may be wrong with the picture that was chosen: its member has the last word. One that lies can be cropped. */
+/** Says what may be wrong with the chosen picture; its member decides. One that is wider than tall can be cropped. */
 export function ConcernsDialog({ asked, title, busy, onDecide, onCrop, onKeepWhole }: ConcernsProps) {
   const [shown, setShown] = useState(asked)
   const [cropping, setCropping] = useState<Asked | null>(null)
@@ -68,7 +68,7 @@ export function ConcernsDialog({ asked, title, busy, onDecide, onCrop, onKeepWho
   )
 }
 
-/** part: while it is cropped, which part is in the frame. */
+/** part: the part in the frame while the picture is being cropped; otherwise null. */
 function Concerns({ asked: { photo, concerns }, part }: { asked: Asked; part: { current: Part } | null }) {
   const url = useUrl(photo.blob)
   if (!url) return null

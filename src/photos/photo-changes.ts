@@ -10,7 +10,7 @@ import type { RefusedPhoto, SlotView } from './photo-overlay'
 import { slotKey } from './slot-kinds'
 import { turnPicture } from './turn-picture'
 
-/** What a picture is put in place of: the number of the photo that its member saw there. */
+/** The slot that a picture goes into, and the number of the photo that its member saw there. */
 interface Place {
   phototype: PhotoSlot
   mediaid: number | null
@@ -38,7 +38,7 @@ export function placeOf({ phototype, photo }: SlotView): Place {
   return { phototype, mediaid: photo?.mediaid ?? null }
 }
 
-/** Turns what stands in a slot. One that waits here is drawn anew: only the newest goes. Null: it can't be turned here. */
+/** Turns the photo in a slot. A picture that waits here is redrawn and queued again. Null: it can't be turned here. */
 export async function rotatePhoto(extraid: number, slot: SlotView, angle: 90 | 270): Promise<Stored | null> {
   const { phototype, waiting } = slot
   if (waiting) {
@@ -51,7 +51,7 @@ export async function rotatePhoto(extraid: number, slot: SlotView, angle: 90 | 2
   return save({ extraid, kind: 'rotate_image', entityKey, payload, base: null }, () => undefined)
 }
 
-/** Takes a photo out of its slot; one that was never sent just goes. */
+/** Removes a photo from its slot; one that was never sent is only dropped here. */
 export function removePhoto(extraid: number, slot: SlotView): Promise<Stored> {
   const { phototype } = slot
   const payload = { phototype, mediaid: slot.photo?.mediaid ?? null }
@@ -59,13 +59,13 @@ export function removePhoto(extraid: number, slot: SlotView): Promise<Stored> {
   return save({ extraid, kind: 'remove_image', entityKey, payload, base: null }, () => undefined)
 }
 
-/** The member's photo all the same, in place of what stands there now. Null: its picture is no longer on this device. */
+/** Sends the refused photo again, to replace the one there now. Null: its picture is no longer on this device. */
 export async function insist(extraid: number, slot: SlotView, refused: RefusedPhoto): Promise<Stored | null> {
   const blob = await waitingFile(refused.hash)
   return blob && putPhoto(extraid, placeOf(slot), { blob, isAsIs: refused.isAsIs })
 }
 
-/** What stands there stays. */
+/** Discards the refused photo: the one in the slot stays. */
 export function yieldTo({ opId }: RefusedPhoto): Promise<void> {
   return discardItem(opId)
 }

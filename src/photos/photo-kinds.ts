@@ -5,7 +5,7 @@ import type { KindDefinition } from '../outbox/kind'
 import { afterUpload, planRemoval, planRotation, planUpload } from './photo-plan'
 import type { RemovePhotoParts, RotatePhotoParts, UploadPhotoParts } from './slot-kinds'
 
-/** The operation whose read shows what these changed. */
+/** The query that reads what these mutations change. */
 export const photosRead = 'Photos'
 
 const uploadDocument =
@@ -18,7 +18,7 @@ const uploadDocument =
   }
 }`)
 
-/** A picture for a slot. Its file goes ahead of it; another photo there meanwhile is a conflict. */
+/** A picture for a slot. Its file is sent first. If another photo has come there meanwhile, it is a conflict. */
 export const uploadPhotoKind: KindDefinition<
   'upload_photo',
   UploadPhotoParts,
@@ -35,7 +35,7 @@ export const uploadPhotoKind: KindDefinition<
   }),
   readBy: [photosRead],
   plan: planUpload,
-  // What is behind it waits for it by dependsOn, or is about the photo that stands.
+  // A later item of the slot waits for it by dependsOn, or is about the photo that the agency has.
   holds: false,
   after: afterUpload,
   result: ({ upload_photo: { outcome, message, photo } }) => ({ outcome, message, photo }),
@@ -78,7 +78,7 @@ const removeDocument = mutationText(`mutation RemoveImage($mediaid: Int!) {
   }
 }`)
 
-/** Takes a photo out of its slot: at once where it was never sent; behind it where that is on its way (rule 4). */
+/** Removes a photo from its slot: at once if it was never sent, or queued behind an upload on its way (rule 4). */
 export const removePhotoKind: KindDefinition<
   'remove_image',
   RemovePhotoParts,

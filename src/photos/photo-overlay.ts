@@ -23,7 +23,7 @@ export interface WaitingPicture {
   isAsIs: boolean
 }
 
-/** What waits about a slot: the newest of it that the agency does not have. */
+/** The newest change of a slot that the agency does not have yet. */
 export interface PendingPhoto {
   opId: string
   doing: 'upload' | 'rotate' | 'remove'
@@ -34,11 +34,11 @@ export interface PendingPhoto {
   isOpen: boolean
 }
 
-/** A photo that the agency did not take; it still waits here for its member's word. */
+/** A photo that the agency did not accept; it stays here until its member decides. */
 export interface RefusedPhoto extends WaitingPicture {
   opId: string
   why: string | null
-  /** Another one was put there meanwhile, or the one that it was to replace was deleted. */
+  /** Another photo was put there meanwhile, or the photo that it was to replace was deleted. */
   isConflict: boolean
   /** It failed, and the same can be tried again. */
   canRetry: boolean
@@ -49,15 +49,15 @@ export interface SlotView {
   phototype: PhotoSlot
   /** What the agency has in it. */
   photo: KnownPhoto | null
-  /** In its place, once it arrives. */
+  /** The picture that replaces it once it arrives. */
   waiting: WaitingPicture | null
-  /** Degrees to the left by which what is shown is still to be turned. */
+  /** Degrees to the left by which the shown picture is still to be turned. */
   turn: number
   pending: PendingPhoto | null
   refused: RefusedPhoto | null
 }
 
-/** The five slots, with what waits about them on this device. Pure. */
+/** The five slots, with the changes that wait on this device laid over them. Pure. */
 export function overlayPhotos(
   extraid: number,
   photos: readonly ServerPhoto[],
@@ -95,7 +95,7 @@ function slotView(
   }
 }
 
-/** What the slot has after a refusal. A conflict brings what stood there instead; a read that knows no more than its base is older. */
+/** The photo in a slot after a refusal. The answer to a conflict holds it; a read that still shows the base is older than that. */
 function standing({ base, serverResult }: UploadPhotoItem, read: ServerPhoto | null): KnownPhoto | null {
   if (serverResult?.status !== 'conflict' || (read?.mediaid ?? null) !== base.mediaid) return read
   return serverResult.photo ? notRated(serverResult.photo) : null
@@ -105,10 +105,10 @@ function notRated(photo: AnsweredPhoto): KnownPhoto {
   return { ...photo, status: 'P', quality: null, comment: null }
 }
 
-/** What is shown of a slot once that item counts. */
+/** The slot as shown once this item is applied. */
 function after(now: Shown, item: PhotoItem, read: ServerPhoto | null): Shown {
   const isSent = item.state === 'sent'
-  // Another photo may have come there since: it is not what was to be turned or deleted.
+  // Another photo may have come there since: that is not the one to be turned or deleted.
   const isAboutAnother = !isUpload(item) && !now.waiting && now.photo?.mediaid !== item.payload.mediaid
   if (isAboutAnother) return now
   if (isRotation(item)) {
@@ -116,12 +116,12 @@ function after(now: Shown, item: PhotoItem, read: ServerPhoto | null): Shown {
     const turned = item.serverResult?.photo
     return now.photo && turned ? { ...now, photo: { ...now.photo, ...turned } } : now
   }
-  // What waits to be deleted is still shown: it is said that it goes.
+  // A photo that waits to be deleted is still shown, with words that say so.
   if (isRemoval(item)) return isSent ? { photo: null, waiting: null, turn: 0 } : now
   const { file, isAsIs } = item.payload
   const taken = isSent ? item.serverResult?.photo : null
   if (!taken) return { ...now, waiting: { hash: file, isAsIs }, turn: 0 }
-  // A read that has come since says more.
+  // A later read of the same photo knows more, such as its rating.
   if (read && read.mediaid === taken.mediaid) return { photo: read, waiting: null, turn: 0 }
   return { photo: notRated(taken), waiting: null, turn: 0 }
 }

@@ -13,7 +13,7 @@ import {
 
 type NewPhotoItem = NewUpload | NewRotation | NewRemoval
 
-/** What a slot's items are to a new one. open: never sent, so they may be changed or dropped. gone: sent, or on their way. */
+/** A slot's items as a new one finds them. open: never sent, so they may change or be dropped. gone: sent, or on their way. */
 interface Slot {
   refused: PhotoItem[]
   open: PhotoItem[]
@@ -30,7 +30,7 @@ function slotOf(ofEntity: readonly OutboxRecord[]): Slot {
   }
 }
 
-/** Of a slot only the newest photo goes; it is compared with what stood there when the first of them was chosen. Pure. */
+/** Only a slot's newest photo is sent. Its base is what was in the slot when the first unsent one was chosen. Pure. */
 export function planUpload(ofEntity: readonly OutboxRecord[], item: NewUpload): EnqueuePlan {
   const { refused, open, gone } = slotOf(ofEntity)
   const first = open.find(isUpload)
@@ -39,14 +39,14 @@ export function planUpload(ofEntity: readonly OutboxRecord[], item: NewUpload): 
   return { drop: [...refused, ...open], change: [], add: onto(gone, { ...item, base, dependsOn }) }
 }
 
-/** Deleted before it was sent, nothing goes, and what the agency has stays; deleted again, it is one deletion. Pure. */
+/** If the photo was never sent, nothing is sent and the agency's photo stays. Deleting twice is one deletion. Pure. */
 export function planRemoval(ofEntity: readonly OutboxRecord[], item: NewRemoval): EnqueuePlan {
   const { refused, open, gone } = slotOf(ofEntity)
   const nothing = open.some(isUpload) || lastChange(gone)?.kind === 'remove_image'
   return { drop: [...refused, ...open], change: [], add: nothing ? null : onto(gone, item) }
 }
 
-/** Turns that were not sent add up: one or two of them go, or none where it stands as it did. Pure. */
+/** Unsent turns add up: one or two of them are sent, or none where they cancel out. Pure. */
 export function planRotation(ofEntity: readonly OutboxRecord[], item: NewRotation): EnqueuePlan {
   const { refused, open, gone } = slotOf(ofEntity)
   const isGoing = open.some((one) => !isRotation(one)) || lastChange(gone)?.kind === 'remove_image'
@@ -54,19 +54,19 @@ export function planRotation(ofEntity: readonly OutboxRecord[], item: NewRotatio
   const turns = open.filter(isRotation)
   const total = turns.reduce((sum: number, { payload }) => sum + payload.angle, item.payload.angle) % 360
   const settled = refused.filter(isRotation)
-  // Two quarters go as two, since the agency turns by one.
+  // Half a turn is sent as two quarters, as the agency turns by one at a time.
   if (total === 180) return { drop: settled, change: [], add: onto(gone, item) }
   const drop = [...settled, ...turns]
   if (total !== 90 && total !== 270) return { drop, change: [], add: null }
   return { drop, change: [], add: onto(gone, { ...item, payload: { ...item.payload, angle: total } }) }
 }
 
-/** The last that decides which photo stands in the slot. */
+/** The last item that decides which photo is in the slot. */
 function lastChange(items: readonly PhotoItem[]) {
   return items.findLast((item) => !isRotation(item))
 }
 
-/** The item, about the photo that will stand there once what is on its way has arrived. */
+/** The item, about the photo that will be in the slot once the items on their way have arrived. */
 function onto<T extends NewPhotoItem>(gone: readonly PhotoItem[], item: T): T {
   const last = lastChange(gone)
   if (!last) return item
@@ -81,8 +81,8 @@ function about<T extends NewPhotoItem | PhotoItem>(item: T, mediaid: number | nu
 }
 
 /**
- * The agency's word on a photo, for what was asked of the slot behind it: that learns its number. Where it was not taken, a
- * photo chosen since goes in its place, and there is nothing to delete or turn. Pure.
+ * Applies the agency's answer about a photo to the items behind it: they learn its number. Where the photo was not accepted,
+ * a photo chosen since takes its place, and there is nothing to delete or turn. Pure.
  */
 export function afterUpload(item: OutboxRecord, others: readonly OutboxRecord[]): Omit<EnqueuePlan, 'add'> {
   const nothing = { drop: [], change: [] }
@@ -97,7 +97,7 @@ export function afterUpload(item: OutboxRecord, others: readonly OutboxRecord[])
     const change = next.map((one) => ({ ...one, base: item.base, dependsOn: item.dependsOn }))
     return { drop: [item, ...behind.filter((one) => !isUpload(one))], change }
   }
-  // Parked, it may be tried again, and what is behind it waits.
+  // A failed upload is parked and may be tried again, so the items behind it wait.
   if (status === 'failed' || behind.length === 0) return nothing
   return { drop: behind.some(isRemoval) ? [item, ...behind] : behind, change: [] }
 }

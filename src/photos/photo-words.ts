@@ -8,7 +8,7 @@ export const uploadFailed =
 export const changeFailed =
   'Error manipulating photo, please try later. If problem persists, email your id and photo to support for investigation.'
 
-/** What is to be known of a slot that is not simply with the agency; null where there is nothing. */
+/** What to say about a slot's pending change; null where there is nothing to say. */
 export function pendingWords(pending: PendingPhoto, hasSignal: boolean): string | null {
   return rowFateWords(pending, words[pending.doing], hasSignal)
 }
@@ -60,7 +60,7 @@ export function bannerWords({ status, quality }: Pick<KnownPhoto, 'status' | 'qu
   }
 }
 
-/** What a picture is to whoever listens: 'Head & Shoulders, saved on this phone'. */
+/** A picture's name for a screen reader: 'Head & Shoulders, not with the agency yet'. */
 export function pictureWords({ phototype, waiting, pending }: SlotView): string {
   const title = slotTitles[phototype]
   if (pending?.doing === 'remove') return `${title}, to be deleted`

@@ -30,7 +30,7 @@ export function PhotosScreen() {
   )
 }
 
-/** How photos are taken comes first where there is no headshot; its place is kept, so that nothing moves while one comes. */
+/** The guidance comes first where there is no headshot. It stays there, so that nothing moves when a headshot arrives. */
 function Slots({ extraid, slots }: { extraid: number; slots: readonly SlotView[] }) {
   const first = slots.find(({ phototype }) => phototype === headshot)
   const isMissing = !first?.photo && !first?.waiting

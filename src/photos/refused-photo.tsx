@@ -19,7 +19,7 @@ interface RefusedProps {
   onInsist: () => void
 }
 
-/** A photo that the agency did not take: both pictures where another one is there meanwhile, and the member's word on it. */
+/** A photo that the agency did not accept, and the member's choices; both pictures where another one came meanwhile. */
 export function RefusedPhotoNotice({ extraid, slot, refused, busy, onInsist }: RefusedProps) {
   const { isConflict, canRetry, opId } = refused
   const title = slotTitles[slot.phototype]

@@ -41,7 +41,7 @@ function unsentWords({ photo }: SlotView): string {
   return photo ? 'It was never sent. The photo that the agency has stays.' : 'It was never sent to the agency.'
 }
 
-/** Said by what is true, never before it is. */
+/** The message by where the deletion is now: it never claims more than has happened. */
 const said = {
   agency: () => 'Photo was deleted',
   device: keptWords,

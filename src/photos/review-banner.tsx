@@ -3,7 +3,7 @@ import { Notice } from '../ui/notice'
 import type { SlotView } from './photo-overlay'
 import { bannerWords } from './photo-words'
 
-/** How the agency rated the headshot, with the reviewer's note; nothing while there is none, or another one waits for it or for its member. */
+/** The agency's rating of the headshot, with the reviewer's note. Nothing without a headshot, or while another waits or this one goes. */
 export function ReviewBanner({ headshot }: { headshot: SlotView }) {
   const { photo, waiting, pending, refused } = headshot
   if (!photo || waiting || refused || pending?.doing === 'remove') return null

@@ -41,10 +41,10 @@ export function SlotActionsRow({ slot, actions, onRemove, onCamera }: SlotAction
   const isHere = waiting !== null || photo !== null
   const verb = isHere ? 'Replace' : onCamera ? 'Choose photo' : 'Add photo'
   const isAsked = !isHere && isNeeded(phototype)
-  // While two pictures stand against each other, only that is asked.
+  // While a refused photo awaits the member's choice, nothing is turned or deleted.
   const canChange = isHere && !refused
   const canTurn = canChange && !waiting?.isAsIs
-  // They keep their place and the focus meanwhile.
+  // Not removed or disabled while busy, so that these buttons keep their place and the focus.
   const held = isBusy && !turnsAddUp(slot) ? ({ 'aria-disabled': true } as const) : {}
   return (
     <Card.Footer>

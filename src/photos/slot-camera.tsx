@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon'
 import styles from './slot-camera.module.css'
 import { slotShape } from './slot-shape'
 
-/** What can be seen to while a headshot is taken. */
+/** The rules that can be followed while a headshot is being taken. */
 const rulesAtCamera = ['background', 'alone', 'smiling'] as const satisfies readonly PhotoRule[]
 
 /** What to do with the line over the picture. */

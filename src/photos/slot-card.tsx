@@ -30,7 +30,7 @@ const SlotCamera = laterPart(async () => (await import('./slot-camera')).SlotCam
 const accept = ['image/*', '.heic', '.heif']
 const noFiles: File[] = []
 
-/** One slot: its picture, since when it stands there, where a change of it is, and what can be done. A file can be dropped on it, or pasted. */
+/** One slot: its picture, when it was last updated, its pending change, and its actions. A file can be dropped or pasted on it. */
 export function SlotCard({ extraid, slot, hasCamera }: { extraid: number; slot: SlotView; hasCamera: boolean }) {
   const actions = useSlot(extraid, slot)
   const [removing, setRemoving] = useState(false)
@@ -117,7 +117,7 @@ export function SlotCard({ extraid, slot, hasCamera }: { extraid: number; slot: 
           onClose={() => setTaking(false)}
           onUse={actions.use}
           choose={
-            // Another trigger would have the id of the one on the page.
+            // A second FileUpload.Trigger would have the same id as the one on the page.
             <FileUpload.Context>
               {({ openFilePicker }) => <Button onClick={openFilePicker}>Choose photo</Button>}
             </FileUpload.Context>

@@ -8,7 +8,7 @@ import type { PendingPhoto, SlotView } from './photo-overlay'
 import { pendingWords } from './photo-words'
 import styles from './slot-card.module.css'
 
-/** Where a change of a slot is while the agency does not have it, and how much of a picture has gone. */
+/** The state of a change that the agency does not have yet, and how much of its picture has been sent. */
 export function SlotFate({ slot: { waiting }, pending }: { slot: SlotView; pending: PendingPhoto }) {
   const isPicture = pending.doing === 'upload'
   const hasSignal = useStore(reach) !== 'offline'

@@ -1,7 +1,7 @@
 import type { PhotoSlot } from '../../domain/photos/photo-rules'
 import type { Item, New, OutboxRecord } from '../outbox/item'
 
-/** A photo as the agency answers with it: what stands in a slot after it, or instead of it. */
+/** The photo in the agency's answer: the one now in the slot, be it this one or another in its place. */
 export interface AnsweredPhoto {
   mediaid: number | null
   card: string | null
@@ -18,7 +18,7 @@ export interface UploadPhotoParts {
     /** True: this browser can't show it, and the agency reads it. */
     isAsIs: boolean
   }
-  /** What stood in the slot when it was chosen: null where nothing did, or where it depends on what is on its way. */
+  /** What was in the slot when it was chosen: null if nothing was, or while it waits for an upload on its way. */
   base: { mediaid: number | null }
   word: { photo: AnsweredPhoto | null }
 }
@@ -44,7 +44,7 @@ export interface RemovePhotoParts {
 export type UploadPhotoItem = Item<'upload_photo', UploadPhotoParts>
 export type RotatePhotoItem = Item<'rotate_image', RotatePhotoParts>
 export type RemovePhotoItem = Item<'remove_image', RemovePhotoParts>
-/** What waits about one slot. */
+/** Any change of one slot. */
 export type PhotoItem = UploadPhotoItem | RotatePhotoItem | RemovePhotoItem
 
 export type NewUpload = New<'upload_photo', UploadPhotoParts>

@@ -29,7 +29,7 @@ export function SlotPicture({ extraid, slot }: { extraid: number; slot: SlotView
   )
 }
 
-/** Until the picture as the agency turned it is there, the one before it stays, and stays turned. */
+/** Until the picture that the agency turned is loaded, the one before it stays on the page, shown turned. */
 function useTurnOf(name: string | null, turn: number): number {
   const isThere = useStore(pictureUrls).get(name ?? '')?.url !== undefined
   const [last, setLast] = useState(turn)

@@ -1,6 +1,6 @@
 import { turned } from '../prepare/canvas'
 
-/** As good as the picture came: it was made as small as it may be already. */
+/** JPEG quality: no worse than the picture came, as it was made small enough already. */
 const quality = 0.85
 
 /**

@@ -6,7 +6,7 @@ import type { Read } from '../data/read'
 import { noteThumbnail } from '../session/note-thumbnail'
 import type { PhotosView } from './use-photos'
 
-/** What the agency said of a member's photos, for the rest of the device: which pictures are still theirs, and their face. */
+/** Applies a fresh read of a member's photos to the device: drops pictures no longer used, and notes their thumbnail. */
 export function useKeptPhotos(extraid: number, { data, stale }: Read<PhotosView>): void {
   const photos = data?.photos
   useEffect(() => {

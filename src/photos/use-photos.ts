@@ -15,7 +15,7 @@ export interface PhotosView {
   photos: readonly ServerPhoto[]
 }
 
-/** A member's photos by slot, with what waits about them on this device. */
+/** A member's photos by slot, with the changes that wait on this device. */
 export function usePhotos(extraid: number): Read<PhotosView> {
   const read = useRead({
     document: photosQuery,

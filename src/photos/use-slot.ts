@@ -14,7 +14,7 @@ import type { RefusedPhoto, SlotView } from './photo-overlay'
 import { changeFailed, uploadFailed } from './photo-words'
 import { slotKey } from './slot-kinds'
 
-/** A picture that was chosen, and about which its member is asked before it is kept. file: as it was chosen. */
+/** A chosen picture that its member is asked about before it is kept. file: as it was chosen. */
 export interface Asked {
   file: Blob
   photo: Ready
@@ -33,32 +33,32 @@ export interface SlotActions {
   asked: Asked | null
   failure: Failure | null
   choose: (file: Blob) => void
-  /** A file that can't be a picture by its name. */
+  /** Reports a file that, by its name or type, can't be a picture. */
   refuse: () => void
-  /** Takes the picture that was asked about all the same; or lets go of it. */
+  /** Uses the picture in question despite the concerns, or drops it. */
   decide: (use: boolean) => void
-  /** Takes a part of it, which may be asked about once more. */
+  /** Uses a part of it, which may raise concerns again. */
   crop: (part: Part) => void
-  /** Not that part, while it is made ready: what was asked about is asked about still. */
+  /** Drops the part while it is being prepared: the question about the whole picture stays. */
   keepWhole: () => void
-  /** A photo that was taken and looked at. */
+  /** Uses a photo that was taken with the camera and looked at. */
   use: (photo: Usable) => void
   rotate: (angle: 90 | 270) => void
-  /** The refused photo all the same. */
+  /** Sends the refused photo again; see insist() in photo-changes. */
   insist: (refused: RefusedPhoto) => void
 }
 
 /** What can be done with one slot, and what came of it. */
 export function useSlot(extraid: number, slot: SlotView): SlotActions {
   const [preparing, setPreparing] = useState(false)
-  /** What is made ready now; null once its member let go of it. */
+  /** The preparation under way; null once its member has dropped it. */
   const newest = useRef<object | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [title, setTitle] = useState<string | null>(null)
   const { busy, failure, setFailure, run } = useSaving()
   const key = slotKey(extraid, slot.phototype)
   const isBegun = preparing || asked !== null
-  // An update of the portal waits for what was chosen and is not kept yet.
+  // An update of the portal waits while a chosen picture is not kept yet.
   useEffect(() => (isBegun ? noteAnswering(key) : undefined), [isBegun, key])
 
   const fail = (sentence: string | null, why: string | null) => {
@@ -71,7 +71,7 @@ export function useSlot(extraid: number, slot: SlotView): SlotActions {
     if (!stored) setTitle(failed)
     else if (stored.stored !== 'attention') showSnackbar(stored.stored === 'agency' ? said : keptWords())
   }
-  /** Beside others that are under way. */
+  /** A turn may run beside other changes. */
   const turn = async (act: () => Promise<Stored | null>) => {
     fail(null, null)
     const stored = (await act()) ?? notHere
@@ -93,7 +93,7 @@ export function useSlot(extraid: number, slot: SlotView): SlotActions {
     const mine = {}
     newest.current = mine
     const prepared = await preparePhoto(file, part)
-    // Let go of meanwhile.
+    // It was dropped meanwhile.
     if (newest.current !== mine) return
     setPreparing(false)
     const concerns = concernsOf(prepared)
@@ -119,7 +119,7 @@ export function useSlot(extraid: number, slot: SlotView): SlotActions {
     use: (photo) => isBegun || busy || void put(photo),
     rotate: (angle) => {
       const act = () => rotatePhoto(extraid, slot, angle)
-      // Turns of what the agency has add up in the outbox: nobody waits for one of them.
+      // Turns of a photo that the agency has add up in the outbox: none has to wait for the one before.
       if (turnsAddUp(slot)) void turn(act)
       else if (!busy) void change(act, turned, changeFailed)
     },
@@ -131,7 +131,7 @@ const turned = 'Photo was turned'
 /** What was to be changed is not on this device any more, or can't be read here. */
 const notHere: Stored = { stored: 'nowhere', message: callFailed }
 
-/** One that waits here is drawn anew by each turn; without an outbox each has to be heard of before the next. */
+/** Whether turns add up: not for a picture that waits here, which each turn redraws, and not without an outbox. */
 export function turnsAddUp({ waiting }: SlotView): boolean {
   return waiting === null && workspace()?.db != null
 }

@@ -6,11 +6,11 @@ type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 /** A canvas of the page or of its worker, whichever this is. */
 export interface Canvas extends Size {
   canvas: HTMLCanvasElement | OffscreenCanvas
-  /** Of its pixels, as they would be stored. */
+  /** A copy of its pixels, 8-bit RGBA. */
   pixels(): ImageData
   /** quality: 0 to 1. Rejects where the browser gives another format in place of JPEG, or nothing. */
   toJpeg(quality: number): Promise<Blob>
-  /** Gives its memory back at once: Safari counts what canvases hold until they are collected, and gives no more. */
+  /** Frees its memory at once: Safari counts a canvas's memory until it is garbage-collected, and limits the total. */
   release(): void
 }
 
@@ -20,9 +20,9 @@ export interface Picture extends Size {
 }
 
 /**
- * What was transparent, on the white that it is seen on everywhere else; scaled as well as the browser can. from: which
- * part of it, in its own pixels; all of it otherwise. The whole of it is drawn and what lies beside the part falls off the
- * canvas: asked for a part, Chromium 150 cuts a frame that EXIF turns as it lies in the file, not as it is seen.
+ * Draws a picture at that size, with white where it is transparent, scaled as well as the browser can. from: the part to
+ * draw, in the picture's own pixels; by default all of it. The whole picture is drawn, and what is outside the part falls off
+ * the canvas: asked to draw a part, Chromium 150 crops a frame that EXIF turns as it is in the file, not as it is seen.
  */
 export function painted(picture: Picture, { width, height }: Size, from?: Part): Canvas {
   const sheet = whiteSheet({ width, height })
@@ -32,7 +32,7 @@ export function painted(picture: Picture, { width, height }: Size, from?: Part):
   return of(sheet)
 }
 
-/** The same, turned by a quarter: to the left by 90 degrees, or to the right (270). size: as it is seen before. */
+/** The whole picture on white, turned by a quarter: 90 is to the left, 270 to the right. The size is the one before. */
 export function turned(source: CanvasImageSource, { width, height }: Size, angle: 90 | 270): Canvas {
   const sheet = whiteSheet({ width: height, height: width })
   const { context } = sheet
@@ -74,8 +74,8 @@ function of({ canvas, context }: Sheet): Canvas {
 }
 
 /**
- * Whether what is read from a canvas is what was painted on it: a browser that hides who its user is may give noise
- * instead, and then a picture is better left as it is.
+ * Whether the pixels read from a canvas are those painted on it: a browser that protects against fingerprinting may give
+ * noise instead, and then a picture is better left as it is.
  */
 export function isTrue(): boolean {
   const { context } = blank(8, 8)

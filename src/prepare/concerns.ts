@@ -11,11 +11,11 @@ export const concernWords: Readonly<Record<Concern, string>> = {
   blurred: 'It looks blurred.',
 }
 
-/** What whoever chose a photo should know before it is used. Of one that can't be shown here nothing is known. */
+/** What the member should know of a chosen photo before it is used. Nothing is known of one that can't be shown here. */
 export function concernsOf(prepared: Usable | { kind: 'refused' }): Concern[] {
   if (prepared.kind !== 'ready') return []
   const { width, height, warnings } = prepared
-  // A white wall is as bright as glare is, and hides no word.
+  // No glare: in a photo of a person a white wall is as bright, and there is no text to hide.
   const told = warnings.filter((warning) => warning !== 'glare')
   return [...(width > height ? (['sideways'] as const) : []), ...told]
 }

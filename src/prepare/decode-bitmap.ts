@@ -6,8 +6,8 @@ import { isUpright, sidewaysJpeg } from './sideways'
 let answered: Promise<boolean> | null = null
 
 /**
- * Whether createImageBitmap turns a picture upright and scales it as it is then seen. One that ignored it would lay a portrait
- * on its side, so it is tried, once, on a picture of 179 bytes.
+ * Whether createImageBitmap turns a picture upright first and then scales it. Where it doesn't, a portrait would lie on its
+ * side, so this is tried once, on a picture of 179 bytes.
  */
 export function canScale(): Promise<boolean> {
   answered ??= tried().catch(() => false)

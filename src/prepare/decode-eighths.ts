@@ -8,7 +8,7 @@ let answered: Promise<boolean> | null = null
 /**
  * A large JPEG decoded at some eighths of its size, by WebCodecs: createImageBitmap decodes the whole of it before it scales,
  * which for 108 million pixels is 430 MB, and too much for a cheap phone. null where this browser can't, or the picture
- * is not one of those.
+ * is not a large JPEG.
  */
 export async function decodeEighths(file: Blob, shown: Size | null, longest: number): Promise<Decoded | null> {
   const size = shown && file.type === 'image/jpeg' ? inEighths(shown, longest) : null
@@ -20,7 +20,7 @@ function canDecode(): Promise<boolean> {
   return answered
 }
 
-/** Whether EXIF turns such a picture too, which was not so when browsers began with it. */
+/** Whether WebCodecs applies the EXIF orientation too, which the first browsers to have it did not. */
 async function tried(): Promise<boolean> {
   return typeof ImageDecoder !== 'undefined' && isUpright(await frameOf(sidewaysJpeg(), { width: 8, height: 16 }))
 }

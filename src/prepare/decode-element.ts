@@ -1,6 +1,6 @@
 import type { Decoded } from './redraw'
 
-/** On the page alone: an image element, which every browser turns upright and decodes beside the page's own work. */
+/** Works on the page only: an image element, which every browser turns upright and decodes without blocking the page. */
 export async function decodeByElement(file: Blob): Promise<Decoded> {
   const address = URL.createObjectURL(file)
   const image = new Image()

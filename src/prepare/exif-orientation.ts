@@ -1,6 +1,6 @@
 const tagOfOrientation = 0x0112
 
-/** How a picture is to be turned, 1 to 8, by the body of a JPEG's APP1 segment; null where that doesn't say. */
+/** The EXIF orientation, 1 to 8, in the body of a JPEG's APP1 segment; null where there is none. */
 export function exifOrientation(segment: Uint8Array): number | null {
   if (String.fromCharCode(...segment.subarray(0, 6)) !== 'Exif\0\0') return null
   const tiff = segment.subarray(6)

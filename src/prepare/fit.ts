@@ -1,6 +1,6 @@
 import type { Size } from './picture-size'
 
-/** Of what is sent, in pixels: more than any page or casting list of the agency shows. */
+/** In pixels, of a picture that is sent: more than any page or casting list of the agency shows. */
 export const longestSide = 2_000
 
 /** Scaled so that the longer side is at most so many pixels; never enlarged, and never without a pixel. */
@@ -10,8 +10,8 @@ export function fitted({ width, height }: Size, longest: number): Size {
 }
 
 /**
- * The smallest of the sizes in which a JPEG can be decoded without decoding the whole of it, eighths of its own, that still
- * has the longer side; null where only the whole has.
+ * A JPEG can be decoded at any number of eighths of its size without decoding all of it. This is the smallest such size whose
+ * longer side is at least `longest`; null where only the full size is.
  */
 export function inEighths({ width, height }: Size, longest: number): Size | null {
   const eighths = Math.ceil((8 * longest) / Math.max(width, height))

@@ -1,12 +1,12 @@
-/** Of 255, in every colour: nothing of what stood there is left. */
+/** Of 255, in every colour: at this brightness no detail of the document is left. */
 const blown = 252
 /**
- * Shares of the picture. A lamp that shines back from plastic is one bright patch of a hundredth and more; less is a spark that hides no
- * word. Paper that a scanner made white is blown nearly everywhere, and is legible.
+ * Shares of the picture. A lamp reflected by plastic is one bright patch of a hundredth or more; a smaller one is a spark that hides no
+ * word. Paper that a scanner made white is overexposed nearly everywhere, and is legible.
  */
 const patch = { least: 0.006, most: 0.2 }
 
-/** Whether light that shines back hides a part of a document. */
+/** Whether reflected light hides a part of a document. */
 export function hasGlare({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): boolean {
   const isBlown = Uint8Array.from({ length: width * height }, (_, pixel) =>
     Math.min(data[pixel * 4] ?? 0, data[pixel * 4 + 1] ?? 0, data[pixel * 4 + 2] ?? 0) >= blown ? 1 : 0,
@@ -16,7 +16,7 @@ export function hasGlare({ data, width, height }: Pick<ImageData, 'data' | 'widt
   return largestPatch(isBlown, width) >= patch.least * isBlown.length
 }
 
-/** Pixels of the largest patch of ones, each beside another of it. Takes the ones away. */
+/** The size, in pixels, of the largest connected patch of ones. Clears the ones as it goes. */
 function largestPatch(ones: Uint8Array, width: number): number {
   let largest = 0
   for (let start = 0; start < ones.length; start += 1) {

@@ -2,12 +2,12 @@ import { trusted } from '../ui/trusted'
 import type { Outcome, Task } from './redraw'
 import workerFile from './redraw-worker?worker&url'
 
-/** A slow phone takes some seconds for its largest photo. What has not come by then doesn't come. */
+/** A slow phone takes some seconds for its largest photo. A worker that is silent until then never answers. */
 const patienceMs = 60_000
 
 const workerAddress = addressOfWorker()
 
-/** A server whose policy doesn't name ours gets its pictures drawn by the page. */
+/** Null where the server's Content-Security-Policy doesn't name this policy: the page itself then draws the pictures. */
 function addressOfWorker(): ((text: string) => string) | null {
   try {
     return trusted('callboard-pictures', 'createScriptURL', () => workerFile)
@@ -17,9 +17,9 @@ function addressOfWorker(): ((text: string) => string) | null {
 }
 
 /**
- * A picture drawn anew beside the page, which stays at work. A worker for each: what a large picture took is free again when
- * it ends. unable: no worker, or one that can't. silent: it began and never ended, so that trying it on the page would
- * stop the page.
+ * Redraws a picture in a worker, so that the page stays responsive. Each picture has its own worker, whose memory is free
+ * again when it ends. unable: no worker, or one that can't. silent: it began and never answered, so that trying again on
+ * the page would freeze the page.
  */
 export function redrawInWorker(task: Task): Promise<Outcome | { kind: 'silent' }> {
   return new Promise((resolve) => {

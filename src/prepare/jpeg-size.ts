@@ -1,6 +1,6 @@
 import { exifOrientation } from './exif-orientation'
 
-/** Markers that begin a frame and so hold its size: C0 to CF, less those of tables and arithmetic coding. */
+/** Markers that begin a frame and so hold its size: C0 to CF, without two for tables (C4, CC) and a reserved one (C8). */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 /** A marker alone, without a length behind it. */

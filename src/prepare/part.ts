@@ -12,7 +12,7 @@ export const wholePicture: Part = { x: 0, y: 0, width: 1, height: 1 }
 /** In pixels: what is decoded for a part has at most 16 million of them, so that it fits the memory of a cheap phone. */
 const longestDecoded = 4_000
 
-/** The longer side that a picture is decoded at, so that its part still has the longest side that is sent. In pixels. */
+/** The longer side, in pixels, at which to decode a picture so that its part still has the longest side that is sent. */
 export function sideToDecode(shown: Size | null, part: Part): number {
   const { width, height } = shown ?? { width: 1, height: 1 }
   const share = Math.max(part.width * width, part.height * height) / Math.max(width, height)

@@ -8,9 +8,9 @@ export interface Size {
 }
 
 /**
- * How large a picture is, by its header, before anything is decoded: what is asked of the decoder depends on it, and a
- * picture that no phone can hold is never tried. Of a JPEG as it is shown, turned as its EXIF
- * says. null: not in these bytes, or not said.
+ * The size of a picture by its header, before anything is decoded: the decoder is asked for a size that depends on it, and a
+ * picture too large for any phone is never tried. For a JPEG it is the size as shown, turned as its EXIF
+ * says. null: not in these bytes, or not given.
  */
 export function pictureSizeOf(type: PictureType, bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

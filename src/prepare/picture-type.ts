@@ -17,8 +17,8 @@ const starts: [PictureType, string][] = [
 const longestBrands = 256
 
 /**
- * What a file is by its first bytes (about 300 are enough), or null for what the server doesn't take. A name or a type that
- * a phone gives is not asked: they are often missing, or those of another format.
+ * What a file is by its first bytes (about 300 are enough), or null for what the server doesn't take. The name and type that
+ * a phone gives are ignored: they are often missing, or those of another format.
  */
 export function pictureTypeOf(head: Uint8Array): PictureType | null {
   const start = starts.find(([, text]) => textAt(head, 0, text.length) === text)

@@ -17,22 +17,22 @@ export type Prepared = Usable | { kind: 'refused'; why: string }
 export type Usable = Ready | { kind: 'as-is'; blob: Blob }
 export type Ready = { kind: 'ready'; blob: Blob; warnings: Warning[] } & Size
 
-/** Bytes of a file that goes as it is: what the server takes. */
+/** In bytes, the most that the server takes of a file that is sent as it is. */
 const largestAsIs = 15_000_000
 
 /** Pixels. A file of some kilobytes can claim any number, and decoding it would end the tab: the largest phones have 200 million. */
 const mostPixels = 220_000_000
 
-/** Bytes in which the size of nearly every picture is named, and those in which it is looked for when it is not. */
+/** In bytes: the start of a file, which gives the size of nearly every picture, and how much is read where it doesn't. */
 const head = { usual: 256 * 1024, long: 16 * 1024 * 1024 }
 
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes of a file that a member chose what is sent of it, before anything is stored: upright, on white, at most 2,000 pixels
- * on its longer side and about 400 kB, and without its metadata, which names the place where it was taken. What it is
- * goes by its content, not by its name. part: what is used of it. wanted: bytes,
- * where it is not a photo's 400 kB. One at a time, as each takes much memory; never rejects.
+ * Prepares a file that a member chose for sending, before anything is stored: upright, on white, at most 2,000 pixels on its
+ * longer side and about 400 kB, and without its metadata, which names the place where it was taken. The type is found from
+ * the content, not the name. part: the part that is used. wanted: the most bytes,
+ * where not a photo's 400 kB. One picture at a time, as each takes much memory; never rejects.
  */
 export function preparePhoto(file: Blob, part: Part = wholePicture, wanted?: number): Promise<Prepared> {
   const prepared = last.then(() => prepare(file, part, wanted))
@@ -61,7 +61,7 @@ async function prepare(file: Blob, part: Part, wanted: number | undefined): Prom
 
 const refused = (why: keyof typeof refusals): Prepared => ({ kind: 'refused', why: refusals[why] })
 
-/** null: the phone doesn't give it, as with a file that lies elsewhere, or was removed meanwhile. */
+/** null: the phone can't give the bytes, as with a file that is stored online or was removed meanwhile. */
 async function bytesOf(file: Blob, length: number): Promise<Uint8Array | null> {
   const bytes = await file
     .slice(0, length)
@@ -75,7 +75,7 @@ async function sizeFurtherOn(type: PictureType, file: Blob): Promise<Size | null
   return bytes && pictureSizeOf(type, bytes)
 }
 
-/** Beside the page where that is possible; else by the page, with what it has. */
+/** Redraws in a worker where that is possible; otherwise on the page, with the decoders that it has. */
 async function redrawn(task: Task): Promise<Outcome | { kind: 'silent' }> {
   const beside = await redrawInWorker(task)
   if (beside.kind === 'redrawn' || beside.kind === 'silent') return beside

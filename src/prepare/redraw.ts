@@ -16,11 +16,11 @@ export interface Task {
   /** Its size by its header, if that is known. */
   shown: Size | null
   part: Part
-  /** Bytes that are wanted at most; as for a photo where it is left out. */
+  /** The most bytes that the result should have; by default a photo's. */
   wanted?: number
 }
 
-/** Rejects where the browser can't read the picture. longest: of its sides, in pixels, that is wanted at least, if it has it. */
+/** Rejects where the browser can't read the picture. longest: the longer side, in pixels, that is needed at least. */
 export type Decode = (file: Blob, shown: Size | null, longest: number) => Promise<Decoded>
 
 export interface Redrawn extends Size {
@@ -40,8 +40,8 @@ const shrink = 0.8
 const shortestSide = 500
 
 /**
- * Draws a picture anew: upright, on white, 2,000 pixels at most, as a JPEG of about 400 kB at most, with nothing in it of what
- * the camera wrote beside the pixels. For page and worker alike; never rejects.
+ * Redraws a picture: upright, on white, 2,000 pixels at most, as a JPEG of about 400 kB at most, and without the camera's
+ * metadata. For page and worker alike; never rejects.
  */
 export async function redraw({ file, shown, part, wanted = wantedBytes }: Task, decode: Decode): Promise<Outcome> {
   try {
@@ -78,7 +78,7 @@ function small(large: Canvas): ImageData {
   }
 }
 
-/** The best quality that is light enough; after the last of them smaller sides, each from the picture itself. */
+/** The best quality that is light enough; where none is, a smaller size, each drawn from the original picture. */
 async function lightEnough(
   picture: Decoded,
   part: Part,

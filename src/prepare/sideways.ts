@@ -6,12 +6,12 @@ import type { Decoded } from './redraw'
 const sideways =
   '/9j/4QAiRXhpZgAASUkqAAgAAAABABIBAwABAAAABgAAAAAAAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAAIABABAREA/8QAFQABAQAAAAAAAAAAAAAAAAAAAwT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/9oACAEBAAA/ADUP/9k='
 
-/** A picture on which a way to decode is tried. Browsers differ in what they do with EXIF, and say so nowhere. */
+/** A picture to test a decoder with. Browsers differ in what they do with EXIF, and offer no way to ask. */
 export function sidewaysJpeg(): Blob {
   return new Blob([Uint8Array.from(atob(sideways), (letter) => letter.charCodeAt(0))], { type: 'image/jpeg' })
 }
 
-/** Whether it came upright, at this width or any where none is named; closes it. */
+/** Whether the decoded test picture is upright and has this width (any, where none is given). Closes the picture. */
 export function isUpright(picture: Decoded, width = picture.width): boolean {
   try {
     if (picture.width !== width || picture.height !== 2 * width) return false

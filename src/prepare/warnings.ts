@@ -1,13 +1,13 @@
 import { hasGlare } from './glare'
 import type { Size } from './picture-size'
 
-/** What a member is told of such a picture before it is kept; each can be overridden. Of glare only where text is to be read. */
+/** What a member is warned of before a picture is kept; each can be overridden. Glare counts only where text is to be read. */
 export type Warning = 'small' | 'dark' | 'blurred' | 'glare'
 
 /** Pixels on the shorter side, below which a face is no longer clear on a casting list. */
 const smallBelow = 600
 
-/** Of the longer side, in pixels: the copy that warningsOf wants. Grain of the sensor is gone in it, and blur that a person sees is not. */
+/** The longer side, in pixels, of the copy that warningsOf looks at: it loses the sensor's grain, but not blur that a person sees. */
 export const copySide = 256
 
 /**
@@ -17,25 +17,25 @@ export const copySide = 256
 const dark = { meanBelow: 40, brightBelow: 110 }
 
 /**
- * How much of a picture's contrast is from one pixel of the copy to the next, where it is sharpest. Sharp photographs of a
- * face, a cat, a cup and machines have 0.65 to 2.0; out of focus by one pixel of the copy (eight of 2,000) 0.06 to 0.16,
- * which still passes for soft; by two 0.006 to 0.023, which nobody takes for a portrait. As it is a share of the contrast,
- * a dark picture is not blurred by being dark.
+ * The share of a picture's contrast that is between neighbouring pixels of the copy, where it is sharpest. Sharp photographs
+ * of a face, a cat, a cup and machines have 0.65 to 2.0. Out of focus by one pixel of the copy (eight of 2,000), they have
+ * 0.06 to 0.16, which still passes for soft; by two, 0.006 to 0.023, too blurred for a portrait. Being a share of the
+ * contrast, it does not take a dark picture for a blurred one.
  */
 const blurredBelow = 0.04
 
-/** Of 6 by 6 tiles the fourth sharpest speaks: a face may be sharp before a soft wall, and one edge of a frame is no face. */
+/** The fourth sharpest of 6 by 6 tiles decides: a face may be sharp before a soft wall, and one edge of a frame is no face. */
 const tiles = { aside: 6, speaks: 3 }
 
-/** Variance between neighbours that rounding to whole numbers brings by itself; in a dark picture it would pass for sharpness. */
+/** Variance between neighbours from rounding to whole numbers alone; in a dark picture it would pass for sharpness. */
 const rounding = 1
 
 /** Variance of the luma below which a picture is one colour, and neither sharp nor blurred. */
 const flatBelow = 4
 
 /**
- * What a member should know of a picture. size: of what is kept. copy: the same picture, its longer side copySide or less;
- * below 64 pixels nothing can be said of how sharp it is.
+ * The warnings about a picture. size: of the picture that is kept. copy: the same picture, its longer side copySide or less;
+ * where its shorter side is below 64 pixels, nothing can be said of how sharp it is.
  */
 export function warningsOf(size: Size, copy: Pick<ImageData, 'data' | 'width' | 'height'>): Warning[] {
   const luma = lumaOf(copy.data)

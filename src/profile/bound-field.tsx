@@ -19,7 +19,7 @@ interface BoundFieldProps {
   name: PageFieldName
   extraid: number
   store: FormStore
-  /** Its change waits on this device. */
+  /** The fate of its change, until the profile has it. */
   pending: Fate | undefined
   attention: FieldAttention | undefined
 }
@@ -49,7 +49,7 @@ export const BoundField = memo(function BoundField({ name, extraid, store, pendi
   )
 })
 
-/** Once-set: a value that the agency has is its to change; one that is still here can be put right. */
+/** Once-set: only the agency can change a value that it has; one still on this device can be corrected. */
 function isReadOnly(name: PageFieldName, store: FormStore, pending: Fate | undefined): boolean {
   const { readOnly }: FieldDefinition = pageFields[name]
   if (readOnly === 'once-set')
@@ -57,13 +57,13 @@ function isReadOnly(name: PageFieldName, store: FormStore, pending: Fate | undef
   return readOnly === 'always'
 }
 
-/** A field that was called wrong is looked at again as it is put right; any other is left in peace while it is typed. */
+/** A field with a problem is checked again while it is corrected; any other is not checked while it is typed. */
 function change(store: FormStore, name: PageFieldName, value: FieldValue): void {
   store.set(name, value)
   if (store.problem(name) !== null) store.setProblem(name, problemOf(store, name, value))
 }
 
-/** What was typed takes its one form, and is looked at for the first time. */
+/** On leaving, the value is normalised, and checked for the first time. */
 function leave(store: FormStore, name: PageFieldName): void {
   if (!store.isEdited(name)) return
   const value = normaliseField(name, store.value(name))
@@ -71,7 +71,7 @@ function leave(store: FormStore, name: PageFieldName): void {
   if (!isEmpty(value)) store.setProblem(name, problemOf(store, name, value))
 }
 
-/** What was there may not be emptied; whether an empty field was asked for, saving says. */
+/** A mandatory value that was there may not be emptied; a field that was empty is checked on saving. */
 function problemOf(store: FormStore, name: PageFieldName, value: FieldValue): string | null {
   const { mandatory }: FieldDefinition = pageFields[name]
   if (isEmpty(value)) return mandatory && !isEmpty(store.before()[name]) ? missing : null

@@ -9,7 +9,7 @@ export interface Cells {
   names: readonly (PageFieldName | ShownFieldName)[]
 }
 
-/** What a page shows with these values, card by card; what is only shown is there when it is set, and an empty card is not. */
+/** What a page shows with these values, card by card. A field that is only shown needs a value; an empty card is left out. */
 export function cellsOf(
   page: PageDefinition,
   values: FieldValues,

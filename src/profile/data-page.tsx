@@ -20,11 +20,11 @@ interface DataPageProps {
   session: Session
   /** Draws what is inside the form; left out: the page's cards. */
   body?: (props: BodyProps) => ReactNode
-  /** Puts what was typed into its form just before it is checked and saved. */
+  /** Converts what was typed, just before it is checked and saved. */
   prepare?: (store: FormStore) => void
 }
 
-/** One page of fields: on its way, not to be had, or its form. */
+/** One page of fields: loading, failed, or its form. */
 export function DataPage({ page, extraid, session, body, prepare }: DataPageProps) {
   const read = useProfile(extraid)
   const asOf = useAge(read)
@@ -59,7 +59,7 @@ export function DataPage({ page, extraid, session, body, prepare }: DataPageProp
   )
 }
 
-/** Since when what is shown holds, while the agency can't be asked. */
+/** How old the shown data is, while the agency can't be reached. */
 function useAge(read: Read<unknown>): string | null {
   const offline = useStore(reach) === 'offline' || read.problem === 'unreachable'
   return offline && read.stale && read.asOf !== null ? `As of ${asOfWords(read.asOf, Date.now())}` : null

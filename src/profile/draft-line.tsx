@@ -1,7 +1,7 @@
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 
-/** Says that what was typed before is back, and lets it go. */
+/** Says that what was typed before is back, with a button to discard it. */
 export function DraftLine({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Notice

@@ -12,10 +12,10 @@ import { PageCell } from './page-cell'
 import { ShownField } from './shown-field'
 import { StaffState } from './staff-state'
 
-/** A screen holds fewer fields; the others are drawn when what is seen stands. */
+/** Fields in the first render, more than a screen holds; the others follow. */
 const atOnce = 10
 
-/** The page's cards; which fields they show follows what is typed, and only a change of that draws them anew. */
+/** The page's cards. Which fields they show depends on the values; they render again only when that set changes. */
 export function FieldCards({ page, extraid, staff, store, profile, administrator }: BodyProps) {
   const layout = useFromForm(store, (form) =>
     cellsOf(page, form.values(), profile.shown, { staff })
@@ -27,7 +27,7 @@ export function FieldCards({ page, extraid, staff, store, profile, administrator
     () => cellsOf(page, store.values(), profile.shown, { staff }),
     [page, store, profile.shown, staff, layout],
   )
-  // An address that leads to a field finds it there.
+  // If the address names a field, all are drawn at once.
   const isWhole = useWhole(useLocation().hash !== '')
   return (isWhole ? cells : firstOf(cells, atOnce)).map(({ card, names }) => (
     <Card key={card.heading} as="section" title={card.heading}>

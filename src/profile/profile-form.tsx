@@ -23,7 +23,7 @@ interface ProfileFormProps extends Omit<BodyProps, 'store' | 'administrator'> {
   prepare?: ((store: FormStore) => void) | undefined
 }
 
-/** The form of a page: its cards, what is wrong, what was begun, and Save. */
+/** The form of a page: its cards, its problems, the restored draft, and Save. */
 export function ProfileForm({
   page,
   extraid,

@@ -7,8 +7,8 @@ import { saveProfile } from '../member/save-profile'
 import { saveUnkept } from '../member/save-unkept'
 
 /**
- * Saves what changed: the profile through the outbox, and Administrator Only online, first: it is what can fail while
- * nothing else was done yet.
+ * Saves what changed: first Administrator Only, online, so that a failure happens while nothing else was done yet; then
+ * the profile, through the outbox.
  */
 export async function saveParts(
   extraid: number,
@@ -18,7 +18,7 @@ export async function saveParts(
 ): Promise<Stored> {
   const online = Object.fromEntries(Object.entries(changedFields(before, after)).filter(([name]) => isOnline(name)))
   if (Object.keys(online).length > 0) {
-    // Over whatever is there.
+    // Overwrites the agency's values.
     const sent = await saveUnkept(extraid, online, null)
     if (sent.stored === 'nowhere' && !sent.isHeard) return sent
     if (sent.stored !== 'agency') return refusedOf(sent)
@@ -33,7 +33,7 @@ function refusedOf(sent: Exclude<Sent, { stored: 'agency' }>): Stored {
   return { stored: 'attention', message: sent.message ?? callFailed, problems, conflict: false }
 }
 
-/** Fields that may rest on the device: all others have nothing to do in the outbox. */
+/** Fields that may be stored on the device: no others may be in the outbox. */
 function resting(values: FieldValues): FieldValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !isOnline(name)))
 }

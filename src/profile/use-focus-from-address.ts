@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** An address that ends in a field (#field-mobile, as the list of what waits leads to) gives it the focus. */
+/** Focuses the field that the address names (#field-mobile, as the list of pending changes links to it). */
 export function useFocusFromAddress(fields: RefObject<HTMLElement | null>): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is another visit.

@@ -4,7 +4,7 @@ import { pageFields } from '../../domain/profile/page-fields'
 import { useFormDraft } from '../data/use-form-draft'
 import type { FormStore } from '../forms/profile/form-store'
 
-/** A pause in the typing that is worth a draft (ms): a key press itself draws its field and nothing else. */
+/** The pause in typing before a draft is kept (ms): a key press itself renders its field and nothing else. */
 const pause = 200
 
 /**
@@ -32,7 +32,7 @@ export function useFormDraftOf(store: FormStore, page: string, extraid: number) 
     const keep = () => {
       clearTimeout(timer)
       timer = undefined
-      // Before the device has said whether it has a draft, there may be one: what was typed since is kept, nothing is let go.
+      // Until the device has answered, it may hold a draft: what was typed since is kept, but no draft is cleared.
       if (!taken.current && !store.isDirty()) return
       if (store.isDirty()) {
         const { edits, base } = store.edited()
@@ -45,7 +45,7 @@ export function useFormDraftOf(store: FormStore, page: string, extraid: number) 
       clearTimeout(timer)
       timer = setTimeout(keep, pause)
     })
-    // Before the draft's own listeners, which write it out then.
+    // In the capture phase: before the draft's own listeners, which write it out then.
     addEventListener('pagehide', keepNow, true)
     document.addEventListener('visibilitychange', keepNow, true)
     return () => {

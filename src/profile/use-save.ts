@@ -37,14 +37,14 @@ interface Failure {
 }
 
 /**
- * Save & Next: checks the page, keeps or sends what changed, says what is true by then, and goes on. What could be stored
- * nowhere stays on the screen. While one save is under way others are ignored.
+ * Save & Next: checks the page, stores or sends what changed, reports the result, and goes to the next page. What could be
+ * stored nowhere stays on the screen. While one save is under way others are ignored.
  */
 export function useSave({ page, extraid, staff, store, guard, prepare, dropDraft }: SaveInput) {
   const navigate = useNavigate()
   const saving = useSaving(notKept)
   const [attempt, setAttempt] = useState(0)
-  /** What the agency says of a conflict; what it is about shows at the fields. */
+  /** The agency's message about a conflict; the conflict itself shows at the fields. */
   const [attention, setAttention] = useState<string | null>(null)
   const here = useRef(true)
   useEffect(() => {
@@ -109,7 +109,7 @@ function failureOf(attention: string | null, nowhere: string | null): Failure | 
   return nowhere === null ? null : { title: unreachable, text: nowhere }
 }
 
-/** What the page would hold: what was typed in fields that show, each in its one form, and what is answered as it shows. */
+/** The values that the page would hold: normalised edits of the visible fields, and switches answered as they are shown. */
 function normalised(page: PageDefinition, store: FormStore, staff: boolean): FieldValues {
   const values: Partial<Record<FieldName, FieldValues[FieldName]>> = { ...store.before() }
   for (const name of visibleFields(page, store.values(), { staff })) {

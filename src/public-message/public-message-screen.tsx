@@ -44,7 +44,7 @@ export function PublicMessageScreen() {
   )
 }
 
-/** The page has its heading from the start, for those who listen. */
+/** The page has a heading from the start, for screen readers. */
 function Loading() {
   return (
     <>

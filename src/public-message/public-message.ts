@@ -32,7 +32,7 @@ export type PublicRead =
   | { kind: 'found'; message: PublicMessage }
   | { kind: 'absent' }
   | { kind: 'unreachable' }
-  /** The server said no for now: asked too often, with its sentence. It says nothing of the code. */
+  /** The server refused for now (too many requests), with its message. It says nothing about the code. */
   | { kind: 'refused'; message: string }
 export type PublicRespond =
   | { ok: true; arrived_at: string | null }
@@ -49,8 +49,8 @@ export async function fetchPublicMessage(code: string): Promise<PublicRead> {
 }
 
 /**
- * Answers behind a link: online only, for there is no member's database to keep it in. told: what the agency took a moment
- * ago, if no read tells of it yet.
+ * Answers a message behind a link. Online only, as there is no member's database to keep the answer in. told: the answer
+ * that the agency is known to have, if no read includes it yet.
  */
 export async function respondPublic(
   code: string,

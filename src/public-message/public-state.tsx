@@ -7,13 +7,13 @@ import type { PublicMessage } from './public-message'
 
 interface PublicStateProps {
   message: PublicMessage
-  /** The answer the agency has, also one of a moment ago. */
+  /** The answer the agency has, including one just given. */
   given: Answer | null
   open: boolean
   now: number
 }
 
-/** The chip with the message's state, and until when. */
+/** The chip with the message's state, and the deadline. */
 export function PublicState({ message, given, open, now }: PublicStateProps) {
   const status = messageStatus({ ...message, response: given ? encodeResponse(given) : null, outstanding: open })
   return (

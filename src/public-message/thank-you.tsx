@@ -15,7 +15,7 @@ interface ThankYouProps {
   now: number
 }
 
-/** After Confirm, for a visitor: what was told, and to review it, change it, or log in. */
+/** After Confirm, for a visitor: the answer given, and buttons to review it, change it, or log in. */
 export function ThankYou({ task, told, name, now }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -15,12 +15,12 @@ export interface PublicTaskInput {
   message: PublicMessage
   asOf: number
   now: number
-  /** The signed-in member's extraid: who goes to Messages after Confirm. Null for a visitor. */
+  /** The signed-in member's extraid; they go to Messages after Confirm. Null for a visitor. */
   member: number | null
   load: () => Promise<void>
 }
 
-/** The answer that the agency is known to have, before a read tells of it. arrivedAt in ms; null: not known here. */
+/** The answer that the agency is known to have, before a read includes it. arrivedAt in ms; null: not known here. */
 export interface Told {
   answer: Answer
   arrivedAt: number | null
@@ -66,7 +66,7 @@ export function usePublicTask({ code, message, asOf, now, member, load }: Public
       setTold({ answer: responded.standing, arrivedAt: null })
       setAsked(true)
     }
-    // Changed or closed meanwhile: show what it is now; the notes stay. Without a word on the message nothing else is known.
+    // Changed, closed or answered meanwhile: read it again; the notes stay. Without an outcome there is nothing new to read.
     if (responded.outcome !== null) await load()
     return { stored: 'nowhere', message: words }
   }

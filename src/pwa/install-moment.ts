@@ -23,7 +23,7 @@ export interface Moment {
 }
 
 /**
- * Whether it is the moment to offer installing: when the portal has been of use once, or is come back to; never while
+ * Whether it is the moment to offer installing: once an answer was delivered, or on a second visit; never while
  * something waits, since on an iPhone the installed portal would not have it. Pure.
  */
 export function isInstallMoment({ visits, delivered, unsettled }: Moment): boolean {

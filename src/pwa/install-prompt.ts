@@ -7,10 +7,10 @@ export interface InstallPrompt extends Event {
   userChoice?: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** Null: none came, or it was used: it can be asked once. installed: just now, from this page. */
+/** Null: no prompt came, or it was used up, as it can be shown only once. installed: just now, from this page. */
 export const installOffer = createStore<InstallPrompt | 'installed' | null>(null)
 
-/** It was asked; once the portal is installed there is nothing left to offer. */
+/** The prompt was shown or the portal was installed; after installing nothing is offered any more. */
 export function endInstallOffer(isInstalled: boolean): void {
   if (installOffer.get() !== 'installed') installOffer.set(isInstalled ? 'installed' : null)
 }

@@ -1,9 +1,9 @@
-/** How this browser puts the portal on its device; null where it can't be. */
+/** How the portal is installed in this browser. */
 export type InstallWay = 'prompt' | 'iphone' | 'ipad' | 'mac' | 'android'
 
 export interface Browser {
   userAgent: string
-  /** An iPad says that it is a Mac, and gives itself away by its fingers. */
+  /** An iPad's user agent says Mac; only its touch points tell it apart. */
   maxTouchPoints: number
   /** The browser has offered to install. */
   offers: boolean

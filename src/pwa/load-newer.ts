@@ -1,6 +1,6 @@
 import { update } from './update-store'
 
-/** Loads the page again, in the newest version there is: another tab has it already. */
+/** Loads the page again in the newest version, which another tab has already. */
 export function loadNewer(): void {
   const { ready, apply } = update.get()
   if (ready) apply()

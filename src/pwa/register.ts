@@ -3,7 +3,7 @@ import { noteUpdate } from './update-store'
 
 const workerAddress = trusted('callboard-worker', 'createScriptURL', () => '/sw.js')
 
-/** Registers the worker once the page stands: it must not compete with the first screen for a thin line. */
+/** Registers the worker once the page has loaded, so that it does not compete with the first screen on a slow connection. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const start = (): void => {
@@ -17,7 +17,7 @@ export function registerServiceWorker(): void {
   else addEventListener('load', start, { once: true })
 }
 
-/** A new version waits until the member lets it in: an update must never take a form away. */
+/** A new version waits until the member accepts it: an update must never discard a form. */
 function watchForUpdate(registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator
   let asked = false
@@ -35,7 +35,7 @@ function watchForUpdate(registration: ServiceWorkerRegistration): void {
       if (worker.state === 'installed' && serviceWorker.controller) offer(worker)
     })
   })
-  // The worker was let in: by this page, which goes on with it, or by another tab; then this page may still be in use.
+  // The new worker was activated: by this page, which reloads, or by another tab; then this one may be in use, and offers to reload.
   serviceWorker.addEventListener('controllerchange', () => {
     if (asked) location.reload()
     else if (known) noteUpdate(() => location.reload())
@@ -44,7 +44,7 @@ function watchForUpdate(registration: ServiceWorkerRegistration): void {
 
 const skipWaiting = { type: 'SKIP_WAITING' }
 
-/** Workbox's own words to its worker; they come when they are wanted, as a start has no use for them. */
+/** Sends Workbox's own message to its worker; the code loads only when needed, as a start does not use it. */
 async function letIn(worker: ServiceWorker): Promise<void> {
   try {
     const { messageSW } = await import('workbox-window')

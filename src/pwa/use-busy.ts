@@ -26,7 +26,7 @@ function useTyping(): boolean {
 
 function isTyping(): boolean {
   if (document.activeElement?.matches('input, textarea, select')) return true
-  // A form that says itself when something in it is unsaved (data-tracked) is full without anybody typing.
+  // A form that itself reports unsaved changes (data-tracked) may be pre-filled, so its values do not count.
   const untracked = '#main form:not([data-tracked]) input:not([type="checkbox"])'
   const typed = [...document.querySelectorAll<HTMLInputElement>(untracked)]
   return typed.some((input) => input.value !== '')

@@ -32,7 +32,7 @@ export function useInstall(): Install {
     if (!offer) return
     await offer.prompt()
     const outcome = (await offer.userChoice)?.outcome
-    // It can't be asked twice. Who says no to the browser has said no.
+    // The prompt can't be shown twice. A no to the browser counts as a no to us.
     if (outcome === 'dismissed') dismiss()
     endInstallOffer(outcome === 'accepted')
   }

@@ -10,7 +10,7 @@ import styles from './add-reel-dialog.module.css'
 import type { ReelRow } from './reel-overlay'
 import { useAddReel } from './use-add-reel'
 
-/** As the specification has them; a file of whatever name is judged by what is in it. */
+/** The types in the specification; a file with any other name is accepted too, and judged by its content. */
 const accept = ['audio/mpeg', 'audio/mp3', '.mp3']
 const noFiles: File[] = []
 
@@ -19,15 +19,15 @@ interface AddReelProps {
   rows: readonly ReelRow[]
   open: boolean
   onClose: () => void
-  /** Also once one was added. */
+  /** Gets the focus when the dialog closes, also after a reel was added. */
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** Adds a reel: its title, then its file, which goes as soon as it is chosen. */
+/** Adds a reel: its title, then its file, which is sent as soon as it is chosen. */
 export function AddReelDialog({ extraid, rows, open, onClose, finalFocus }: AddReelProps) {
   const { title, setTitle, titleProblem, busy, part, failure, choose, leave } = useAddReel(extraid, rows, onClose)
   const field = useRef<HTMLInputElement>(null)
-  /** A field that was left empty says so once it was left. */
+  /** An empty title is a problem only once the member has left the field. */
   const [wasLeft, setWasLeft] = useState(false)
   const close = () => {
     leave()

@@ -23,7 +23,7 @@ const microphone = {
   path: 'M60 18a12 12 0 0 1 12 12v20a12 12 0 0 1-24 0V30a12 12 0 0 1 12-12zM38 46v4a22 22 0 0 0 44 0v-4M60 72v16M46 88h28M52 34h16M52 44h16',
 }
 
-/** Audio Reel, step 9: what the member can be heard in, with what waits on this device laid over it. */
+/** Audio Reel, step 9: the member's reels, with the changes that wait on this device laid over them. */
 export function AudioScreen() {
   const extraid = Number(useParams().extraid)
   const read = useReels(extraid)
@@ -42,7 +42,7 @@ function Reels({ extraid, rows }: { extraid: number; rows: readonly ReelRow[] })
   const [removing, setRemoving] = useState<{ row: ReelRow; open: boolean } | null>(null)
   useArrived(rows)
   const isFull = roomProblem(rows, 0) === reelSentences.full
-  /** Where the page goes from the empty drawing to the list it is another button. */
+  /** A ref, as it is another button once the page goes from the empty drawing to the list. */
   const addButton = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
   useNewestInView(list, rows)

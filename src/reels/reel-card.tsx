@@ -21,7 +21,7 @@ interface ReelProps {
   onRemove: () => void
 }
 
-/** One reel: its title, its player, and where it is while the agency does not have it. */
+/** One reel: its title, its player, and the state of a change that the agency does not have yet. */
 export function ReelCard({ extraid, row, onRemove }: ReelProps) {
   const { title, seconds, file, fate, removing, added_at } = row
   const heading = useId()
@@ -51,7 +51,7 @@ export function ReelCard({ extraid, row, onRemove }: ReelProps) {
   )
 }
 
-/** Where a reel is heard from: this device while it waits here, else the agency. */
+/** The address that a reel is played from: the agency's, or this device's while it waits here. */
 async function find({ src, file }: ReelRow): Promise<Found | null> {
   if (src !== null) return { url: src, release: () => undefined }
   const blob = file === null ? null : await waitingFile(file)

@@ -14,8 +14,8 @@ interface NewReel {
 }
 
 /**
- * Adds a reel, with signal and without; see saveWithFiles(). Each is one reel, however it is called. watch: of one that goes
- * straight to the agency, as nothing of it may rest here.
+ * Adds a reel, online or offline; see saveWithFiles(). Each call adds one reel, whatever its title. watch: follows a reel that
+ * goes straight to the agency where nothing may be kept here.
  */
 export function addReel(
   extraid: number,
@@ -33,17 +33,17 @@ export function addReel(
   )
 }
 
-/** Removes a reel: one that was never sent, or was refused, just goes; one on its way is removed behind it. */
+/** Removes a reel: one never sent, or refused, is only dropped here; for one on its way, the removal is queued behind it. */
 export async function removeReel(extraid: number, row: ReelRow): Promise<Stored> {
   const { src, entityKey, opId, title } = row
-  // Just settled: the read that is on the screen in a moment has its address.
+  // The upload has just settled: the next read, which is about to be shown, has the reel's address.
   const isGone = src === null && !(await workspace()?.db?.outbox.get({ opId: opId ?? '' }))
   if (isGone) return { stored: 'nowhere', message: callFailed }
   const payload = { reel: src, title }
   return save({ extraid, kind: 'remove_voicereel', entityKey, payload, base: null }, () => undefined)
 }
 
-/** Sends a refused reel once more, from what waits here. What the agency has of its file already is not sent again. */
+/** Sends a refused reel again, from the file that waits here. The part of the file that the agency has is not sent again. */
 export async function sendAgain(extraid: number, row: ReelRow): Promise<void> {
   const { again, opId, file, entityKey, title, seconds, size } = row
   if (again === 'same' && opId !== null) return retryItem(opId)

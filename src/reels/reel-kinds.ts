@@ -30,7 +30,7 @@ export interface RemoveReelParts {
   word: object
 }
 
-/** The operation whose read shows what these changed. */
+/** The query that reads what these mutations change. */
 export const reelsRead = 'Reels'
 
 const { planRemoval, afterAddition } = additions({
@@ -40,7 +40,7 @@ const { planRemoval, afterAddition } = additions({
   field: 'reel',
 })
 
-/** One that is tried again takes the place of what was refused, and what the agency has of its file. Pure. */
+/** An upload that is tried again replaces the refused one, and takes over what the agency has of its file. Pure. */
 function planUpload(ofEntity: readonly OutboxRecord[], item: NewRecord): EnqueuePlan {
   const drop = ofEntity.filter(needsAttention)
   const uploads = drop.at(-1)?.uploads
@@ -56,7 +56,7 @@ const uploadDocument = mutationText(`mutation UploadReel($extraid: Int!, $title:
   }
 }`)
 
-/** An audio reel. Its sound goes ahead of it. Uploads are never merged: each is one reel. */
+/** An audio reel. Its sound is sent first. Uploads are never merged: each is one reel. */
 export const uploadReelKind: KindDefinition<
   'upload_voicereel',
   UploadReelParts,
@@ -88,7 +88,7 @@ const removeDocument = mutationText(`mutation RemoveReel($extraid: Int!, $reel: 
   }
 }`)
 
-/** Takes a reel away: at once where it was never sent; behind it where that is on its way (rule 4). */
+/** Removes a reel: at once if it was never sent, or queued behind an upload on its way (rule 4). */
 export const removeReelKind: KindDefinition<
   'remove_voicereel',
   RemoveReelParts,

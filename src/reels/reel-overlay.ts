@@ -19,16 +19,16 @@ export interface ReelRow {
   file: string | null
   /** ISO 8601; null while the agency does not have it. */
   added_at: string | null
-  /** Of what waits about the reel; null when nothing does. */
+  /** Of the reel's pending change; null where there is none. */
   fate: Fate | null
   removing: boolean
   /** fate attention: why. */
   why: string | null
-  /** fate attention: how the same can be tried again. anew: as another item, as the agency has answered this one. */
+  /** fate attention: how it can be tried again. anew: as another item, because the agency has answered this one. */
   again: 'anew' | 'same' | null
-  /** Of what waits about the reel. */
+  /** Of the reel's pending change. */
   opId: string | null
-  /** Whether what waits can still be called back. */
+  /** Whether that change can still be called back. */
   isOpen: boolean
   /** The outbox's name of the reel. */
   entityKey: string
@@ -37,7 +37,7 @@ export interface ReelRow {
 type Upload = ItemOf<'upload_voicereel'>
 type Row = Omit<ReelRow, 'again' | 'isOpen'>
 
-/** The reels of a member, those of this device behind the server's. A removed one is gone once the agency has taken that. Pure. */
+/** A member's reels, the server's first, then this device's. A removed one is gone once the agency has removed it. Pure. */
 export function overlayReels(
   extraid: number,
   server: readonly ServerReel[],
@@ -72,7 +72,7 @@ function isAddressed({ src }: ServerReel, { serverResult }: Upload): boolean {
   return serverResult?.src === src
 }
 
-/** Its size is of no use: the agency may keep less of the file. */
+/** The size can't be compared: the agency may keep less of the file. */
 function isSame({ title, seconds }: ServerReel, { payload }: Upload): boolean {
   return title === payload.title && seconds === payload.seconds
 }
@@ -100,7 +100,7 @@ function waitingRow(item: Upload, expired: boolean): Row {
   }
 }
 
-/** What can be done with what waits. */
+/** What can be done with a pending item. */
 function choicesOf(item: OutboxItem | undefined): Pick<ReelRow, 'again' | 'isOpen'> {
   if (item?.state !== 'needs-attention') return { again: null, isOpen: item?.wasSealed === false }
   const { status, outcome } = item.serverResult ?? {}
@@ -108,8 +108,8 @@ function choicesOf(item: OutboxItem | undefined): Pick<ReelRow, 'again' | 'isOpe
 }
 
 /**
- * Why nothing of that size (bytes) can be added beside these; null where it can. What is on its way counts; what is being
- * removed does not, as that goes first, nor what the agency refused. Pure.
+ * Why nothing of that size (bytes) can be added to these; null where it can. Reels on their way count. Reels being removed
+ * do not, as the removal is sent first, nor do those that the agency refused. Pure.
  */
 export function roomProblem(rows: readonly ReelRow[], size: number): string | null {
   const counted = rows.filter(({ removing, fate, src }) => (fate === 'attention' ? src !== null : !removing))

@@ -5,7 +5,7 @@ import type { ReelRow } from './reel-overlay'
 export const uploaded = 'Audio reel was uploaded'
 export const deleted = 'Audio reel was deleted'
 
-/** What is to be known of a reel that is not simply with the agency; null where there is nothing. */
+/** What to say about a reel's pending change; null where there is nothing to say. */
 export function fateWords(row: Pick<ReelRow, 'fate' | 'removing' | 'why'>, hasSignal: boolean): string | null {
   return rowFateWords(row, row.removing ? removing : adding, hasSignal)
 }

@@ -35,7 +35,7 @@ export function RemoveReelDialog({ extraid, row, open, onClose }: RemoveReelProp
   )
 }
 
-/** Said by what is true, never before it is. */
+/** The message by where the removal is now: it never claims more than has happened. */
 const said = {
   agency: () => deleted,
   device: keptWords,

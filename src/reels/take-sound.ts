@@ -9,11 +9,11 @@ export interface Sound {
 }
 
 /**
- * Takes the sound out of a file, whatever that is called, and nothing else: what it is tagged with (names, pictures, places)
- * does not leave the device. Or says why it can't be used. Never rejects.
+ * Takes the sound out of a file, whatever its name, and nothing else: its tags (names, pictures, places) do not leave the
+ * device. Or says why the file can't be used. Never rejects.
  */
 export async function takeSound(file: Blob): Promise<{ sound: Sound } | { refused: string }> {
-  // Before it is read: nobody's phone has room for any file.
+  // Checked before it is read, as a phone's memory has no room for just any file.
   if (file.size > mostReelBytes) return { refused: reelSentences.tooLarge }
   const sent = await file.arrayBuffer().catch(() => null)
   if (!sent) return { refused: unreadable }

@@ -18,17 +18,17 @@ interface AddReel {
   /** Why the title can't be taken; null where it can. */
   titleProblem: string | null
   busy: boolean
-  /** How much has arrived of one that goes straight to the agency. */
+  /** How much has arrived of a reel that goes straight to the agency. */
   part: SentPart | null
   /** Why the last file was not added. */
   failure: string | null
   /** Adds the file under the title, at once. */
   choose: (file: Blob) => void
-  /** Stops what is under way, where it can still be stopped, and forgets what went wrong. */
+  /** Stops the upload, where it can still be stopped, and clears the failure. */
   leave: () => void
 }
 
-/** One reel in the making. What was typed stays through a reload, and until it is saved. */
+/** A reel that is being added. The title that was typed survives a reload, until the reel is saved. */
 export function useAddReel(extraid: number, rows: readonly ReelRow[], onAdded: () => void): AddReel {
   const { draft, setDraft, clearDraft } = useDraft(`reel.${extraid}`, parseTitle)
   const { busy, isUnderWay, failure, setFailure, run } = useSaving()
@@ -52,7 +52,7 @@ export function useAddReel(extraid: number, rows: readonly ReelRow[], onAdded: (
     const { signal } = going.current
     setPart(null)
     let word: Promise<Stored> | undefined
-    // Once it is on the disk the next one may be added: the agency's word comes in its time.
+    // Once it is stored here the next one may be added: the agency's answer comes later.
     const begun = await run(
       () =>
         new Promise<Stored>((resolve, reject) => {
@@ -82,9 +82,9 @@ export function useAddReel(extraid: number, rows: readonly ReelRow[], onAdded: (
   }
 }
 
-/** Said by what is true, never before it is. */
+/** The message by where the reel is now: it never claims more than has happened. */
 const said = {
-  // Of one that waited here, however shortly, the list tells that it has arrived.
+  // With an outbox, useArrived() says so when the reel has arrived.
   agency: () => (workspace()?.db ? null : uploaded),
   device: keptWords,
   attention: () => 'The agency did not take it. It is still in your list.',

@@ -3,7 +3,7 @@ import { showSnackbar } from '../ui/snackbar-store'
 import type { ReelRow } from './reel-overlay'
 import { uploaded } from './reel-words'
 
-/** Says so when a reel that was on its way has arrived, at once or an hour later, to whoever looks on. */
+/** Shows a message when a reel that was on its way has arrived, at once or an hour later, while the page is open. */
 export function useArrived(rows: readonly ReelRow[]): void {
   const waiting = useRef(new Set<string>())
   useEffect(() => {

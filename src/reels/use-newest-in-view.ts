@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { ReelRow } from './reel-overlay'
 
-/** Brings a reel that was just added here into view: it stands behind the others, on a phone below the end of the screen. */
+/** Brings a reel that was just added here into view: it is the last one, on a phone below the end of the screen. */
 export function useNewestInView(list: RefObject<HTMLElement | null>, rows: readonly ReelRow[]): void {
   const last = rows.at(-1)
   const opId = last?.removing ? null : (last?.opId ?? null)

@@ -8,7 +8,7 @@ import { reelsRead } from './reel-kinds'
 import { overlayReels, type ReelRow } from './reel-overlay'
 import { reelsQuery, type ServerReel } from './reels-query'
 
-/** A member's audio reels, with what waits about them on this device. */
+/** A member's audio reels, with the changes that wait on this device. */
 export function useReels(extraid: number): Read<ReelRow[]> {
   const read = useRead({
     document: reelsQuery,

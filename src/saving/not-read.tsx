@@ -10,7 +10,7 @@ interface NotReadProps {
   cards?: number
 }
 
-/** In place of a page's content while there is none: on its way, or it failed, what is still safe and what to do. */
+/** Shown while a page has no content: it is loading, or failed, with what is still safe and what to do. */
 export function NotRead({ read, what, cards = 2 }: NotReadProps) {
   if (read.problem === null) return <Skeleton cards={cards} label={`Loading ${what}`} />
   return (

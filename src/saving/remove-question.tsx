@@ -18,7 +18,7 @@ interface RemoveQuestionProps {
   /** The agency does not know the row: it is dropped, and nobody is told. */
   unsent: boolean
   remove: () => Promise<Stored>
-  /** What is said once it is kept somewhere, by what is true. */
+  /** The message once the removal is stored, by where that is. */
   said: (stored: Saved['stored']) => string
   /** What is said above the reason, where the specification has a sentence for it. */
   failed?: string

@@ -13,11 +13,11 @@ interface RowWords {
   refused: string
   sending: string
   waiting: string
-  /** Of what takes its time with signal too, as a file does: said while it is not signal that it waits for. */
+  /** For what takes time even with signal, as a file does: shown while there is signal. */
   goingOut?: string
 }
 
-/** Of a file that is the whole of a change. */
+/** For a change that consists of a file alone. */
 export const partByPart = 'Not with the agency yet. It goes out by itself, part by part.'
 
 /** What is to be known of a row that is not simply with the agency; null where there is nothing. */

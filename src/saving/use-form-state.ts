@@ -21,22 +21,22 @@ export type Given<Name extends string> = Readonly<Record<Name, FieldValue>>
 export interface FormState<Name extends string> {
   definition: FormDefinition<Name>
   store: FormStore<Name>
-  /** Something that is asked for is not given yet. */
+  /** A mandatory field is still empty. */
   incomplete: boolean
-  /** Counts the savings that found something wrong. */
+  /** Counts the attempts to save that found something wrong. */
   attempt: number
-  /** What is wrong, in the order of the form; none before it was tried to be saved. */
+  /** What is wrong, in the order of the form; empty before the first failed attempt to save. */
   summary: readonly Problem[]
-  /** A field has been left: what was typed is looked at for the first time. */
+  /** A field has been left: its value is checked for the first time. */
   leave: (name: Name) => void
   change: (name: Name, value: FieldValue) => void
   /** All values in their normal form. */
   given: () => Given<Name>
-  /** Says what is wrong with these values; whether nothing is. */
+  /** Checks these values, and shows what is wrong; true when nothing is. */
   isRight: (values: Given<Name>) => boolean
-  /** Says what somebody else found wrong. */
+  /** Shows problems that were found elsewhere. */
   blame: (problems: ReadonlyMap<Name, string>) => void
-  /** What was said of it is said no more; what was typed stays. */
+  /** Clears the problems shown; what was typed stays. */
   hush: () => void
 }
 
@@ -63,7 +63,7 @@ export function useFormState<Name extends string>(
     summary: attempt === 0 ? [] : summaryOf(definition, store.values(), problems),
     change: (name, value) => {
       store.set(name, value)
-      // What was called wrong is looked at again as it is put right; what is not whole yet is left in peace while it is typed.
+      // A field that is shown as wrong is checked again at each change; any other not before it has its full length.
       const isWhole = String(value ?? '').trim().length === definition.fields[name].wholeLength
       if (isWhole || store.problem(name) !== null) store.setProblem(name, problemOf(name, value))
     },

@@ -10,7 +10,7 @@ import { type Saved, useSaving } from './use-saving'
 
 interface FormInput<Name extends string> {
   definition: FormDefinition<Name>
-  /** Of what is typed, in this tab. */
+  /** Key of the tab's draft. */
   draftKey: string
   save: (values: Given<Name>, onKept: () => void) => Promise<Stored>
   onSaved: (saved: Saved, values: Given<Name>) => void
@@ -23,7 +23,7 @@ export interface Form<Name extends string> extends FormState<Name> {
   submit: () => Promise<void>
 }
 
-/** A new row in the making: what was typed stays through a reload of the tab, and until it is kept. */
+/** The form of a new row: what is typed survives a reload of the tab, until it is stored. */
 export function useForm<Name extends string>({ definition, draftKey, save, onSaved }: FormInput<Name>): Form<Name> {
   const form = useFormState(definition)
   const { store } = form
@@ -39,7 +39,7 @@ export function useForm<Name extends string>({ definition, draftKey, save, onSav
     })
     return () => {
       stop()
-      // Another member's form, which begins with what was typed there.
+      // The next form may be another member's, and starts from its own draft.
       store.discard()
     }
   }, [store, definition, draftKey])
@@ -66,7 +66,7 @@ export function useForm<Name extends string>({ definition, draftKey, save, onSav
   return { ...form, busy, failure, submit, hush }
 }
 
-/** What of a stored draft this version of the portal has fields for; null where nothing is. */
+/** The fields of a stored draft that this version of the portal has; null where there are none. */
 function draftOf<Name extends string>({ names }: FormDefinition<Name>, stored: unknown): ValuesOf<Name> | null {
   if (typeof stored !== 'object' || stored === null) return null
   const found = Object.entries(stored).filter(

@@ -5,23 +5,23 @@ import { notKeptWords } from './kept-words'
 export type Nowhere = Extract<Stored, { stored: 'nowhere' }>
 /** What became of what was saved somewhere. */
 export type Saved = Exclude<Stored, Nowhere>
-/** The same of any kind of saving: an answer knows no fields, and one behind a link no time of its own. */
+/** What every kind of save has in common: an answer has no fields, and one behind a link no time of its own. */
 interface Somewhere {
   stored: Saved['stored']
 }
 
 interface Saving {
   busy: boolean
-  /** Whether one is under way now: `busy` may be that of the last drawing. */
+  /** Whether a save is running now: `busy` may be that of the last render. */
   isUnderWay: () => boolean
-  /** Why the last saving came to nothing, or cannot begin. */
+  /** Why the last save came to nothing, or can't begin. */
   failure: string | null
   setFailure: (failure: string | null) => void
-  /** Saves. Null: it is kept nowhere, and `failure` says why; or another one is under way, and this one is not begun. */
+  /** Saves. Null: it is stored nowhere, and `failure` says why; or another save is running, and this one was not begun. */
   run: <S extends Somewhere>(save: () => Promise<S | Nowhere>) => Promise<S | null>
 }
 
-/** One saving at a time. Never rejects. notKept: said where nothing was kept and the agency gave no sentence of its own. */
+/** One save at a time. Never rejects. notKept: the message where nothing was stored and the agency gave none of its own. */
 export function useSaving(notKept: () => string = notKeptWords): Saving {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

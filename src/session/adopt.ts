@@ -9,8 +9,8 @@ import { session as current, dispatch } from './session-store'
 import { setSignedInHint } from './signed-in-hint'
 
 /**
- * The server's word: makes this the page's session, with its own workspace, kept on the device unless staff are acting. asked: what the
- * page knew when the server was asked.
+ * Makes the server's answer this page's session, with its own workspace, kept on the device unless staff are acting.
+ * asked: what the page knew when the server was asked.
  */
 export async function adopt(session: Session, asked = current.get()): Promise<void> {
   dispatch({ type: 'superseded' })
@@ -22,7 +22,7 @@ export async function adopt(session: Session, asked = current.get()): Promise<vo
   const known = before.phase === 'member' && before.session.extraid === session.extraid ? before.session.family : null
   const isFewer = known?.some(({ extraid }) => !session.family.some((child) => child.extraid === extraid)) === true
   if (isFewer) confirm()
-  // The device notes the new family only then: if this is broken off, the next start finds the difference again.
+  // The device stores the new family only after that: if it is interrupted, the next start finds the difference again.
   if (!isFewer || (await forgetFormer(session))) await keep(now(), false)
   setSignedInHint(true)
   confirm()
@@ -33,14 +33,16 @@ export async function adopt(session: Session, asked = current.get()): Promise<vo
   }
 }
 
-/** The member's database was cleared under the page's eyes: it begins anew on the empty one, as whoever it is. */
+/**
+ * The member's database was cleared while the page was open: the page starts anew on the empty one, with the same session.
+ */
 export async function beginAnew(session: Session, expired: boolean): Promise<void> {
   closeWorkspace()
   await openWorkspace(session.extraid, session.acting !== null)
   await keep(session, expired)
 }
 
-/** The agency has taken other names: the session has them too from now on. */
+/** Puts changed names that the agency has accepted into the session. */
 export async function takeNames(names: Names): Promise<void> {
   const state = current.get()
   if (state.phase !== 'member') return
@@ -68,7 +70,7 @@ async function keep(session: Session, expired: boolean): Promise<void> {
   }
 }
 
-/** Of a child that is no longer of the family nothing stays. False when that failed. */
+/** Deletes everything about children who left the family. False when that failed. */
 async function forgetFormer(session: Session): Promise<boolean> {
   try {
     const { forgetFormerChildren } = await import('./former-children')
@@ -79,7 +81,7 @@ async function forgetFormer(session: Session): Promise<boolean> {
   }
 }
 
-/** The server says that the session is over: what is stored stays readable, what waits waits. */
+/** The server says that the session is over: what is stored stays readable, and waiting items go on waiting. */
 export async function expire(): Promise<void> {
   const before = current.get()
   if (before.phase !== 'member' || before.standing === 'expired') return

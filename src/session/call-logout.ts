@@ -4,8 +4,8 @@ import { askedLogouts } from './asked-logouts'
 import { logoutMutation } from './session-documents'
 
 /**
- * Ends the server's session; says whether it did, within that time (ms) where one is given. Not by the client: that lets
- * nobody break off a mutation.
+ * Ends the server's session; says whether it did, within that time (ms) where one is given. Does not use the urql client,
+ * which can't abort a mutation.
  */
 export async function callLogout(longest?: number): Promise<boolean> {
   const breakOff = new AbortController()

@@ -7,7 +7,7 @@ import { reloginMutation, toSession } from './session-documents'
 import { session as current, dispatch, sessionModel } from './session-store'
 import { hasSignedInHint, setSignedInHint } from './signed-in-hint'
 
-/** Asks the server whose session this is, and makes the page fit. Silent when it can't be reached. */
+/** Revalidates the session with the server and updates state. Silent when the server can't be reached. */
 export async function confirm(): Promise<void> {
   const asked = sessionModel.get()
   if (!(await buryTombstone())) {
@@ -43,7 +43,7 @@ export async function confirm(): Promise<void> {
 async function buryTombstone(): Promise<boolean> {
   const { tombstone } = await registry.read()
   if (!tombstone) return true
-  // Seldom needed: whoever starts after a logout that was heard is spared the code.
+  // Rarely needed: a start after a logout that the server has heard does not load the code.
   const loaded = await import('./call-logout').catch(() => null)
   if (!(await loaded?.callLogout())) return false
   await registry.change((now) => ({ ...now, tombstone: null }))

@@ -1,4 +1,4 @@
-/** The first that fits says it: each browser names those that it is made like, too. */
+/** The first match wins: a user agent also names the browsers that it claims to be like. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -4,16 +4,17 @@ import type { MemberDatabase } from '../outbox/member-database'
 import { dropDraftsOfStrangers } from './former-drafts'
 import type { Session } from './session'
 
-/** What a form that goes off the screen still writes of its draft is on the disk by then (ms). */
+/** How long a form that unmounts may take to write the last of its draft to the disk (ms). */
 const lastWords = 50
 
 /**
- * A child is no longer of the family: whatever this device knows of anybody but the session's member and the children that
- * are left is deleted: reads, cached entities, drafts, pictures, and what the agency had taken. What waits goes out, and is refused.
+ * Called when a child has left the family. Deletes whatever this device knows of anybody but the session's member and the
+ * remaining children: reads, cached entities, drafts, pictures, and delivered items. Waiting items still go out, and are
+ * refused.
  */
 export async function forgetFormerChildren(session: Session): Promise<void> {
   const mine = new Set([session.extraid, ...session.family.map(({ extraid }) => extraid)])
-  // First what is in memory and on the screen: it would be written again.
+  // Memory and screen first: what they hold would be written again.
   const open = await renewWorkspace()
   if (!open || open.memberId !== session.extraid) return
   await new Promise((resolve) => setTimeout(resolve, lastWords))
@@ -35,7 +36,7 @@ export async function forgetStrangers(db: MemberDatabase, mine: ReadonlySet<numb
   })
 }
 
-/** graphcache's rows: a strange member, what lies within them, and what only their rows lead to. */
+/** Deletes graphcache's rows of other members, and all rows that those link to. */
 async function forgetEntities(db: MemberDatabase, mine: ReadonlySet<number>): Promise<void> {
   const rows = await db.entities.toArray()
   const byKey = new Map(rows.map((row) => [row.key, row]))
@@ -43,7 +44,7 @@ async function forgetEntities(db: MemberDatabase, mine: ReadonlySet<number>): Pr
   const gone = new Set(rows.map(({ key }) => key).filter((key) => isStrange(memberOf(key), mine)))
   for (const key of gone) {
     for (const value of Object.values(byKey.get(key)?.fields ?? {})) {
-      // Members that stay may be named; what lies within them is theirs.
+      // A link to a member who stays is not followed.
       for (const linked of linksIn(value)) if (!mine.has(memberOf(linked) ?? 0)) gone.add(linked)
     }
   }

@@ -10,7 +10,7 @@ export function dropDraftsOfStrangers(mine: ReadonlySet<number>): void {
 
 /**
  * '20417.20418.31' and 'tried.20417.20418.add_experience': the second number. '20418.Contact', 'experience.20418' and
- * 'speciallist.20418.7': the first. 'm.…' is a link's, and nobody's here.
+ * 'speciallist.20418.7': the first. 'm.…' belongs to a link, and to no member here.
  */
 export function subjectOfTabDraft(key: string): number | null {
   const [, first, second] = /^(?:(?!m\.)[a-z]+\.)?(\d+)(?:\.(?:(\d+)\.)?|$)/.exec(key) ?? []

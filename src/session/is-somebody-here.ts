@@ -1,6 +1,6 @@
 import { session } from './session-store'
 
-/** Whoever signs in has an account: nothing that a visitor typed is written any more. */
+/** Whether a confirmed member is signed in: a visitor's drafts are not written any more then. */
 export function isSomebodyHere(): boolean {
   const state = session.get()
   return state.phase === 'member' && state.standing === 'confirmed'

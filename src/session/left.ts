@@ -12,21 +12,21 @@ const patience = 2_000
 export type Left = readonly LeftItem[] | null
 
 export interface LeftItem extends WaitingItem {
-  /** Tells it from what another tab has made of the same item since. */
+  /** The item's content, to notice when another tab has changed it since. */
   said: string
 }
 
 /**
- * What of this member's is not with the agency. A store that fails, or gives no sign of life, is opened again and read
- * again first: the page's own connection may be dead, or was never there, where a new one is well.
+ * What of this member's is not with the agency. When the page's own connection fails or does not respond, the outbox is
+ * read over a new connection: the old one may be dead where a new one works.
  */
 export async function readLeft(memberId: number, db: MemberDatabase | null): Promise<Left> {
   return canKeep() ? onStore(memberId, db, leftIn) : []
 }
 
 /**
- * Empties the outbox, and holds off whoever would put something into it before the log-out is done, if nothing is in it
- * but what was named; else gives what is, and nothing is changed. named null: the member said yes to whatever it is.
+ * Empties the outbox, and blocks further changes until the log-out is done, if it holds nothing but the named items; else
+ * returns what it holds, and changes nothing. named null: the member agreed to lose whatever is there.
  */
 export async function clearAsNamed(
   memberId: number,
@@ -37,7 +37,7 @@ export async function clearAsNamed(
   const known = new Set(named?.map(({ said }) => said))
   const done = await onStore(memberId, db, (db, late) =>
     db.transaction('rw', db.outbox, db.meta, async (running) => {
-      // What a slow store does after the member was asked again is undone.
+      // Rolls back what a slow store does too late, after the member was asked again.
       late.addEventListener('abort', () => running.abort())
       late.throwIfAborted()
       const now = await leftIn(db)
@@ -47,7 +47,7 @@ export async function clearAsNamed(
       return 'cleared' as const
     }),
   )
-  // What can't be emptied goes with the whole database, if they were asked about that.
+  // A store that can't be emptied is deleted with the whole database, if the member agreed to that.
   return done ?? (named ? null : 'cleared')
 }
 
@@ -80,7 +80,7 @@ async function onStore<T>(
 /** Longest that a store takes to undo what comes too late, or to say that it was done before (ms). */
 const undoing = 500
 
-/** Rejects where the work takes too long; it is told then, and what it came to in that very moment still counts. */
+/** Rejects where the work takes too long. The work is aborted then; a result that comes in that very moment still counts. */
 async function inTime<T>(
   db: MemberDatabase,
   work: (db: MemberDatabase, late: AbortSignal) => PromiseLike<T>,

@@ -16,7 +16,7 @@ import { dispatch, session } from './session-store'
 
 let stop: (() => void) | null = null
 
-/** From now on the session follows what other parts of the page, and other tabs, learn. Once; gives a stop. */
+/** Connects the session to news from other parts of the page and other tabs. Runs once; returns a function that stops it. */
 export function listen(): () => void {
   watchStore()
   if (stop) return stop
@@ -28,7 +28,7 @@ export function listen(): () => void {
     familyChanged.watch(confirm),
     refused.watch(follow),
     drainEnded.watch(followDrain),
-    // Not waited for: what drains next must not depend on it.
+    // Not awaited: the next drain must not depend on it.
     drainEnded.watch((_end, db) => void lookAtFamily(db)),
     storeEmptied.watch(beginOnEmpty),
     agencyLost.watch(async (db, read) => (await import('../sync/agency-lost')).sendAgain(db, read)),
@@ -37,7 +37,7 @@ export function listen(): () => void {
   return stop
 }
 
-/** Its code lies in the file of what drains, which is there by then; where it is not, the next drain looks again. */
+/** Its code is in the drain's file, which is loaded by then; if loading fails, the next drain tries again. */
 function familyWatch(): (db: MemberDatabase) => Promise<void> {
   let look: ((db: MemberDatabase) => Promise<void>) | undefined
   return async (db) => {

@@ -25,9 +25,9 @@ export async function tryToSend(): Promise<Left> {
 }
 
 /**
- * Logs out, with signal or without: this member's database goes, in every tab; other members' stay. A tombstone makes the
- * next contact end the server's session where it could not be ended now. Whoever calls has asked about the waiting items
- * that are named; where others are here by now, nothing is done and they are given.
+ * Logs out, with signal or without: this member's database is deleted, in every tab; other members' stay. A tombstone
+ * makes the next contact end the server's session where it could not be ended now. The caller has asked about the named
+ * waiting items; where others are here by now, nothing is done and those are returned.
  */
 export async function logout(named: Left): Promise<Left | 'done'> {
   const state = session.get()
@@ -47,7 +47,7 @@ export async function logout(named: Left): Promise<Left | 'done'> {
   closeWorkspace()
   dropDrafts()
   setSignedInHint(!ended)
-  // They let go of the database, and forget what they hold, before it is deleted.
+  // Other tabs close the database, and drop what they hold, before it is deleted.
   tellTabs({ type: 'logged-out', extraid })
   if (!stays) await purgeMember(deviceMember, isNoted)
   dispatch({ type: 'ended', unreachable: false })

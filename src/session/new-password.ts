@@ -19,7 +19,7 @@ export async function setNewPassword(given: {
   return effect
 }
 
-/** That log-in has a new password, set by a link: where this page's session is of it, it is over. */
+/** A link has set a new password for that log-in: this page's session expires if it belongs to it. */
 export async function expireIfOf(extraid: number): Promise<void> {
   const state = session.get()
   if (state.phase === 'member' && state.session.extraid === extraid) await expire()

@@ -3,9 +3,9 @@ import { writeMeta } from '../outbox/member-database'
 import { session as current, dispatch } from './session-store'
 
 /**
- * A read of the photos says which thumbnail a member's headshot has now (its name, not its address), or that there is none:
- * the session has it from then on, on the page and on the device, so that the face in the bar follows at once. Does nothing
- * for anybody but the session's member, nor where it is known already. Never rejects: the next start would bring the same.
+ * Puts the thumbnail of a member's headshot (its name, not its address; null for none), as a read of the photos gave it,
+ * into the session, on the page and on the device, so that the face in the bar follows at once. Does nothing for anybody
+ * but the session's member, nor where it is known already. Never rejects: the next start would bring the same.
  */
 export async function noteThumbnail(extraid: number, thumbnail: string | null): Promise<void> {
   const before = current.get()

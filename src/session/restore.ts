@@ -15,8 +15,8 @@ import { namesIn } from './waiting-names'
 const patience = 3_000
 
 /**
- * Opens what the device knows at once, then asks the server. Resolves as soon as a screen can be shown: after the
- * device's own data where there is some, else after the server's word or its absence.
+ * Opens what the device knows at once, then asks the server. Resolves as soon as a screen can be shown: once the device's
+ * own data is loaded, or else once the server has answered or failed to.
  */
 export async function restore(): Promise<void> {
   listen()
@@ -54,16 +54,16 @@ export async function lookForSession(): Promise<void> {
   await confirm()
 }
 
-/** Of whoever logged out nothing stays, also where their logout was broken off. */
+/** Completes interrupted logouts: nothing of a member who logged out stays. */
 async function finishLogouts({ purge = [] }: DeviceRegistry): Promise<void> {
   if (purge.length > 0) await (await import('../data/purge')).purgeLeft()
 }
 
-/** The device's own word for who this is; the server is asked, and what waits goes on. */
+/** Takes the session that the device has stored; the server is asked to confirm it, and waiting items go out. */
 function beMember(session: Session, expired: boolean): void {
   dispatch({ type: 'known', session, standing: expired ? 'expired' : 'unconfirmed' })
   void confirm()
-  // Also without signal: what a page left behind in mid-send is taken back into the queue, and says so.
+  // Also without signal: an item that a page left in mid-send returns to the queue, and shows so.
   void watchDrain()
 }
 

@@ -38,12 +38,12 @@ export async function relogin(): Promise<LoginOutcome> {
   return loaded ? loaded.relogIn() : unreachable
 }
 
-/** Asks for the code of relogin while there is a line. */
+/** Loads the code of relogin ahead, while there is signal. */
 export function signInAhead(): void {
   void signInCode()
 }
 
-/** null: it does not come, without signal; and without signal nobody can sign in. */
+/** Null where the code can't be loaded, without signal; nobody can sign in then anyway. */
 function signInCode(): Promise<typeof import('./sign-in') | null> {
   return import('./sign-in').catch(() => null)
 }

@@ -1,4 +1,4 @@
-/** How the tabs of one device tell each other who is signed in, and that it has another family now. */
+/** How the tabs of one device tell each other who is signed in, and that the member's family has changed. */
 export interface SessionNews {
   type: 'signed-in' | 'logged-out' | 'family'
   extraid: number
@@ -11,7 +11,7 @@ export function tellTabs(news: SessionNews): void {
   channel?.postMessage(news)
 }
 
-/** Gives a stop. */
+/** Returns unsubscribe. */
 export function onSessionNews(handler: (news: SessionNews) => void): () => void {
   const hear = (event: MessageEvent<SessionNews>): void => handler(event.data)
   channel?.addEventListener('message', hear)

@@ -5,16 +5,16 @@ export interface SessionModel {
   state: SessionState
   /** Counts log-ins and log-outs: what was asked of the server before the last one says nothing about it. */
   epoch: number
-  /** Somebody signed in on this page: a session that the device does not know yet is nothing strange then. */
+  /** Somebody signed in on this page: a session that the device does not know yet is no sign of eviction then. */
   signedInHere: boolean
 }
 
 export type SessionEvent =
   /** Nobody is known here. unreachable: the server could not be asked. A member who is on the screen stays. */
   | { type: 'nobody'; unreachable: boolean }
-  /** The device's own word, or, confirmed, the server's: this is the session. */
+  /** This is the session: as stored on the device or, if confirmed, as the server gave it. */
   | { type: 'known'; session: Session; standing: MemberState['standing'] }
-  /** The server's word: the session is over. What is stored stays readable. */
+  /** The server said that the session is over. What is stored stays readable. */
   | { type: 'expired' }
   /** The server took something under a session that was over: it is good again. */
   | { type: 'resumed' }
@@ -37,7 +37,7 @@ export const initialSession: SessionModel = {
 
 const visitor = (unreachable: boolean): SessionState => ({ phase: 'visitor', unreachable })
 
-/** Every change of the session. Pure; what the device and the server do about it is done around it. */
+/** Every change of the session. Pure; the callers do what the device and the server need. */
 export function reduceSession(model: SessionModel, event: SessionEvent): SessionModel {
   if (event.type === 'signing-in') return { ...model, signedInHere: true }
   if (event.type === 'superseded') return { ...model, epoch: model.epoch + 1 }
@@ -56,7 +56,7 @@ function stateAfter(
       return { phase: 'member', session: event.session, standing: event.standing }
     case 'expired':
       if (state.phase !== 'member' || state.standing === 'expired') return state
-      // Of what staff see of a member nothing is stored: there is nothing to read on.
+      // Nothing that staff see of a member is stored: nothing is left to read.
       return state.session.acting ? visitor(false) : { ...state, standing: 'expired' }
     case 'resumed':
       return state.phase === 'member' && state.standing === 'expired' ? { ...state, standing: 'confirmed' } : state

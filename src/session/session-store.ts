@@ -5,7 +5,10 @@ import { initialSession, reduceSession, type SessionEvent } from './session-redu
 /** The one place that holds the page's session. The shell rests on it: it imports nothing that is heavy. */
 export const sessionModel = createStore(initialSession)
 
-/** Names that were changed on this device, laid over the session where it is shown: the session itself is the server's word. */
+/**
+ * Names that were changed on this device, laid over the session where it is shown: the session itself holds what the
+ * server said.
+ */
 export const waitingNames = createStore<Names>({})
 
 /** The session itself. It changes by events alone. */

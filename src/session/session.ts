@@ -43,7 +43,7 @@ export type SessionState =
 /** Names by extraid. */
 export type Names = Readonly<Record<number, { firstname: string; lastname: string }>>
 
-/** The session with those names in place of its own and the children's; itself where none is another. */
+/** The session with those names in place of its own and the children's; the same object where no name differs. */
 export function renamed(session: Session, names: Names): Session {
   const isOther = (one: FamilyChild) => {
     const name = names[one.extraid]
@@ -61,8 +61,8 @@ export function displayName(session: Session, extraid: number): string {
 }
 
 /**
- * A session with the page's own small picture where that changed since the server was asked: what the server said then is older. asked, now:
- * what the page knew and knows.
+ * A session with the page's own thumbnail where that changed after the server was asked: the server's is older. asked,
+ * now: what the page knew and knows.
  */
 export function withNewerFace(session: Session, asked: SessionState, now: SessionState): Session {
   const [before, after] = [asked, now].map((state) =>

@@ -5,8 +5,8 @@ import { takeNames } from './adopt'
 import { namesIn } from './waiting-names'
 
 /**
- * Tells of additions, removals and changed names that drains have brought to the agency, this page's or the worker's; of each
- * once.
+ * Reports family additions, removals and changed names that a drain, this page's or the worker's, has brought to the
+ * agency; each once.
  */
 export function createFamilyWatch(): (db: MemberDatabase) => Promise<void> {
   const known = new Set<string>()
@@ -15,7 +15,7 @@ export function createFamilyWatch(): (db: MemberDatabase) => Promise<void> {
     const news = taken.filter(({ order }) => !known.has(`${db.memberId}.${order}`))
     if (news.length === 0) return
     for (const { order } of news) known.add(`${db.memberId}.${order}`)
-    // The server will say so too; until then what waits no more must not bring the old name back.
+    // The server will confirm the name; until then the old one must not reappear as the item no longer waits.
     await takeNames(namesIn(news))
     void familyChanged.tell()
   }

@@ -1,7 +1,10 @@
 import type { OutboxItem } from '../outbox/kinds'
 import type { Names } from './session'
 
-/** The names that saves of this device give a member and the children, the newest last; what the agency did not take is none. */
+/**
+ * The names that this device's saves give a member and the children, the newest counting; saves that the agency refused
+ * don't.
+ */
 export function namesIn(items: readonly OutboxItem[]): Names {
   const names: Record<number, Names[number]> = {}
   for (const item of items) {
@@ -13,7 +16,7 @@ export function namesIn(items: readonly OutboxItem[]): Names {
   return names
 }
 
-/** Waits, or was taken: of a conflict, when it is about other fields. */
+/** Waiting or accepted; a conflict counts as accepted when it is about other fields. */
 function isGood({ state, serverResult }: Extract<OutboxItem, { kind: 'update_member' }>): boolean {
   if (state !== 'needs-attention') return true
   const isName = ({ field }: { field: string }) => field === 'firstname' || field === 'lastname'

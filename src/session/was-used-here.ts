@@ -1,9 +1,9 @@
 import { registryName } from '../outbox/names'
 
 /**
- * Whether the device's registry is there, and so whether somebody may be signed in, with answers that wait. The hint in
- * localStorage can't tell that nobody is: a browser writes it out seconds later, and a kill takes it away while the
- * registry is on the disk.
+ * Whether the device's registry is there, and so whether somebody may be signed in, with answers that wait. A missing hint
+ * in localStorage proves nothing: a browser writes it out seconds later, and a kill loses it while the registry is on the
+ * disk.
  */
 export async function wasUsedHere(): Promise<boolean> {
   try {

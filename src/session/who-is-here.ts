@@ -1,6 +1,6 @@
 /**
- * Whether the server knows a session of this browser, asked without the data layer: a first visitor, who has none, is
- * spared it. False too where there is no answer: the login is on the screen then, and says the rest.
+ * Whether the server knows a session of this browser, asked without the data layer: a first visitor, who has none, need
+ * not load it. False too where there is no answer: the login is on the screen then, and reports it.
  */
 export async function hasServerSession(): Promise<boolean> {
   try {

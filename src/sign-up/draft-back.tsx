@@ -23,7 +23,7 @@ export function DraftBack({ signUp, isHeld, isUncharged }: DraftBackProps) {
 
 const paidBy = { card: 'your card', voucher: 'your voucher' }
 
-/** Deletes what was typed, after a second look, and begins another sign-up: another person's, say. */
+/** Deletes what was typed, after a confirmation, and begins another sign-up: another person's, say. */
 export function StartAnew({ signUp }: { signUp: SignUp }) {
   return (
     <StartOver

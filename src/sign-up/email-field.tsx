@@ -10,7 +10,7 @@ import { SignUpControl } from './sign-up-control'
 import { accountThere, accountThereText } from './sign-up-words'
 import type { SignUpStore } from './use-sign-up'
 
-/** The address: as it is left, whether there is an account with it is asked, and said with the way to log in. */
+/** The e-mail address. On leaving it, the server is asked for an account with it; if there is one, a log-in is offered. */
 export function EmailField({ store }: { store: SignUpStore }) {
   const [taken, setTaken] = useState<string | null>(null)
   const asked = useRef<string | null>(null)
@@ -18,9 +18,9 @@ export function EmailField({ store }: { store: SignUpStore }) {
     if (typeof value !== 'string' || value === asked.current || emailProblem(value) !== null) return
     asked.current = value
     const answer = await isTaken(value)
-    // Nobody could say: it is asked again when it is left again.
+    // No answer: leaving the field again asks again.
     if (answer === null) asked.current = null
-    // Another one was typed meanwhile, which nobody asked about.
+    // Ignored if another address was typed meanwhile.
     if (store.value('email') === value) setTaken(answer === true ? value : null)
   }
   return (

@@ -12,11 +12,11 @@ interface EndedStepProps {
   paying: Paying
 }
 
-/** It is over: on the way into the account, or how to get there, or that the money goes back. */
+/** The end of a sign-up: the account opens, or how to get into it, or that the money goes back. */
 export function EndedStep({ place, paying }: EndedStepProps) {
   const box = useRef<HTMLDivElement>(null)
   const shown = place.kind === 'opened' ? String(place.isOpen) : place.kind
-  // The button that was pressed is gone: whoever listens, or goes on by the keyboard, is at what became of it.
+  // The pressed button is gone: the focus moves to the result, for screen reader and keyboard users.
   // biome-ignore lint/correctness/useExhaustiveDependencies: trying again takes the pressed button away too.
   useEffect(() => {
     box.current?.focus()

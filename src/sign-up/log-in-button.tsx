@@ -6,7 +6,7 @@ interface LogInButtonProps {
   variant?: 'solid' | 'outline'
 }
 
-/** The way for whoever has an account; the log-in has the address already. */
+/** The log-in for people with an account; their address is already filled in. */
 export function LogInButton({ username, variant }: LogInButtonProps) {
   return (
     <ButtonLink variant={variant} icon="log-in" to={pathTo('Login')} state={{ username }}>

@@ -8,7 +8,7 @@ export type Place =
   | { kind: 'form' }
   /** The page came back to a sign-up that was sent, and asks where it stands. */
   | { kind: 'looking' }
-  /** Sent, and nobody knows yet what became of it. isHeard: the agency said so; else it was not reached. */
+  /** Sent, and the result is not known yet. isHeard: the agency said so; false: it was not reached. */
   | { kind: 'waiting'; isHeard: boolean }
   | BankPlace
   /** isOpen: null while the account is being opened here, false where that could not be. */
@@ -19,14 +19,14 @@ export type Place =
 
 export const formPlace: Place = { kind: 'form' }
 
-/** Where a sign-up is that was begun before, by its stage; the form where nothing was charged, and it goes on. */
+/** The place of a sign-up that was begun before, by its stage; the form where nothing was charged and it can go on. */
 export function placeOf({ stage, message }: Extract<Standing, { kind: 'told' }>, username: string): Place {
   if (stage === 'paying') return { kind: 'waiting', isHeard: true }
   if (stage === 'opened') return { kind: 'known', message: message ?? alreadySignedUp, username }
   return stage === 'returned' ? { kind: 'returned', message: message ?? moneyReturned } : formPlace
 }
 
-/** What was sent, so that the same can be asked again. Nothing of it rests on the device. */
+/** What was sent, so that the same call can be repeated. Nothing of it is stored on the device. */
 export interface Attempt {
   which: Which
   /** In normal form, the password too. */
@@ -42,7 +42,7 @@ export interface Attempt {
   isCardNeeded: boolean
   /** It goes under another intent, as the first one was somebody else's. */
   isRenewed: boolean
-  /** Made where it is asked what became of it, with the password typed once more. */
+  /** Made in the waiting step after a reload, with the password typed again. */
   isOnceMore: boolean
 }
 
@@ -57,24 +57,24 @@ export interface Paying {
   /** Counts the tries that found something wrong. */
   attempt: number
   said: Said | null
-  /** Whoever came back to it: the server said that nothing was charged. */
+  /** After a return to the page: the server said that nothing was charged. */
   isUncharged: boolean
-  /** With a password that is typed once more, more can be asked than where it stands. */
+  /** If the password is typed again, the paying call can be repeated, not only the stage asked for. */
   isPasswordOfUse: boolean
   /** Of the choice of a plan. */
   planProblem: string | null
   submit: () => void
-  /** Once more: what became of it. */
+  /** Asks again for the result. */
   again: () => void
-  /** The same, without anybody's wish: what is typed meanwhile is not sent. */
+  /** The same, without a press of a button: what is typed meanwhile is not sent. */
   askByItself: () => void
-  /** Asks the bank's holder once more. */
+  /** Asks the card holder again to confirm. */
   confirm: () => void
-  /** The bank is not asked any more: another card, or a voucher, is chosen. */
+  /** Gives up the bank's confirmation, to choose another card or a voucher. */
   payAnotherWay: () => void
-  /** Once more into the account that was opened. */
+  /** Tries again to enter the account that was opened. */
   reopen: () => void
   startAnew: () => void
-  /** Something was changed: what was said before is over. */
+  /** The form was changed: removes the last messages. */
   hush: () => void
 }

@@ -31,7 +31,7 @@ export async function sendSignUp(sent: Attempt, parts: SendingParts): Promise<Ca
   return { before: false, heard: await sendAgain(sent, parts) }
 }
 
-/** The call that pays, which may come again: it charges once. That it was sent is written before. Never rejects. */
+/** The call that pays. Repeating it charges once. wasSent is stored before the call. Never rejects. */
 export async function sendAgain(sent: Attempt, { signUp, onBusy }: SendingParts): Promise<Heard> {
   onBusy('paying')
   signUp.note({ wasSent: true })
@@ -40,7 +40,7 @@ export async function sendAgain(sent: Attempt, { signUp, onBusy }: SendingParts)
   const { customer_id, subscription_ref } = signUp.identity()
   return startSubscription(which, values, {
     ...{ customer_id: customer_id ?? '', subscription_ref, extraid, activation },
-    // Of one that the bank was asked about, only what became of it is asked: no card goes along, so that nothing begins anew by it.
+    // Where the bank was asked to confirm, only the result is asked for: without a card, the call can't begin another payment.
     paymentmethod_id: subscription_ref === null ? sent.paymentmethod_id : null,
   })
 }

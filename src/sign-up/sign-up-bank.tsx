@@ -4,7 +4,7 @@ import { StartAnew } from './draft-back'
 import type { Paying } from './paying-state'
 import type { SignUp } from './use-sign-up'
 
-/** Its word, another way to pay, or none of it: whatever the bank does, there is a way on. */
+/** The bank's confirmation, another way to pay, or a new start: whatever the bank does, there is a way on. */
 export function SignUpBank({ paying, signUp }: { paying: Paying; signUp: SignUp }) {
   const { place, busy } = paying
   return (

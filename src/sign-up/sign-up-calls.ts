@@ -27,13 +27,13 @@ export async function askOptions(): Promise<Offered> {
   return { kind: 'offered', options: word.data.options, stripeKey: word.data.stripe_key }
 }
 
-/** Whether there is an account with an address already; null where nobody could say: the sign-up itself will. */
+/** Whether there is an account with an address already; null: not known, and the sign-up itself will tell. */
 export async function isTaken(emailaddress: string): Promise<boolean | null> {
   const word = await callAsVisitor(isUniqueQuery, { emailaddress })
   if (word.kind !== 'answered') return null
   const { ok, message } = word.data.isunique_loginname
   if (ok) return false
-  // It says no to what was asked too often as well, and that is nobody's account.
+  // The server also says no to too many requests, which tells nothing of an account.
   return message === accountExists ? true : null
 }
 
@@ -60,7 +60,7 @@ type Started = ResultOfText<typeof startSubscriptionMutation>['start_subscriptio
 type ByVoucher = ResultOfText<typeof voucherRegisterMutation>['voucher_register']
 export type SignUpOutcome = Started['outcome']
 
-/** What came of one call; what it does not tell is null. */
+/** The result of one call; fields that it does not return are null. */
 export interface Told {
   kind: 'told'
   /** null: it is begun, and nobody was asked to pay yet. */
@@ -80,7 +80,7 @@ export type Heard = Told | Lost
 export interface Which {
   intent: string
   subscription: string
-  /** What the page says that it costs, in cents. */
+  /** The price that the page shows, in cents. */
   shown_price: number
 }
 
@@ -90,7 +90,7 @@ export async function createCustomer(which: Which, values: SignUpValues): Promis
   return word.kind === 'answered' ? told(word.data.register_create_customer) : lost(word)
 }
 
-/** What a payment is made with, or what is asked about again. */
+/** What a payment is made with, or identified by when its result is asked for again. */
 export interface Paying {
   customer_id: string
   paymentmethod_id: string | null

@@ -14,7 +14,7 @@ interface SignUpControlProps {
   name: SignUpFieldName
   store: SignUpStore
   today: string
-  /** What else is to be known of it, below. */
+  /** Shown below the field. */
   note?: ReactNode
   /** It was left, or is typed again. */
   onLeft?: (value: FieldValue) => void
@@ -27,7 +27,7 @@ export const SignUpControl = memo(function SignUpControl(props: SignUpControlPro
   const { definition } = signUpFields[name]
   const { value, problem } = useFormField(store, name)
   const { name: agency } = useAgencyInfo()
-  // Empty ones are left in peace until the button is pressed.
+  // An empty field shows no problem until the button is pressed.
   const check = () => {
     const values = normaliseSignUp(store.values())
     const wrong = problemsOf(values, { today, agency }).get(name) ?? null
@@ -39,10 +39,10 @@ export const SignUpControl = memo(function SignUpControl(props: SignUpControlPro
     onChange: (next: FieldValue) => {
       store.set(name, next)
       onTyped?.()
-      // One that was called wrong is looked at again as it is put right.
+      // A field with a problem is checked again while it is corrected.
       if (problem !== null) check()
     },
-    // What was typed takes its one form, and is looked at.
+    // On leaving, the value is normalised and checked.
     onLeave: () => {
       if (!store.isEdited(name)) return
       if (definition.kind !== 'password') store.set(name, normaliseSignUp(store.values())[name] ?? null)
@@ -53,7 +53,7 @@ export const SignUpControl = memo(function SignUpControl(props: SignUpControlPro
   return drawApplicationControl(definition, termsOfField(definition), control, today)
 })
 
-/** The terms are read in a tab of their own: nothing that is typed here is left for them. */
+/** The terms open in a new tab, so that nobody leaves the form to read them. */
 function TermsLink({ hint }: { hint: string | undefined }) {
   const { links } = useAgencyInfo()
   return (

@@ -57,7 +57,7 @@ export const createCustomerMutation = loginText(`
     }
   }
 `)
-/** What both ways to sign up take of whoever does, declared and passed on. */
+/** The variables that both ways to sign up share: declared, and passed as arguments. */
 const declared = `$email: String!
     $password: String!
     $firstname: String!

@@ -9,18 +9,18 @@ import type { PayBy } from '../pay/pay-parts'
 
 /** What this device keeps of a sign-up until its account is open. */
 export interface SignUpDraft {
-  /** Under which the server knows it: the same until it is over, so that asking again charges nothing again. */
+  /** The server's key for it: unchanged until it is over, so that a repeated call charges nothing twice. */
   intent: string
   /** The plan that was chosen, by its code. */
   subscription: string | null
   payBy: PayBy
   /** What was typed, less what may not rest on a device. A voucher is money: it is not kept either. */
   values: SignUpValues
-  /** What the provider calls whoever pays; null: nobody was asked to pay yet. */
+  /** The payer's id at the payment provider; null: nobody was asked to pay yet. */
   customer_id: string | null
-  /** What the bank was asked about. */
+  /** The subscription that the bank must confirm. */
   subscription_ref: string | null
-  /** A payment, or a voucher, was sent, and it is not known what became of it. */
+  /** A payment, or a voucher, was sent, and its result is not known. */
   wasSent: boolean
 }
 
@@ -44,7 +44,7 @@ export function readSignUpDraft(now: number): SignUpDraft | null {
   }
 }
 
-/** False where the browser keeps nothing. Whatever it is given: no password, nothing of convictions, no voucher. */
+/** False where the browser stores nothing. Never stores a password, anything about convictions, or a voucher. */
 export function writeSignUpDraft(draft: SignUpDraft, now: number): boolean {
   const { intent, subscription, payBy, customer_id, subscription_ref, wasSent } = draft
   const values = allowed(draft.values)
@@ -57,7 +57,7 @@ export function dropSignUpDraft(): void {
   dropPublicDraft(form)
 }
 
-/** Whether what is given there may lie on the device. */
+/** Whether the field's value may be stored on the device. */
 export function restsOnDevice(name: SignUpFieldName): boolean {
   const { restsOnDevice: rests, kind } = signUpFields[name].definition
   return rests !== false && kind !== 'password'

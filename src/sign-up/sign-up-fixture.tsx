@@ -8,7 +8,7 @@ import { SignUpScreen } from './sign-up-screen'
 // A busy machine may take its time to load what a field is drawn with, or what signs in.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** Before and after each test of a file: nobody is signed in, and nothing is kept. showSession: what says who is. */
+/** Before each test of a file, signs everybody out and clears what is stored. showSession: sets the session's state. */
 export function aVisitor(showSession: (state?: SessionState) => void): void {
   beforeEach(() => {
     localStorage.clear()
@@ -35,7 +35,7 @@ export interface Asked {
 /** The answer of an operation: its data, or null for none at all. */
 export type Answers = Readonly<Record<string, (asked: Asked) => object | null | Promise<object | null>>>
 
-/** A server that answers the log-in endpoint so; notes what it was asked. */
+/** Stubs the log-in endpoint with these answers; returns the calls it gets. */
 export function serverSays(answers: Answers): Asked[] {
   const calls: Asked[] = []
   vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) => {
@@ -59,7 +59,7 @@ export function serverSays(answers: Answers): Asked[] {
 
 const unread = new Set<Asked>()
 
-/** Each answer that was given is read, and the page has drawn what it makes of it. */
+/** Resolves once every answer has been read, and the page has rendered the result. */
 export async function answersRead(): Promise<void> {
   await waitFor(() => expect(unread.size).toBe(0))
   await act(() => new Promise((resolve) => setTimeout(resolve)))
@@ -96,7 +96,7 @@ export const voucherIs = (more: object) => ({
 export const standing = (stage: string, message: string | null = null) => ({ sign_up: { stage, message } })
 export const offering = (options: readonly object[] = both) => ({ options, stripe_key: 'sandbox' })
 
-/** Two plans, an address that nobody has, and a provider that knows whoever pays. */
+/** Two plans, an address without an account, and a payer whom the provider knows. */
 export const open: Answers = {
   SignUpOptions: () => offering(),
   IsUniqueLoginname: () => ({ isunique_loginname: { ok: true, message: null } }),

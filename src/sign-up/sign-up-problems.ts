@@ -8,7 +8,7 @@ import {
 } from '../../domain/service-plan/sign-up'
 import type { Told } from './sign-up-calls'
 
-/** What has to be given on the page: the date of birth too, which a call may leave out. */
+/** Whether the page requires a field: the date of birth too, which is optional in the call. */
 export function isAsked(name: SignUpFieldName): boolean {
   return signUpFields[name].required || name === 'dateofbirth'
 }
@@ -26,21 +26,21 @@ export function problemsOf(
   return new Map(all.flatMap(([name, problem]) => (problem === null ? [] : [[name, problem]])))
 }
 
-/** Nothing was begun for it, and there was no card to begin with: whoever came back has not typed one here. */
+/** The server had nothing begun, and got no card to begin with: after a return to the page none is typed. */
 export function isCardMissing({ problems }: Told): boolean {
   return problems.length > 0 && problems.every(({ field }) => field === 'paymentmethod_id')
 }
 
 type Problem = Told['problems'][number]
 
-/** The server says so of every answer that is about the voucher. */
+/** The server reports every problem of the voucher under this field. */
 export const isOfVoucher = ({ field }: Problem): boolean => field === 'activation'
 
 export function withoutVoucher({ problems }: Told): Pick<Told, 'problems'> {
   return { problems: problems.filter((one) => !isOfVoucher(one)) }
 }
 
-/** What the server says is wrong: at its fields, and in one text what is not on the page; null: nothing is. */
+/** The server's problems: `known` by field; `others` in one text, those of no field on the page; null: none. */
 export function toldProblems({ problems }: Pick<Told, 'problems'>): {
   known: ReadonlyMap<SignUpFieldName, string>
   others: string | null

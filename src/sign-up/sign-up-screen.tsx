@@ -23,11 +23,11 @@ export function SignUpScreen() {
   const offer = useOffer()
   useEffect(() => dropOldDrafts(Date.now()), [])
   const instead = insteadOfPlans(offer)
-  // A payment that may be under way, or a form that is begun, stays whatever becomes of the plans.
+  // A payment that may be under way, or a form that is begun, stays even if the plans can't be loaded any more.
   const begun = useRef<string | null>(null)
   if (instead === null || signUp.identity().wasSent) begun.current = signUp.id
   const { id, hasMoved } = signUp
-  // The button that was pressed is gone with all that was typed.
+  // Starting anew removes the pressed button: the focus moves to the title.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each one that is begun anew.
   useEffect(() => {
     if (!hasMoved.current) return
@@ -64,7 +64,7 @@ function insteadOfPlans({ failed, options, load }: Offer): ReactNode {
   return options.length === 0 ? <NoPlans /> : null
 }
 
-/** Whoever is signed in has an account: their plan is elsewhere. */
+/** For a signed-in member: their plan is on another page. */
 function AlreadyIn({ name }: { name: string }) {
   return (
     <Notice

@@ -45,7 +45,7 @@ export function SignUpSummary({ option, bill, signUp, voucher, paying }: SignUpS
   )
 }
 
-/** What is to be said of it, with the way to log in where there is an account. */
+/** The message about the sign-up, with a log-in button where there is an account. */
 export function SignUpSaid({ said, signUp }: { said: Said; signUp: SignUp }) {
   const username = String(signUp.store.value('email') ?? '')
   return <SaidNotice said={said} action={said.logIn ? <LogInButton username={username} /> : null} />

@@ -14,9 +14,9 @@ interface SignUpWaitingProps {
   signUp: SignUp
 }
 
-/** Paid or not is not known yet: with the password of whoever comes back, the account opens here as soon as it is. */
+/** It is not known yet whether it is paid. With the password typed again, the account opens here as soon as it is known. */
 export function SignUpWaiting({ place, paying, signUp }: SignUpWaitingProps) {
-  // Whoever comes back has not typed it here; it is not kept.
+  // After a reload it is gone, as it is not kept.
   const [isPasswordGone] = useState(signUp.store.value('password') === null)
   return (
     <WaitingStep

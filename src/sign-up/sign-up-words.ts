@@ -21,12 +21,12 @@ export const cardOnceMore = problem(
   'Nothing was charged. Please give your card once more.',
 )
 
-/** Nobody was asked to pay, as the call that begins did not come through. */
+/** Nobody was asked to pay, as the call that begins a sign-up failed. */
 export function notBegun({ reason, message }: NotDone): Said {
   return problem(message, reason === 'refused' ? nothingCharged : lostText)
 }
 
-/** The bank's question is given up for another card. */
+/** The visitor gives up the bank's confirmation for another card. */
 export const anotherWay: Said = {
   ...{ status: 'warning', title: 'Choose another card', logIn: false },
   text: 'Nothing is paid twice: what you have confirmed with your bank counts. If you have not, its question is over as you pay with another card.',
@@ -36,7 +36,7 @@ export function cardWords(why: string | undefined): Said {
   return problem(why ?? cardAway)
 }
 
-/** The card was refused: what the provider says of it stands behind. */
+/** The card was declined: the message ends with the bank's reason, if there is one. */
 export function declinedWords({ message }: Told): Said {
   return problem(message ?? cardDeclined, 'Everything you typed is still here.')
 }

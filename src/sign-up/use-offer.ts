@@ -3,21 +3,21 @@ import type { NotDone } from '../data/effect'
 import { askOptions } from './sign-up-calls'
 import type { PlanOption } from './sign-up-documents'
 
-/** How long until it is asked for by itself again (ms): longer each time, as long as nobody answers. */
+/** Pauses before each automatic retry (ms): longer each time, then the last one again. */
 export const waits = [5_000, 10_000, 20_000, 40_000, 60_000]
 
 export interface Offer {
   /** null: not known yet. */
   options: readonly PlanOption[] | null
   stripeKey: string
-  /** Why they could not be had, while there are none. */
+  /** Why the plans could not be loaded, while there are none. */
   failed: NotDone | null
   load: () => void
-  /** The price of one is another now, as the server says; the rest is asked for again. */
+  /** Sets a plan's new price, as the server gave it, and loads the plans again. */
   reprice: (code: string, price: number | null) => void
 }
 
-/** What can be subscribed to. Where it could not be had it is asked for again by itself, and at once when there is signal. */
+/** The plans on offer. A failed load is retried by itself, and at once when there is signal. */
 export function useOffer(): Offer {
   const [known, setKnown] = useState<Pick<Offer, 'options' | 'stripeKey'>>({ options: null, stripeKey: '' })
   const [failed, setFailed] = useState<NotDone | null>(null)
@@ -48,7 +48,7 @@ export function useOffer(): Offer {
     },
     reprice: (code, price) => {
       if (price !== null) {
-        // What is in it of VAT comes with the answer to the next question.
+        // The VAT in the new price comes with the next load.
         const changed = (one: PlanOption) => (one.code === code ? { ...one, price, vat: null } : one)
         setKnown((now) => ({ ...now, options: now.options?.map(changed) ?? null }))
       }

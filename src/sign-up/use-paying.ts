@@ -49,7 +49,7 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
   const parts = { signUp, payment: () => payment.current, onBusy: setBusy }
   const once = useOnce(() => setBusy(null))
 
-  /** Back at the form, where nothing was charged: what it says there can take the focus. */
+  /** Goes back to the form: nothing was charged. It is not busy, so that its message can take the focus. */
   const back = (next: Said | null) => {
     signUp.note({ wasSent: false, subscription_ref: null })
     latest.current = null
@@ -66,23 +66,23 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
 
   const enter = async (username: string) => {
     over({ kind: 'opened', isOpen: null, username })
-    // Whatever this device can't store: the account is there.
+    // Even where this device can't store the session, the account exists.
     const opened = await relogin().catch(() => unreachable)
     if (opened.ok) showSnackbar(signedUp)
     else setPlace({ kind: 'opened', isOpen: false, username })
   }
 
-  /** What is about the voucher is said at it; whether anything was. */
+  /** Shows a problem of the voucher at its field; returns whether there was one. */
   const saysVoucher = ({ problems }: Told, { activation }: Attempt): boolean => {
     const about = activation === null ? undefined : problems.find(isOfVoucher)
     if (about) voucher.refuse(about.message)
     return about !== undefined
   }
 
-  /** What the server's word on a payment means here. */
+  /** Acts on the server's answer to a payment. */
   const hear = async (heard: Heard, sent: Attempt, isAgain = false): Promise<void> => {
     if (heard.kind === 'not-done') {
-      // Asked too often, say: it looked at nothing, and what was sent before may be under way.
+      // Too many requests, say: the server checked nothing, and what was sent before may be under way.
       const isRefused = heard.why.reason === 'refused'
       setSaid(isRefused ? problem(heard.why.message, null) : null)
       return setPlace({ kind: 'waiting', isHeard: isRefused })
@@ -101,7 +101,7 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
         return setPlace({ kind: 'confirm', client_secret: heard.client_secret ?? '', problem: null })
       case 'declined':
         back(declinedWords(heard))
-        // Whoever comes from another step hears first what became of it.
+        // Coming from another step, the focus goes to the message first.
         return place.kind === 'waiting' ? undefined : toCard()
       case 'changed':
         offer.reprice(sent.which.subscription, heard.price)
@@ -116,7 +116,7 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
       case 'invalid': {
         if (isCardMissing(heard)) return back(cardOnceMore)
         if (isAgain) {
-          // Asked too often: that says nothing of what was sent before.
+          // Too many requests: this says nothing about what was sent before.
           setSaid(problem(heard.message ?? callFailed, null))
           return setPlace({ kind: 'waiting', isHeard: true })
         }
@@ -145,7 +145,7 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
     const { before, heard } = came
     if (before && heard.kind === 'not-done') return setSaid(notBegun(heard.why))
     if (heard.kind === 'told' && heard.outcome === 'known' && isFirst && !sent.isRenewed) {
-      // Never sent from here, and known: another tab has used it, with the same draft, for somebody else.
+      // Known, but never sent from here: another tab used the intent, from the same draft, for another person.
       signUp.renew()
       const which = { ...sent.which, intent: signUp.identity().intent }
       return send({ ...sent, which, isRenewed: true })
@@ -153,7 +153,7 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
     return hear(heard, sent)
   }
 
-  /** What is typed, as it is sent; null where something of it is wrong, which is said then. */
+  /** The typed values as they are sent; null where something is wrong, which is then shown. */
   const attemptOf = (activation: string | null): Attempt | null => {
     const values = normaliseSignUp(store.values())
     const problems = problemsOf(values, { today: dublinDay(new Date()), agency })
@@ -169,32 +169,32 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
     setUncharged(false)
     const isByVoucher = signUp.payBy === 'voucher' && option?.price !== 0
     if (isByVoucher && voucher.worth === null) {
-      // The button has said nothing yet of what is left to pay: it is pressed once more for that.
+      // The button has not shown yet what is left to pay: the check shows it, and a second press pays.
       setBusy('voucher')
       if ((await voucher.check()) === null) found(true)
       return
     }
     const sent = attemptOf(isByVoucher ? voucher.code.trim() : null)
     if (sent === null) return
-    // What opens the account comes beside: afterwards the line may be gone.
+    // Loads the sign-in code now, as the connection may be gone afterwards.
     signInAhead()
     return send(sent)
   }
 
-  /** Where it stands, by its id alone: the password is not needed for that. */
+  /** Asks where the sign-up stands, by its intent alone: no password is needed. */
   const look = async (): Promise<void> => {
     const username = String(store.value('email') ?? '')
     const { intent } = signUp.identity()
     setBusy('asking')
     const standing = await askStanding(intent)
     if (standing.kind === 'not-done') {
-      // What was never sent is not paid, whatever became of the rest.
+      // A sign-up that was never sent is not paid.
       return setPlace(signUp.identity().wasSent ? { kind: 'waiting', isHeard: false } : formPlace)
     }
     const next = placeOf(standing, username)
     if (next.kind === 'form') {
       setUncharged(true)
-      // What another tab may be sending now is left as it is.
+      // Not sent from here: another tab may be sending it now, so its draft stays.
       return signUp.identity().wasSent ? back(null) : setPlace(formPlace)
     }
     if (next.kind !== 'waiting') return over(next)
@@ -205,8 +205,8 @@ export function usePaying({ signUp, offer, option, voucher, payment, agency }: P
   const isPasswordOfUse = option !== null && signUp.identity().customer_id !== null
 
   /**
-   * What became of it: the same call again, or, where nothing but its id is known here, the question. isWished: by a button; what was
-   * typed there once more may have been put right since.
+   * Asks for the result: repeats the call, or, where only the intent is known here, asks where it stands. isWished: a button was
+   * pressed; the password that was typed again may have been corrected since.
    */
   const again = async (isWished: boolean): Promise<void> => {
     const last = latest.current

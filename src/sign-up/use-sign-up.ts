@@ -14,7 +14,7 @@ export type SignUpStore = FormStore<SignUpFieldName>
 export type Identity = Pick<SignUpDraft, 'intent' | 'customer_id' | 'subscription_ref' | 'wasSent'>
 
 export interface SignUp {
-  /** Another one for each that is begun anew. */
+  /** A new one each time the form is begun anew. */
   id: string
   store: SignUpStore
   /** The code of the chosen plan. */
@@ -22,23 +22,23 @@ export interface SignUp {
   choosePlan: (code: string) => void
   payBy: PayBy
   choosePayBy: (by: PayBy) => void
-  /** What is true of it now; not followed. */
+  /** Its current value; not subscribed to. */
   identity: () => Readonly<Identity>
-  /** Written before the call that it is about, so that whoever comes back after that asks about the same one. */
+  /** Stores a change, before the call that it is about: after a reload, the same sign-up is asked about. */
   note: (change: Partial<Identity>) => void
-  /** The server has done with the last intent: the next call goes under another one. */
+  /** Makes a new intent for the next call, as the server is done with the last one. */
   renew: () => void
   /** This device had kept it from before. */
   isFound: boolean
-  /** And some of what was typed. */
+  /** The draft held typed values too. */
   isRestored: boolean
-  /** Somebody began anew: the focus is to follow. */
+  /** The form was begun anew: the focus must move. */
   hasMoved: { current: boolean }
-  /** The browser does keep what is typed, as far as is known. */
+  /** False if the browser could not store what is typed. */
   isKept: boolean
   /** Begins anew, under another intent: nothing that was typed stays, here or on the device. */
   startAnew: () => void
-  /** The account is open, or it goes another way: nothing of it stays on the device. */
+  /** The sign-up is over, with an account or without: deletes it from the device. */
   end: () => void
 }
 
@@ -58,7 +58,7 @@ export function useSignUp(): SignUp {
   const chosen = useRef({ plan, payBy })
   chosen.current = { plan, payBy }
   const { store, identity, id } = begun
-  // What comes late of one that was given up is not about the one that was begun anew.
+  // A late result of an abandoned sign-up must not change the one that was begun anew.
   const current = useRef(id)
   current.current = id
 
@@ -67,7 +67,7 @@ export function useSignUp(): SignUp {
     if (ended.current || isSomebodyHere()) return
     const found = readSignUpDraft(Date.now())
     const isOurs = found?.intent === identity.intent
-    // How far another tab got with the same one is not taken back by what is typed here.
+    // Typing here does not undo how far another tab got with the same sign-up.
     const known = isOurs ? { ...identity, ...identityOf(found), ...change } : identity
     const { plan: subscription, payBy: by } = chosen.current
     const isWorth = store.isDirty() || subscription !== null || known.customer_id !== null || known.wasSent
@@ -144,7 +144,7 @@ function identityOf({ intent, customer_id, subscription_ref, wasSent }: SignUpDr
   return { intent, customer_id, subscription_ref, wasSent }
 }
 
-/** A switch is what it is until somebody touches it. */
+/** Until somebody touches it, a switch has its initial value. */
 const initialValues = Object.fromEntries(
   signUpFieldNames.flatMap((name) => {
     const { kind, initial } = signUpFields[name].definition

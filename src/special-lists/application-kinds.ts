@@ -12,7 +12,7 @@ const applyDocument =
   }
 }`)
 
-/** An application, with its picture where one was chosen: that goes ahead of it. */
+/** An application, with its picture where one was chosen: the picture is uploaded first. */
 export const applyKind: KindDefinition<
   'add_speciallistapplication',
   ApplyParts,
@@ -23,7 +23,7 @@ export const applyKind: KindDefinition<
   operationName: 'ApplyToSpecialList',
   variables: ({ extraid, payload: { listid, text, image, device_at }, uploads = {} }) => ({
     ...{ extraid, listid, text, device_at },
-    // Left out, the image that stands is kept; an upload that is not known here is none that removes it.
+    // Absent keeps the current image. An upload not known here is sent as '', as null would remove the image.
     ...(image === undefined ? {} : { image: image && (uploads[image.file] ?? '') }),
   }),
   readBy: ['Profile'],

@@ -10,7 +10,7 @@ import {
   type NewRetract,
 } from './special-list-kinds'
 
-/** Applying and retracting are one thing while unsealed: the last word counts, and none where it is as it was. Pure. */
+/** While unsealed, applying and retracting merge: the last one counts, and none is left where nothing changes. Pure. */
 export function planApplication(
   ofEntity: readonly OutboxRecord[],
   given: NewApply | NewRetract,
@@ -57,7 +57,7 @@ function chosenLast(open: readonly ListItem[]): ApplyItem | undefined {
   return undefined
 }
 
-/** What the agency holds once it took that. */
+/** What the agency holds once it took the item. */
 function heldAfter(item: Pick<NewApply | NewRetract, 'kind' | 'payload' | 'base'>): ApplicationBase['applied'] {
   if (item.kind !== 'add_speciallistapplication' || !('text' in item.payload)) return null
   const { text, image } = item.payload

@@ -21,13 +21,13 @@ interface ListImageProps {
   list: SpecialListView
   image: ListImage
   picture: ListPicture
-  /** How much has arrived of one that goes straight to the agency. */
+  /** Upload progress of a photo that goes straight to the agency. */
   part: SentPart | null
   /** It can only be looked at: the application is accepted, or being saved. */
   disabled: boolean
 }
 
-/** The photo that a list asks for: the one that stands or waits, and what can be done about it. One can be dropped on it too. */
+/** The photo that a list asks for: the saved or waiting one, and its actions. A photo can also be dropped on the field. */
 export function ListImageField({ list, image, picture, part, disabled }: ListImageProps) {
   const label = useId()
   const waitingPart = useSentPart(list.pending?.fate === 'attention' ? null : picture.waiting)
@@ -96,7 +96,7 @@ function Actions({ image, picture }: Pick<ListImageProps, 'image' | 'picture'>) 
   )
 }
 
-/** What is to be known of it: that it is not saved yet, or need not be given. */
+/** The note on the photo: not saved yet, to be removed, asked for, or optional. */
 function noteOf(
   { photorequired, status }: SpecialListView,
   { change }: ListImage,

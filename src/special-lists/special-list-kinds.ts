@@ -16,18 +16,18 @@ export interface ChosenImage {
   isAsIs: boolean
 }
 
-/** What the agency held of the member's application as the device last read it; undefined: it was never read. */
+/** The member's application at the agency as this device last read it; undefined: never read, or it was declined. */
 export interface ApplicationBase {
   applied: Held | null | undefined
 }
 interface Held {
   text: string
-  /** What tells one image from another; null where there was none. Absent in records of before images. */
+  /** Identifies the image; null where there was none. Absent in records older than images. */
   image?: string | null | undefined
 }
 
 export interface ApplyParts {
-  /** image: null removes the one that stands; left out, that is kept, as in records of before images. */
+  /** image: null removes the current one; absent keeps it, as in records older than images. */
   payload: ListPayload & { text: string; image?: ChosenImage | null }
   base: ApplicationBase
   word: object

@@ -13,7 +13,7 @@ export interface PendingApplication {
   doing: 'apply' | 'retract'
   /** doing apply: what the member wrote. */
   text: string | null
-  /** The picture that waits here; null: there is none once it counts; undefined: the one that the agency has stands. */
+  /** The picture that waits here; null: the change removes the picture; undefined: the agency's picture stays. */
   image: ChosenImage | null | undefined
   fate: Fate
   /** fate attention: why. */
@@ -56,7 +56,7 @@ function pendingOf(
   }
 }
 
-/** A retraction takes the image along once it may have arrived; until then it can be called back. */
+/** A retraction removes the image once the request may have arrived; until then it can be undone. */
 function imageAfter(item: ListItem, before: PendingApplication | undefined): PendingApplication['image'] {
   if (isApply(item)) return item.payload.image === undefined ? before?.image : item.payload.image
   return mayBeKnown(item) && !needsAttention(item) ? null : before?.image

@@ -4,7 +4,7 @@ import { pictureName } from '../data/pictures/picture-address'
 import type { Read } from '../data/read'
 import type { SpecialListView } from './use-special-lists'
 
-/** What the agency said of the images of a member's applications: the device keeps no other of them. */
+/** The device keeps only those images of a member's applications that a fresh read from the agency names. */
 export function useKeptListImages(extraid: number, { data, stale }: Read<SpecialListView[]>): void {
   useEffect(() => {
     if (!data || stale) return

@@ -15,7 +15,7 @@ type Doing = 'apply' | 'retract'
 export interface ListApplication {
   image: ListImage
   picture: ListPicture
-  /** How much of a picture has arrived that goes straight to the agency. */
+  /** Upload progress of a picture that goes straight to the agency. */
   part: SentPart | null
   text: string
   setText: (text: string) => void
@@ -25,7 +25,7 @@ export interface ListApplication {
   retract: () => void
 }
 
-/** What is written to the agency for one list, and what becomes of it. The text outlives a reload until it is kept. */
+/** The application being written for one list, and its outcome. The text survives a reload until it is saved. */
 export function useListApplication(extraid: number, list: SpecialListView, onDone: () => void): ListApplication {
   const key = `speciallist.${extraid}.${list.listid}`
   const { draft, setDraft, clearDraft } = useDraft(key, parseText)
@@ -42,7 +42,7 @@ export function useListApplication(extraid: number, list: SpecialListView, onDon
   }
   const apply = () => {
     const given = { text: text.trim(), image: image.change }
-    // It goes on when the dialog is closed: what became of it is said all the same.
+    // Closing the dialog does not cancel it: its outcome is still announced.
     const watch = { onMoved: setPart, cancelled: new AbortController().signal }
     return applyToList(extraid, list, given, { onKept: kept, watch })
   }
@@ -64,7 +64,7 @@ export function useListApplication(extraid: number, list: SpecialListView, onDon
     busy: busy ? doing : null,
     failure,
     apply: () => {
-      // It would go without the picture that was chosen.
+      // Otherwise it would be sent without the chosen picture.
       if (image.isPreparing) return
       if (!applicationComplete(list, { text, hasImage: picture.isThere })) {
         return setFailure('Please provide the required information')
@@ -75,7 +75,7 @@ export function useListApplication(extraid: number, list: SpecialListView, onDon
   }
 }
 
-/** Said by what is true, never before it is. */
+/** Says what has really happened, and only then. */
 function saidWords(doing: Doing, stored: Saved): string {
   if (stored.stored === 'device') return keptWords()
   if (stored.stored === 'attention') return 'The agency did not take it.'

@@ -14,19 +14,19 @@ export interface ListImage {
   take: (preparing: Promise<Prepared>) => void
   refuse: (why: string) => void
   remove: () => void
-  /** Back to what stands. Also once a change is kept. */
+  /** Back to the current image. Also once a change is saved. */
   settle: () => void
 }
 
-/** The image of one application, as its member changes it. It is kept with the application, and not before. */
+/** The image of one application while the member changes it. It is saved with the application, not before. */
 export function useListImage(key: string): ListImage {
   const [change, setChange] = useState<ImageChange>(undefined)
   const [isPreparing, setPreparing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  /** What is made ready now; null once its member let go of it. */
+  /** The picture being prepared; null once the member has dropped it. */
   const newest = useRef<object | null>(null)
   const isBegun = isPreparing || change !== undefined
-  // An update of the portal waits for what was chosen and is not kept yet.
+  // A portal update waits while a chosen image is not saved yet.
   useEffect(() => (isBegun ? noteAnswering(`image.${key}`) : undefined), [isBegun, key])
 
   const become = (next: ImageChange) => {
@@ -41,7 +41,7 @@ export function useListImage(key: string): ListImage {
     setFailure(null)
     setPreparing(true)
     const prepared = await picture
-    // Let go of meanwhile, or another one was chosen.
+    // Dropped meanwhile, or another one was chosen.
     if (newest.current !== mine) return
     setPreparing(false)
     if (prepared.kind === 'refused') setFailure(prepared.why)

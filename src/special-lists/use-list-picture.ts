@@ -8,19 +8,19 @@ import type { SpecialListView } from './use-special-lists'
 
 /** The picture of an application, as it is shown. */
 export interface ListPicture {
-  /** There is none, or none any more once the change is saved. */
+  /** There is one, and there still is once the change is saved. */
   isThere: boolean
-  /** There is one also without the change. */
+  /** There is one even without the change. */
   stands: boolean
   /** undefined while it is looked for; null where it can't be shown now. */
   url: string | null | undefined
-  /** Of one that waits in the outbox: its file. */
+  /** The file of a picture that waits in the outbox. */
   waiting: string | null
   /** This browser can't show it. */
   isAsIs: boolean
 }
 
-/** What was chosen now, else what waits on this device, else what the agency has: kept here once it was seen. */
+/** The picture just chosen, else the one that waits on this device, else the agency's, which is cached here once seen. */
 export function useListPicture(extraid: number, list: SpecialListView, change: ImageChange): ListPicture {
   const stands = imageOf(list)
   const waiting = stands && 'waiting' in stands ? stands.waiting : null

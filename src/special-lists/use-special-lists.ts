@@ -32,8 +32,8 @@ interface Application {
 }
 
 /**
- * Applies, or changes an application that is not accepted yet; a picture goes ahead of it. watch: of one that goes straight to the
- * agency, as nothing of it may rest here.
+ * Applies, or changes an application that is not accepted yet; a picture is uploaded first. watch: follows a picture that
+ * goes straight to the agency because nothing may or can be stored here.
  */
 export async function applyToList(
   extraid: number,
@@ -53,7 +53,7 @@ export async function applyToList(
   return saveWithFiles([file], ([hash = '']) => itemOf({ image: { file: hash, isAsIs } }), onKept, watch)
 }
 
-/** Takes an application back; one that was never sent just goes. */
+/** Retracts an application; one that was never sent is dropped. */
 export function retractFromList(
   extraid: number,
   listid: number,
@@ -72,7 +72,7 @@ function keyOf(extraid: number, listid: number): string {
   return `speciallist:${extraid}:${listid}`
 }
 
-/** What the agency holds of it, as this device last read it. One that was declined can be sent again as it was. */
+/** The agency's copy, as this device last read it. A declined one counts as not read: it can be sent again unchanged. */
 function baseOf(extraid: number, listid: number): ApplicationBase {
   const read = workspace()?.client.readQuery(profileQuery, { extraid }, { requestPolicy: 'cache-only' })
   const list = read?.data?.member[0]?.speciallist.find((one) => one.listid === listid)

@@ -9,7 +9,7 @@ import { ContinueForm } from './continue-form'
 import classes from './staff-access-screen.module.css'
 import { type Preview, usePreview } from './use-preview'
 
-/** Staff access: shows whom first; only Continue, with a reason, switches. */
+/** Staff access: shows the member first; only Continue, with a reason, starts acting for them. */
 export function StaffAccessScreen() {
   const { extraid } = useParams()
   const { preview, again } = usePreview(extraid)

@@ -8,7 +8,7 @@ export type Preview =
   | { kind: 'unreachable' }
   | { kind: 'no-parameter' }
 
-/** Whom staff would act for; changes nothing on the server. extraid: as it stands in the link, where it does. */
+/** The member staff would act for; changes nothing on the server. extraid: as in the link; undefined without one. */
 export function usePreview(extraid: string | undefined): { preview: Preview; again: () => void } {
   const [preview, setPreview] = useState<Preview>(extraid === undefined ? { kind: 'no-parameter' } : { kind: 'asking' })
   const ask = useCallback(async () => {

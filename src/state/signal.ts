@@ -1,8 +1,8 @@
 /** Something that happens on the page, and who watches for it. */
 export interface Signal<News extends unknown[] = []> {
-  /** Tells each who watches, in turn and at once; resolves when what they began with it is done. */
+  /** Calls every listener at once, in order; resolves when all that they began is done. */
   tell: (...news: News) => Promise<void>
-  /** Gives a stop. */
+  /** Returns unsubscribe. */
   watch: (listener: (...news: News) => unknown) => () => void
 }
 

@@ -3,7 +3,7 @@ export interface Store<T> {
   get: () => T
   /** The same value again is no change. */
   set: (next: T) => void
-  /** Calls back after each change; gives a stop. */
+  /** Calls back after each change; returns unsubscribe. */
   watch: (listener: () => void) => () => void
 }
 

@@ -9,11 +9,11 @@ import { setVerified } from './submissions-calls'
 interface AdminCardProps {
   extraid: number
   assumed: boolean
-  /** The agency's word has changed. */
+  /** Called when the agency has stored the change. */
   onChanged: () => void
 }
 
-/** 'Administrator Only': for staff who act for the member. What they tick stands in the member's history. */
+/** 'Administrator Only': for staff who act for the member. What they tick is recorded in the member's history. */
 export function AdminCard({ extraid, assumed, onChanged }: AdminCardProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -7,7 +7,7 @@ import styles from './submissions.module.css'
 import { useUnsent } from './unsent'
 import type { CollectingState } from './use-collecting'
 
-/** The questions one by one, then the form. Continue and Submit are the footer's, where a thumb is. */
+/** The questions one by one, then the form. Continue and Submit are in the footer, within reach of a thumb. */
 export function Collecting({ collecting }: { collecting: CollectingState }) {
   const { step, documents } = collecting
   useUnsent('documents', documents.isUnsent)
@@ -37,7 +37,7 @@ export function Collecting({ collecting }: { collecting: CollectingState }) {
   )
 }
 
-/** A step of its own: its heading has the focus when it comes. */
+/** One step: its heading takes the focus when the step appears. */
 function Step({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

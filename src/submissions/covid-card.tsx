@@ -13,9 +13,9 @@ import { submitCovid } from './submissions-calls'
 import type { Extra } from './submissions-query'
 import { useUnsent } from './unsent'
 
-/** Whether somebody is vaccinated, and when (specification part 2, sections 2 and 4): open unless both stand. */
+/** Whether and when a member was vaccinated (specification part 2, sections 2 and 4): a form, unless vaccinated with a date. */
 export function CovidCard({ extraid, extra, refresh }: { extraid: number; extra: Extra; refresh: () => void }) {
-  /** What was saved over what was read: until that is read anew it holds. */
+  /** The answer that was just saved, and the read that it replaces: it counts until the next read. */
   const [saved, setSaved] = useState<{ over: Extra; given: Vaccination } | null>(null)
   const held = saved?.over === extra ? saved.given : extra
   const { covid_vaccinated, covid_vaccination_date } = held
@@ -46,7 +46,7 @@ export function CovidCard({ extraid, extra, refresh }: { extraid: number; extra:
             </>
           ) : (
             <VaccinationForm
-              // What the agency has since is what is changed.
+              // A new form when the agency's values change, so that the newest are edited.
               key={`${covid_vaccinated} ${covid_vaccination_date}`}
               extraid={extraid}
               held={held}
@@ -71,7 +71,7 @@ export function CovidCard({ extraid, extra, refresh }: { extraid: number; extra:
 interface FormProps {
   extraid: number
   held: Pick<Extra, keyof Vaccination>
-  /** It was opened by a button, which is gone. */
+  /** The form takes the focus: the button that opened it is gone. */
   hasFocus: boolean
   onChange: () => void
   /** null: there is nothing to go back to. */

@@ -22,7 +22,7 @@ interface ControlProps {
 /** A number or a code: no corrections, no spelling service, nothing remembered by the browser. */
 const code = { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false, autoComplete: 'off' } as const
 
-/** The control of one value. Of a number that the agency holds the end is shown; typed anew, it counts. */
+/** The control of one value. Of a number that the agency holds only the end is shown; a new one replaces it. */
 export function DocumentControl({ name, documents, record }: ControlProps) {
   const { values, problems, change } = documents
   const { label, kind } = documentFields[name]
@@ -104,7 +104,7 @@ interface TypeProps {
   onChange: (value: string | null) => void
 }
 
-/** A driving licence is offered only to whoever was born in Ireland or an EU/EA country. */
+/** A driving licence is offered only to members born in Ireland or an EU/EA country. */
 function TypeOfId({ id, label, value, problem, record, onChange }: TypeProps) {
   const offered = Object.entries(idTypes).filter(([type]) => type === '1' || isLicenceAllowed(answersOf(record)))
   return (

@@ -59,12 +59,12 @@ export function DocumentsForm({ documents, record }: { documents: DocumentForm; 
   )
 }
 
-/** Submit is pressed at the end of the form, and what became of it stands at its beginning. */
+/** Submit is pressed at the end of the form, but its failure is shown at the beginning. */
 function intoView(shown: HTMLElement | null): void {
   shown?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A document that the agency has, and that still holds: it is not asked for again. */
+/** A document that the agency has, and that is still valid: it is not asked for again. */
 function Settled({ group, documents }: { group: DocumentGroup; documents: DocumentForm }) {
   const expiry = documentFieldNames.find(
     (name) => documentFields[name].group === group && documentFields[name].kind === 'expiry',

@@ -93,7 +93,7 @@ function typeWords({ submission_type: type }: HistoryRow): string {
   return type !== null && isSubmissionType(type) ? submissionTypes[type] : 'Documents'
 }
 
-/** The labels as they were read: born, passport, studying, second passport. */
+/** The labels of the answers, as the member saw them: born, passport, studying, second passport. */
 function answerWords({ v1, v2, v3, v4 }: HistoryRow): string {
   const parts = [
     v1 && `Born: ${v1}`,

@@ -17,12 +17,12 @@ import { largePdf, wrongScanType } from './submissions-words'
 /** Bytes: text stays readable, and it goes up over one bar of signal in two minutes. */
 const wantedBytes = 800_000
 
-/** A picture that the agency takes, made smaller; or why it is none. Never rejects. */
+/** A picture of a type that the agency takes, made smaller; or why the file can't be used. Never rejects. */
 export function preparedScan(file: Blob): Promise<PreparedScan> {
   return preparedPicture(file, wrongScanType)
 }
 
-/** The same of a consent form, which may be a PDF as well. */
+/** The same for a consent form, which may also be a PDF. */
 export async function preparedForm(file: Blob): Promise<PreparedScan> {
   const head = await bytesOf(file.slice(0, pdfHead))
   if (!head || !isPdf(latin(head))) return preparedPicture(file, wrongFormType)
@@ -46,13 +46,13 @@ async function preparedPicture(file: Blob, wrongType: string): Promise<PreparedS
   return 'why' in whole ? whole : { ...whole, isPicture: true, warnings: [] }
 }
 
-/** A file that goes as it is: where it lies it may change, or be removed, while it is on its way. */
+/** Reads a file that is sent as it is into memory: on disk it may change, or be removed, during the upload. */
 async function inMemory(file: Blob, type: string): Promise<{ blob: Blob } | { why: string }> {
   const bytes = await bytesOf(file)
   return bytes ? { blob: new Blob([bytes], { type }) } : { why: refusals.unreadable }
 }
 
-/** null: the phone doesn't give it. */
+/** null: the phone can't give the bytes. */
 async function bytesOf(part: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = await part.arrayBuffer().catch(() => null)
   return bytes && new Uint8Array(bytes)

@@ -5,7 +5,7 @@ import { ComboboxField } from '../forms/profile/combobox-field'
 import { countryTerms } from './country-terms'
 import type { CollectingState } from './use-collecting'
 
-/** One question with its answers; of a passport from elsewhere its country, too. */
+/** One question with its answers; for a passport from outside Ireland also its country. */
 export function QuestionStep({ question, collecting }: { question: Question; collecting: CollectingState }) {
   const { answers, passport, answer, choosePassport } = collecting
   const value = answers[question]

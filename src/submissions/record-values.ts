@@ -24,7 +24,7 @@ export function knownStatus(status: number): RtwStatus {
   return Object.values(rtwStatus).find((one) => one === status) ?? rtwStatus.notStarted
 }
 
-/** What the agency holds of a form's values, as texts; of a number its end alone. */
+/** The values of a form that the agency holds, as texts; of a number only the end. */
 export function valuesHeld(record: RtwRecord): DocumentValues {
   const text = (name: ValueField): string | null => {
     const value = record[name]
@@ -49,7 +49,7 @@ export function answersOf({ a1, a2, a3, a4 }: RtwRecord): Answers {
   }
 }
 
-/** The control of a field on the page: the error summary leads to it. */
+/** The id of a field's control on the page, which the error summary links to. */
 export function documentId(name: DocumentField): string {
   return isScanField(name) ? `scan-${name}` : `document-${name}`
 }

@@ -15,7 +15,7 @@ interface ScanCameraProps {
   choose: ReactNode
 }
 
-/** The camera for a document: all of it is seen, and before it goes the member looks whether it can be read. */
+/** The camera for a document: the whole picture is taken, and the member checks that it can be read before it is sent. */
 export function ScanCamera({ id, label, sender, ...rest }: ScanCameraProps) {
   const subject: Subject<PreparedScan> = {
     id,

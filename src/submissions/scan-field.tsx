@@ -17,7 +17,7 @@ import type { ScanSender } from './scan-sender'
 
 const ScanCamera = laterPart(async () => (await import('./scan-camera')).ScanCamera)
 
-/** As the specification has them; a file of whatever name is judged by what is in it. */
+/** The types in the specification; a file with any other name is accepted too, and judged by its content. */
 export const scanTypes = ['image/png', 'image/jpeg', 'image/bmp', '.bmp', '.heic', '.heif']
 const noFiles: File[] = []
 
@@ -28,9 +28,9 @@ interface ScanFieldProps {
   isOptional?: boolean
   accept?: string[]
   sender: ScanSender
-  /** What the agency has of it, in words; null where it has none that is replaced here. */
+  /** The scan that the agency has, in words; null where there is none that can be replaced here. */
   heldWords?: string | null
-  /** The mark of it (scan-sender.ts). */
+  /** The mark of the scan that the agency has (scan-sender.ts). */
   standing: string | null
   problem?: string | null
   /** What its button says while the agency has none. */
@@ -131,7 +131,7 @@ export function ScanField(props: ScanFieldProps) {
           onClose={() => setTaking(false)}
           onUse={(scan) => sender.use(scan, standing)}
           choose={
-            // Another trigger would have the id of the one on the page.
+            // A second FileUpload.Trigger would have the same id as the one on the page.
             <FileUpload.Context>
               {({ openFilePicker }) => <Button onClick={openFilePicker}>Choose a file</Button>}
             </FileUpload.Context>

@@ -14,29 +14,29 @@ type Going =
   | { kind: 'sending'; part: SentPart | null }
   /** It goes on where it stopped: as soon as there is signal, or, where the agency is busy, in a moment. */
   | { kind: 'broken'; part: SentPart | null; isBusy: boolean }
-  /** mayRetry: the same may be taken another time. */
+  /** mayRetry: the same scan may be accepted another time. */
   | { kind: 'refused'; why: string; mayRetry: boolean }
 
 export interface ScanState {
   going: Going | null
-  /** What was chosen on this page, while it is open: no other place has it. */
+  /** The address of the picture that was chosen, which only this open page has. */
   url: string | null
   /** Bytes of a file that is no picture. */
   size: number | null
   warnings: readonly Warning[]
 }
 
-/** What is sent of a file that was chosen; or why it is none. */
+/** What is sent of a chosen file, or why it can't be used. */
 export type PreparedScan = { blob: Blob; isPicture: boolean; warnings: readonly Warning[] } | { why: string }
 
-/** Where scans of one sort go. Nothing of it rejects. */
+/** Where scans of one sort go. None of its functions rejects. */
 export interface ScanTarget {
   prepare: (file: Blob) => Promise<PreparedScan>
-  /** Gives the agency an upload that is whole. */
+  /** Hands a complete upload to the agency. */
   hold: (uploadId: string) => Promise<Outcome<unknown>>
-  /** A mark of what the agency has there, which another one has not; null where it has none; undefined where it can't be asked. */
+  /** A mark unique to the scan that the agency has there; null where it has none; undefined where it can't be asked. */
   standing: () => Promise<string | null | undefined>
-  /** Deletes what the agency has there; null where that is the agency's to decide. */
+  /** Deletes what the agency has there; null where only the agency may. */
   drop: (() => Promise<Outcome<unknown>>) | null
 }
 
@@ -46,25 +46,25 @@ export interface ScanSender {
   /** standing: the mark of what the agency has there now. */
   choose: (file: Blob, standing: string | null) => void
   prepare: ScanTarget['prepare']
-  /** The same as choose, of one that is prepared. */
+  /** As choose(), for a scan that is already prepared. */
   use: (prepared: PreparedScan, standing: string | null) => void
-  /** Goes on with one whose line broke, or that was refused. */
+  /** Tries again after the connection broke, or after a refusal. */
   again: () => void
-  /** Gives up the one that was chosen here; the one that the agency had before stays, where it still is. */
+  /** Drops the scan that was chosen here; the one that the agency had before stays, if it is still there. */
   cancel: () => void
   /** Deletes the one that the agency has, where that is offered. */
   remove: () => void
-  /** The page is left: nothing of it goes on. */
+  /** Stops everything, as the page is left. */
   dispose: () => void
 }
 
 interface Chosen {
   blob: Blob
   upload: Upload
-  /** What the agency had of it at least when its line broke. */
+  /** How much had arrived, at least, when the connection broke. */
   arrived: SentPart | null
   heldBefore: string | null
-  /** The one before it may have come to be held meanwhile: heldBefore is asked anew. */
+  /** The agency may hold the scan chosen before this one by now: heldBefore is asked for again. */
   isUnsure: boolean
   /** The agency was asked to hold it, and may have done so. */
   wasNamed: boolean
@@ -74,7 +74,7 @@ interface Chosen {
 
 const nothing = new Blob()
 const idle: ScanState = { going: null, url: null, size: null, warnings: [] }
-/** How long an agency that is busy is left alone (ms). */
+/** How long to wait before asking a busy agency again (ms). */
 const pause = 10_000
 
 /** One scan goes at a time: two would share a weak line. */
@@ -86,11 +86,11 @@ function inTurn(work: () => Promise<void>): void {
 export interface ScanHearer {
   /** The agency has the one that was chosen here. */
   onHeld: () => void
-  /** What the agency has may be another. */
+  /** The agency may have another scan now. */
   onChanged: () => void
 }
 
-/** Sends the scans of one field from memory: nothing of them rests on the device. */
+/** Sends the scans of one field from memory: nothing of them is stored on the device. */
 export function createScanSender(target: ScanTarget, { onHeld, onChanged }: ScanHearer): ScanSender {
   const store = createStore<ScanState>(idle)
   let current: Chosen | null = null
@@ -161,16 +161,16 @@ export function createScanSender(target: ScanTarget, { onHeld, onChanged }: Scan
     if (result.kind === 'unreachable') return wait(null)
     if (result.kind === 'answered' || (await heldSince(mine.heldBefore))) {
       say(null)
-      // Asked to go on a second time meanwhile, there is nothing left to send.
+      // again() may have been called meanwhile: there is nothing left to send.
       current = null
       return onHeld()
     }
-    // Whether the agency still has the file it is asked, before any of it goes again.
+    // Before any of the file is sent again, the agency is asked whether it still has it.
     mine.upload = { ...mine.upload, offset: null }
     say(refusedBy(result.message))
   }
 
-  /** Whether the agency holds another scan there than before: a request that was not answered may have been done. */
+  /** Whether the agency holds another scan than before: a request without a good answer may have been carried out. */
   const heldSince = async (before: string | null): Promise<boolean> => {
     const held = await target.standing()
     return typeof held === 'string' && held !== before
@@ -209,7 +209,7 @@ export function createScanSender(target: ScanTarget, { onHeld, onChanged }: Scan
     current = null
     mine?.cancelled.abort()
     clear()
-    // What was cancelled too late is deleted there, or it would be submitted with the others.
+    // A scan that was cancelled too late is deleted there, or it would be submitted with the others.
     if (mine?.wasNamed) {
       inTurn(async () => {
         if (await heldSince(mine.heldBefore)) await target.drop?.()

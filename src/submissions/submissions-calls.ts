@@ -72,7 +72,7 @@ export async function submitCovid(extraid: number, vaccination: Vaccination): Pr
   return picked(await rtw.tell(covidDocument, { extraid, ...vaccination }), ({ submit_covid }) => submit_covid)
 }
 
-/** file: the id of an upload that is whole. Asked again with the same one it is recorded once. */
+/** file: the id of an upload that is whole. A repeated call with the same id is recorded once. */
 export async function setConsentImage(extraid: number, kind: ConsentKind, file: string): Promise<Outcome<Done>> {
   return picked(await rtw.tell(consentDocument, { extraid, kind, file }), ({ set_consent_image }) => set_consent_image)
 }
@@ -82,7 +82,7 @@ interface Done {
   message: string | null
 }
 
-/** One answer of an effect; its no is a refusal like any other. */
+/** The result of one mutation; `ok: false` becomes a refusal like any other. */
 function picked<T, R extends Done>(result: Outcome<T>, pick: (data: T) => R): Outcome<R> {
   if (result.kind !== 'answered') return result
   const done = pick(result.data)

@@ -47,7 +47,7 @@ export interface Submissions {
 
 export const rtw = onlineClient('/dj/api/rtw/')
 
-/** Read of the agency each time: documents and what was answered about them never rest on a device. Never rejects. */
+/** Read from the agency each time: documents and the answers about them are never stored on a device. Never rejects. */
 export async function loadSubmissions(extraid: number): Promise<Outcome<Submissions>> {
   const result = await rtw.ask(query, { extraid })
   if (result.kind !== 'answered') return result

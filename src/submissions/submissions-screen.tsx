@@ -23,8 +23,8 @@ import { useCollecting } from './use-collecting'
 import { VerificationBanner } from './verification-banner'
 
 /**
- * Submissions, step 3 (specification part 2, section 2): where a member stands, and what the agency needs to see. It is asked of the
- * agency each time, and nothing of it rests on the device.
+ * Submissions, step 3 (specification part 2, section 2): a member's status, and what the agency needs to see. It is read from the
+ * agency each time, and nothing of it is stored on the device.
  */
 export function SubmissionsScreen() {
   const extraid = Number(useParams().extraid)

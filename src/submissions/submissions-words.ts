@@ -51,7 +51,7 @@ export function bannerWords(
   }
 }
 
-/** Beside a submission that is looked at, or was rejected: that an earlier permission counts on. */
+/** Added for a submission that is submitted, expired or rejected: an earlier permission is still valid. */
 function stillValid(isVerified: boolean, expires: string | null): string {
   if (!isVerified) return ''
   return expires ? ` Until ${dayWords(expires)} you may work all the same.` : ' You may work all the same.'

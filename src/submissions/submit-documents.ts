@@ -71,7 +71,7 @@ interface Answer {
   problems: { field: string; message: string }[]
 }
 
-/** What was typed anew; null takes a value away, and what is left out stays as the agency holds it. */
+/** Newly typed values; null removes a value, and one that is left out stays as the agency holds it. */
 export type TypedValues = Readonly<Partial<Record<ValueField, string | null>>>
 
 /** Submits a form; its scans are held by the agency already. */

@@ -24,7 +24,7 @@ export function UnsentGuard({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether a part of the page has something that is not sent, for as long as it is there. */
+/** Notes whether a part of the page has something unsent, for as long as the part is mounted. */
 export function useUnsent(part: string, isUnsent: boolean): void {
   const note = useContext(Noted)
   useEffect(() => {

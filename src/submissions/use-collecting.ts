@@ -43,7 +43,7 @@ export interface CollectingState {
 
 /** refresh: reads the records anew. */
 export function useCollecting(extraid: number, read: Active, refresh: () => void): CollectingState {
-  /** The agency has it, also where it could not be asked since. */
+  /** The submission that the agency has just accepted, even where the read after it failed. */
   const [submitted, setSubmitted] = useState<number | null>(null)
   const active = withSubmitted(read, submitted)
   const begun = started(active.rtw.map(stateOf))
@@ -68,7 +68,7 @@ export function useCollecting(extraid: number, read: Active, refresh: () => void
     },
   })
 
-  // What was started is read before it is opened: it may hold answers and documents of the one before.
+  // A new submission is read before it is shown: it may hold answers and documents of the one before.
   useEffect(() => {
     if (!opening || !begun) return
     setOpening(false)
@@ -105,7 +105,7 @@ export function useCollecting(extraid: number, read: Active, refresh: () => void
     })
   const proceed = () => {
     if (step.at !== 'question') return
-    // One after the other, also where they were answered before.
+    // The next question is shown even where it was answered before.
     const through = asked(answers)
     const question = through[through.indexOf(step.question) + 1]
     if (question) return setStep({ at: 'question', question })
@@ -126,7 +126,7 @@ export function useCollecting(extraid: number, read: Active, refresh: () => void
     open: () => void open(),
     answer: (question, value) => {
       setAnswers({ ...answers, [question]: value })
-      // Another class of countries has other countries.
+      // The country that was chosen belongs to another class of countries.
       if (question === 'a2' && value !== answers.a2) setPassport(null)
     },
     choosePassport: setPassport,
@@ -148,7 +148,7 @@ export function useCollecting(extraid: number, read: Active, refresh: () => void
   }
 }
 
-/** What the answers say of the documents. */
+/** The document fields whose values follow from the answers. */
 const fromAnswers = ['s1_id_type', 's1_id_country', 'passport_country'] as const
 const firstQuestion: Step = { at: 'question', question: 'a1' }
 
@@ -173,7 +173,7 @@ function firstStep(begun: RtwRecord | null): Step {
   return form ? { at: 'form', form } : { at: 'closed' }
 }
 
-/** Of a passport from elsewhere its country is asked, too: the form begins with it. */
+/** For a passport from outside Ireland its country is asked too, as the form starts out with it. */
 function isQuestionAnswered(question: Question, answers: Answers, passport: string | null): boolean {
   if (answers[question] === null) return false
   return question !== 'a2' || answers.a2 === 1 || passport !== null
@@ -189,7 +189,7 @@ function offerOf({ rtw, headshot }: Active): string | null {
 
 interface Means {
   open: () => void
-  /** What is offered while nothing is collected; null where nothing is. */
+  /** The button's label while nothing is being collected; null where no submission is offered. */
   offer: string | null
   busy: boolean
   isAnswered: boolean

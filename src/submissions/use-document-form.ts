@@ -30,14 +30,14 @@ const none: Problems = new Map()
 export interface DocumentForm {
   form: FormType | null
   record: RtwRecord | null
-  /** What stands in the fields: typed, or held by the agency. Of a number that is held its end alone. */
+  /** The values in the fields: typed, or held by the agency. Of a held number only the end. */
   values: DocumentValues
   /** What was typed, as it was typed. */
   typed: TypedValues
   scans: Scans | null
   /** The documents that the form asks for, in their order. */
   groups: readonly DocumentGroup[]
-  /** Those that the agency holds whole, and that nobody wants to change. */
+  /** The documents that the agency holds completely, and that the member has not reopened. */
   settled: ReadonlySet<DocumentGroup>
   problems: Problems
   summary: readonly Problem[]
@@ -48,7 +48,7 @@ export interface DocumentForm {
   isUnsent: boolean
   change: (name: ValueField, value: string | null) => void
   unsettle: (group: DocumentGroup) => void
-  /** Takes back what was typed there: other answers say what it is. */
+  /** Drops what was typed in those fields: their values follow from the new answers. */
   forget: (names: readonly ValueField[]) => void
   submit: () => void
 }
@@ -57,13 +57,13 @@ interface FormInput {
   record: RtwRecord | null
   form: FormType | null
   scans: Scans | null
-  /** What the agency has is to be read anew. */
+  /** Reads again what the agency has. */
   refresh: () => void
-  /** The agency has all of it; with its sentence. */
+  /** Called with the agency's message once it has all of it. */
   onSubmitted: (message: string) => void
 }
 
-/** What is being typed of the documents: in memory alone, sent to the agency and to nobody else. */
+/** What is being typed about the documents: kept in memory only, and sent to the agency only. */
 export function useDocumentForm({ record, form, scans, refresh, onSubmitted }: FormInput): DocumentForm {
   const [typed, setTyped] = useState<TypedValues>({})
   const [reopened, setReopened] = useState<ReadonlySet<DocumentGroup>>(new Set())
@@ -82,7 +82,7 @@ export function useDocumentForm({ record, form, scans, refresh, onSubmitted }: F
     if (!form || !record) return none
     const filled = { answers: answersOf(record), values: valuesOfForm(form, values), scans: scansHeld(record) }
     const found = documentProblems(form, filled, dublinDay(new Date()))
-    // One that is on its way is not missing.
+    // A scan that is on its way is not missing.
     return new Map([...found].filter(([name]) => !isGoing(name)))
   }
   const isWhole = (group: DocumentGroup) => {
@@ -91,7 +91,7 @@ export function useDocumentForm({ record, form, scans, refresh, onSubmitted }: F
     const isAsked = needed.some((name) => 'missing' in documentFields[name])
     return isAsked && needed.every((name) => !missing.has(name)) && !needed.some((name) => name in typed)
   }
-  // As it was when the form came: a document that is being given stays open, also when nothing of it is missing any more.
+  // Fixed when the form appears: a document that is being filled in stays open, even when nothing of it is missing any more.
   const came = `${record?.id} ${form}`
   if (settledOf.current.came !== came) settledOf.current = { came, groups: groups.filter(isWhole) }
   const settled = new Set(settledOf.current.groups.filter((group) => !reopened.has(group) && isWhole(group)))
@@ -105,7 +105,7 @@ export function useDocumentForm({ record, form, scans, refresh, onSubmitted }: F
     setFailure(null)
     setProblems(found)
     if (found.size > 0) return setAttempt((before) => before + 1)
-    // Else the one that the agency had before would be submitted.
+    // Otherwise the scan that the agency had before would be submitted.
     if (scans && scans.going.size > 0) return setFailure(stillGoing)
     under.current = true
     setBusy(true)
@@ -125,7 +125,7 @@ export function useDocumentForm({ record, form, scans, refresh, onSubmitted }: F
     setProblems(named(refused))
     setAttempt((before) => before + 1)
     setFailure(message ?? callFailed)
-    // Of a submission that somebody looked at meanwhile nothing can be put right here.
+    // If somebody has reviewed the submission meanwhile, nothing can be corrected here.
     refresh()
   }
 
@@ -138,7 +138,7 @@ export function useDocumentForm({ record, form, scans, refresh, onSubmitted }: F
     summary: summaryOf(standing),
     change: (name, value) => {
       const { [name]: _, ...others } = typed
-      // As it is held: nothing of it is to be sent.
+      // The same as the held value: there is nothing to send.
       setTyped(value === (held[name] ?? null) ? others : { ...others, [name]: value })
       if (problems.has(name)) setProblems(new Map([...problems].filter(([one]) => one !== name)))
     },
@@ -157,7 +157,7 @@ function isTyped(typed: TypedValues): boolean {
   return Object.values(typed).some((value) => value !== null && value !== '')
 }
 
-/** What was typed of this form; what another one would ask stays here. */
+/** The typed values that this form asks for; those of another form are not sent. */
 function onlyOf(form: FormType, values: DocumentValues, typed: TypedValues): TypedValues {
   const shown = new Set<string>(fieldsOf(form, values))
   return Object.fromEntries(Object.entries(typed).filter(([name]) => shown.has(name)))

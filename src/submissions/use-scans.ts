@@ -7,7 +7,7 @@ import { createScanSender, type ScanSender, type ScanTarget } from './scan-sende
 import { dropScan, holdScan } from './submissions-calls'
 import { loadSubmissions } from './submissions-query'
 
-/** The scans of one submission that were chosen on this page; they go on also while its questions are shown. */
+/** The scans of one submission that were chosen on this page; uploads continue while its questions are shown. */
 export interface Scans {
   senderOf: (field: ScanField) => ScanSender
   /** Those that were chosen here and that the agency does not hold (yet). */
@@ -16,7 +16,7 @@ export interface Scans {
 
 const none: ReadonlySet<ScanField> = new Set()
 
-/** id: of the submission; null while there is none. onHeld: the agency's word has changed. */
+/** id: of the submission; null while there is none. onHeld: the agency's scans have changed. */
 export function useScans(extraid: number, id: number | null, onHeld: () => void): Scans | null {
   const group = useMemo(() => (id === null ? null : createGroup(extraid, id, onHeld)), [extraid, id, onHeld])
   useEffect(() => () => group?.dispose(), [group])
@@ -26,7 +26,7 @@ export function useScans(extraid: number, id: number | null, onHeld: () => void)
 
 const empty = createStore(none)
 
-/** A scan of a submission, which is held until that is submitted. */
+/** Where a scan of a submission goes: the agency holds it until the submission is submitted. */
 export function scanTarget(extraid: number, id: number, field: ScanField): ScanTarget {
   return {
     prepare: preparedScan,

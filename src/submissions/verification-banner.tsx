@@ -12,7 +12,7 @@ interface BannerProps {
   collecting: CollectingState
 }
 
-/** Where the last submission stands; what goes on from there is the footer's. */
+/** The state of the last submission; the next step is offered in the footer. */
 export function VerificationBanner({ extraid, collecting }: BannerProps) {
   const { active } = collecting
   const records = active.rtw.map(stateOf)

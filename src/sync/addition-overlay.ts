@@ -2,9 +2,9 @@ import { mayBeKnown } from '../outbox/item'
 import type { OutboxItem } from '../outbox/kinds'
 
 /**
- * The server's row that each addition of this device has become: the one whose number the server gave it, or, while its
- * answer is outstanding, one that says the same. An addition without a row here is only on this device. Each row is given
- * once, and an addition that never left is never taken for a row that was there before. Pure (docs/decisions/outbox.md).
+ * Maps each addition of this device to the server's row that it became: by the number that the server gave it or, while
+ * its answer is outstanding, by equal content. An addition without a row is only on this device. Each row is used once,
+ * and an unsent addition never matches a row that was there before. Pure (docs/decisions/outbox.md).
  */
 export function rowsOfAdditions<R, A extends OutboxItem>(
   rows: readonly R[],
@@ -27,5 +27,5 @@ export function rowsOfAdditions<R, A extends OutboxItem>(
   return found
 }
 
-/** It may have arrived, and nobody has said so yet. */
+/** It may have arrived, but no answer says so yet. */
 const isOutstanding = (item: OutboxItem): boolean => mayBeKnown(item) && item.serverResult === null

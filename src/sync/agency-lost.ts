@@ -4,7 +4,10 @@ import { resendLost } from '../outbox/resend-lost'
 import type { ReadWitness } from '../outbox/settle'
 import { drainNow } from './drain-triggers'
 
-/** The server lost what it had acknowledged, as that read proves: it is said, and what is still here goes out again. */
+/**
+ * The read proves that the server lost what it had acknowledged: the member is told, and what is still here is sent
+ * again.
+ */
 export async function sendAgain(db: MemberDatabase, read: ReadWitness): Promise<void> {
   if ((await resendLost(db, read)) === 0) return
   noteStoreNews('agency-lost')

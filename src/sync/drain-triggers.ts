@@ -7,7 +7,7 @@ import { syncTag } from '../outbox/names'
 import { requestTimeout } from '../outbox/times'
 
 const owner = crypto.randomUUID()
-/** True while the drain itself says what it met: to the drain that is no news. */
+/** True while the drain itself reports an exchange: that must not trigger another drain. */
 let telling = false
 let watching = false
 

@@ -10,11 +10,14 @@ interface RemovableRow {
   why: string | null
   /** Of what waits about the row. */
   opId: string | null
-  /** The outbox's name of the row. */
+  /** The row's entity in the outbox. */
   entityKey: string
 }
 
-/** Nothing once the agency has taken the row's removal; else the row, marked with a removal that waits or was refused. Pure. */
+/**
+ * An empty list once the agency has removed the row; else the row, marked with a removal that waits or was refused.
+ * Pure.
+ */
 export function withRemoval<R extends RemovableRow, I extends OutboxItem>(
   row: R,
   removals: readonly I[],

@@ -11,9 +11,10 @@ import { underWay } from './under-way'
 const noRoom = 'Not saved: there is no room for it on this device. Make some room, and try again.'
 
 /**
- * As save(), of a change that goes with files. Where there is no room for them nothing is saved, and it is said (rules 1 and
- * 11, row 25); where nothing may or can rest here (staff acting for a member, no IndexedDB) they go straight to the agency.
- * itemOf: makes the item of the files' hashes, in their order. watch: of what goes straight to the agency.
+ * As save(), for a change with files. Where there is no room for them nothing is saved, and the member is told (rules 1
+ * and 11, row 25); where nothing may or can be stored here (staff acting for a member, no IndexedDB) they go straight
+ * to the agency. itemOf: makes the item from the files' hashes, in their order. watch: follows what goes straight to
+ * the agency.
  */
 export function saveWithFiles(
   files: readonly ChosenFile[],
@@ -42,7 +43,7 @@ async function saved(
   }
 }
 
-/** No room for a file is no reason to take the device for full: answers are small. A store that was lost is opened again, once. */
+/** A file that does not fit does not mean a full device: answers are small. A store that was lost is reopened, once. */
 async function again(error: unknown, keep: () => Promise<string>): Promise<string> {
   if (storageProblem(error) === 'full' || !(await mendStore(error))) throw error
   return keep()

@@ -10,12 +10,13 @@ import { sendNow } from './send-now'
 import { underWay } from './under-way'
 import { lookAtOutbox } from './use-outbox'
 
-/** How long a screen waits for the agency's word (ms) before it shows what is true by then: saved on this device. */
+/** How long a screen waits for the agency's answer (ms) before it shows what is true by then: saved on this device. */
 const patience = 1_500
 
 /**
- * Changes what of a member's data may rest on the device, with signal and without. Resolves once the change is on the disk, or
- * with the agency, or is nowhere; nothing else is ever claimed (rules 1 and 11). onKept is told as soon as it is on the disk.
+ * Saves a change to member data that may be stored on the device, with or without signal. Resolves once the change is
+ * on the disk, or with the agency, or stored nowhere; nothing else is ever claimed (rules 1 and 11). onKept is called
+ * as soon as it is on the disk.
  */
 export function save(item: NewItem, onKept: () => void): Promise<Stored> {
   return underWay(saved(item, onKept))
@@ -29,7 +30,7 @@ async function saved(item: NewItem, onKept: () => void): Promise<Stored> {
   return opId === null ? sendNow(open, item, askedAt) : sendKept(open, opId, onKept)
 }
 
-/** It is on the disk: it is sent, and the agency's word is waited for a little. */
+/** Sends an item that is on the disk, and waits briefly for the agency's answer. */
 export function sendKept(open: Workspace, opId: string, onKept: () => void): Promise<Stored> {
   onKept()
   void askForSync()
@@ -55,7 +56,7 @@ async function keep({ db }: Workspace, item: NewItem): Promise<string | null> {
   }
 }
 
-/** What is known here of the agency's word on it: saved on this device for as long as that is nothing. */
+/** What this device knows of the agency's answer to the item; as long as there is none: saved on this device. */
 async function wordOn({ db }: Workspace, opId: string): Promise<Stored> {
   try {
     const item = await db?.outbox.get({ opId })
@@ -64,7 +65,7 @@ async function wordOn({ db }: Workspace, opId: string): Promise<Stored> {
       item?.state === 'sent' ? item.serverResult?.at : item ? undefined : (await db?.delivered.get(opId))?.at
     return arrivedAt === undefined ? { stored: 'device' } : { stored: 'agency', arrivedAt }
   } catch {
-    // Saved it is; what became of it shows when the store answers again.
+    // The change is saved; its result shows when the store answers again.
     return { stored: 'device' }
   }
 }

@@ -6,15 +6,18 @@ import type { NewItem } from '../outbox/kinds'
 import { memoryLine } from './memory-line'
 import { sendNow } from './send-now'
 
-/** Whoever looks on while files go straight to the agency. */
+/** Follows files that go straight to the agency. */
 export interface Watch {
   /** Told how many bytes of how many have arrived, of all files. */
   onMoved: (part: { sent: number; size: number }) => void
-  /** Whoever asked for it does not want it any more; that counts until all files have arrived. */
+  /** Aborted when the member cancels; that has an effect until all files have arrived. */
   cancelled: AbortSignal
 }
 
-/** Straight to the agency, files first, with nothing of it at rest on the device. itemOf: as in saveWithFiles. Never rejects. */
+/**
+ * Sends files, then their item, straight to the agency; nothing is stored on the device. itemOf: as in saveWithFiles.
+ * Never rejects.
+ */
 export async function sendFilesNow(
   open: Workspace,
   files: readonly ChosenFile[],
@@ -42,6 +45,6 @@ export async function sendFilesNow(
   return sendNow(open, itemOf(hashes), askedAt, uploads)
 }
 
-/** Of a file that did not arrive whole nothing was done, and what was to name it was not sent. */
+/** A file that did not arrive whole has no effect, and the item that was to name it was not sent. */
 const notSent = 'Not saved: the agency can’t be reached. Please try again when there is signal.'
 const cancelled = 'Not saved: it was cancelled.'

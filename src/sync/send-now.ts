@@ -10,8 +10,9 @@ import { endSureItem, sureItem } from './sure-op'
 import { underWay } from './under-way'
 
 /**
- * Straight to the agency what the outbox would carry: for staff acting for a member, or on a device that can't keep it.
- * askedAt: when the member asked for it, by the phone's clock (ms). uploads: what the server calls its files, by hash.
+ * Sends straight to the agency what the outbox would carry: for staff acting for a member, or on a device that can't
+ * store it. askedAt: when the member asked for it, by the phone's clock (ms). uploads: the server's ids of its files,
+ * by hash.
  */
 export async function sendNow(
   open: Workspace,
@@ -38,16 +39,16 @@ export async function sendNow(
 }
 
 /**
- * Straight to the agency what may rest nowhere, neither on the device nor in the ledger: under no opId, and by a client that
- * keeps nothing. Whoever asks for it must be able to ask again: where the answer is lost, nobody knows the second as the first.
- * variables: those of the kind's mutation. Never rejects.
+ * Sends straight to the agency what may be stored nowhere, neither on the device nor in the ledger: without an opId,
+ * and by a client that keeps nothing. A repeat must be harmless: after a lost answer nobody can recognise the second
+ * request as the first. variables: those of the kind's mutation. Never rejects.
  */
 export async function sendUnkept(kind: Kind, variables: Variables): Promise<Sent> {
   const result = await underWay(tellOnline<Answers, Variables>(kindOf({ kind }).document, variables))
   return sentOf(kind, result, notConfirmed)
 }
 
-/** unheard: what is said where no answer came. It may have arrived, and only its answer was lost. */
+/** unheard: the message where no answer came. The request may have arrived, and only its answer was lost. */
 function sentOf(kind: Kind, result: Outcome<Answers>, unheard: string | null): Sent {
   if (result.kind === 'unreachable') return { stored: 'nowhere', isHeard: false, message: unheard }
   if (result.kind === 'refused') return { stored: 'nowhere', isHeard: true, message: result.message }
@@ -78,7 +79,10 @@ function underOpId(memberId: number, opId: string) {
 /** How long a store that may be lost is waited for (ms): what the member waits for is the agency. */
 const patience = 2_000
 
-/** A change of the same thing that may be under way, or waits for a newer version, would arrive after this one and count instead. */
+/**
+ * Whether an earlier change of the same entity may be in flight, or waits for a newer version: it would arrive after
+ * this one and override it.
+ */
 async function hasEarlier({ db }: Workspace, entityKey: string): Promise<boolean> {
   if (!db) return false
   const found = within(patience, db.outbox.where('entityKey').equals(entityKey).toArray())
@@ -88,8 +92,8 @@ async function hasEarlier({ db }: Workspace, entityKey: string): Promise<boolean
 }
 
 /**
- * What was never sent, or needed attention, is settled by this one where it is about the same, and must not go out after it.
- * What another tab has kept since then is later than this one, and stays.
+ * Drops, as far as this change replaces them, earlier items of the entity that were never sent or needed attention:
+ * they must not go out after it. What another tab has stored since askedAt is newer, and stays.
  */
 async function dropEarlier({ db }: Workspace, item: NewItem, askedAt: number): Promise<void> {
   if (!db) return

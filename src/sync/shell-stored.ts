@@ -1,4 +1,4 @@
-/** A worker that was refused, or still stores, is not waited for longer (ms). */
+/** How long (ms) a worker that was refused, or still stores, is waited for. */
 const patience = 10_000
 
 /**

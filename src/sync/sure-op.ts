@@ -2,7 +2,7 @@ import { dropDraft, readDraft, writeDraft } from '../data/drafts'
 import { kindOf, type NewItem } from '../outbox/kinds'
 import { makeOpId } from '../outbox/op-id'
 
-/** An answer on its way without the outbox, and the opId under which it goes. */
+/** An answer that is sent without the outbox, and its opId. */
 export interface SureItem {
   opId: string
   item: NewItem
@@ -11,9 +11,9 @@ export interface SureItem {
 const tried = new Map<string, SureItem>()
 
 /**
- * Where nothing can be kept, Confirm sends at once; and when that answer's answer is lost, the member confirms again.
- * The same answer then goes out as the very same item, so that the ledger knows it and its effect is one. Kept for the
- * tab, as what is typed is. Another answer in between is a new item, and so is what comes after that.
+ * Where nothing can be stored, Confirm sends at once; if the response is lost, the member confirms again. The same
+ * answer then goes out as the very same item, so that the ledger recognises it and it takes effect once. Kept for the
+ * tab, like what is typed. A different answer in between is a new item, and so is any answer after that.
  */
 export function sureItem(memberId: number, item: NewItem): SureItem {
   const key = keyOf(memberId, item)
@@ -25,7 +25,7 @@ export function sureItem(memberId: number, item: NewItem): SureItem {
   return made
 }
 
-/** The agency's word on it came: the next answer is another one, also when it says the same. */
+/** The agency has answered: the next answer is a new item, even with the same content. */
 export function endSureItem(memberId: number, item: NewItem): void {
   const key = keyOf(memberId, item)
   tried.delete(key)
@@ -33,7 +33,7 @@ export function endSureItem(memberId: number, item: NewItem): void {
 }
 
 function keyOf(memberId: number, item: NewItem): string {
-  // Each addition is an entity of its own: what tells two tries of one is that they say the same.
+  // Each addition is an entity of its own: two tries of one are recognised by their equal content.
   const what = kindOf(item).isAddition ? item.kind : item.entityKey
   return `tried.${memberId}.${item.extraid}.${what}`
 }
@@ -42,7 +42,7 @@ function sameAnswer(a: NewItem, b: NewItem): boolean {
   return contentOf(a) === contentOf(b)
 }
 
-/** What is asked for, and of what, whenever it was: the time of the tap is no part of it. Of a file its hash is in the payload. */
+/** What the item asks for, without the time of the tap. A file is covered by its hash in the payload. */
 function contentOf({ kind, payload, base }: NewItem): string {
   return JSON.stringify([kind, { ...payload, device_at: null }, base])
 }

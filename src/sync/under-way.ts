@@ -4,7 +4,7 @@ import { requestTimeout } from '../outbox/times'
 
 const running = new Set<Promise<unknown>>()
 
-/** A save that this page has begun, until it knows where it is kept. A document that is left takes it along. */
+/** Registers a save of this page until it is known where it is stored. Leaving the document would lose it. */
 export function underWay<T>(save: Promise<T>): Promise<T> {
   running.add(save)
   const end = () => running.delete(save)
@@ -16,18 +16,18 @@ export function underWay<T>(save: Promise<T>): Promise<T> {
 const patience = 2_000
 
 /**
- * Resolves once this page may be left: every save that it has begun is kept or told, and what its forms wrote lately, as they do when
- * they go, is on the disk. Waits no longer than a request may take. Never rejects.
+ * Resolves once this page may be left: every save that it has begun is stored or reported, and the drafts that its
+ * forms write on unmount are on the disk. Waits no longer than a request may take. Never rejects.
  */
 export async function nothingUnderWay(): Promise<void> {
-  // What goes with the screen is gone by then, and has written its last.
+  // Components that unmount with the screen have done so by then, and begun their last writes.
   await new Promise((resolve) => setTimeout(resolve))
   const longest = new Promise((resolve) => setTimeout(resolve, requestTimeout))
   await Promise.race([Promise.allSettled([...running]), longest])
   await lastWrite().catch(() => undefined)
 }
 
-/** One transaction writes at a time, in their order (one-writer.ts): the last of them has committed when this one has. */
+/** Write transactions run one at a time, in order (one-writer.ts): once this one has committed, so have all before it. */
 async function lastWrite(): Promise<void> {
   const db = workspace()?.db
   if (db)

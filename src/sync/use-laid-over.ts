@@ -7,8 +7,8 @@ import { useOutboxAtOnce } from './use-outbox'
 const none: OutboxItem[] = []
 
 /**
- * What was read, with what waits on this device laid over it. lay must be pure and the same function at each drawing.
- * Without the outbox a waiting change would flash as not made: it is held until both are there.
+ * What was read, with what waits on this device laid over it. lay must be pure and the same function at each render.
+ * Without the outbox a waiting change would briefly look as if it was not made: data is withheld until both are there.
  */
 export function useLaidOver<T, R>(
   read: Read<T>,

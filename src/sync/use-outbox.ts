@@ -35,7 +35,7 @@ export function useOutbox(): OutboxItem[] | undefined {
   return open ? items : none
 }
 
-/** The same, as the first look saw it until the database itself answers. */
+/** The same, but until the database itself answers, as the first look saw it. */
 export function useOutboxAtOnce(): OutboxItem[] | undefined {
   return useOutbox() ?? (seenAtFirst(workspace()?.memberId ?? -1)?.outbox as OutboxItem[] | undefined)
 }
@@ -61,8 +61,8 @@ function follow(one: Followed, listener: () => void): () => void {
 }
 
 /**
- * Looks at once, whatever the pace: what a member has just changed is on every part of the screen before any of them says
- * that it is saved, so that the list behind it never shows the answer before. Nothing is told where it can't be read.
+ * Reads the outbox at once, whatever the pace: a change is on every part of the screen before any of them says that it
+ * is saved, so that the list behind never shows the previous answer. Nothing is updated where it can't be read.
  */
 export async function lookAtOutbox(db: MemberDatabase | null): Promise<void> {
   const one = followed
@@ -70,7 +70,7 @@ export async function lookAtOutbox(db: MemberDatabase | null): Promise<void> {
   try {
     show(one, await inOrder(one.db))
   } catch {
-    // Whoever follows it hears of that itself.
+    // The live query reports that itself.
   }
 }
 
@@ -83,7 +83,7 @@ function inOrder(db: MemberDatabase) {
   return db.outbox.orderBy('order').toArray()
 }
 
-/** Reads at once when nothing was read lately, otherwise once for all that happens until then. */
+/** Reads at once when nothing was read lately, otherwise once at the end of the pace, for all changes until then. */
 function atPace(one: Followed): () => Promise<OutboxItem[]> {
   let readAt = Number.NEGATIVE_INFINITY
   let turn = 0
@@ -99,7 +99,7 @@ function atPace(one: Followed): () => Promise<OutboxItem[]> {
     const mine = ++turn
     const wait = readAt + pace - performance.now()
     if (wait <= 0) return read()
-    // Dexie's own promise: the query is still the one it watches when it goes on.
+    // Dexie's own promise: the live query still observes what is read after the wait.
     return new Dexie.Promise<void>((resolve) => setTimeout(resolve, wait)).then(() => (mine === turn ? read() : last()))
   }
 }

@@ -3,8 +3,8 @@ import type { OutboxItem } from '../outbox/kinds'
 import { useOutboxAtOnce } from './use-outbox'
 
 /**
- * Once the agency has spoken on a change it is read at once what stands there now, with what only the agency knows of it.
- * isAbout: whether the read shows what an item changes.
+ * Refreshes a read as soon as the agency has answered a change, to show the current state with what only the agency
+ * knows. isAbout: whether the read shows what an item changes.
  */
 export function useReadAgain(refresh: () => void, isAbout: (item: OutboxItem) => boolean): void {
   const items = useOutboxAtOnce()

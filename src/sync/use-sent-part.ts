@@ -20,7 +20,7 @@ export function useSentPart(hash: string | null): SentPart | null {
     const files = new FilesDatabase(open.db.memberId, open.db.stores)
     let watching: { unsubscribe: () => void } | undefined
     let isOver = false
-    // Opened once: let go of by a log-out it is not made again. The bytes are not read at each part.
+    // Opened once: a log-out closes it, and it must not be created again. The bytes are not read again at each part.
     const watch = async (): Promise<void> => {
       await files.open()
       const size = (await files.files.get(hash))?.size

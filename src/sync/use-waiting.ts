@@ -49,7 +49,7 @@ function readDelivered(db: MemberDatabase): Promise<Delivered[]> {
 export function itemView(item: OutboxItem, expired: boolean, words: Words): WaitingItem {
   const { titleOf, pathOf } = words
   const isNewer = item.state !== 'sent' && words.isNewer(item)
-  // It was paused, and nothing here can try whether the session is good again.
+  // The item was paused, but this version can't send it to find out whether the session is good again.
   const fate = isNewer && item.state === 'auth-paused' && !expired ? 'device' : fateOf(item, expired)
   return {
     opId: item.opId,

@@ -4,7 +4,7 @@ import { mayBeKnown } from '../outbox/item'
 import { isKnown, type OutboxItem } from '../outbox/kinds'
 import { drainNow } from './drain-triggers'
 
-/** What came of trying at once, for whoever asked for it. until in ms. */
+/** The result of trying at once, for the member who asked for it. until in ms. */
 export type Tried = { came: 'through' | 'no-signal' | 'paused' | 'outdated' } | { came: 'wait'; until: number }
 
 /** Tries at once, whatever wait was planned. */
@@ -30,7 +30,8 @@ export async function discardItem(opId: string): Promise<void> {
     if (mayBeKnown(item) && item.state !== 'needs-attention') return
     const db = workspace()?.db
     await db?.outbox.delete(order)
-    // What waited for it alone has nothing left to wait for. Of what a newer version made, that version knows.
+    // Items that depend on it can't go without it, and are deleted too. Items of a newer version are left to that
+    // version.
     const ofEntity = await db?.outbox.where('entityKey').equals(item.entityKey).toArray()
     for (const other of ofEntity ?? []) {
       if (other.dependsOn.includes(opId) && other.order !== undefined && isKnown(other))

@@ -1,12 +1,12 @@
 import { workspace } from '../data/workspace'
 import { shellStored } from './shell-stored'
 
-/** Before what sends is asked for again after it did not come (ms). */
+/** Pause before loading the drain's code is retried (ms). */
 const pause = 5_000
 
 /**
- * Starts this page's drain (rule 6): at once while something waits, else when the worker has stored its code, so that a
- * first visit does not pay for what it has no use for. Giving an answer brings it along by itself.
+ * Starts this page's drain (rule 6): at once while something waits, else once the worker has stored its code, so that a
+ * first visit does not pay for code that it has no use for. Giving an answer loads the drain in any case.
  */
 export async function watchDrain(): Promise<void> {
   if (!(await somethingWaits())) await shellStored()

@@ -12,7 +12,7 @@ interface Look {
   wide?: boolean | undefined
 }
 
-/** The variants of theme/button-recipe.ts: those of which the library's types know nothing are switches of their own. */
+/** The variants of theme/button-recipe.ts; one that the library's types do not know is a separate boolean variant. */
 function recipeOf({ variant = 'solid', size = 'md', wide = false }: Look) {
   return variant === 'danger' ? { danger: true, size, wide } : { variant, size, wide }
 }

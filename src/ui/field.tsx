@@ -13,7 +13,7 @@ export interface FieldProps {
 
 interface OwnProps extends FieldProps {
   id?: string
-  /** Has to be given: said beside the label, and to those who listen by the control itself. */
+  /** The field is required: shown beside the label, and announced by the control's aria-required. */
   mandatory?: boolean | undefined
   /** What else is to be known of it, below: that a change of it waits on this device, say. */
   note?: ReactNode

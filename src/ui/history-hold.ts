@@ -3,14 +3,14 @@ type Hold = (event: PopStateEvent) => void
 let hold: Hold | null = null
 
 /**
- * Lets a form hear of Back and Forward before the router does. Called once, before the router listens: at the window
- * listeners come in the order in which they were added, whether they capture or not.
+ * Lets a form hear of Back and Forward before the router does. Called once, before the router listens: as neither listener
+ * captures, they run in the order in which they were added.
  */
 export function watchHistory(): void {
   window.addEventListener('popstate', (event) => hold?.(event))
 }
 
-/** From now on every step through the history is told to that form first. Gives a stop. */
+/** From now on every history step is passed to that form first. Returns a function that stops this. */
 export function onHistoryStep(listener: Hold): () => void {
   hold = listener
   return () => {

@@ -7,7 +7,7 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** A drawing beside a word; it says nothing by itself to those who listen. */
+/** An icon beside a word; hidden from screen readers. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg

@@ -5,7 +5,7 @@ export function stopsIn(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(stops)]
 }
 
-/** From the last stop to the first, and back: without it Tab would leave for the browser's own bar. */
+/** Wraps Tab from the last stop to the first, and Shift+Tab back; otherwise the focus would leave for the browser's own bar. */
 export function keepTabInside(event: {
   key: string
   shiftKey: boolean

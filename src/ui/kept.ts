@@ -5,8 +5,8 @@ interface Loaded<P> {
 }
 
 /**
- * A loader for React's lazy that gives what is there already at once, in the same render: a promise, even a kept one,
- * would show the skeleton first.
+ * A loader for React's lazy that returns an already loaded module synchronously, in the same render: a promise, even a
+ * resolved one, would show the skeleton first.
  */
 export function kept<P>(load: () => Promise<Loaded<P>>): () => Promise<Loaded<P>> {
   let loaded: Loaded<P> | null = null

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** Before code that did not come is asked for again: at first, and at most (ms). */
+/** The pause before code that failed to load is requested again: at first, and at most (ms). */
 const pause = 5_000
 const longest = 60_000
 
 /**
- * A part that comes after the page it stands on: nothing until its code is there. Code that does not come, as on a first visit
- * that loses its signal, takes nothing from the page, and is asked for again, ever less often, while the part is on the screen.
- * ahead() brings the code before there is a place for it, so that it is drawn with its page; it never rejects.
+ * A part that loads after its page and draws nothing until its code is there. Code that fails to load, as on a first visit
+ * that loses its signal, does no harm to the page, and is requested again, ever less often, while the part is mounted.
+ * ahead() loads the code before the part is mounted, so that it is drawn together with its page; it never rejects.
  */
 export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | null = null

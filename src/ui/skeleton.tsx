@@ -2,7 +2,7 @@ import { Skeleton as ChakraSkeleton } from '@chakra-ui/react/skeleton'
 import { Card } from './card'
 import classes from './skeleton.module.css'
 
-/** One line of what is not known yet; its class says how long and how tall, where it is not a line of text. */
+/** A placeholder for one line of content; the class gives its width and height, where it is not a line of text. */
 export function SkeletonLine({ className }: { className?: string | undefined }) {
   return <ChakraSkeleton as="span" className={className} />
 }

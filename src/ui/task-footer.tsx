@@ -28,7 +28,7 @@ export function TaskFooter({ children, label, width = 'text' }: TaskFooterProps)
   )
 }
 
-/** Two choices of equal width, e.g. No and Yes; use Buttons of size tall. */
+/** Two choices of equal width, e.g. No and Yes; use Buttons of size lg for answers. */
 export function Choices({ children }: { children: ReactNode }) {
   return <div className={classes.choices}>{children}</div>
 }

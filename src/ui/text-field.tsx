@@ -66,7 +66,7 @@ export function PasswordField({
 
 type Invalid = { 'aria-invalid'?: InputHTMLAttributes<HTMLInputElement>['aria-invalid'] }
 
-/** A control is wrong when it has an error of its own, or when whoever uses it says so (one alert for the form). */
+/** A control is invalid when it has its own error, or when the caller says so (one alert for the form). */
 function invalid(given: Invalid, wired: Invalid): Invalid {
   return { 'aria-invalid': wired['aria-invalid'] ?? given['aria-invalid'] }
 }

@@ -9,8 +9,8 @@ interface TrustedTypes {
 }
 
 /**
- * What lets a text through where the server's Content-Security-Policy wants a trusted one (security-headers.ts names each
- * policy): only what `rule` gives. A browser without Trusted Types takes the text itself. To be called once for each name.
+ * Creates a Trusted Types policy for a place where the server's Content-Security-Policy requires one (security-headers.ts lists
+ * the names); only what `rule` returns passes. A browser without Trusted Types gets that text itself. Call once per name.
  */
 export function trusted(name: string, kind: Rule, rule: (text: string) => string): (text: string) => string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }

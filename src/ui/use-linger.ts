@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True while `is` is, and for so long after (ms): what goes has the time to go with its motion. */
+/** True while `is` is true, and for that long after (ms): time for a closing motion. */
 export function useLinger(is: boolean, ms: number): boolean {
   const [lingers, setLingers] = useState(is)
   if (is && !lingers) setLingers(true)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { wideQuery } from './wide-query'
 
-/** Whether a media query holds now; false where there are none. */
+/** Whether a media query matches; follows its changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -31,7 +31,7 @@ export const clipAndCourseFields = {
     kind: 'text',
     maxLength: 20,
     group: 'video',
-    // An address says its private code itself.
+    // A full address already contains the private code.
     visible: [{ field: 'vimeo_id', hasNone: '/.:' }],
     hint: 'If your video is not public',
     optional: true,

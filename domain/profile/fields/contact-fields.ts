@@ -27,7 +27,7 @@ const furtherLine = { ...address, visible: [{ field: 'address1', isSet: true }] 
 const parent = { group: 'parent', visible: [{ field: 'contactparent', is: true }] } as const
 const answer = { kind: 'boolean' } as const
 
-/** Who somebody is to the agency's post, phone and mail: Start Here and Contact Details. */
+/** How the agency reaches a member by post, phone and mail: Start Here and Contact Details. */
 export const contactFields = {
   title: {
     label: 'Title',

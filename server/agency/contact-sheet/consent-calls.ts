@@ -19,7 +19,7 @@ const rejectQuery = `mutation ($id: Int!, $message: String!, $reviewer: String, 
 const pictures = fileNames('/picture/', '/dj/api/agency/consent/')
 const pdfs = fileNames('/pdf/', '/dj/api/agency/consent/', 'application/pdf')
 
-/** The forms that wait, the longest first: nothing of what was sent. */
+/** The consent forms that wait, oldest first, without their contents. */
 export async function waitingConsents(ask: Ask): Promise<WaitingConsent[]> {
   return (await ask<{ consent_forms: WaitingConsent[] }>(waitingQuery, { limit: mostShown })).consent_forms
 }
@@ -37,7 +37,7 @@ async function formOf(ask: Ask, extraid: number, id: number): Promise<SentConsen
   }
 }
 
-/** By the portal's clock, and not by this machine's. */
+/** Counts from a day of the portal's clock, not of this machine's. */
 function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -2,7 +2,7 @@ import type { Command } from '../command'
 import { consentCalls, waitingConsents } from './consent-calls'
 import { keepSheetOpen, reviewerOf, sheetOptions, sheetUsage } from './keep-sheet-open'
 
-/** consent review: the page of the consent forms that wait, until it is ended. */
+/** consent review: serves the page of the consent forms that wait, until the command is stopped. */
 export const consentsReviewCommand: Command = {
   name: 'consent review',
   usage: sheetUsage,
@@ -11,7 +11,7 @@ export const consentsReviewCommand: Command = {
   positionals: [],
   options: sheetOptions,
   async run(given, ask, download, stay) {
-    // A wrong token or a server that is not there is said here, and not on a page that has just been opened.
+    // A wrong token or an unreachable server is reported here, before a page opens.
     const reviewer = await reviewerOf(given, ask)
     const { length } = await waitingConsents(ask)
     const says = `${countOf(length)}. You decide as ${reviewer}.`

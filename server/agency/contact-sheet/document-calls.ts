@@ -19,7 +19,7 @@ const rejectQuery = `mutation ($id: Int!, $message: String!, $field: String, $re
 
 const scans = fileNames('/scan/', '/dj/api/agency/scan/')
 
-/** The submissions that wait, the longest first: nothing of what was sent. */
+/** The submissions that wait, oldest first, without their contents. */
 export async function waitingSubmissions(ask: Ask): Promise<WaitingSubmission[]> {
   return (await ask<{ rtw_submissions: WaitingSubmission[] }>(waitingQuery, { limit: mostShown })).rtw_submissions
 }

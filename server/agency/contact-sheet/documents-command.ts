@@ -2,7 +2,7 @@ import type { Command } from '../command'
 import { documentCalls, waitingSubmissions } from './document-calls'
 import { keepSheetOpen, reviewerOf, sheetOptions, sheetUsage } from './keep-sheet-open'
 
-/** rtw review: the page of the documents that wait, until it is ended. */
+/** rtw review: serves the page of the documents that wait, until the command is stopped. */
 export const documentsReviewCommand: Command = {
   name: 'rtw review',
   usage: sheetUsage,
@@ -11,7 +11,7 @@ export const documentsReviewCommand: Command = {
   positionals: [],
   options: sheetOptions,
   async run(given, ask, download, stay) {
-    // A wrong token or a server that is not there is said here, and not on a page that has just been opened.
+    // A wrong token or an unreachable server is reported here, before a page opens.
     const reviewer = await reviewerOf(given, ask)
     const { length } = await waitingSubmissions(ask)
     const says = `${countOf(length)}. You decide as ${reviewer}.`

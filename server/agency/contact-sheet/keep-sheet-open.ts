@@ -11,7 +11,7 @@ import { serveSheet } from './sheet-server'
 export const sheetOptions = { reviewer: 'text', 'no-browser': 'flag' } as const
 export const sheetUsage = '[--reviewer NAME] [--no-browser]'
 
-/** Who reviews: as they say, or as their token is named, or as they are logged in on this machine. */
+/** The reviewer's name: as given with --reviewer, else the token's name, else the user name on this machine. */
 export async function reviewerOf(given: Given, ask: Ask): Promise<string> {
   return given.text('reviewer')?.trim() || (await tokenName(ask)) || userName()
 }
@@ -20,7 +20,7 @@ async function tokenName(ask: Ask): Promise<string | null> {
   return (await ask<{ token_name: string | null }>('{ token_name }')).token_name
 }
 
-/** In some containers nobody is logged in. */
+/** In some containers the user has no name. */
 function userName(): string {
   try {
     return userInfo().username
@@ -38,7 +38,7 @@ interface Kept {
   says: string
 }
 
-/** Serves a page until it is ended, and gives how many decisions were done on it. */
+/** Serves a page until the command is stopped, and returns how many decisions took effect. */
 export async function keepSheetOpen(
   { page, calls, name, says }: Kept,
   given: Given,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Opens an address in the person's own browser where there is a screen; nothing is said where that fails: the address is printed. */
+/** Opens an address in the user's browser where there is a screen; a failure is ignored, as the address is printed anyway. */
 export function openBrowser(
   address: string,
   platform: NodeJS.Platform,

@@ -14,7 +14,7 @@ const undoQuery = `mutation ($mediaid: Int!, $seen_version: Int!, $reviewer: Str
 
 const pictures = fileNames('/picture/', '/dj/api/agency/photo/')
 
-/** The photos that wait, the oldest first. */
+/** The photos that wait, oldest first. */
 export async function waitingPhotos(ask: Ask): Promise<WaitingPhoto[]> {
   type Read = WaitingPhoto & { src: string | null }
   const { photos } = await ask<{ photos: Read[] }>(waitingQuery, { limit: mostShown })

@@ -2,7 +2,7 @@ import type { Command } from '../command'
 import { keepSheetOpen, reviewerOf, sheetOptions, sheetUsage } from './keep-sheet-open'
 import { photoCalls, waitingPhotos } from './photo-calls'
 
-/** photos review: the contact sheet, until it is ended. */
+/** photos review: serves the contact sheet until the command is stopped. */
 export const photosReviewCommand: Command = {
   name: 'photos review',
   usage: sheetUsage,
@@ -10,7 +10,7 @@ export const photosReviewCommand: Command = {
   positionals: [],
   options: sheetOptions,
   async run(given, ask, download, stay) {
-    // A wrong token or a server that is not there is said here, and not on a page that has just been opened.
+    // A wrong token or an unreachable server is reported here, before a page opens.
     const reviewer = await reviewerOf(given, ask)
     const { length } = await waitingPhotos(ask)
     const says = `${countOf(length)}. You review as ${reviewer}.`

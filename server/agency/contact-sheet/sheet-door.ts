@@ -1,16 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Who may come in: whoever opened the printed address first, from the page that this server gave them. */
+/** Lets in only the browser that opens the printed address first, from the page that this server gave it. */
 export interface SheetDoor {
-  /** Stands behind the # of the printed address: it is in no request, no log and no referrer. */
+  /** Follows the # of the printed address, so it is in no request, log or referrer. */
   readonly secret: string
-  /** Gives the key of the page for the secret, once; null for any other text, and afterwards. */
+  /** Exchanges the secret for the page's key, once; null for any other text, and afterwards. */
   enter(secret: unknown): string | null
   hasKey(request: IncomingMessage): boolean
 }
 
-/** The page keeps its key for its own origin, port included, where a cookie would be sent to every port of this machine. */
+/** The page sends its key in this header, to its own origin and port only; a cookie would be sent to every port of this machine. */
 export const keyHeader = 'x-sheet-key'
 
 export function sheetDoor(): SheetDoor {
@@ -35,8 +35,8 @@ function isSame(given: string, wanted: string): boolean {
 }
 
 /**
- * Whether a request was meant for this address and comes from no other page: another site's name may lead to 127.0.0.1 as well
- * (its Host says so), and another site's page may send here (its Origin and Sec-Fetch-Site do).
+ * Whether a request was meant for this address and comes from no other page: another site's name may resolve to 127.0.0.1 (seen
+ * in Host), and another site's page may send requests here (seen in Origin and Sec-Fetch-Site).
  */
 export function isOwnRequest({ method, headers }: IncomingMessage, origin: string): boolean {
   if (`http://${headers.host}` !== origin) return false
@@ -59,7 +59,7 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** Nothing of it rests anywhere, nothing from elsewhere gets in, and no text becomes markup. */
+/** No answer is cached, nothing from other origins is loaded, and no text becomes markup. */
 export function setSheetHeaders(response: ServerResponse): void {
   const headers = {
     'Content-Security-Policy': policy,

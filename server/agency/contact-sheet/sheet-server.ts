@@ -22,7 +22,7 @@ export interface RunningSheet {
   close(): Promise<void>
 }
 
-/** Serves the page on a free port of this machine's loopback, where nobody else's machine reaches it. */
+/** Serves the page on a free port of the loopback interface, which no other machine reaches. */
 export async function serveSheet(parts: SheetParts): Promise<RunningSheet> {
   let origin = ''
   const server = createServer((request, response) => {
@@ -95,7 +95,7 @@ function sendFile(response: ServerResponse, { type, bytes }: SheetFile): void {
   response.end(bytes)
 }
 
-/** A PDF is for whoever saves it: opened in the page's place it would have the page's address. */
+/** A PDF is sent as a download: opened in the page's place it would have the page's origin. */
 async function sendHeld(response: ServerResponse, { type }: PortalFile, bytes: AsyncIterable<Uint8Array>) {
   const disposition = type === 'image/jpeg' ? 'inline' : 'attachment; filename="form.pdf"'
   response.writeHead(200, { 'Content-Type': type, 'Content-Disposition': disposition })
@@ -104,14 +104,14 @@ async function sendHeld(response: ServerResponse, { type }: PortalFile, bytes: A
 
 const statuses: Readonly<Record<CommandError['exitCode'], number>> = { 1: 409, 2: 400, 3: 503 }
 
-/** What the command line would have said stands in the page instead; whatever else went wrong ends this answer alone. */
+/** Sends a command's error to the page instead of the terminal; any other error ends this answer alone. */
 function failed(response: ServerResponse, error: unknown, name: string): void {
   if (response.headersSent) response.destroy()
   else if (error instanceof CommandError) send(response, statuses[error.exitCode], { message: sentence(error) })
   else send(response, 500, { message: `${name} failed. Start the command again.` })
 }
 
-/** Of a server that is not reached the command line says more: what to type. */
+/** A shorter text for an unreachable server: the command line's own also says what to type. */
 function sentence({ exitCode, message }: CommandError): string {
   return exitCode === exitCodes.unreachable ? 'The portal’s server does not answer just now.' : message
 }

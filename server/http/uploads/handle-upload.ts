@@ -26,7 +26,7 @@ const tus = new Server({
   path: uploadPath,
   datastore: new TusStore(),
   locker: new UploadLocks(),
-  // Answers its own device's next request about that upload first.
+  // How long (ms) an interrupted request has to answer its device before the next one about the same upload goes on.
   lockDrainTimeout: 500,
   relativeLocation: true,
   maxSize: largestUpload,
@@ -37,15 +37,15 @@ const tus = new Server({
 })
 
 /**
- * What is not the protocol's own error is answered as the API does. One request ended for another's sake is asked to look again
- * (409) and not refused (400): nothing is wrong with its file.
+ * Answers an error that is not the protocol's own as the API does. A request ended in favour of another one gets 409 (ask again)
+ * and not 400 (refused): nothing is wrong with its file.
  */
 function shown(error: object): { status_code: number; body: string } {
   if (error === ERRORS.ABORTED) return { ...ERRORS.ABORTED, status_code: 409 }
   if (error === ERRORS.ERR_LOCK_TIMEOUT)
     return shown(new ApiError(503, 'UNAVAILABLE', busySentence, { 'Retry-After': '5' }))
   if (isProtocols(error)) {
-    // An extension that is not offered is the request's fault: after a 5xx a device sends the same again.
+    // An extension that is not offered is the client's error: after a 5xx a device would send the same again.
     return error.status_code === 501 ? { ...error, status_code: 400 } : error
   }
   const { ctx, response } = asked()
@@ -59,8 +59,8 @@ function isProtocols(error: object): error is { status_code: number; body: strin
 }
 
 /**
- * Takes files by the tus protocol (docs/outbox-protocol.md, Files), for whoever is signed in; always answers. Who is refused has his
- * body left unread.
+ * Takes files by the tus protocol (docs/outbox-protocol.md, Files) from signed-in users; always answers. The body of a refused
+ * request is left unread.
  */
 export async function handleUpload(
   parts: ApiParts,
@@ -69,9 +69,9 @@ export async function handleUpload(
   log: Logger,
 ): Promise<ApiOutcome> {
   let leave: (() => void) | null = null
-  // Where the line breaks there is nobody to take the answer, and the library waits for ever.
+  // When the connection breaks nobody takes the answer, and the library would wait for ever.
   const gone = new Promise<void>((resolve) => response.once('close', resolve))
-  // Refusals too: an answer to HEAD has no body, and a device has to know whose word its status is.
+  // On refusals too: an answer to HEAD has no body, and the header tells a device that the status comes from this server.
   response.setHeader('Tus-Resumable', '1.0.0')
   try {
     if (!methods.includes(request.method ?? '')) {

@@ -6,8 +6,8 @@ import { beginUpload, findUpload, largestUpload } from '../../services/uploads/u
 import { type Keeping, tooMuch } from './multipart-body'
 
 /**
- * Each file becomes an upload of whoever asks, so that a large one is never held in memory. `begun` names the uploads, also where one
- * fails.
+ * Each file becomes an upload of the caller, so that a large one is never held in memory. `begun` collects the ids of the uploads,
+ * failed ones too.
  */
 export function asUploads(request: IncomingMessage, ctx: RequestContext, begun: string[]): Keeping {
   const most = Math.min(largestUpload, Number(request.headers['content-length'] ?? largestUpload))
@@ -15,7 +15,7 @@ export function asUploads(request: IncomingMessage, ctx: RequestContext, begun: 
     most: { files: 4, fileSize: largestUpload },
     async keep(id, { stream, ...file }) {
       begun.push(id)
-      // How long the file is shows at its end; the body is longer.
+      // The file's length is known only at its end; the body's length is an upper bound.
       await beginUpload(ctx, id, { size: most, ...file })
       const upload = await findUpload(ctx, id)
       const size = upload && (await appendToUpload(ctx, upload, stream))
@@ -25,10 +25,10 @@ export function asUploads(request: IncomingMessage, ctx: RequestContext, begun: 
   }
 }
 
-/** The photos of an application by the public form; a device makes about 400 kB of each. */
+/** Limits for the photos of an application by the public form; a device shrinks each to about 400 kB. */
 const heldMost = { files: 3, fileSize: 1_000_000, body: 3_600_000 }
 
-/** Each file stays in memory, in `files`: a visitor has no uploads that could rest. */
+/** Each file stays in memory, in `files`: a visitor has no stored uploads. */
 export function inMemory(files: Map<string, Buffer>): Keeping {
   return {
     most: heldMost,

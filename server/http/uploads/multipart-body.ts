@@ -18,10 +18,10 @@ export interface Keeping {
     files: number
     /** Bytes of each. */
     fileSize: number
-    /** Bytes of all of the body, whatever is between its parts; left out: as many as come. */
+    /** Bytes of the whole body, whatever is between its parts; left out: no limit. */
     body?: number
   }
-  /** Takes one in, as it comes, under the id that stands in the variables. */
+  /** Stores a file as it arrives, under the id that stands in the variables. */
   keep(id: string, file: ComingFile): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function isMultipart(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Reads a body of the GraphQL multipart request specification: each file is kept as it comes, and stands in the variables by its id.
+ * Reads a body of the GraphQL multipart request specification: each file is stored as it arrives; its id stands in the variables.
  */
 export function readMultipartBody(request: IncomingMessage, { most, keep }: Keeping): Promise<object> {
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ export function readMultipartBody(request: IncomingMessage, { most, keep }: Keep
       request.pause()
       parser.destroy()
       coming?.destroy(cutOff())
-      // Whoever is told may take away what was begun: nothing is begun after that.
+      // Rejects once all files have settled: the caller may then delete the uploads, and none begins after that.
       void Promise.allSettled(files).then(() => reject(error))
     }
     const planned = (): MultipartPlan => {
@@ -63,7 +63,7 @@ export function readMultipartBody(request: IncomingMessage, { most, keep }: Keep
     })
     parser.on('file', (part, stream, filename: string | undefined, _encoding, filetype) => {
       coming = stream
-      // Told to whoever reads it; before anybody does, an error must not end the process.
+      // The stream's reader gets the error; an error before there is a reader must not crash the process.
       stream.on('error', () => undefined)
       const taken = take(part, { stream, filename, filetype })
       files.push(taken)
@@ -90,7 +90,7 @@ export function readMultipartBody(request: IncomingMessage, { most, keep }: Keep
     request.on('close', () => {
       if (!request.complete) fail(cutOff())
     })
-    // Broken before this: then no event comes any more.
+    // A request that broke earlier emits no more events.
     if (request.destroyed) fail(cutOff())
     else request.pipe(parser)
   })

@@ -2,9 +2,9 @@ import { ApiError } from '../api-error'
 
 /** Where in the body each file belongs, by the name of its part; made from the two texts that come before the files. */
 export interface MultipartPlan {
-  /** The GraphQL body; files that have not come stand as null. */
+  /** The GraphQL body; files that have not arrived yet are null. */
   body: object
-  /** Puts the id of a file's upload where the map wants it; throws for a part that it does not name, or names twice. */
+  /** Puts a file's id where the map places it; throws for a part that the map does not name, or that came before. */
   place(part: string, id: string): void
   /** Throws where a file that the map names did not come. */
   finish(): void
@@ -13,8 +13,8 @@ export interface MultipartPlan {
 const mostPlaces = 10
 
 /**
- * Reads `operations` and `map` of the GraphQL multipart request specification. Each place has to be in the variables, and hold null:
- * so a map can change nothing else.
+ * Reads `operations` and `map` of the GraphQL multipart request specification. Each place must be in the variables and hold null, so
+ * that a map can change nothing else.
  */
 export function multipartPlan(operations: string, map: string): MultipartPlan {
   const body = objectOf(operations, 'operations')
@@ -66,7 +66,7 @@ function objectOf(text: string, name: string): object {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   } catch {
-    // Said below.
+    // Answered below.
   }
   throw wrong(name)
 }

@@ -18,9 +18,9 @@ interface ReceivedFiles {
   body: object
   /** Those that are held in memory. */
   files: RequestContext['files']
-  /** Its document has to be one that takes a file: whoever is not signed in sends none for anything else. */
+  /** The document must take a file: a visitor may send files for nothing else. */
   mustTakeFiles: boolean
-  /** Once the answer is out: takes away what no effect took, and gives the place back. */
+  /** Called once the answer is out: deletes uploads that no effect used, or frees the visitor's place. */
   discard(): Promise<void>
 }
 
@@ -30,14 +30,14 @@ interface Message {
   log: Logger
 }
 
-/** Reads a body with files: of a member each becomes an upload, of a visitor it stays in memory. */
+/** Reads a body with files: a member's become uploads, a visitor's stay in memory. */
 export async function receivedFiles(parts: ApiParts, name: EndpointName, message: Message): Promise<ReceivedFiles> {
   if (name === 'agency') throw new ApiError(415, 'BAD_REQUEST', 'The body must be application/json.')
   const { request, response } = message
   if (!mayChange(request)) {
     throw new ApiError(400, 'BAD_REQUEST', 'Files need the header X-Callboard: 1.', { Connection: 'close' })
   }
-  // Where it is refused, what is left of the body is not read.
+  // If the body is refused, the rest of it is not read.
   response.setHeader('Connection', 'close')
   const received = await (name === 'login' ? heldFiles(parts, request) : uploadedFiles(parts, message))
   response.removeHeader('Connection')
@@ -64,7 +64,7 @@ async function uploadedFiles(parts: ApiParts, message: Message): Promise<Receive
   }
 }
 
-/** Its place is held for as long as its files are. */
+/** The visitor's place is held for as long as the files are. */
 async function heldFiles(parts: ApiParts, request: IncomingMessage): Promise<ReceivedFiles> {
   const leave = parts.uploading.hold(clientAddress(request, parts.proxyHops))
   const end = parts.receiving.begin(() => request.destroy())

@@ -21,8 +21,8 @@ export function asked(): Asked {
 }
 
 /**
- * Uploads of the tus protocol over services/uploads: what the library's own stores keep in files or buckets of theirs is here a row and
- * sealed parts, in either database, on either kind of file store.
+ * Uploads of the tus protocol over services/uploads. The library's own stores use files or buckets; here an upload is a row and
+ * sealed parts, in either database and on either kind of file store.
  */
 export class TusStore extends DataStore {
   override extensions = ['creation', 'termination', 'expiration']

@@ -8,9 +8,9 @@ interface Held {
 }
 
 /**
- * One request at a time for an upload in this process: a device that asks how far it came, after its line broke, ends its own
- * request that still waits for bytes. The library's own lock asks again in each turn of the event loop until it has it; this
- * one is woken. Two processes are kept apart by the row (services/uploads/append.ts).
+ * One request at a time for an upload in this process: a device that asks for its offset after a broken connection ends its own
+ * earlier request, which still waits for bytes. The library's own lock polls in each turn of the event loop; this one is woken.
+ * Two processes are kept apart by the row (services/uploads/append.ts).
  */
 export class UploadLocks implements Locker {
   private readonly held = new Map<string, Held>()

@@ -4,21 +4,21 @@ import { authorise } from '../../services/access/authorise'
 import { busySentence } from '../api-error'
 import { createPlaces } from '../places'
 
-/** Files that come in at once. */
+/** Bounds the files that arrive at the same time. */
 export interface Uploading {
-  /** Whoever may send a file takes a place, each with a megabyte in memory; gives what gives it back. Fails where he may not, or where there is none. */
+  /** Takes a place, a megabyte in memory; returns a function that frees it. Fails where the caller may send no file, or none is free. */
   enter(ctx: RequestContext): Promise<() => void>
   /** The same for a visitor, whose files are in memory, three megabytes at most, until the answer is out. */
   hold(address: string): () => void
   count(): number
-  /** Resolves when nothing is left, at once when nothing is. */
+  /** Resolves when no place is taken, at once when none is. */
   idle(): Promise<void>
 }
 
-/** Of one address, which whole towns share. */
+/** Places for one address, which whole towns may share. */
 const mostOfAddress = 12
 
-/** As many places for those who are signed in, of whom each log-in has few; and as many for visitors, of whom each address has a part. */
+/** `most` places for signed-in users, few for each log-in; and as many again for visitors, a part of them for each address. */
 export function createUploading(most: number, mostOfOne: number): Uploading {
   const places = createPlaces(most, mostOfOne)
   const visitors = createPlaces(most, mostOfAddress)

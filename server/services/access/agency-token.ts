@@ -3,7 +3,7 @@ import type { AgencyCaller } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { newToken, tokenHash } from './session-token'
 
-/** By its form a token is known in a log or a file, and what has another form is looked up nowhere. */
+/** The fixed form makes a leaked token recognisable in a log or a file; text of any other form is never looked up. */
 const form = /^cb_agency_[\w-]{43}$/
 
 /** A named back-office token: 256 random bits. */
@@ -11,10 +11,10 @@ export function newAgencyToken(): string {
   return `cb_agency_${newToken()}`
 }
 
-/** The last use is kept to the hour: a write at each request would say no more to anybody. */
+/** last_used_at is updated at most once an hour: a write at each request would tell nobody more. */
 const coarseMs = 3_600_000
 
-/** Whose token that is; null where it is none, or was revoked. */
+/** The caller that a token belongs to; null for an unknown or a revoked token. */
 export async function namedCaller(db: Kysely<Database>, token: string, now: Date): Promise<AgencyCaller | null> {
   if (!form.test(token)) return null
   const row = await db

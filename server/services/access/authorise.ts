@@ -17,14 +17,14 @@ export interface Asked {
   operation: string
   /** Whose record it is about; null when the call names nobody. */
   extraid: number | null
-  /** Inside a transaction with an effect: a child can't be taken from its parent meanwhile. change: and its row is written. */
+  /** Locks the member's row in the effect's transaction: a child can't be removed meanwhile. change: the row is written too. */
   lock?: 'share' | 'change'
 }
 
 /**
  * The one place that decides who may do what, by domain/access/authorisation.ts. Ends the request with UNAUTHENTICATED,
- * WRONG_MEMBER or TERMS_NOT_ACCEPTED; else says whether to go on, or to answer as if there were nothing. A child that staff
- * open while they act for its parent has that in its log first.
+ * WRONG_MEMBER or TERMS_NOT_ACCEPTED; else says whether to go on, to refuse, or to answer as if there were no such record. When
+ * staff who act for a parent open a child's record, the child's access log says so first.
  */
 export async function authorise(db: Kysely<Database>, ctx: RequestContext, asked: Asked): Promise<Access> {
   const row = operationRow(asked.endpoint, asked.operation)
@@ -43,7 +43,7 @@ export async function authorise(db: Kysely<Database>, ctx: RequestContext, asked
   return access
 }
 
-/** What a request is before anyone asks whose record it is about; null for a session that may ask. */
+/** The principal, as far as it is known without asking whose record it is; null for a session that may ask for records. */
 function gateOf(ctx: RequestContext, endpoint: Asked['endpoint']): Principal | null {
   if (endpoint === 'agency') return agencyPrincipal(ctx)
   if (!ctx.session) return ctx.sessionState === 'expired' ? 'expired_session' : 'visitor'
@@ -72,7 +72,7 @@ async function principalOf(db: Kysely<Database>, session: SessionView, asked: As
   }
   let query = db.selectFrom('member').where('extraid', '=', asked.extraid).select(['parentid', 'removed_at'])
   if (asked.lock === 'share') query = query.forShare()
-  // A share that two want to raise at once would be a deadlock.
+  // Not FOR SHARE first: two transactions that upgrade it at once would deadlock.
   if (asked.lock === 'change') query = query.forNoKeyUpdate()
   const target = await query.executeTakeFirst()
   const child = target?.parentid === subject

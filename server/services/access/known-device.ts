@@ -1,19 +1,19 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FieldCipher } from '../../store/field-cipher'
 
-/** A log-in as a device knows it: a new password makes every device a stranger again. */
+/** The part of a log-in that a device's proof is made from: after a new password no device is known any more. */
 export interface KnownLogin {
   loginname: string
   password_hash: string
 }
 
-/** A phone may be a family's: it knows the last few who signed in on it. */
+/** A family may share a phone: the proofs of the last few log-ins are kept on it. */
 const most = 4
 const between = '~'
 
 /**
- * What a browser is given when somebody signs in: it proves later that they did so here, and nothing else. One for each
- * login, newest first; `before` is what the browser had.
+ * The device token that a browser gets at sign-in. It proves later that this log-in has signed in here before, and nothing
+ * else. One mark for each log-in, newest first; `before` is the browser's previous token.
  */
 export function withLogin(cipher: FieldCipher, login: KnownLogin, before: string | null): string {
   const mark = randomBytes(16).toString('base64url')
@@ -39,7 +39,7 @@ function marksOf(given: string | null): string[] {
 function isOf(cipher: FieldCipher, login: KnownLogin, one: string): boolean {
   const [mark = '', proof = ''] = one.split('.')
   const theirs = Buffer.from(proof)
-  // While a key takes another's place, the proofs of both hold.
+  // During a change of keys, proofs made with either key are valid.
   const proofs = cipher.lookups(knownDevice, provenBy(login, mark)).map((lookup) => Buffer.from(proofIn(lookup)))
   return proofs.some((mine) => mine.length === theirs.length && timingSafeEqual(mine, theirs))
 }

@@ -34,7 +34,7 @@ export async function login(ctx: RequestContext, args: LoginArgs): Promise<Sessi
     .select(['login.extraid', 'login.loginname', 'login.password_hash', 'member.is_staff'])
     .executeTakeFirst()
   const mark = account ? knownMark(ctx.cipher, account, ctx.device) : null
-  // Who signed in here before is counted apart: whatever others try elsewhere does not keep the owner out.
+  // A device that has signed in to this account is counted apart: attempts from elsewhere can't lock the owner out.
   const from = mark ? `device ${mark}` : ctx.address
   const limited = await tooMany(ctx, loginname, from, mark !== null)
   if (limited) return limited
@@ -45,13 +45,13 @@ export async function login(ctx: RequestContext, args: LoginArgs): Promise<Sessi
   return sessionFields(ctx, { extraid: account.extraid, is_staff: account.is_staff, acting: null })
 }
 
-/** Under which the tries on a log-in are counted, by address or by a device that it knows. */
+/** The key under which attempts on a log-in are counted: by address, or by known device. */
 export const keyOf = (loginname: string, from: string): string => `${from} ${loginname}`
 
-/** The longest that a try waits on an account that many try (ms). */
+/** The longest delay of an attempt on an account that is tried very often (ms). */
 const longestWait = 5_000
 
-/** An address that is refused spends nothing of anybody's account. */
+/** The address is counted first: one that is over its limit uses up no account's attempts. */
 async function tooMany(
   ctx: RequestContext,
   loginname: string,

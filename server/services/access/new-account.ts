@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Database, MemberTable } from '../../store/schema'
 
-/** Somebody else has the log-in name since it was looked for, or was first with the same: nothing of the transaction stays. */
+/** Another transaction has taken the log-in name, or recorded the same application, since the check: this one is rolled back. */
 export class LostRace extends Error {}
 
 /** Makes a member with a log-in, in the caller's transaction; gives the extraid. Throws LostRace where the log-in name is taken. */

@@ -12,7 +12,7 @@ export interface PasswordAnswer {
 
 export const refusedPassword = (message: string): PasswordAnswer => ({ ok: false, message })
 
-/** A log-in and whose it is: what a new password must not be, and what it is checked against. */
+/** A log-in with the names that a new password must not be, and the hash of the current password. */
 export interface Account extends OwnNames {
   loginname: string
   password_hash: string

@@ -29,7 +29,7 @@ export async function openSessionsOf(ctx: RequestContext, extraid: number) {
   }))
 }
 
-/** Signs out in one place. One that is signed out there already is said, and is no mistake. */
+/** Ends one session. If it has ended already, that is a success, and the message says so. */
 export async function endOpenSession(
   tx: Kysely<Database>,
   signed: Signed,

@@ -18,8 +18,8 @@ const onItsWay: PasswordAnswer = {
 const noLonger = refusedPassword('This link does not work any more. Please ask for a new one.')
 
 /**
- * Asks for a link (specification part 2, section 4). Whether anybody is known by it is looked up when the mail is handed
- * over, so that the answer and its time can't tell.
+ * Asks for a link (specification part 2, section 4). Whether there is such an account is looked up when the mail is handed
+ * over, so that neither the answer nor its timing reveals it.
  */
 export async function sendPasswordReset(
   ctx: RequestContext,
@@ -29,7 +29,7 @@ export async function sendPasswordReset(
   if (!asked) return refusedPassword(resetIncomplete)
   const counted = await ctx.limits.consume('reset-address', ctx.address)
   if (!counted.ok) return tooMany(counted)
-  // Beyond it nothing is sent, and the answer is the same: the links that were sent hold longer than the limit lasts.
+  // Beyond this limit nothing is sent, with the same answer: links that were sent hold longer than the limit lasts.
   const byName = await ctx.limits.consume('reset-account', asked.by === 'email' ? asked.loginname : asked.mobile)
   if (byName.ok) {
     const about = { ...asked, isTexted: await mayText(ctx, asked) }
@@ -40,7 +40,7 @@ export async function sendPasswordReset(
   return onItsWay
 }
 
-/** Whether a text may go out too: so many a day to a number, and to all of them. */
+/** Whether a text may go out too: there is a daily limit for each number, and one for all together. */
 async function mayText({ limits }: RequestContext, asked: ResetIdentity): Promise<boolean> {
   if (asked.by === 'email') return false
   const toNumber = await limits.consume('reset-text', asked.mobile)
@@ -68,7 +68,7 @@ export async function resetPassword(ctx: RequestContext, args: ResetLink & NewPa
     return true
   })
   if (!isDone) return noLonger
-  // Whoever tried wrong ones before may sign in at once.
+  // Earlier failed attempts no longer count against a sign-in.
   await ctx.limits.reset('login-account', keyOf(account.loginname, ctx.address))
   return { ok: true, message: 'Password reset - please login.' }
 }

@@ -4,10 +4,10 @@ import { fail } from '../../context/failure'
 
 /** Argon2id (2), 64 MiB, 3 passes, 1 lane: about 45 ms on the machine it was measured on. */
 const parameters = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
-/** Of a random password that nobody has: checked when the account does not exist, so that the time tells nothing. */
+/** The hash of a random password: checked when the account does not exist, so that the timing reveals nothing. */
 const nobodys = '$argon2id$v=19$m=65536,t=3,p=1$KoYZMsV66yUZS4qmDX0vLA$OC7UOo00tpc3tkyAgDHaFKt377Gfw6ORzB0zC7xG1wQ'
 
-/** 64 MiB each: at most so many at once, and so many waiting; beyond that the server says that it is busy. */
+/** A check takes 64 MiB: the most that run at once, and that wait; beyond them the server says that it is busy. */
 const atOnce = 4
 const waitingAtMost = 64
 let running = 0

@@ -5,8 +5,8 @@ import { tokenHash } from './session-token'
 import { endSession } from './sessions'
 
 /**
- * The session that the cookie names, or ok false without a word. A cookie that names nothing stays: this answer may arrive
- * after that of a log-in, and would take the new cookie away.
+ * The session that the cookie names, or ok false without a message. A cookie that names no session is not deleted: this answer
+ * may arrive after that of a log-in, and would delete the new cookie.
  */
 export async function relogin(ctx: RequestContext): Promise<SessionFields | Refusal> {
   if (ctx.session) return sessionFields(ctx, ctx.session)

@@ -6,8 +6,8 @@ import { newToken, tokenHash } from './session-token'
 export const resetHoldsMs = 30 * 60_000
 
 /**
- * Makes the token of one link, 256 random bits; only its hash is kept. null where the log-in has another name by now: the link would
- * go to the one before.
+ * Makes the token of one link, 256 random bits; only its hash is kept. null where the log-in name has changed meanwhile: the link
+ * would go to the old address.
  */
 export async function makeResetToken(
   db: Kysely<Database>,
@@ -29,7 +29,7 @@ export async function makeResetToken(
           'login.extraid',
           sql<Date>`${expires_at}::timestamptz`.as('expires_at'),
         ])
-        // Whoever changes the name waits for this row, and takes it away then.
+        // A transaction that changes the name waits for this lock, and then deletes the token.
         .forShare(),
     )
     .returning('extraid')
@@ -54,7 +54,7 @@ function thatHolds({ token, extraid }: ResetLink, now: Date) {
     where.and({ token_hash: tokenHash(token), extraid }).and('expires_at', '>', now)
 }
 
-/** No link of that log-in holds any more: its password or its name is another now. */
+/** Deletes all links of a log-in, when its password or its name changes. */
 export async function dropResetTokens(tx: Kysely<Database>, extraid: number): Promise<void> {
   await tx.deleteFrom('password_reset').where('extraid', '=', extraid).execute()
 }

@@ -52,14 +52,14 @@ interface NewSession {
   device_name?: string | null
   /** The cookie's value that the browser had before. */
   replaces: string | null
-  /** Of the password that was right, where one opened it: PasswordChanged is thrown if it is another by now. */
+  /** The hash that the password matched, where one was given: PasswordChanged is thrown if the hash has changed since. */
   password_hash?: string
 }
 
-/** The log-in has another password than the one that was right a moment ago. */
+/** The password was changed after it had been checked. */
 export class PasswordChanged extends Error {}
 
-/** Makes a session, notes the day of the log-in, and gives the session's cookie value. The session that the browser had before, if any, ends: nothing is fixed. */
+/** Makes a session, notes the day of the log-in, and gives the cookie value. The browser's previous session ends, against session fixation. */
 export async function openSession(db: Kysely<Database>, of: NewSession, now: Date): Promise<string> {
   const token = newToken()
   await inTransaction(db, async (tx) => {
@@ -86,7 +86,7 @@ export async function openSession(db: Kysely<Database>, of: NewSession, now: Dat
   return token
 }
 
-/** With the log-in's lock: whoever changes its password meanwhile ends the new session too, or is seen here. */
+/** Locks the log-in: a concurrent change of its password is either seen here, or ends the new session afterwards. */
 async function refuseChanged(tx: Kysely<Database>, extraid: number, password_hash: string): Promise<void> {
   const login = await tx
     .selectFrom('login')
@@ -159,7 +159,7 @@ async function closeLog(tx: Kysely<Database>, log_id: number, at: Date): Promise
   await tx
     .updateTable('staff_access_log')
     .set({ ended_at: at })
-    // With the children's entries of that time.
+    // Also the entries of children who were opened in that time.
     .where((where) => where.or([where('id', '=', log_id), where('acting_log_id', '=', log_id)]))
     .where('ended_at', 'is', null)
     .execute()

@@ -11,7 +11,7 @@ export interface Device {
 
 /**
  * Opens a session of a log-in whose password was right a moment ago, and gives the browser its cookies; the session that it had before
- * ends. False where the password is another by now.
+ * ends. False where the password has changed meanwhile.
  */
 export async function signIn(
   ctx: RequestContext,

@@ -48,7 +48,7 @@ export async function staffAccessLog(db: Kysely<Database>, extraid: number, now:
     .select(['at', 'staff_name', 'reason', 'ended_at'])
     .execute()
   return rows.map(({ at, staff_name, reason, ended_at }) => {
-    // Acting that nobody ended ended by itself after its hour, noted in the log or not.
+    // Acting that nobody ended stopped by itself after its hour, whether or not the log has that.
     const latest = new Date(at.getTime() + sessionTimes.actingMs)
     const ended = ended_at ?? (latest <= now ? latest : null)
     return { at: at.toISOString(), staff_name, reason, ended_at: ended?.toISOString() ?? null }

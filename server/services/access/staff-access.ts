@@ -6,7 +6,7 @@ import { type SessionFields, sessionFields } from './session-fields'
 import { sessionTimes } from './session-times'
 import { rotate, stopActing } from './sessions'
 
-/** Without a switch only whom it is about; with one the session's fields, flat as login gives them and once more in `session`. */
+/** Before the switch: only the member. After it: the session's fields, flat as login gives them, and once more in `session`. */
 export interface StaffAccessAnswer extends Partial<Omit<SessionFields, 'ok'>> {
   ok: boolean
   message?: string | null

@@ -10,7 +10,7 @@ import { once } from './once'
 import { AgencyRefusal, refuse } from './refusal'
 import { nameLimit } from './reviewer'
 
-/** Named back-office tokens: those that hold first, each kind in the order of making. */
+/** Named back-office tokens: valid ones first, in the order of creation; then revoked ones, the last revoked first. */
 export async function agencyTokens(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('agency_token')
@@ -27,8 +27,8 @@ export async function agencyTokens(db: Kysely<Database>) {
 }
 
 /**
- * add_agency_token: the answer alone holds the token. It is not remembered under an Idempotency-Key, as the ledger would keep the token
- * in clear: whoever lost the answer revokes the name and adds it again.
+ * add_agency_token: only the answer holds the token. The answer is not stored under an Idempotency-Key, as the ledger would keep the
+ * token in clear: if it is lost, the name is revoked and added again.
  */
 export async function addAgencyToken(ctx: RequestContext, given: string) {
   try {
@@ -64,7 +64,7 @@ export async function revokeAgencyToken(ctx: RequestContext, id: number) {
   })
 }
 
-/** It stands in members' records, as whose hand something is. */
+/** The checked name of a token: members' records show it as the author of a change. */
 function nameOfToken(given: string): string {
   const line = cleanLine(given)
   if (characters(line) > nameLimit) refuse(`A token's name can have at most ${nameLimit} characters.`)

@@ -12,7 +12,7 @@ export type AttributeValues = Readonly<Partial<Record<AttributeName, FieldValue>
 
 const given = (values: AttributeValues) => attributeNames.filter((name) => values[name] !== undefined)
 
-/** What is wrong with what was given, each with its attribute's name. */
+/** The problems of the given values, each with its attribute's name. */
 export function attributeProblems(values: AttributeValues, today: string): FieldProblem[] {
   return given(values).flatMap((field) => {
     const message = valueProblem(attributes[field], values[field] ?? null, today)
@@ -20,7 +20,7 @@ export function attributeProblems(values: AttributeValues, today: string): Field
   })
 }
 
-/** Writes what is another value now, and by whose hand. The values fit; `row` is locked by the caller's transaction. */
+/** Writes the values that changed, and who changed them. They are valid; `row` is locked by the caller's transaction. */
 export async function writeAttributes(
   tx: Transaction<Database>,
   row: ProfileRow,

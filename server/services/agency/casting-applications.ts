@@ -34,17 +34,17 @@ export async function castingApplications({ db, cipher }: RequestContext, form_i
   }))
 }
 
-/** A list goes from hand to hand: numbers of documents are looked at one by one, and that is noted. */
+/** A list may be passed around, so it has no document numbers: those are looked at one by one, and each look is noted. */
 const isNumber = (field: KeptAnswer['field']) => field === 'photoid_number'
 
-/** null: no key opens them any more. */
+/** Null where no key opens the answers any more. */
 function shown(answers: readonly KeptAnswer[] | null | undefined) {
   return answers ? readableAnswers(answers) : null
 }
 
 /**
- * What one applicant answered, all of it; that it was looked at is noted in the member's record, each time. What is stored sealed is not
- * remembered in clear under a key.
+ * All that one applicant answered; each look is noted in the member's record. The result is not stored under an Idempotency-Key, as
+ * sealed answers would be kept there in clear.
  */
 export async function lookAtAnswers(ctx: RequestContext, given: { form_id: number; extraid: number }) {
   return unremembered(ctx, async (tx) => {
@@ -72,7 +72,7 @@ export interface CastingDecision {
   status: 'P' | 'A' | 'R'
 }
 
-/** So long a decision can be changed before its mail is drawn: a slip of the hand is told to nobody. */
+/** How long a decision can be changed before its mail is drawn (ms): the member hears nothing of a slip. */
 const undoMs = 10 * 60_000
 
 const decisions = { P: 'Application is open again', A: 'Application accepted', R: 'Application declined' } as const
@@ -94,7 +94,7 @@ export async function decideCasting(ctx: RequestContext, given: CastingDecision)
       .forUpdate('given')
       .executeTakeFirst()
     if (!standing) refuse(`Member ${extraid} has not applied to casting ${form_id}.`)
-    // Said twice, it is decided once.
+    // The same decision again changes nothing.
     if (standing.status === status) return { ok: true, message: null }
     await tx
       .updateTable('open_casting_application')

@@ -18,12 +18,12 @@ import { once } from './once'
 import { refuse } from './refusal'
 import { reviewerOf, reviewersHand } from './reviewer'
 
-/** Where the day on which a consent was received stands in a member's row. */
+/** The column of a member's row that holds the day on which a consent was received. */
 const dateOf = { 'parent-form': 'parental_consent_date', 'school-form': 'nera_school_consent_date' } as const
 const longestMessage = 1000
 const extensions: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' }
 
-/** Forms of one member, the newest first; without one, those of everybody with that status, the longest there first. */
+/** Forms of one member, newest first; or, without a member, everybody's with that status, oldest first. */
 export async function agencyConsents(
   db: Kysely<Database>,
   of: { extraid?: number | null; status?: string | null },
@@ -58,7 +58,7 @@ function statusOf(given: string | null | undefined): ConsentStatus {
 interface Decided {
   id: number
   reviewer?: string | null
-  /** What the form was for whoever decides; left out, whatever it is by now is decided anew. */
+  /** The status that the reviewer saw; left out, the form is decided whatever its status is now. */
   seen_status?: string | null
 }
 
@@ -75,10 +75,10 @@ export async function acceptConsent(ctx: RequestContext, given: Decided & { rece
       { status: 'Accepted', received_date, reject_message: null, reviewer: given.reviewer ?? null },
       { ctx, now },
     )
-    // Another day that stands there, and is later, was noted of a newer form: on paper, say.
+    // Without a given day, a later one on record stays: it comes from a newer form, on paper for example.
     const isGiven = typeof given.received === 'string'
     await setDate(tx, row, received_date, { ctx, now }, (held) => isGiven || held === null || held <= received_date)
-    // One of August, for the school year to come, counts for the year that ends.
+    // A form received in August for the coming school year counts for the year that is ending.
     return { ok: true, message: countsWords(row.kind, received_date, dublinDay(now)).text }
   })
 }
@@ -153,7 +153,7 @@ async function decide(
   await noteChange(tx, { extraid, what, at: now, ...reviewersHand(ctx, decision.reviewer) })
 }
 
-/** Notes the day from which a consent counts, where what is held allows it. */
+/** Sets the day from which a consent counts, where `mayReplace` allows it for the day on record. */
 async function setDate(
   tx: Transaction<Database>,
   form: ConsentRow,

@@ -21,13 +21,13 @@ export interface Verified {
   id: number
   /** YYYY-MM-DD; null has no end. */
   expires?: string | null
-  /** Of these, undefined leaves what was noted before. */
+  /** For this and the next three, undefined keeps what was noted before. */
   stamp?: string | null
   conditions?: string | null
   original_seen_by?: string | null
   original_seen_on?: string | null
   reviewer?: string | null
-  /** What the submission was for whoever decides; left out, whatever it is by now is decided anew. */
+  /** The status that the reviewer saw; left out, the submission is decided whatever its status is now. */
   seen_status?: number | null
 }
 
@@ -93,7 +93,7 @@ export async function importPermission(
     if (!member) refuse(`There is no member ${extraid}.`)
     const records = await lockRecords(tx, extraid)
     if (lastSubmitted(records)) refuse(`Member ${extraid} has submitted documents already.`)
-    // Submitted later, it would stand behind this one, and nobody could decide it.
+    // It has the lower id: submitted later, it would count as older than this record, and nobody could decide it.
     if (started(records)) refuse(`Member ${extraid} is filling in a submission.`)
     const now = ctx.now()
     const at = given.submitted ? new Date(`${given.submitted}T12:00:00Z`) : now

@@ -28,8 +28,8 @@ const renewing =
   'A renewal of this plan is being paid just now, and it is not known yet what becomes of it: send this again in some minutes.'
 
 /**
- * end_subscription: what a member subscribes to ends with the period that is paid for, or at once, and then with the plan. Nothing goes back by
- * it. Sent again it is the same wish.
+ * end_subscription: ends a member's subscription with the period that is paid for; or at once, and then the plan too. It refunds nothing.
+ * Sent again it asks for the same.
  */
 export async function endSubscription(ctx: RequestContext, args: EndedSubscription): Promise<Answer> {
   const { extraid } = args
@@ -62,7 +62,7 @@ async function noteEnded(
   const plan = await lockedPlan(tx, extraid)
   if (!plan?.subscription_ref) return refuse(`Member ${extraid} has no subscription that goes on.`)
   const { subscription_ref, renews_on, failed_at, expirydate } = plan
-  // What the provider is just trying to charge for is not part of what is paid for.
+  // A period that the provider is just trying to charge for is not paid for.
   const isDue = failed_at !== null || (renews_on !== null && renews_on <= today)
   const ends = at_once || isDue ? 'now' : 'period_end'
   await noteEnd(tx, { subscription_ref, extraid, ends, why: 'agency' }, now)
@@ -73,7 +73,7 @@ async function noteEnded(
   await noteChange(tx, { extraid, what, at: now, ...agencyHand(ctx) })
 }
 
-/** What the agency wanted, and whatever else is wanted of the plan's own: that ends by its member's wish where that was there before. */
+/** The open ends that the agency asked for, and that of the plan's own subscription: its member may have asked for it before. */
 async function openEnds({ db }: RequestContext, extraid: number): Promise<string[]> {
   const open = await db
     .selectFrom('subscription_end')

@@ -8,7 +8,7 @@ export interface Page {
   offset: number
 }
 
-/** Within what one answer may hold. */
+/** A page within the limits of one answer. */
 export function within(limit: number | null | undefined, offset: number | null | undefined, most = 500): Page {
   return { limit: Math.min(Math.max(limit ?? 50, 1), most), offset: Math.max(offset ?? 0, 0) }
 }
@@ -43,7 +43,7 @@ export async function mailings(db: Kysely<Database>, page: Page, mailing_id?: nu
   }))
 }
 
-/** Who has it, by name. */
+/** A mailing's recipients, by name. */
 export async function recipientsOf(db: Kysely<Database>, mailing_id: number) {
   const rows = await db
     .selectFrom('message')

@@ -32,7 +32,7 @@ export async function mails(
   }))
 }
 
-/** send_mail_again: one that was given up is tried at once, and for a day; what it says is drawn anew. */
+/** send_mail_again: a mail that was given up is tried at once, and then for a day; its text is drawn anew. */
 export async function sendMailAgain(ctx: RequestContext, id: number) {
   return once(ctx, { operation: 'send_mail_again', args: { id } }, async (tx) => {
     const now = ctx.now()

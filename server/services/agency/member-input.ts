@@ -27,7 +27,7 @@ export interface MemberFieldsInput {
 
 const genders = ['M', 'F', 'N']
 
-/** Checks what is given, in the form in which a profile is stored; refuses with one sentence. Gives only what is given. */
+/** Checks the given fields, and gives them (no others) in the form in which a profile is stored; refuses with one sentence. */
 export function memberFields<T extends MemberFieldsInput>(input: T, agencyInfo: AgencyInfo, today: string) {
   const { system } = input
   const given = normal(input)
@@ -57,7 +57,7 @@ const profileFields = [
   ...(['firstname', 'lastname', 'gender', 'dateofbirth', 'address1', 'mobile', 'emailaddress', 'nationality'] as const),
 ] satisfies (keyof ProfileInput)[]
 
-/** As a save of the profile has it, so that nothing is stored in two forms; what was not given is left out. */
+/** The given fields in the form in which a save of the profile stores them, so that no value is stored in two forms. */
 function normal(input: MemberFieldsInput): ProfileInput {
   const nationality = input.nationality && nationalityOf(input.nationality)
   const given = inNormalForm({ ...input, ...(nationality ? { nationality } : {}) })

@@ -129,7 +129,7 @@ export async function changeMember(ctx: RequestContext, extraid: number, member:
 
 interface LoginChange {
   extraid: number
-  /** The log-in name so far; null for who has none, a child say. */
+  /** The log-in name so far; null for a member who has none, such as a child. */
   known: string | null
   member: MemberChanges
   password_hash: string | null
@@ -157,7 +157,7 @@ async function changeLogin(tx: Transaction<Database>, ctx: RequestContext, chang
   if (known !== null && known !== loginname) {
     await queueMail(tx, { kind: 'loginname_changed', extraid, about: { before: known } }, ctx.now())
   }
-  // A link that went to the name before, or was asked for with the password before, sets nothing any more.
+  // A link sent to the old name, or asked for under the old password, must not set a password any more.
   await dropResetTokens(tx, extraid)
 }
 

@@ -1,8 +1,8 @@
 import { isTermOf, termsOf } from '../../../domain/vocabularies/terms'
 
 /**
- * A nationality as a script or a person in the office writes it, as it is stored: 'IE', 'Ireland' and 'Irish' are IE. What no
- * list knows stays as it was written: the contract lets the agency write any.
+ * The stored form of a nationality as a script or a person in the office writes it: 'IE', 'Ireland' and 'Irish' are IE. Text
+ * that is in no list stays as it was written: the contract lets the agency write any.
  */
 export function nationalityOf(written: string): string {
   const text = written.trim()

@@ -23,7 +23,7 @@ export async function once<R>(
   return unremembered(ctx, (tx) => remembered(tx, ctx, call, run))
 }
 
-/** The same without a memory, whatever key it has: for an answer that may rest nowhere in clear. */
+/** The same without storing the answer, whatever key the call has: for an answer that may not be kept in clear. */
 export async function unremembered<R>(
   ctx: RequestContext,
   run: (tx: Transaction<Database>) => Promise<R>,
@@ -37,8 +37,8 @@ export async function unremembered<R>(
 }
 
 /**
- * What the same call was answered before under its Idempotency-Key; null where it was not. For a mutation that asks somebody else before
- * its transaction: another call under that key is refused here, before anybody is asked.
+ * The stored answer of the same call under its Idempotency-Key; null where there is none. For a mutation that asks the payment provider
+ * before its transaction: another call under that key is refused here, before the provider is asked.
  */
 export async function answeredBefore<R>(ctx: RequestContext, { operation, args }: AgencyCall): Promise<R | null> {
   const key = ctx.outbox.op_id

@@ -74,7 +74,7 @@ function preambleOf(given: string | null): string {
 /** How many faults of a configuration one answer names. */
 const mostNamed = 10
 
-/** The configuration of its form as it was written; one with faults is refused, each with its place. */
+/** The configuration of a casting's form, as it was written; one with faults is refused, and each fault named with its place. */
 function configOf(given: string | null): string | null {
   if (given === null || given.trim() === '') return null
   const { problems } = readConfig(given)
@@ -84,7 +84,7 @@ function configOf(given: string | null): string | null {
   return refuse(['The config is not saved.', ...named, ...more].join('\n'))
 }
 
-/** Makes a casting, which stands open at once unless it is to be looked at first. */
+/** Makes a casting. It is open at once, unless is_active is false: then it can be previewed first. */
 export async function addCasting(ctx: RequestContext, casting: CastingChange & { title: string; preamble: string }) {
   return once(ctx, { operation: 'add_opencasting', args: { casting } }, async (tx) => {
     const now = ctx.now()

@@ -17,19 +17,19 @@ export interface Reviewed {
   /** undefined leaves what was said before, null takes it away. */
   comment?: string | null
   reviewer?: string | null
-  /** What the reviewer had before them; left out, whatever there is by now is reviewed. */
+  /** The version that the reviewer saw; left out, the photo is reviewed whatever its version is now. */
   seen_version?: number | null
 }
 
 type PhotoRow = Selectable<PhotoTable>
 
-/** A review as it is kept to go back to. */
+/** A review as it is kept for an undo. */
 interface Review extends Pick<PhotoRow, 'status' | 'quality' | 'comment' | 'reviewer'> {
   rateddate: string | null
 }
 
 const commentLimit = 1000
-/** Before the member is told (ms): a reviewer takes a review back within a few of them. */
+/** How long before the member is told (ms): a reviewer can undo a review in that time. */
 const undoMs = 10 * 60_000
 
 const reviews: Readonly<Record<PhotoStatus, string>> = {
@@ -102,7 +102,7 @@ export async function undoPhotoReview(
   })
 }
 
-/** The photo, which nobody else reviews until the transaction ends; a refusal where it is not what was seen. */
+/** The photo, which nobody else reviews until the transaction ends; refuses where its version is not the one that was seen. */
 async function lockedPhoto(tx: Transaction<Database>, mediaid: number, seen: number | null): Promise<PhotoRow> {
   const photo = await tx.selectFrom('photo').where('mediaid', '=', mediaid).selectAll().forUpdate().executeTakeFirst()
   if (!photo) refuse(`There is no photo ${mediaid}: the member may have replaced or deleted it.`)

@@ -3,7 +3,7 @@ import { daysFromTo, dublinDay } from '../../../domain/dates/dublin-day'
 import type { PhotoStatus } from '../../../domain/photos/photo-rules'
 import type { Database } from '../../store/schema'
 
-/** Photos of one member; without one, those of that status of everybody, the longest there first. */
+/** Photos of one member, or, without a member, everybody's with that status; oldest first. */
 export async function agencyPhotos(
   db: Kysely<Database>,
   of: { extraid?: number | null; status?: PhotoStatus | null },

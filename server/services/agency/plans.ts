@@ -33,7 +33,7 @@ export type OptionChange = Given<{
   is_active: boolean
 }> & { code: string }
 
-/** set_subscription_option: of one that is there, what is left out stays. */
+/** set_subscription_option: makes an option, or changes one; in a change, what is left out stays. */
 export async function setSubscriptionOption(ctx: RequestContext, option: OptionChange) {
   return once(ctx, { operation: 'set_subscription_option', args: { option } }, async (tx) => {
     const { code, ...given } = option
@@ -56,7 +56,7 @@ export async function setSubscriptionOption(ctx: RequestContext, option: OptionC
   })
 }
 
-/** set_subscription_price: history stays, so no day that is past; the same day again replaces what stood there. */
+/** set_subscription_price: refuses a past day, as history stays; a second price for one day replaces the first. */
 export async function setSubscriptionPrice(
   ctx: RequestContext,
   { code, from, price }: { code: string; from: string; price: number },
@@ -75,14 +75,14 @@ export async function setSubscriptionPrice(
   })
 }
 
-/** What an agency typed, for a sentence that says it again. */
+/** A text that the agency typed, shortened to be quoted in a message. */
 export function shortly(text: string): string {
   const line = cleanLine(text.slice(0, 200))
   return `'${[...line].slice(0, 40).join('')}'`
 }
 
 async function lockedOption(tx: Transaction<Database>, code: string) {
-  // A code that could be none is not looked up: NUL stands in no text of the database.
+  // Text that can't be a code is not looked up: the database takes no text with NUL in it.
   if (!/^[a-z0-9-]{1,40}$/.test(code)) return undefined
   return tx.selectFrom('subscription_option').where('code', '=', code).selectAll().forUpdate().executeTakeFirst()
 }

@@ -30,7 +30,7 @@ export async function profileOf(ctx: RequestContext, extraid: number) {
   }
 }
 
-/** Bank details and PPS number are shown by their end; what staff wrote of convictions, whole. */
+/** Bank details and PPS number show only their last letters; what staff wrote of convictions is shown whole. */
 function shownField(row: ProfileRow, field: FieldName, ctx: RequestContext) {
   const masked = isSealed(field) && field !== 'criminal_convictions'
   const value = clearValue(row, field, ctx.cipher)

@@ -33,7 +33,7 @@ export async function agencyReels(
   }))
 }
 
-/** So that title and reason stand in the history whole. */
+/** Short enough that title and reason fit in one entry of the history. */
 const longestReason = 300
 
 /** remove_voicereel of the agency: the member reads why in the history of the record. */

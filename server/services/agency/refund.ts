@@ -33,9 +33,9 @@ interface Answer {
 }
 
 /**
- * refund_payment. A call that comes again gives nothing back again: how much has gone back is asked of the provider, before and after;
- * its key is made of how much that was before, so that two calls at once are one; and a call with the reason of the last refund is that
- * refund. What the provider did and an answer that was lost did not tell is noted by the call that comes next.
+ * refund_payment. A repeated call refunds nothing twice: the provider is asked before and after how much has been refunded; the key
+ * sent to it contains the amount before, so that two calls at once make one refund; and a call with the reason of the last refund
+ * counts as that refund. A refund whose answer was lost is noted by the next call.
  */
 export async function refundPayment(ctx: RequestContext, args: Refund): Promise<Answer> {
   const call = { operation: 'refund_payment', args: { ...args } }
@@ -73,8 +73,9 @@ async function refundable({ db }: RequestContext, id: number): Promise<Payment> 
 }
 
 /**
- * How much is to go back now; 0 where the provider has done it, for this call. before: what has gone back there. What went back without
- * our knowing is this call's own if it is as much as this call asks for, else it is noted, and more only goes back where all was asked for.
+ * The cents to refund now; 0 where the provider has made this call's refund already. before: what the provider has refunded so far. A
+ * refund that is not noted here counts as this call's if the amounts are equal. Else it is noted, and more is refunded only where the
+ * call asks for all that is left.
  */
 async function centsOf(
   ctx: RequestContext,
@@ -101,7 +102,7 @@ async function centsOf(
   return cents ?? left
 }
 
-/** What has gone back when it is done; throws where it is not, or nobody knows. */
+/** Makes the refund and gives the total refunded; throws where it failed, or its outcome is unknown. */
 async function giveBack(ctx: RequestContext, payment: Payment, cents: number, before: number): Promise<number> {
   const key = `payment:${payment.id}:refund:${before}`
   const trouble = await ctx.payments.refund(payment.reference, cents, key).then(() => null, asTrouble)

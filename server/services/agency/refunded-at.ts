@@ -17,8 +17,8 @@ export async function refundedAt(
 }
 
 /**
- * The one that the payment's intent began, the one that is renewed now, and all others of the same customers of the provider; none of those
- * that were the sandbox's before a provider took its place.
+ * The subscription that the payment's intent began, the current one, and all others of the same customers at the provider; without those
+ * of the sandbox from before a provider took its place.
  */
 async function subscriptionsOfPayer(
   { db, payments }: RequestContext,

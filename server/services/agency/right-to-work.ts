@@ -25,7 +25,7 @@ interface Named {
   lastname: string
 }
 
-/** Submissions of one member, the newest first; without one, those of everybody with that status, the longest there first. */
+/** Submissions of one member, newest first; or, without a member, everybody's with that status, oldest first. */
 export async function agencySubmissions(
   db: Kysely<Database>,
   of: { extraid?: number | null; status?: number | null },

@@ -32,7 +32,7 @@ export async function checkRtw(
   }
 }
 
-/** The warning of a message that is about a day; whom it can't go to is for the sending itself to refuse. */
+/** The warning for a message about a day: who may not work on it. Recipients that can't be sent to are refused by the sending. */
 export async function notPermitted(db: Kysely<Database>, to: Recipients, date: string) {
   try {
     const standings = await standingsByName(db, await recipientNumbers(db, to), date)
@@ -43,7 +43,7 @@ export async function notPermitted(db: Kysely<Database>, to: Recipients, date: s
   }
 }
 
-/** Of a day that is over nothing is known: a permission that ended is not asked when it began to hold. */
+/** Refuses a past day: the check does not know when a permission began, so it can't say who might work then. */
 export function refusePast(date: string, now: Date): void {
   const today = dublinDay(now)
   if (date < today) refuse(`The day is ${dayWords(today)} or later.`)

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { oneForm } from '../../../domain/text/one-form'
 
-/** Letters without a mark of their own to take away. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const single: Record<string, string> = { ł: 'l', đ: 'd', ø: 'o', ħ: 'h', ı: 'i', ŧ: 't' }
 
 function plainLetter(letter: string): string {
@@ -27,8 +27,8 @@ export function searchText(text: string): string {
 }
 
 /**
- * The same of a column. Written out letter by letter, as the database's own small letters depend on how it was set up: with
- * the collation C they are those of English.
+ * The same for a column. The letters are mapped one by one, as the database's lower() depends on its collation: with C it
+ * only knows those of English.
  */
 export function searchColumn(column: Expression<unknown>): RawBuilder<string> {
   return sql<string>`lower(translate(${column}, ${from}, ${to}))`

@@ -25,7 +25,7 @@ const atOnce = 500
 
 /**
  * Sends one message each to the members named and to those on a list, all or none. With the day that it is about, the answer says who of
- * them may not work on it. They are sent it all the same; and the ledger, which keeps the answer, keeps no names.
+ * them may not work on it. They get the message all the same. The ledger keeps the answer without those names.
  */
 export async function sendMessage(
   ctx: RequestContext,

@@ -47,8 +47,8 @@ interface Made {
 }
 
 /**
- * make_vouchers: the codes are in this answer and nowhere else, so it is not remembered by its Idempotency-Key; that a batch is made once
- * stops the same call from making two.
+ * make_vouchers: the codes are in this answer and nowhere else, so it is not stored under its Idempotency-Key. A repeated call is refused
+ * instead, as each batch is made only once.
  */
 export async function makeVouchers(ctx: RequestContext, given: NewVouchers): Promise<Made> {
   const done = await unremembered(ctx, async (tx): Promise<Made> => {
@@ -71,7 +71,7 @@ export async function makeVouchers(ctx: RequestContext, given: NewVouchers): Pro
   return { codes: [], ...done }
 }
 
-/** withdraw_vouchers: one that a card is just being charged with stays with that payment; after it, it is good for nothing. */
+/** withdraw_vouchers: a voucher in a card payment that is under way counts for that payment, and is void after it. */
 export async function withdrawVouchers(ctx: RequestContext, given: string) {
   return once(ctx, { operation: 'withdraw_vouchers', args: { batch: given } }, async (tx) => {
     const batch = batchForm(given)

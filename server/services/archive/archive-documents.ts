@@ -15,11 +15,11 @@ export interface ArchiveFile {
   body: string | Buffer
 }
 
-/** Every document that the portal makes for this member and every file that they sent, one after the other, for as long as somebody waits. */
+/** Every document that the portal makes for this member and every file that they sent, one after the other; stops once the client is gone. */
 export async function archiveDocuments(ctx: RequestContext, extraid: number): Promise<ArchiveFile[]> {
   const files: ArchiveFile[] = []
   const add = async (folder: string, found: FoundDocument | null) => {
-    // Asked once more, as one may have come to its end since its number was read.
+    // Checked once more: the document may have been deleted since its number was read.
     if (found?.extraid !== extraid) return
     if (ctx.gone.aborted) fail('UNAVAILABLE', 'Nobody waits for this archive any more.')
     const { filename, body } = await found.make()

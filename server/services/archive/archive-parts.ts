@@ -60,7 +60,7 @@ export const archiveParts: Readonly<Record<string, Read>> = {
   messages: async (db, extraid, now) =>
     (await messagesOf(db, extraid, null, now)).map(({ link_code: _, ...message }) => message),
   answers: (db, extraid) => rowsOf(db, 'message_response', extraid),
-  /** Without what one is drawn from. */
+  /** Without the payload that a mail is drawn from. */
   mails: (db, extraid) =>
     db
       .selectFrom('job')
@@ -111,7 +111,7 @@ export const archiveParts: Readonly<Record<string, Read>> = {
       .where('extraid', '=', extraid)
       .select(['device_kind', 'device_name', 'created_at', 'seen_at', 'expires_at'])
       .execute(),
-    /** Links to set a new password that still hold, without what they are. */
+    /** Links to set a new password that still hold, without their tokens. */
     password_links: await db.selectFrom('password_reset').where('extraid', '=', extraid).select('expires_at').execute(),
     outboxes: await rowsOf(db, 'outbox_client', extraid),
     /** Files that no change has taken yet: they are deleted after two days. */

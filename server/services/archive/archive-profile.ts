@@ -4,7 +4,7 @@ import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
 import { clearValues, type ProfileRow } from '../profile/profile-row'
 
-/** All that a member's own row holds, with what rests sealed in clear, and the log-in's name. */
+/** All that a member's own row holds, with sealed fields opened, and the log-in name. */
 export async function archiveProfile(db: Kysely<Database>, extraid: number, cipher: FieldCipher): Promise<object> {
   const row = await db.selectFrom('member').where('extraid', '=', extraid).selectAll().executeTakeFirstOrThrow()
   const login = await db
@@ -12,7 +12,7 @@ export async function archiveProfile(db: Kysely<Database>, extraid: number, ciph
     .where('extraid', '=', extraid)
     .select(['loginname', 'changed_at as changed'])
     .executeTakeFirst()
-  // The key to equal PPS numbers says nothing that the number itself does not.
+  // The lookup key for equal PPS numbers says nothing that the number itself does not.
   const { ppsnumber_key: _, ...rest } = row
   const profile: ProfileRow = row
   return { ...rest, ...clearValues(profile, fieldNames, cipher), login: login ?? null }

@@ -14,7 +14,7 @@ const underWay = new Set<number>()
 
 /**
  * All that the agency holds on a member, as one archive. While one is made, another is refused with UNDER_WAY; the fourth of a day
- * with ARCHIVE_LIMIT. It is not gone on with once nobody waits for it.
+ * with ARCHIVE_LIMIT. The work stops once the client is gone.
  */
 export async function myData(ctx: RequestContext, extraid: number): Promise<FoundDocument | null> {
   const member = await ctx.db
@@ -36,7 +36,7 @@ export async function myData(ctx: RequestContext, extraid: number): Promise<Foun
   return { extraid, make }
 }
 
-/** Each is the work of many documents: three a day, of one member by one log-in. */
+/** An archive is the work of many documents: three a day for one member, by one log-in. */
 async function countArchive(ctx: RequestContext, extraid: number): Promise<void> {
   const counted = await ctx.limits.consume('archive', `${ctx.session?.extraid} ${extraid}`)
   if (!counted.ok) fail('ARCHIVE_LIMIT', 'Three archives a day.', { retryAfterS: counted.retryAfterS })

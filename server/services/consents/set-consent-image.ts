@@ -27,7 +27,7 @@ const recorded: Worked<Answer> = {
   answer: { ok: true, message: 'Your scan was recorded, it will be reviewed shortly' },
 }
 
-/** Whether that very file was recorded before: a request that was not answered may have been done. */
+/** Whether this very file was recorded before: a request whose answer was lost may have been carried out. */
 export async function isRecorded(db: Kysely<Database>, { extraid, kind, file }: Given): Promise<boolean> {
   const row = await db
     .selectFrom('consent_form')
@@ -39,8 +39,8 @@ export async function isRecorded(db: Kysely<Database>, { extraid, kind, file }: 
 }
 
 /**
- * set_consent_image, in the caller's transaction: keeps a form for the agency to look at; one of the same kind that waits still makes
- * room for it. Asked again with the same file it says the same, and does nothing.
+ * set_consent_image, in the caller's transaction: keeps a form for the agency to look at, in place of a pending one of the same
+ * kind. A repeated call with the same file gives the same answer and does nothing.
  */
 export async function setConsentImage(
   tx: Transaction<Database>,

@@ -28,7 +28,7 @@ async function madeOf({ now, gone }: RequestContext, chit: ChitRow, house: strin
   return { body, type: 'application/pdf', filename: `chit-${chit.date_worked}-${chit.id}.pdf` }
 }
 
-/** A line for all that is known. */
+/** One line for each fact that is known. */
 function factsOf(chit: ChitRow, name: string, day: string): (readonly [string, string])[] {
   const { start_time, end_time, break_hundredths, hours_hundredths } = chit
   const known: (readonly [string, string | null])[] = [

@@ -11,7 +11,7 @@ import { termsOfEmployment, termsOfEngagement } from './terms-documents'
 
 type FindDocument = (ctx: RequestContext, number: number) => Promise<FoundDocument | null>
 
-/** What each kind is made from; null where there is none of that number. */
+/** How a document of each kind is found; null where there is none of that number. */
 const finders: Readonly<Record<DocumentName, FindDocument>> = {
   payslip: payslipDocument,
   chit: chitDocument,
@@ -31,7 +31,7 @@ export async function documentFor(
   number: number,
 ): Promise<MadeDocument | null> {
   const found = await finders[name](ctx, number)
-  // Asked of a number that names nobody too: whoever is not logged in learns nothing.
+  // Also for a number without a document, so that a visitor who is not logged in learns nothing.
   const asked = { endpoint: 'document', operation: name, extraid: found?.extraid ?? null } as const
   const { decision } = await authorise(ctx.db, ctx, asked)
   if (!found || decision !== 'allow') return null

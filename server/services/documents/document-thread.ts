@@ -19,7 +19,7 @@ const idleMs = 60_000
 
 /**
  * Makes a document or an archive in a thread of its own, one after the other: it takes 80 to 250 ms of processor, in which
- * nobody else would be served. What nobody waits for any more is not begun: ends with UNAVAILABLE.
+ * nobody else would be served. A job whose client is gone is not begun: it ends with UNAVAILABLE.
  */
 export function inThread(job: DocumentJob, gone: AbortSignal): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ function settle(done: DocumentJobDone): void {
 }
 
 function open(): Worker {
-  // What this process was started with is not for it.
+  // The process's own command-line options are not for the thread.
   const opened = new Worker(workerFile('document-jobs', import.meta.url), { execArgv: [] })
   opened.unref()
   opened.on('message', settle)

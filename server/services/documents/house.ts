@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../context/request-context'
 
-/** The name of a member's house: who it is that pays. The agency's own name where its file has the house no more. */
+/** The name of a member's house, which is the payer; the agency's own name where its file no longer has the house. */
 export async function houseOf(ctx: RequestContext, extraid: number): Promise<string> {
   const { system } = await ctx.db
     .selectFrom('member')

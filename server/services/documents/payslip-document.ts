@@ -26,7 +26,7 @@ function madeOf(payslip: PayslipRow, house: string): MadeDocument {
   }
 }
 
-/** All that stands in it is text of the agency's, escaped: nothing in it can act. */
+/** Its content is text of the agency's, escaped: nothing in it can run as code. */
 function payslipHtml(payslip: PayslipRow, house: string): string {
   const { gross, deductions, net } = payslipTotals(payslip.lines)
   const name = `${payslip.firstname} ${payslip.lastname}`

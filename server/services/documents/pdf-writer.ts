@@ -78,7 +78,7 @@ function writePart(write: Writers, part: PdfPart): void {
 function writersOf(document: Writer, root: Element): Writers {
   const add = (tag: 'H1' | 'H2' | 'P', write: () => void) => root.add(document.struct(tag, {}, write))
   const body = () => document.font('plain').fontSize(11).fillColor(ink)
-  /** Begins a page where less than that would be left under what comes. */
+  /** Begins a new page where less than `height` is left on this one. */
   const keep = (height: number) => {
     if (document.y + height > document.page.height - margin) document.addPage()
   }

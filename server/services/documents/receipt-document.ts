@@ -7,7 +7,7 @@ import type { FoundDocument, MadeDocument } from './made-document'
 import { pdfOf } from './pdf'
 import type { PdfPart } from './pdf-writer'
 
-/** The receipt of the payment of that number. Whose it is, its row says: a child pays nothing, and has none. */
+/** The receipt for the payment of that number. The payment's row says whose it is: a child pays nothing, and has none. */
 export async function receiptDocument(ctx: RequestContext, id: number): Promise<FoundDocument | null> {
   const payment = await paymentWith(ctx.db, id)
   if (!payment) return null
@@ -79,7 +79,7 @@ function refundOf({ refunded_in_cents, refunded_at, amount_in_cents }: PaymentRo
   ]
 }
 
-/** A line for all that is known. */
+/** One line for each fact that is known. */
 function known(facts: readonly Fact[]): (readonly [string, string])[] {
   return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))
 }

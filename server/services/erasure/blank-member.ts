@@ -4,7 +4,7 @@ import type { FieldName } from '../../../domain/profile/field'
 import { fieldNames } from '../../../domain/profile/fields'
 import type { Database, MemberTable } from '../../store/schema'
 
-/** What stays of the person, by what is kept of the rest: a payslip needs whom it was paid to, leave needs a name. */
+/** What stays of the person depends on which records are kept: a payslip needs its payee, leave needs a name. */
 export type Identity = 'taxpayer' | 'name' | 'none'
 
 const namesOfTaxpayer: readonly FieldName[] = [

@@ -7,13 +7,13 @@ import { isNobodys } from '../payments/of-sandbox'
 import { carryOutEnd } from '../service-plan/carry-out-ends'
 
 /**
- * Ends at the payment provider what a member subscribes to, so that nobody is charged who is not here any more; before the erasure, and in
- * no transaction. Gives the names of what is ended there. Refused where the provider does not say that it is: sent again it goes on.
+ * Ends a member's subscriptions at the payment provider, so that an erased member is not charged; before the erasure, and outside of any
+ * transaction. Gives the references of the ended subscriptions. Refuses where the provider does not confirm it: sent again it goes on.
  */
 export async function endAtProvider(ctx: RequestContext, extraid: number): Promise<readonly string[]> {
   const { payments } = ctx
   await carryOutWishes(ctx, extraid)
-  // What the sandbox had before the keys were set was never charged.
+  // The sandbox charged nothing in the time before the provider's keys were set.
   const isForgotten = (name: string) => isNobodys(payments, name)
   try {
     const refs = new Set(await namedHere(ctx.db, extraid))
@@ -24,13 +24,13 @@ export async function endAtProvider(ctx: RequestContext, extraid: number): Promi
     for (const ref of refs) {
       if (isForgotten(ref)) continue
       const known = await payments.subscription(ref)
-      // What it does not know may go on at another provider, or in another account of it, for which this server is not set up.
+      // An unknown subscription may go on at another provider, or in another account of it, for which this server is not set up.
       if (!known) {
         return refuse(
           `The payment provider does not know the subscription ${ref}: set the keys of the account that it is of, then send this again.`,
         )
       }
-      // Also what has ended: something that it left open could be paid yet.
+      // Ended subscriptions too: a payment that one left open could still be made.
       await payments.cancel(ref, 'now', `erasure:${ref}`)
     }
     return [...refs]
@@ -41,8 +41,8 @@ export async function endAtProvider(ctx: RequestContext, extraid: number): Promi
 }
 
 /**
- * Carries out what is wanted of the member's subscriptions, and with it what is to go back of them: an erasure would forget both. Refused
- * where the provider does not say that it is so.
+ * Carries out the open requests about the member's subscriptions, with their refunds: an erasure would forget both. Refuses where the
+ * provider does not confirm them.
  */
 async function carryOutWishes(ctx: RequestContext, extraid: number): Promise<void> {
   for (const ref of await openEnds(ctx.db, extraid)) {
@@ -61,7 +61,7 @@ async function openEnds(db: Kysely<Database>, extraid: number): Promise<string[]
   return open.map(({ subscription_ref }) => subscription_ref)
 }
 
-/** Money that is under way has to arrive, or go back, before its owner goes. */
+/** A payment or a refund under way has to be completed before its owner is erased. */
 export async function refuseUnderWay(tx: Kysely<Database>, extraid: number): Promise<void> {
   const open = await tx
     .selectFrom('subscription_intent')

@@ -3,10 +3,10 @@ import type { Database } from '../../store/schema'
 import type { ErasedLine } from './erased-records'
 import type { KeptLine } from './kept-records'
 
-/** The one note that a later erasure leaves: that there was one. */
+/** The one note that a later erasure does not delete: that there was an erasure. */
 export const erasedNote = 'Erased by the agency'
 
-/** What was noted about a member: on the own record, and a child's name in its parent's. */
+/** Deletes the notes about a member: those on the own record, and a child's name in its parent's. */
 export async function eraseHistory(
   tx: Kysely<Database>,
   extraid: number,
@@ -25,7 +25,7 @@ export async function eraseHistory(
   return { what: 'History of the record', count: Number(own.numDeletedRows) }
 }
 
-/** Every name that the member has had, as the history of the profile knows it, which is still there. */
+/** Every name that the member has had, by the history of the profile, which is not deleted yet. */
 async function namesOf(
   tx: Kysely<Database>,
   extraid: number,
@@ -44,7 +44,7 @@ async function namesOf(
   return had('firstname').flatMap((first) => had('lastname').map((last) => `${first} ${last}`))
 }
 
-/** Where the name stands in the records of others, as whoever changed them or opened them: that is theirs to know. */
+/** How often other records name this member as the one who changed or opened them: their owners may know that. */
 export async function namedElsewhere(tx: Kysely<Database>, extraid: number): Promise<KeptLine[]> {
   const { count } = await tx
     .selectFrom((query) =>

@@ -28,8 +28,9 @@ export interface ErasureReport {
 }
 
 /**
- * erase_member: deletes all that the agency's file does not name as kept, in one transaction, and says what went and what
- * stays until when. What the payment provider would go on charging is ended there first. Done again later it deletes what has come to its end since. The member is logged out everywhere.
+ * erase_member: deletes all that the agency's file does not name as kept, in one transaction, and says what was deleted and what
+ * stays until when. Subscriptions are ended at the payment provider first. Run again later, it deletes what need no longer be
+ * kept by then. The member is logged out everywhere.
  */
 export async function eraseMember(ctx: RequestContext, extraid: number): Promise<ErasureReport> {
   const call = { operation: 'erase_member', args: { extraid } }
@@ -43,7 +44,7 @@ export async function eraseMember(ctx: RequestContext, extraid: number): Promise
     const today = dublinDay(now)
     const member = await erasableMember(tx, extraid, today)
     await refuseBegun(tx, extraid, ended.refs)
-    // Says to what is append-only that this is an erasure; until this transaction ends.
+    // Tells the triggers of append-only tables that this is an erasure, until this transaction ends.
     await sql`select set_config('callboard.erasing', 'on', true)`.execute(tx)
     await endSessions(tx, extraid, now)
     files = await filesOf(tx, extraid)
@@ -121,7 +122,7 @@ async function lockedMember(tx: Transaction<Database>, extraid: number) {
   return member
 }
 
-/** Leave that is not paid is the member's money, and where it is to go would be erased. */
+/** Unpaid leave is the member's money, and the bank details to pay it to would be erased. */
 async function refuseOwed(tx: Transaction<Database>, extraid: number, today: string): Promise<void> {
   const years = await leaveYears(tx, { extraid }, today)
   const owed = years
@@ -133,7 +134,7 @@ async function refuseOwed(tx: Transaction<Database>, extraid: number, today: str
   )
 }
 
-/** Whoever is logged in as this member is not any more, and staff stop acting for them. */
+/** Ends every session of this member, and staff stop acting for them. */
 async function endSessions(tx: Transaction<Database>, extraid: number, now: Date): Promise<void> {
   const acting = await tx
     .selectFrom('session')

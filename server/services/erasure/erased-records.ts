@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../store/schema'
 
-/** Whole tables of which nothing is kept, each with what it is in words; in an order in which nothing hangs on what went. */
+/** Tables of which nothing is kept, each with what it is in words; in an order that breaks no foreign key. */
 const ownTables = [
   ['experience', 'Experience'],
   ['special_list_direct', 'Moments of applications to special lists'],
@@ -12,7 +12,7 @@ const ownTables = [
   ['voicereel', 'Audio reels'],
   ['rtw_scan', 'Scans of documents'],
   ['consent_form', 'Consent forms'],
-  // Their bytes have no name any more: eraseMember removes them, or the next sweep.
+  // No row names their bytes then: eraseMember removes them, or the next sweep.
   ['stored_file', 'Files of photos, applications, documents, consents and audio reels'],
   ['rtw', 'Right to work'],
   ['subscription_end', 'What was to become of subscriptions'],
@@ -23,7 +23,7 @@ const ownTables = [
   ['outbox_ledger', 'What devices sent'],
   ['login', 'Log-in'],
   ['job', 'Mails that wait, or that nobody took'],
-  // Their bytes have no name any more, and go with the next sweep.
+  // No row names their bytes then: the next sweep removes them.
   ['upload', 'Files on their way'],
 ] as const
 
@@ -73,7 +73,7 @@ async function eraseMessages(tx: Kysely<Database>, extraid: number): Promise<Era
   return { what: 'Messages and answers', count: gone.length }
 }
 
-/** That a voucher was used stays, as it can be used once; by whom does not. One that is only held is free again. */
+/** A used voucher stays used, without whose it was. One that is only held by a sign-up or a renewal is free again. */
 async function leaveVouchers(tx: Kysely<Database>, extraid: number): Promise<void> {
   await tx.updateTable('voucher').set({ used_by: null, intent_id: null }).where('used_by', '=', extraid).execute()
   await tx

@@ -11,7 +11,7 @@ interface KeptTable {
   year: RawBuilder<number>
 }
 
-/** What is kept for a time, in an order in which nothing hangs on what went. */
+/** Tables of which rows are kept for a time, in an order that breaks no foreign key. */
 const keptTables: readonly KeptTable[] = [
   { table: 'payslip', what: 'Payslips', as: 'pay', year: sql`year` },
   {
@@ -47,7 +47,7 @@ export interface Parted {
   sorts: ReadonlySet<keyof Retention>
 }
 
-/** Deletes what has come to its end on that day (Dublin), in the caller's transaction; says what stays, why, and until when. */
+/** Deletes what need not be kept on that day (Dublin), in the caller's transaction; says what stays, why, and until when. */
 export async function partRecords(
   tx: Kysely<Database>,
   extraid: number,

@@ -1,12 +1,12 @@
 import type { AgencyInfo, KeptRecords, Retention } from '../../../domain/agency/agency-info'
 import sample from '../../config/sample-agency.json'
 
-/** What the agency keeps of whoever is erased: by its own file, or as the sample says, which follows Irish law. */
+/** What the agency keeps of an erased member: by its own file, else by the sample file, which follows Irish law. */
 export function retentionOf({ retention }: AgencyInfo): Retention {
   return { ...sample.retention, ...retention }
 }
 
-/** The first year whose records are kept on that day: older ones have come to their end. */
+/** The first year whose records are still kept on that day; older ones are deleted. */
 export function firstKeptYear({ years }: KeptRecords, today: string): number {
   return Number(today.slice(0, 4)) - years
 }

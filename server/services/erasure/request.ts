@@ -19,7 +19,7 @@ export async function erasureRequestOf(db: Kysely<Database>, extraid: number) {
   return open ? { ...open, requested_at: open.requested_at.toISOString() } : null
 }
 
-/** request_erasure, in the caller's transaction. One that stands already is said, and stays as it is. */
+/** request_erasure, in the caller's transaction. An open request stays as it is, and the answer says so. */
 export async function requestErasure(
   tx: Kysely<Database>,
   signed: Signed,
@@ -65,7 +65,7 @@ export async function withdrawErasure(
   return { status: 'applied', answer: { ok: true, message: 'Your request is withdrawn.' } }
 }
 
-/** How the request that stands came to its end; false when none stands. */
+/** Ends the open request with that outcome; false when there is none. */
 export async function endRequest(
   tx: Kysely<Database>,
   extraid: number,

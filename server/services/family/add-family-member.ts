@@ -23,7 +23,7 @@ export interface AddFamilyMemberAnswer {
   problems: { field: ChildFieldName; message: string }[]
 }
 
-/** For whoever has no family here. */
+/** The answer where no family is possible. */
 export const absentAddition: AddFamilyMemberAnswer = {
   ok: false,
   message: 'This member was not found.',

@@ -20,14 +20,14 @@ export interface ParentRow {
   is_family: boolean
 }
 
-/** A family's parent. Until the transaction ends nobody else adds to the family: 50 at once still make five. */
+/** Locks a family's parent. Until the transaction ends nobody else adds to the family: 50 calls at once still make five. */
 export async function lockParent(tx: Kysely<Database>, extraid: number): Promise<ParentRow | undefined> {
   return (
     tx
       .selectFrom('member')
       .where('extraid', '=', extraid)
       .select(['parentid', 'system', 'firstname', 'lastname', 'is_family'])
-      // Not the key: whatever else names the parent (a session, a device's cursor) goes on.
+      // NO KEY: inserts that reference the parent (a session, a device's cursor) are not blocked.
       .forNoKeyUpdate()
       .executeTakeFirst()
   )
@@ -83,7 +83,7 @@ export async function endAuthority(
   return `${removed.firstname} ${removed.lastname}`
 }
 
-/** New links for all messages of a member, and no phone of anybody else beside them. */
+/** New links for all messages of a member; a phone number that is not the member's own is removed. */
 async function replaceLinks(tx: Kysely<Database>, extraid: number): Promise<void> {
   const linked = await tx
     .selectFrom('message')

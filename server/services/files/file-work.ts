@@ -2,11 +2,11 @@ import type { RequestContext } from '../../context/request-context'
 import { unnamedOf } from '../uploads/sweep'
 import { removeBlobs } from '../uploads/uploads'
 
-/** The blobs around one effect that may have no name once its transaction has ended. */
+/** The blobs of one effect that may be named by no row once its transaction has ended. */
 export interface FileWork {
   /** Made before the transaction. */
   made: string[]
-  /** Given up in it, also in an attempt that was rolled back and done anew. */
+  /** Released in the transaction, also in an attempt that was rolled back and retried. */
   gone: string[]
 }
 
@@ -20,7 +20,7 @@ export async function withFileWork<R>(
 ): Promise<R> {
   const work: FileWork = { made: [], gone: [] }
   const answer = await run(work)
-  // Done already: what can't be asked or removed now the sweeper finds.
+  // The effect is done: blobs that can't be checked or removed now are left to the sweeper.
   await removeBlobs(blobs, await unnamedOf(db, [...work.made, ...work.gone]).catch(() => []))
   return answer
 }

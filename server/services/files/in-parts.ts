@@ -2,16 +2,16 @@ import { buffer } from 'node:stream/consumers'
 import type { BlobStore, ByteSpan } from '../../store/blobs/blob-store'
 import { openPart, sealedMore, sealPart } from '../uploads/part-cipher'
 
-/** A file that is sealed in parts: each of part_bytes clear bytes, the last of what is left, bound to the byte at which it begins. */
+/** A file that is sealed in parts of part_bytes clear bytes, the last one shorter; each is bound to the byte at which it begins. */
 export interface InParts {
   id: string
   key: string
-  /** Clear bytes of all of it, by which a part that was cut off is missed. */
+  /** Clear bytes of the whole file: they show when a part was cut off. */
   size: number
   part_bytes: number
 }
 
-/** Parts that are fetched at once: what a reader holds in memory, and no more, however slowly it is taken. */
+/** Parts that are fetched at once: the most that a reader holds in memory, however slow its consumer is. */
 const atOnce = 8
 
 /** The blob of such a file. */
@@ -23,7 +23,7 @@ export function sealParts({ id, key, part_bytes }: InParts, clear: Buffer): Buff
   return Buffer.concat(parts)
 }
 
-/** Its bytes of a span, in order; of the blob no more is fetched than the parts that it touches. */
+/** The clear bytes of a span of the file, in order; only the parts that the span touches are fetched. */
 export async function* openParts(
   blobs: BlobStore,
   { id, key, size, part_bytes }: InParts,

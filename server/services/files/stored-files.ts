@@ -35,7 +35,7 @@ export async function storeBytes(blobs: RequestContext['blobs'], bytes: Buffer, 
 /** Clear bytes of a part: as many are opened to read one byte. */
 const partBytes = 65_536
 
-/** The same in parts, for a file of which stretches are read. */
+/** The same in parts, for a file of which spans are read. */
 export async function storeInParts(blobs: RequestContext['blobs'], bytes: Buffer, filetype: string): Promise<NewFile> {
   const file = { id: randomName(), size: bytes.length, filetype, key: newFileKey(), part_bytes: partBytes }
   await blobs.put(file.id, sealParts(file, bytes))

@@ -11,7 +11,7 @@ interface TurnLimits {
 /** Runs a piece of work when its turn comes. UNAVAILABLE where too many wait: the device tries again. */
 export type InTurn = <R>(work: () => Promise<R>) => Promise<R>
 
-/** Turns of one sort of work that takes memory, or a processor: what makes them, makes the limits of this process. */
+/** A queue for one sort of work that takes much memory or processor time. Its limits are those of this process. */
 export function turns({ atOnce, waiting: most, sentence }: TurnLimits): InTurn {
   let atWork = 0
   const waiting: (() => void)[] = []

@@ -20,7 +20,7 @@ export interface ChangedBy {
 /** The agency, where nobody's name is known: its own token, and what the server does by itself. */
 export const theAgency: ChangedBy = { by: 'agency', who: 'The agency', who_extraid: null, op_id: null }
 
-/** A change by way of the agency's own endpoint: by whose token it is, where it has a name. */
+/** The author of a change through the agency's own endpoint: the token's name, where it has one. */
 export function agencyHand({ agency }: Pick<RequestContext, 'agency'>): ChangedBy {
   return { ...theAgency, who: agency?.name ?? theAgency.who }
 }
@@ -70,7 +70,7 @@ export async function shownChanges(db: Kysely<Database>, extraid: number, seenBy
     .selectFrom('field_change')
     .where('extraid', '=', extraid)
     .orderBy('id', 'desc')
-    // More than are shown, as some may not be.
+    // More than are shown, as some are filtered out below.
     .limit(2 * mostShown)
     .select(['field', 'at', 'who', 'by'])
     .execute()

@@ -3,7 +3,7 @@ import type { Database } from '../../store/schema'
 import type { Signed } from '../access/signed-in'
 import type { ChangedBy } from './field-change'
 
-/** One effect on a member's record that is no change of a single field. `agencyHand` of field-change.ts is a hand too. */
+/** One effect on a member's record, other than a change of a single field. For the agency, `agencyHand` gives the author. */
 export interface RecordChange extends Omit<ChangedBy, 'op_id'> {
   /** Whose record. */
   extraid: number
@@ -33,7 +33,7 @@ export async function noteChanges(tx: Kysely<Database>, changes: readonly Record
   }
 }
 
-/** By whose hand a session acts: the login's own name, a parent's for a child; staff by theirs. */
+/** The author of what a session does: the person logged in, also a parent for a child, or staff who act. */
 export async function whoOf(tx: Kysely<Database>, { ctx, session }: Signed): Promise<ChangedBy> {
   const { firstname, lastname } = await tx
     .selectFrom('member')

@@ -30,14 +30,14 @@ async function notedOf(db: Kysely<Database>, extraid: number, limit: number) {
   return rows.map(({ who, ...row }) => ({ ...row, changed_by: who }))
 }
 
-/** Answers have a history of their own (message_response), so that an answer costs no row more. */
+/** Answers have a history of their own (message_response), so that an answer needs no second row here. */
 async function answersOf(db: Kysely<Database>, extraid: number, limit: number) {
   const rows = await db
     .selectFrom('message_response as given')
     .innerJoin('message', 'message.msgid', 'given.msgid')
     .innerJoin('mailing', 'mailing.mailing_id', 'message.mailing_id')
     .innerJoin('member as owner', 'owner.extraid', 'given.extraid')
-    // Of answers that are older than the column, the login is the owner's, or the parent's: a child has none.
+    // Answers from before who_extraid existed are the owner's login's, or the parent's: a child has no login.
     .innerJoin('member as hand', (join) =>
       join.on(({ eb, fn, ref }) =>
         eb(

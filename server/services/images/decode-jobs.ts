@@ -35,7 +35,7 @@ async function bmp({ bytes, mostPixels }: DecodeJob): Promise<DecodeDone> {
   const { decode } = await import('bmp-ts')
   const { data } = decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { toRGBA: true })
   if (data.length !== width * height * 4) return { problem: 'Not all of it.' }
-  // Few programs write the fourth byte, and those that do not leave it at nothing.
+  // Few programs write the fourth byte (alpha); the others leave it 0, which is transparent.
   for (let at = 3; at < data.length; at += 4) data[at] = 255
   // The same memory: a copy of 64 million pixels is 256 MB.
   return { image: { data: new Uint8Array(data.buffer as ArrayBuffer, data.byteOffset, data.length), width, height } }

@@ -15,12 +15,12 @@ export function decodeInThread(job: DecodeJob): Promise<DecodedImage> {
 }
 
 /**
- * Decodes one picture in a thread that ends with it: what the decoder took of memory is given back, and one that never comes to
- * an end is ended. Rejects with ImageRefused where the picture can't be decoded, or has more pixels than that.
+ * Decodes one picture in a thread of its own, which then ends: the decoder's memory is freed, and a decoder that does not finish
+ * in time is stopped. Rejects with ImageRefused where the picture can't be decoded, or has more pixels than mostPixels.
  */
 function decode(job: DecodeJob): Promise<DecodedImage> {
   return new Promise((resolve, reject) => {
-    // What this process was started with is not for it; what a decoder says of a bad picture is not for the log.
+    // The process's own options are not for the thread; a decoder's output about a bad picture is not for the log.
     const options = { execArgv: [], stdout: true, stderr: true }
     const thread = new Worker(workerFile('decode-jobs', import.meta.url), options)
     const end = (settle: () => void) => {

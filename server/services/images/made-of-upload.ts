@@ -6,10 +6,10 @@ import { openUpload } from '../uploads/take'
 import { ImageRefused, tooManyBytes } from './image-refused'
 import { inTurn, inVisitorsTurn } from './in-turn'
 
-/** The largest picture that is taken as it is (bytes); what a device has made smaller is a fortieth of it. */
+/** The largest picture that is accepted (bytes); one that a device has made smaller is about a fortieth of that. */
 const mostBytes = 15_000_000
 
-/** What became of an upload before its effect: a picture, why it is none, or nothing, as the effect is answered already. */
+/** What became of an upload before its effect: a picture, a refusal, or null where the effect is answered already. */
 export type Made<P> = { picture: P } | { refused: string } | null
 
 /** Reads an upload, outside of any transaction, and makes all that is kept of it. */
@@ -26,13 +26,13 @@ export async function madeOfUpload<P>(
     return { picture: await inTurn(async () => make(await buffer(whole.read()))) }
   } catch (error) {
     if (error instanceof ImageRefused) return { refused: error.message }
-    // The same item, sent twice at once, took it meanwhile.
+    // The same item, sent twice at once, has taken the upload meanwhile.
     if (error instanceof Failure && error.code === 'UPLOAD_MISSING' && (await isAnswered(ctx))) return null
     throw error
   }
 }
 
-/** The same of a visitor's bytes, whose number and size were looked at as they came. */
+/** The same for a visitor's bytes, whose number and size were checked on arrival. */
 export async function madeOfBytes<P>(sent: Buffer, make: (sent: Buffer) => Promise<P>): Promise<NonNullable<Made<P>>> {
   try {
     return { picture: await inVisitorsTurn(() => make(sent)) }
@@ -42,7 +42,7 @@ export async function madeOfBytes<P>(sent: Buffer, make: (sent: Buffer) => Promi
   }
 }
 
-/** Of one log-in, so that nobody takes every processor for long. */
+/** Counts pictures by log-in, so that nobody takes every processor for long. */
 export async function countPicture(ctx: RequestContext): Promise<void> {
   const counted = await ctx.limits.consume('picture-made', String(ctx.session?.extraid))
   if (!counted.ok) fail('RATE_LIMITED', 'Very many photos at once. Please try again later.', counted)

@@ -20,11 +20,11 @@ const cardSize = { width: 400, height: 500 }
 const thumbnailSide = 192
 const timeLimitS = 15
 
-/** Makes what is shown of an upright original, turned; always from the original, so that no turn costs anything of it. */
+/** Makes what is shown of an upright original, turned; always from the original, so that turning loses no quality. */
 export async function renditionsOf(original: Buffer, turn: Turn): Promise<Renditions> {
   const turned = () => sharp(original).rotate(turn)
   const image = await jpeg(turned().resize(imageSide, imageSide, inside), 84)
-  // What is small is made of what is small already.
+  // The small renditions are made from the reduced image.
   const card = await jpeg(sharp(image.data).resize(cardSize.width, cardSize.height, inside), 80)
   const square = { fit: 'cover', position: 'top' } as const
   const thumbnail = await jpeg(sharp(image.data).resize(thumbnailSide, thumbnailSide, square), 80)

@@ -15,13 +15,13 @@ import { withProfile } from './with-profile'
 
 /** Above what the cameras of phones give (50 million), far below what fills a server's memory. */
 export const mostPixels = 64_000_000
-/** An AVIF takes 24 bytes of memory for each, as another one takes 9 at most. */
+/** An AVIF takes 24 bytes of memory for each pixel, any other type 9 at most. */
 const mostAvifPixels = 24_000_000
 const fewestPixels = 100
 const longestSide = 3_000
 const timeLimitS = 15
 
-/** No two turns of one picture are worth a cache, and one thread for each: the server's others are served meanwhile. */
+/** No cache, as a picture is hardly ever read twice; one thread for each, so that other requests are served meanwhile. */
 sharp.cache(false)
 sharp.concurrency(1)
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../store/schema'
 import { nextTry } from './backoff'
 
-/** So long a try has a job to itself (ms); a process that was killed meanwhile leaves it to another one after that. */
+/** How long a try has a job to itself (ms); after that another process may take it, as this one may have been killed. */
 export const leaseMs = 2 * 60_000
 
 export interface ClaimedJob {
@@ -13,7 +13,7 @@ export interface ClaimedJob {
   payload: unknown
   created_at: Date
   give_up_at: Date
-  /** This try counted. */
+  /** This try included. */
   attempts: number
   parts_done: readonly string[]
   /** The mark of this try. */
@@ -60,14 +60,14 @@ export async function holdJob(db: Kysely<Database>, job: ClaimedJob, now: Date):
 
 const free = { claim: null, claimed_until: null }
 
-/** Done, or dropped: what it was about is forgotten. Nothing happens where another try has the job by now. */
+/** Marks a job as done or dropped, and deletes its payload. Nothing happens where another try has the job by now. */
 export async function finishJob(db: Kysely<Database>, job: ClaimedJob, state: 'done' | 'dropped', now: Date) {
   await own(db, job)
     .set({ ...free, state, payload: '{}', parts_done: [], last_error: null, finished_at: now })
     .execute()
 }
 
-/** Tried again later, or given up. Gives which; null where another try has the job by now. */
+/** Notes a failed try: tried again later, or given up. Gives which; null where another try has the job by now. */
 export async function failJob(
   db: Kysely<Database>,
   job: ClaimedJob,

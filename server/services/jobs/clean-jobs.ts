@@ -6,7 +6,7 @@ import { regularly } from '../regularly'
 const hour = 60 * 60_000
 /** Days that a finished job is kept: one that was given up so that the agency sees it, one with a key so that it is not queued again. */
 const keptDays = { usual: 1, given_up: 30, once: 90 } as const
-/** More than there can be in a day: a job that ends its process at each try. */
+/** More tries than fit in a day: only a job that kills its process at each try has more. */
 const mostAttempts = 120
 
 /** Deletes what is finished and past its time, and gives up what no try ever finishes. */
@@ -14,7 +14,7 @@ export async function cleanJobs(db: Kysely<Database>, now: Date): Promise<{ dele
   const { numUpdatedRows } = await db
     .updateTable('job')
     .set({ state: 'given_up', last_error: 'never_ended', finished_at: now, claim: null, claimed_until: null })
-    // Of nobody that we know: nothing would ever erase it.
+    // It is about nobody that we know: no erasure would ever delete it.
     .set({ payload: sql`case when extraid is null then '{}' else payload end` })
     .where('state', '=', 'waiting')
     .where('attempts', '>', mostAttempts)
@@ -31,7 +31,7 @@ export async function cleanJobs(db: Kysely<Database>, now: Date): Promise<{ dele
   return { deleted: Number(numDeletedRows), given_up: Number(numUpdatedRows) }
 }
 
-/** Does so two minutes after the start and then every hour; gives what stops it. */
+/** Cleans jobs two minutes after the start and then every hour; gives a function that stops it. */
 export function cleanJobsHourly(db: Kysely<Database>, now: () => Date, log: Logger): () => void {
   const words = { done: 'jobs_cleaned', failed: 'jobs_not_cleaned', firstMs: 120_000, everyMs: hour }
   return regularly(words, () => cleanJobs(db, now()), log)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../store/schema'
 
-/** A job whose tries fail is given up so long after it was queued, or asked for again (ms). */
+/** A job whose tries fail is given up this long after it first came due, or was asked for again (ms). */
 export const giveUpAfterMs = 24 * 60 * 60_000
 
 export interface NewJob {
@@ -10,7 +10,7 @@ export interface NewJob {
   extraid: number | null
   /** Kept as JSON until the job is done. */
   payload?: unknown
-  /** What is queued under it is queued once: for 90 days after it was done. */
+  /** A job is queued only once under the same key, until 90 days after it was done. */
   once_key?: string
   /** Before all others that wait: somebody stands at the screen. */
   is_urgent?: boolean

@@ -13,7 +13,7 @@ export class JobFailure extends Error {
   }
 }
 
-/** The two minutes were over, and another try has the job: whoever meets this stops. */
+/** The two minutes were over, and another try has the job: this try stops. */
 class ClaimLost extends Error {}
 
 /** A job as its handler has it: outside of any transaction. */
@@ -25,8 +25,8 @@ export interface HeldJob extends Omit<ClaimedJob, 'claim'> {
 }
 
 /**
- * Does a job: 'done', or 'dropped' where it is too late for it, or it is true no more. Throws a JobFailure with its code; whatever else it
- * throws is tried again.
+ * Does a job: 'done', or 'dropped' where it is too late for it, or its reason is gone. Throws a JobFailure with a code; after any other
+ * error the job is tried again.
  */
 export type JobHandler = (job: HeldJob) => Promise<'done' | 'dropped'>
 
@@ -43,7 +43,7 @@ export function nextJob({ db, handlers, now }: JobParts): Promise<ClaimedJob | u
   return claimJob(db, Object.keys(handlers), now())
 }
 
-/** Does one job and notes what became of it. Throws where the database is gone: the job is another's in two minutes. */
+/** Does one job and notes what became of it. Throws where the database is gone: another try takes the job in two minutes. */
 export async function runJob({ db, handlers, now, log }: JobParts, job: ClaimedJob): Promise<void> {
   const { kind, attempts } = job
   const orLost = async (isOwn: Promise<boolean>) => {

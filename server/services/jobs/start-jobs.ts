@@ -3,7 +3,7 @@ import { type JobParts, nextJob, runJob } from './run-job'
 export interface JobRunner {
   /** Looks at once for what is due, instead of within the second. */
   wake(): void
-  /** Takes no more, and waits for what runs, 8 seconds at most: what runs on is another server's after its two minutes. */
+  /** Takes no more jobs, and waits 8 seconds at most for running ones: another server takes what is left after two minutes. */
   stop(): Promise<void>
 }
 
@@ -12,7 +12,7 @@ interface RunnerParts extends JobParts {
   everyMs?: number
   /** So many at once in this process. */
   most?: number
-  /** For what runs when it is stopped (ms). */
+  /** How long stop() waits for running jobs (ms). */
   patienceMs?: number
 }
 
@@ -24,7 +24,7 @@ export function startJobs({ everyMs = 1_000, most = 4, patienceMs = 8_000, ...pa
   let isStopping = false
   let isGone = false
 
-  /** While the database is away this is called every second: it is said once. */
+  /** While the database is away this is called every second, so it logs only once. */
   const lost = (error: unknown): void => {
     if (!isGone) parts.log.warn('jobs_stand_still', { reason: error instanceof Error ? error.name : 'unknown' })
     isGone = true

@@ -8,7 +8,7 @@ const atOnce = 500
 
 /**
  * Whether this server has the keys that the database is sealed with: null, or one sentence that says why not. The first
- * server on a database writes down which key it is; where values were sealed before that was done, a key that opens one.
+ * server on a database records its key; where the database holds sealed values by then, the key that opens one of them.
  */
 export async function checkKeys(db: Kysely<Database>, cipher: FieldCipher, now: Date): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
@@ -37,7 +37,7 @@ async function firstKey(tx: Kysely<Database>, cipher: FieldCipher, now: Date): P
   return null
 }
 
-/** The key that opens the first value that any of them opens. */
+/** Finds the first sealed value that any key of this server opens, and gives that key. */
 async function firstOpened(
   tx: Kysely<Database>,
   cipher: FieldCipher,

@@ -7,7 +7,7 @@ import { fileKeyField } from '../files/stored-files'
 const atOnce = 200
 
 /**
- * Seals the keys of stored files anew, not their bytes, until the time `end` (ms): then with done false, where at least one was
+ * Seals the keys of stored files anew, not their bytes. Stops after the time `end` (ms) with done false, once at least one was
  * sealed anew. One that does not open stays as it is, as its key may be found again, and is counted.
  */
 export async function resealFiles(
@@ -16,7 +16,7 @@ export async function resealFiles(
   end: number,
 ): Promise<{ resealed: number; unreadable: number; done: boolean }> {
   const count = { resealed: 0, unreadable: 0 }
-  // By their ids: those that don't open are passed once.
+  // In id order, so that those that don't open are passed only once.
   for (let after = ''; ; ) {
     const batch = await inTransaction(db, (tx) => resealBatch(tx, sealing, after))
     count.resealed += batch.resealed

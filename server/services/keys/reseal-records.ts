@@ -14,12 +14,12 @@ interface Resealed {
 }
 
 /**
- * Seals anew what submissions say of their documents, what was answered with applications and sign-ups, and what sign-ups that are under
- * way were told. What does not open stays as it is, as its key may be found again, and is counted.
+ * Seals anew the values of RTW submissions, the answers of applications and sign-ups, and what was entered in sign-ups that are under
+ * way. What does not open stays as it is, as its key may be found again, and is counted.
  */
 export async function resealRecords(db: Kysely<Database>, sealing: FieldCipher): Promise<Resealed> {
   const submissions = await resealEach(db, sealing, 0, readSubmissions)
-  // By their applicants, each of whom has one with answers.
+  // In the order of applicants, each of whom has at most one with sealed answers.
   const applications = await resealEach(db, sealing, 0, readApplications)
   const signUps = await resealEach(db, sealing, '00000000-0000-0000-0000-000000000000', readSignUps)
   const answers = await resealEach(db, sealing, 0, readSignUpAnswers)
@@ -30,7 +30,7 @@ export async function resealRecords(db: Kysely<Database>, sealing: FieldCipher):
   }
 }
 
-/** One sealed text: by what its table is gone through, where it is bound to, and how it is put back. */
+/** One sealed text: the key that orders its table, the member and field that it is bound to, and how it is written back. */
 interface SealedText<K> {
   key: K
   extraid: number
@@ -39,10 +39,10 @@ interface SealedText<K> {
   write(anew: string): Promise<unknown>
 }
 
-/** The next texts after that key which the key now in use has not sealed, locked. */
+/** The next texts after that table key that are not sealed with the current encryption key, locked. */
 type ReadNext<K> = (tx: Kysely<Database>, after: K, notLike: string) => Promise<SealedText<K>[]>
 
-/** In batches, by their keys: those that don't open are passed once. */
+/** In batches, in key order, so that those that don't open are passed only once. */
 async function resealEach<K>(db: Kysely<Database>, sealing: FieldCipher, first: K, read: ReadNext<K>) {
   const count = { resealed: 0, unreadable: 0 }
   for (let after = first; ; ) {
@@ -104,7 +104,7 @@ const readApplications: ReadNext<number> = async (tx, after, notLike) => {
   }))
 }
 
-/** Nobody has a number yet who signs up: what they typed is bound to the intent's. */
+/** Somebody who signs up has no number yet: what they typed is bound to the intent's id. */
 const readSignUps: ReadNext<string> = async (tx, after, notLike) => {
   const rows = await tx
     .selectFrom('subscription_intent')
@@ -139,7 +139,7 @@ const readSignUpAnswers: ReadNext<number> = async (tx, after, notLike) => {
   }))
 }
 
-/** Under the key that seals now; null where no key opens it. */
+/** The text sealed with the current key; null where no key opens it. */
 function sealedAnew(sealing: FieldCipher, extraid: number, field: string, sealed: string): string | null {
   if (sealing.openedBy(extraid, field, sealed) === null) return null
   return sealing.seal(extraid, field, sealing.open(extraid, field, sealed))

@@ -19,7 +19,7 @@ export interface KeyChange {
   done: boolean
 }
 
-/** The current key, and those of which values may be left. */
+/** The current key, and the replaced ones with which values may still be sealed. */
 export async function fieldKeys(db: Kysely<Database>): Promise<{ current: string; replaced: string[] }> {
   const rows = await db.selectFrom('field_key').select(['id', 'is_current']).orderBy('made_at').execute()
   const replaced = rows.filter(({ is_current }) => !is_current).map(({ id }) => id)
@@ -52,7 +52,7 @@ export async function rotateKey(ctx: RequestContext, from: string): Promise<KeyC
   const worked = await resealAll(ctx.db, sealing)
   if (worked.done) {
     await ctx.db.deleteFrom('field_key').where('is_current', '=', false).execute()
-    // Opens on in this process: a read that began before may still hold a value of it.
+    // This process can still open with the old key: a read that began before may hold a value sealed with it.
     ctx.keyFile?.keep(current)
   }
   return { ...none, ...worked, current }
@@ -61,7 +61,7 @@ export async function rotateKey(ctx: RequestContext, from: string): Promise<KeyC
 const noNewKey =
   'Give every server the new key first: FIELD_KEY with the new key, a comma and the old one; start each again, then repeat this.'
 
-/** The key to change to; where this server keeps its key in a file it makes one. In one turn, so that two calls make one. */
+/** The key to change to; where this server keeps its key in a file it makes one. Synchronous, so that two calls make one. */
 function wantedKey({ cipher, keyFile }: RequestContext, from: string): string | null {
   if (cipher.keyIds[0] === from && keyFile) cipher.want(keyFile.add())
   const [wanted = from] = cipher.keyIds
@@ -71,7 +71,7 @@ function wantedKey({ cipher, keyFile }: RequestContext, from: string): string | 
 async function makeCurrent(ctx: RequestContext, from: string, id: string): Promise<void> {
   const check_value = ctx.cipher.checkValue(id) ?? ''
   await inTransaction(ctx.db, async (tx) => {
-    // Waits for whoever is just sealing with the old one.
+    // Waits for transactions that are sealing with the old key.
     const { numUpdatedRows } = await tx
       .updateTable('field_key')
       .set({ is_current: false })

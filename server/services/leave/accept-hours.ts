@@ -4,7 +4,7 @@ import { isOverdrawn } from '../../../domain/leave/forfeit'
 import type { Database } from '../../store/schema'
 import { lockYear } from './leave-years'
 
-/** A year is closed while nobody posts hours, and posted to while nobody closes one. */
+/** Closing years and posting hours exclude each other. */
 const closingLock = 2041705
 
 /** Taken first by whatever closes years: waits until all who post hours have committed. */

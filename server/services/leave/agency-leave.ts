@@ -35,7 +35,7 @@ export async function agencyLeave(
 /** Hours that were posted for a member, newest day first. */
 export async function hoursOf(db: Kysely<Database>, extraid: number, year: number | null): Promise<Hours[]> {
   let query = db.selectFrom('hours_worked').where('extraid', '=', extraid)
-  // What no calendar of the database has would be a fault of it.
+  // A year that the database's dates don't have would be a server error.
   if (year !== null && (year < 1900 || year > 2200)) return []
   if (year !== null) {
     query = query.where('date_worked', '>=', `${year}-01-01`).where('date_worked', '<=', `${year}-12-31`)

@@ -19,7 +19,7 @@ export const absentBooking: BookAnnualLeaveResult = {
 
 interface Args {
   extraid: number
-  /** Null is no day. */
+  /** Null: no day given. */
   book_date: string | null
   hours?: number | null
 }

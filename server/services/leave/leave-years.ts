@@ -16,7 +16,7 @@ export interface WhichYears {
 /** A year as the server has it: with the hours worked, of which 8 % are accrued. */
 export interface StoredLeaveYear extends LeaveYear {
   worked: Amount
-  /** What is written down as forfeited; forfeit is what the day makes of it. */
+  /** The forfeited amount that is stored; forfeit is the amount as of the given day. */
   written: Amount
 }
 

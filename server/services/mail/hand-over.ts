@@ -22,18 +22,18 @@ interface MailParts {
   texts: TextSender
 }
 
-/** What does the jobs that are mails, by kind. */
+/** The handlers of the mail jobs, by kind. */
 export function mailHandlers(parts: MailParts): Record<string, JobHandler> {
   return Object.fromEntries(
     Object.entries(mailKinds).map(([kind, draw]) => [kind, (job: HeldJob) => handOver(parts, draw, job)]),
   )
 }
 
-/** Draws a mail and hands it over to each address; one that fails keeps no other from it. */
+/** Draws a mail and hands it over to each address; a failure at one does not stop the others. */
 async function handOver(parts: MailParts, draw: DrawMail<never>, job: HeldJob): Promise<'done' | 'dropped'> {
   const { db, agencyInfo, now, origin } = parts
   const link: MailWorld['link'] = (name, params) => `${origin}${pathTo(name, params)}`
-  // Written by queueMail alone, as this kind has it.
+  // Written by queueMail alone, in the shape of this kind.
   const about = job.payload as never
   const mail = { extraid: job.extraid ?? 0, about, queued_at: job.created_at }
   const deliveries = await draw(mail, { db, now: now(), agencyInfo, link })
@@ -53,7 +53,7 @@ async function handOver(parts: MailParts, draw: DrawMail<never>, job: HeldJob): 
     if (deliveries.length > 1) await job.noteDone(part)
   }
   const failure = failures.find(({ isFinal }) => !isFinal) ?? failures[0]
-  // What somebody asked by is kept no longer than it is of use: refused for good, nobody could try it again for its member.
+  // What somebody typed is kept no longer than it is of use: refused for good, a mail about no member is never sent again.
   if (failure?.isFinal && job.extraid === null) return failures.length < deliveries.length ? 'done' : 'dropped'
   if (failure) throw failure
   return 'done'
@@ -65,7 +65,7 @@ function sendOne({ mails, texts, agencyInfo, mailDomain }: MailParts, delivery: 
   return mails.send({ to: delivery.to, ...rendered, messageId: `${id}@${mailDomain}` })
 }
 
-/** The address as a mark that says nothing, the same at each try. */
+/** A hash of the address that does not reveal it, the same at each try. */
 function partOf({ id, created_at }: HeldJob, { by, to }: Delivery): string {
   return createHash('sha256').update(`${id} ${created_at.getTime()} ${by} ${to}`).digest('hex').slice(0, 12)
 }

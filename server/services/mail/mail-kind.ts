@@ -6,11 +6,11 @@ import type { Database } from '../../store/schema'
 import type { MailContent } from './render-mail'
 
 /**
- * What is kept of each mail until it is handed over, beside whom it is about: what its text is drawn from then. No address and no text;
- * the exceptions are an address that is not the member's any more, and what somebody asked by who forgot the password.
+ * What is kept of each mail until it is handed over, beside the member that it is about: what its text is drawn from then. No address
+ * and no text; the exceptions are an address that is not the member's any more, and what somebody typed who forgot the password.
  */
 export interface MailAbout {
-  /** By what somebody asked; who is known by it is looked up at handing over. */
+  /** What somebody typed; the accounts that match it are looked up at handing over. */
   password_reset: ResetIdentity & { isTexted: boolean }
   password_changed: null
   loginname_changed: { before: string }
@@ -20,7 +20,7 @@ export interface MailAbout {
   rtw_decided: { id: number; at: string }
   /** The record, the day on which it ends, and which of the three mails it is. */
   rtw_running_out: { id: number; expires: string; days: 60 | 30 | 7 }
-  /** The photo, and the review that it is about: reviewed anew or taken back, that one is no more. */
+  /** The photo, and the review that it is about: void once the photo is reviewed anew or the review undone. */
   photo_decided: { mediaid: number; version: number }
   /** The casting that was applied to; whether the account came with the application, by the public form. */
   application_received: { form_id: number; is_new: boolean }
@@ -34,7 +34,7 @@ export interface MailAbout {
   plan_renewed: { payment_id: number | null; until: string }
   /** When it was known (ISO 8601), and until when the plan holds all the same. */
   renewal_failed: { at: string; holds_until: string }
-  /** It renews itself no more, and holds until that day: as its owner or the agency wanted, or as the provider could not charge for it. */
+  /** Until when the plan still holds, and why it no longer renews: its owner or the agency ended it, or it could not be charged. */
   plan_ended: { expirydate: string; why: 'cancelled' | 'agency' | 'failed' }
   /** How much goes back. */
   contract_withdrawn: { amount_in_cents: number }
@@ -45,7 +45,7 @@ export type MailKind = keyof MailAbout
 
 /** A mail that is due. */
 export interface DueMail<About> {
-  /** 0, which nobody has, where whom it is about isn't known yet. */
+  /** 0, which is no member's number, where it isn't known yet whom the mail is about. */
   extraid: number
   about: About
   /** When it was queued. */
@@ -66,6 +66,6 @@ export type Delivery = { by: 'mail'; to: string; content: MailContent } | { by: 
 
 /**
  * Draws the deliveries of a mail at the moment of handing over, outside of any transaction; none where it is not true any more, or nobody
- * is to have it. Tried again, it is drawn again: the same addresses, whatever the text is by then.
+ * is to get it. A retry draws it again: the same addresses, with the text as it is by then.
  */
 export type DrawMail<About> = (mail: DueMail<About>, world: MailWorld) => Promise<readonly Delivery[]>

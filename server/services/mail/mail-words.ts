@@ -20,7 +20,7 @@ export const mailWords: Readonly<Record<MailKind, string>> = {
   card_changed: 'Card of the Service Plan changed',
 }
 
-/** The same of what a row says; a newer server's kind is its own word. */
+/** The same for a stored kind; one that only a newer server knows is shown as it is. */
 export function mailWordsOf(kind: string): string {
   return Object.entries(mailWords).find(([name]) => name === kind)?.[1] ?? kind
 }

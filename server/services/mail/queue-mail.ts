@@ -5,10 +5,10 @@ import type { MailAbout, MailKind } from './mail-kind'
 
 export interface QueuedMail<Kind extends MailKind> {
   kind: Kind
-  /** Whom it is about; who gets it is found when it is handed over. null: also whom it is about. */
+  /** The member that it is about; the recipient is found when it is handed over. null: the member is found then too. */
   extraid: number | null
   about: MailAbout[Kind]
-  /** Queued once under it. */
+  /** A mail is queued once under a key. */
   once_key?: string
   /** Before all others: somebody waits for it. */
   is_urgent?: boolean

@@ -44,7 +44,7 @@ export function mailTo(
   return { by: 'mail', to: loginname, content: { ...content, firstname, paragraphs: [...about, ...paragraphs] } }
 }
 
-/** The same for a mail that they can do without, and to nobody where there is nobody. */
+/** The same for a mail that is not essential: none where the recipient wants none, or there is no recipient. */
 export function mailIfWanted(recipient: Recipient | null, content: Omit<MailContent, 'firstname'>): Delivery[] {
   return recipient?.isNotified ? [mailTo(recipient, content)] : []
 }

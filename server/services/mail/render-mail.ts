@@ -1,6 +1,6 @@
 import type { AgencyInfo } from '../../../domain/agency/agency-info'
 
-/** What a mail says; whoever writes one writes plain text. */
+/** What a mail says, all of it plain text. */
 export interface MailContent {
   /** One line, at most 200 characters. */
   subject: string
@@ -22,7 +22,7 @@ const line = 'margin:0 0 16px;font-size:16px;line-height:1.5;overflow-wrap:anywh
 const button =
   'display:inline-block;padding:12px 20px;border-radius:6px;background:#3f51b5;color:#ffffff;font-weight:600;text-decoration:none'
 
-/** A mail as text and as HTML without pictures, which asks nothing of any server. Its words stand on either ground, light or dark. */
+/** A mail as text and as HTML without pictures, which loads nothing from any server, readable on light and dark backgrounds. */
 export function renderMail(content: MailContent, { name, support }: AgencyInfo): RenderedMail {
   const greeting = content.firstname === null ? 'Hello,' : `Hello ${content.firstname},`
   const paragraphs = [greeting, ...content.paragraphs]

@@ -7,9 +7,9 @@ import type { MessageRow } from './message-row'
 export interface Response {
   response: string
   notes: string | null
-  /** The version that was read; null asks no such question. */
+  /** The version that was read; null skips that check. */
   version: number | null
-  /** The answer that stood when it was given, null where none did; undefined asks no such question. */
+  /** The answer that the giver saw as the standing one, null where there was none; undefined skips that check. */
   seen: string | null | undefined
   device_at: string | null
   by: 'account' | 'link' | 'staff'
@@ -21,12 +21,12 @@ export interface Response {
   waited: boolean
 }
 
-/** One message takes so many answers in that time (ms), whoever gives them: a link is open to all who hold it. */
+/** The most answers that one message takes in that time (ms), from all together: a link is open to all who hold it. */
 const mostAnswers = 30
 const withinMs = 15 * 60_000
 
 /**
- * Notes an answer in the log of answers, which only grows. Nothing is noted of one that changes nothing: gives false. Ends with
+ * Notes an answer in the log of answers, which only grows. An answer that changes nothing is not noted: gives false. Ends with
  * RATE_LIMITED where the message was answered too often. The message is locked.
  */
 export async function noteAnswer(
@@ -58,14 +58,14 @@ export async function noteAnswer(
   return true
 }
 
-/** It went straight from a login: its moment is compared with those of answers that still wait (overtakenBy). */
+/** It was sent directly from a login: overtakenBy compares its device_at with that of answers from an outbox. */
 function isTimed({ waited, who_extraid, device_at }: Response): boolean {
   return !waited && who_extraid !== null && device_at !== null
 }
 
 /**
- * When the same login's later answer arrived that no store kept: it went straight here, and may be here before what the
- * store kept. Undefined where there is none. Both moments are the device's own, so its clock need not be right.
+ * When a later answer of the same login arrived that did not wait in an outbox: sent directly, it may arrive before one that
+ * waited. Undefined where there is none. Both answers carry the device's own time, so its clock need not be right.
  */
 export async function overtakenBy(
   tx: Transaction<Database>,

@@ -25,8 +25,8 @@ export const absentMessage: RespondAnswer = {
 export type Which = { extraid: number; id: number } | { link_code: string }
 
 /**
- * Takes an answer, or says why not: absent, a message that asks nothing, overtaken, closed, changed, invalid, answered are asked in this order. All in
- * the caller's transaction.
+ * Takes an answer, or says why not. Checked in this order: absent, a message that asks nothing, overtaken, closed, changed, invalid,
+ * answered. All in the caller's transaction.
  */
 export async function respond(
   tx: Transaction<Database>,

@@ -28,7 +28,7 @@ export interface MessageRow {
   withdrawn_at: Date | null
 }
 
-/** Messages with what was sent; narrow it by where. */
+/** Messages joined with their mailings; narrow it by where. */
 export function selectMessages(db: Kysely<Database>) {
   return db
     .selectFrom('message')
@@ -61,7 +61,7 @@ export function messageFields(row: MessageRow, now: Date): MessageFields {
     expirydate: row.expirydate?.toISOString() ?? null,
     sendtime: row.sendtime.toISOString(),
     tophone: row.tophone,
-    // Asks for nothing, whatever it was sent as: a device needs no link to know that.
+    // A one-way message asks for nothing, whatever its type: a device need not look at its link to know that.
     text_type: row.one_way ? 'none' : row.text_type,
     options: optionsText(row.options),
     extra_text: row.extra_text === null ? null : cleanHtml(row.extra_text),

@@ -11,13 +11,13 @@ const options: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }) },
 }
 
-/** Cleaned texts, by what they were before; the least lately used forgotten first. A mailing's text goes out to many. */
+/** A cache of cleaned texts, by their originals; the least recently used is dropped first. A mailing's text goes out to many. */
 const cleaned = new Map<string, string>()
 const mostKept = 250
-/** The longest that is taken; what is kept stays below 20 MB. A longer one is cleaned each time. */
+/** The longest text that is cached: the cache stays below 20 MB. A longer one is cleaned each time. */
 const longestKept = 20_000
 
-/** HTML from the agency, with nothing in it that could act. Used on the way in and on the way out. */
+/** HTML from the agency, with nothing in it that could run. Used on the way in and on the way out. */
 export function cleanHtml(html: string): string {
   const known = cleaned.get(html)
   const clean = known ?? sanitizeHtml(html, options).trim()
@@ -29,8 +29,8 @@ export function cleanHtml(html: string): string {
 }
 
 /**
- * Text is text: it is shown as text and never as HTML, so '<' and '&' stay what was typed (docs/decisions). Only what no
- * text may hold goes: control characters other than line breaks and tabs, and halves of surrogate pairs.
+ * Text is text: it is shown as text and never as HTML, so '<' and '&' stay what was typed (docs/decisions). Only characters that
+ * no text may hold go: control characters except line breaks and tabs are removed, halves of surrogate pairs become U+FFFD.
  */
 export function cleanText(text: string): string {
   return text

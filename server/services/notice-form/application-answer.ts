@@ -2,7 +2,7 @@ import type { NoticeApplicationResult } from '../../generated/login'
 
 export type ApplicationAnswer = Required<Omit<NoticeApplicationResult, '__typename'>>
 
-/** The configuration that is stored is none by which anybody could be asked for what an account needs. */
+/** The stored configuration does not ask for everything that an account needs. */
 export const unusableSentence = 'This form can’t take applications just now. Please tell the agency.'
 export const invalidSentence = 'Some fields are invalid'
 

@@ -19,7 +19,7 @@ import { type ApplicationAnswer, invalidSentence, refused, unusableSentence } fr
 
 export type PhotosGiven = ReadonlyMap<PhotoFieldName, Buffer>
 
-/** An application that can be taken, as far as it says. */
+/** An application whose values and photos passed the checks of its form. */
 export interface Application {
   plan: FormPlan
   /** In normal form, and nothing but what the form asks for. */
@@ -32,17 +32,17 @@ export interface Application {
   today: string
 }
 
-/** More than any list of places has: what is beyond it is in none. */
+/** More than any list of places has; further values are not read. */
 const mostPlaces = 100
 
-/** The values as the rules take them: several choices joined, and what was left out left out. */
+/** The values in the form that the rules take: several choices are joined, null and missing ones are left out. */
 export function valuesGiven({ worklocations, ...others }: ApplicationInput): ApplicationValues {
   const places = [...new Set(worklocations ?? [])].slice(0, mostPlaces)
   const all = { ...others, ...(places.length > 0 ? { worklocations: places.join(';') } : {}) }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null && value !== undefined))
 }
 
-/** Judges an application by the form of its casting; gives what is refused of it instead. */
+/** Checks an application against its casting's form; returns the refusal instead where it fails. */
 export function judged(
   ctx: RequestContext,
   config: string | null,
@@ -65,13 +65,13 @@ export function judged(
   return { plan, values, photos, isChilds: needsParent(values, today), loginname, today }
 }
 
-/** A configuration that was stored before a rule came may lack what an account needs. */
+/** A configuration stored before a rule was introduced may not ask for everything that an account needs. */
 function asksEnough(plan: FormPlan): boolean {
   const asked = new Set<string>(plannedValues(plan).map(({ name }) => name))
   return alwaysAsked.every((name) => asked.has(name))
 }
 
-/** The photos that the form asks for and that came along; UPLOAD_MISSING for one that is named and did not. */
+/** The photos that the form asks for and the request contains; UPLOAD_MISSING where one is named but not there. */
 function photosGiven(ctx: RequestContext, plan: FormPlan, args: Mutationnotice_applicationArgs): PhotosGiven {
   const photos = new Map<PhotoFieldName, Buffer>()
   for (const { name } of plannedPhotos(plan)) {

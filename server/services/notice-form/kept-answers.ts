@@ -6,7 +6,7 @@ import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
 import { sealingCipher } from '../keys/current-key'
 
-/** The field name under which what was answered with an application is sealed. */
+/** The field name under which an application's answers are sealed. */
 export function answersField(form_id: number): string {
   return `application ${form_id}`
 }
@@ -16,7 +16,7 @@ interface Holder {
   extraid: number
 }
 
-/** What has no place in the profile, in the form's order and words; consents are given at the application's applied_at. */
+/** Answers without a profile field, in the form's order and wording; consents count from the application's applied_at. */
 export function keptOf(plan: FormPlan, values: ApplicationValues): KeptAnswer[] {
   return plannedValues(plan).flatMap(({ name: field, definition: { kind, label } }) => {
     const value = values[field]
@@ -26,7 +26,7 @@ export function keptOf(plan: FormPlan, values: ApplicationValues): KeptAnswer[] 
   })
 }
 
-/** Seals them, in the transaction that stores them. */
+/** Seals the answers, in the transaction that stores them. */
 export async function sealAnswers(
   tx: Kysely<Database>,
   cipher: FieldCipher,
@@ -36,7 +36,7 @@ export async function sealAnswers(
   return (await sealingCipher(tx, cipher)).seal(extraid, answersField(form_id), JSON.stringify(answers))
 }
 
-/** What was answered with an application, in clear; none where a member applied. null: no key opens it any more. */
+/** An application's answers, decrypted; empty where a member applied. null: no key can open them any more. */
 export function answersOf(
   cipher: FieldCipher,
   { form_id, extraid, sealed_answers }: Holder & { sealed_answers: string | null },

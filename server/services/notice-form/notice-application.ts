@@ -20,8 +20,8 @@ import { recordApplication } from './record-application'
 import { knownApplication, replay } from './replay'
 
 /**
- * notice_application: a stranger's application with the account that it opens (docs/decisions/castings.md). What costs nothing is asked first; a
- * password is hashed, and a picture made, only for what would be taken.
+ * notice_application: a stranger's application together with the account that it opens (docs/decisions/castings.md). Cheap
+ * checks come first; the password is hashed, and pictures are made, only for an application that would be accepted.
  */
 export async function noticeApplication(
   ctx: RequestContext,
@@ -30,7 +30,7 @@ export async function noticeApplication(
   checkOnce(ctx, 'application')
   const args = { ...given, application_key: uuidOf(given.application_key) }
   const now = ctx.now()
-  // A log-in counts by itself: whoever has applied already is kept out by nobody else's tries.
+  // A replay counts as a log-in only: other people's attempts must not lock out somebody who has applied already.
   const known = await knownApplication(ctx.db, args.application_key)
   if (known) return replay(ctx, known, args)
   const counted = await ctx.limits.consume('application', ctx.address)
@@ -49,7 +49,7 @@ export async function noticeApplication(
   if ('outcome' in application) return application
   const done = (await isTaken(ctx.db, application.loginname)) ? null : await opened(ctx, application, args, now)
   if (done) return done
-  // Somebody else was first: this application itself, sent twice at once, or whoever has an account with this address.
+  // Another request was first (this application, sent twice at once), or the address already has an account.
   const first = await knownApplication(ctx.db, args.application_key)
   return first ? replay(ctx, first, args) : refused('taken', accountExists)
 }
@@ -72,7 +72,7 @@ async function opened(
     if (!done) return null
     if ('closed' in done) return refused('closed', done.closed)
     const { loginname } = application
-    // Whatever becomes of the session, the agency has the application: whoever is not signed in by it logs in.
+    // The agency has the application even if signing in fails; the applicant can then log in.
     await signIn(ctx, { extraid: done.account, loginname, password_hash }, device).catch((error: unknown) =>
       ctx.log.warn('application_without_session', { error: error instanceof Error ? error.name : typeof error }),
     )

@@ -13,9 +13,9 @@ import type { Application } from './given-application'
 
 /** The account that an application opened. */
 export interface OpenedAccount {
-  /** Whose log-in it is. */
+  /** The member who owns the log-in. */
   account: number
-  /** Who applied: the same, or the account's child. */
+  /** The applicant: the same member, or the account's child. */
   extraid: number
   hand: ChangedBy
 }
@@ -27,7 +27,10 @@ interface Opening {
   now: Date
 }
 
-/** Opens the account of an application with its profile, or, under 16, its parent's with the applicant in it. Throws LostRace. */
+/**
+ * Opens the applicant's account with its profile; under 16, the parent's account with the applicant as its child. Throws
+ * LostRace.
+ */
 export async function openAccount(
   tx: Transaction<Database>,
   application: Application,
@@ -65,7 +68,7 @@ export async function openAccount(
   return { account, extraid, hand }
 }
 
-/** Whose log-in it is. */
+/** Inserts the member who owns the log-in. */
 function insertHolder(
   tx: Transaction<Database>,
   member: { firstname: string; lastname: string; is_family?: true },
@@ -75,7 +78,7 @@ function insertHolder(
   return insertAccount(tx, { ...member, system, signedupdate: today }, { loginname, password_hash }, now)
 }
 
-/** What of an application is the applicant's profile. */
+/** The part of an application that becomes the applicant's profile. */
 function profileOf({ values, today }: Application): GivenProfile {
   const own = Object.entries(values).filter(([name]) => isProfileField(name))
   const { emailaddress = null, available, criminal_convictions } = values

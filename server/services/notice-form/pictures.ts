@@ -12,12 +12,12 @@ export interface SlotPicture {
   picture: Picture
 }
 
-/** What became of the photos: a picture of each, or why the first that can't be taken is none. */
+/** The result: a picture of each photo, or the refusal of the first photo that can't be used. */
 export type Pictures = { pictures: readonly SlotPicture[] } | { refused: { field: PhotoFieldName; message: string } }
 
 /**
- * Makes all that is kept of the photos, outside of any transaction. `work` names the files, which are durable; where this throws they are
- * gone: nothing can have named them yet.
+ * Makes all stored files of the photos, outside of any transaction. `work` lists these durable files. Where this throws,
+ * they are removed again: no row can name them yet.
  */
 export async function picturesOf(ctx: RequestContext, photos: PhotosGiven, work: FileWork): Promise<Pictures> {
   try {

@@ -23,7 +23,7 @@ export interface Recording {
   application: Application
   pictures: readonly SlotPicture[]
   password_hash: string
-  /** When it arrived: what arrives in time is in time. */
+  /** When the request arrived: this decides whether it was in time. */
   now: Date
 }
 
@@ -35,7 +35,7 @@ export async function recordApplication(
   { cipher, agencyInfo }: Pick<RequestContext, 'cipher' | 'agencyInfo'>,
   { form_id, application_key, application, pictures, password_hash, now }: Recording,
 ): Promise<Recorded> {
-  // An agency that closes it meanwhile waits for this, or this waits for it.
+  // If the agency closes the casting now, one of the two transactions waits for the other.
   const casting = await tx
     .selectFrom('open_casting')
     .where('id', '=', form_id)

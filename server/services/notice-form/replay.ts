@@ -10,11 +10,11 @@ import { type ApplicationAnswer, refused } from './application-answer'
 /** An application that the agency has. */
 export interface KnownApplication {
   form_id: number
-  /** Of the account that came with it; null where it has no log-in any more. */
+  /** The log-in name of the account that it opened; null where that account has no log-in any more. */
   loginname: string | null
 }
 
-/** The application that a device named so; null where there is none. A child's account is its parent's. */
+/** The application with this key, which its device chose; null where there is none. A child's account is its parent's. */
 export async function knownApplication(
   db: Kysely<Database>,
   application_key: string,
@@ -34,9 +34,10 @@ export async function knownApplication(
 }
 
 /**
- * An application that came again, as its answer was lost: signs in to its own account, by the password and by every rule of a log-in. The
- * key is no credential, and signs in to no other account: with another form or address it is tried as the log-in name of nobody, so that
- * neither the answer nor its time nor what is counted tells it from a wrong password.
+ * Handles an application that is sent again because its answer was lost: signs in to its own account, by the password and
+ * under every rule of a log-in. The key is no credential and opens no other account: with another form or address, the
+ * log-in is tried with a name that nobody has, so that neither the answer nor its time nor the counters differ from a wrong
+ * password.
  */
 export async function replay(
   ctx: RequestContext,

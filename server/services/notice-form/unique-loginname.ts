@@ -9,7 +9,7 @@ interface Answer {
   message: string | null
 }
 
-/** isunique_loginname: whether an account can be opened with an address. That it tells so is its purpose: it is limited. */
+/** isunique_loginname: whether an account can be opened with an address. It reveals this by design, so it is rate-limited. */
 export async function isUniqueLoginname(ctx: RequestContext, emailaddress: string): Promise<Answer> {
   const loginname = loginNameOfAddress(emailaddress)
   const problem = loginname === '' ? 'E-mail must be valid' : emailProblem(loginname)

@@ -17,8 +17,9 @@ function refuse(message: string): Worked<Answer> {
 }
 
 /**
- * opencasting_apply, in the caller's transaction. Applying again is a success that does nothing, also once it is closed or
- * decided. Closed counts by the server's clock as the application arrives, as it does for answers to messages.
+ * opencasting_apply, in the caller's transaction. Applying again succeeds and changes nothing, even once the casting is
+ * closed or the application decided. Whether a casting is closed is judged by the server's clock when the application
+ * arrives, as for answers to messages.
  */
 export async function applyToCasting(
   tx: Transaction<Database>,
@@ -43,7 +44,7 @@ export async function applyToCasting(
   if (!known && isClosed({ is_active: casting.is_active, expiry }, now.getTime())) {
     return refuse(closedWords(casting, now))
   }
-  // Two that arrive at once: the second one finds the row there.
+  // Of two simultaneous applications, the second finds the row already there.
   const made = await tx
     .insertInto('open_casting_application')
     .values({ form_id, extraid, applied_at: now })
@@ -58,7 +59,7 @@ export async function applyToCasting(
   return { status: 'applied', answer: { ok: true, message: 'Your application was saved' } }
 }
 
-/** Of a closed casting: with both times, so that nobody wonders which of them counted. */
+/** The refusal of a closed casting, with both times, so that the member sees which one counted. */
 export function closedWords({ closed_at, expiry }: { closed_at: Date | null; expiry: Date | null }, now: Date): string {
   const arrived = `Your application arrived at ${pastWords(now.toISOString())}, so it was too late.`
   if (closed_at && !(expiry && expiry < closed_at))

@@ -10,7 +10,7 @@ import { answersOf } from '../notice-form/kept-answers'
 
 type Given<T> = Required<Omit<T, '__typename'>>
 
-/** How long a member still sees that a casting is closed (ms): whoever comes back to it is told, and not left to search. */
+/** How long members still see a closed casting (ms), so that somebody who returns to it learns that it is closed. */
 const stillShown = 14 * 86_400_000
 
 const columns = ['id', 'title', 'preamble', 'is_active', 'created', 'expiry'] as const
@@ -41,7 +41,7 @@ export async function recentCastings(db: Kysely<Database>, now: Date): Promise<G
   return (await castingsSince(db, new Date(now.getTime() - stillShown))).map((row) => shown(row, now))
 }
 
-/** Those that were still open then. One that never was is the agency's alone. */
+/** Castings that were still open at that moment. One that was never opened is visible to the agency only. */
 function castingsSince(db: Kysely<Database>, then: Date) {
   return db
     .selectFrom('open_casting')
@@ -98,8 +98,8 @@ export async function archivedApplications(
 }
 
 /**
- * notice_form: the form of the public page, of a closed casting too; null where there is none. One that was never open is there for who has
- * the agency's link to look at it.
+ * notice_form: the form of the public page, also of a closed casting; null where there is none. The form of a casting that
+ * was never opened needs the agency's preview link.
  */
 export async function noticeForm(
   { db, cipher, now }: Pick<RequestContext, 'db' | 'cipher' | 'now'>,
@@ -116,7 +116,7 @@ export async function noticeForm(
   return { id, title, preamble, is_active, config: row.config }
 }
 
-/** What a link to look at a casting's form carries: made of its number by the server's key, so that nobody counts up to one. */
+/** The code in a preview link: made of the casting's number with the server's key, so that it can't be guessed by counting. */
 export function previewCode(cipher: FieldCipher, id: number): string {
   return (cipher.lookup('open casting preview', String(id)).split('.').at(-1) ?? '').slice(0, 22)
 }

@@ -34,7 +34,7 @@ export async function moveCursor(tx: Transaction<Database>, client_id: string, s
     .execute()
 }
 
-/** Where a member's device stands; 0 for one that is not known, or not this member's. */
+/** The last_seq of a member's device; 0 where the device is unknown, or another member's. */
 export async function cursorOf(db: Kysely<Database>, client_id: string, extraid: number): Promise<number> {
   const cursor = await db
     .selectFrom('outbox_client')

@@ -6,7 +6,7 @@ import { inTransaction } from '../../store/transaction'
 import { lockCursor, moveCursor } from './outbox-cursor'
 import { payloadHash } from './payload-hash'
 
-/** What an effect came to. All three use up the item's place. */
+/** The result of an effect. Each of the three statuses uses up the item's place. */
 export interface Worked<R> {
   status: 'applied' | 'refused' | 'conflict'
   answer: R
@@ -15,17 +15,17 @@ export interface Worked<R> {
 export interface LedgerItem {
   operation: string
   args: Readonly<Record<string, unknown>>
-  /** Nothing of it is written down, whatever key it comes with: its arguments and its answer may rest nowhere. */
+  /** The item is never recorded, even with an Idempotency-Key: its arguments and its answer must not be stored. */
   isUnwritten?: boolean
 }
 
-/** now: the moment that the ledger notes too. */
+/** now: the time that the ledger records too. */
 type Effect<R> = (tx: Transaction<Database>, now: Date) => Promise<Worked<R>>
 
 /**
- * Works off one mutation (docs/architecture.md, rule 7) in ONE transaction: lock the client's cursor → look the opId up → check
- * the seq → effect (which checks its base) → ledger row with the answer → commit. Anything thrown leaves nothing behind.
- * Without an Idempotency-Key it is a plain effect; with the key alone it is remembered, and keeps no order.
+ * Carries out one mutation (docs/architecture.md, rule 7) in ONE transaction: lock the client's cursor → look the opId up →
+ * check the seq → effect (which checks its base) → ledger row with the answer → commit. Anything thrown leaves nothing
+ * behind. Without an Idempotency-Key the effect simply runs; with the key alone it is recorded, but has no order.
  */
 export async function workOff<R>(
   ctx: RequestContext,
@@ -36,7 +36,7 @@ export async function workOff<R>(
   const { op_id, client_id, seq } = ctx.outbox
   checkHeaders(ctx, session)
   if (!op_id || item.isUnwritten) {
-    // Nothing remembers it, so it is counted as an attempt is.
+    // It leaves no ledger row to count, so the rate limiter counts the attempt.
     const counted = await ctx.limits.consume('effect', String(session.extraid))
     if (!counted.ok) refuseForNow(counted.retryAfterS)
     return (await inTransaction(ctx.db, (tx) => effect(tx, ctx.now()))).answer
@@ -48,8 +48,8 @@ export async function workOff<R>(
 }
 
 /**
- * Whether the ledger has the answer of this item already: what an effect needs outside of its transaction, such as a file that is
- * read and turned, is then not looked for; it was taken with the first.
+ * Whether the ledger already has this item's answer. If so, work outside of the transaction is skipped, such as reading and
+ * turning a file: the first delivery took the upload.
  */
 export async function isAnswered({ db, outbox }: RequestContext): Promise<boolean> {
   if (!outbox.op_id) return false
@@ -65,7 +65,7 @@ function checkHeaders(ctx: RequestContext, session: SessionView): void {
   if (!op_id || !client_id || !seq || member === null) {
     fail('BAD_REQUEST', 'Outbox-Client and Outbox-Seq need each other, an Idempotency-Key and Outbox-Member.')
   }
-  // Acting sessions live in memory: what a device stored belongs to somebody's own login.
+  // An acting session keeps its data in memory only, so a stored item belongs to somebody's own log-in.
   if (session.acting) fail('WRONG_MEMBER', 'A member of staff is acting here.')
 }
 
@@ -86,7 +86,7 @@ async function inLedger<R>(
   const now = ctx.now()
   const payload_hash = payloadHash(operation, item.args)
   const last = place ? await lockCursor(tx, place.client_id, extraid, now) : null
-  // The same opId may come at once under two clients, or without one: the second waits here for the first.
+  // The same opId may arrive twice at once, under two clients or without one: the second request waits here for the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${op_id}, 0))`.execute(tx)
   const next = place !== null && last !== null && place.seq === last + 1 ? place : null
   const known = await tx.selectFrom('outbox_ledger').where('op_id', '=', op_id).selectAll().executeTakeFirst()
@@ -94,7 +94,7 @@ async function inLedger<R>(
     if (known.payload_hash !== payload_hash || known.extraid !== extraid) {
       fail('OUTBOX_MISMATCH', 'This item was sent before with another content.')
     }
-    // Sent again under a new client id: its place there is used up by it too.
+    // The item was sent again under a new client id: it uses up its place there too.
     if (next) await moveCursor(tx, next.client_id, next.seq, now)
     const applied_seq = next ? next.seq : last
     const echo = { op_id, status: known.status, applied_seq, at: known.at.toISOString(), duplicate: true }
@@ -121,11 +121,11 @@ async function inLedger<R>(
   return { answer, echo: { op_id, status, applied_seq: place?.seq ?? null, at: now.toISOString(), duplicate: false } }
 }
 
-/** One log-in has so many effects in that time (ms): ten times what waits on a phone after a month without signal. */
+/** The most new effects of one log-in within this time (ms): ten times what a phone holds after a month without signal. */
 const mostEffects = 2_000
 const withinMs = 15 * 60_000
 
-/** Only what is new is counted: an item that comes again costs its member nothing. */
+/** Only new items are counted; a repeated one does not count against its member. */
 async function refuseTooMany(tx: Transaction<Database>, extraid: number, now: Date): Promise<void> {
   const first = await tx
     .selectFrom('outbox_ledger')

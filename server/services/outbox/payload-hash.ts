@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The same for the same operation with the same arguments, in whatever order they came. An argument that is null counts
- * as left out, so that a newer page may send the same item again with arguments that an older one did not know.
+ * Equal for the same operation with the same arguments, in any order. A null argument counts as left out, so that a newer
+ * page can send an item again with arguments that an older page did not know.
  */
 export function payloadHash(operation: string, args: Readonly<Record<string, unknown>>): string {
   const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== undefined))

@@ -4,7 +4,7 @@ import { refuse } from '../agency/refusal'
 import { agencyHand } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 
-/** Says whether the terms of employment are offered to a member as a document. Said again, it changes nothing. */
+/** Sets whether the terms of employment are offered to a member as a document. A repeated call changes nothing. */
 export async function setCcpTerms(ctx: RequestContext, extraid: number, have: boolean) {
   return once(ctx, { operation: 'set_ccp_terms', args: { extraid, have } }, async (tx) => {
     const member = await tx

@@ -5,9 +5,9 @@ import type { Database } from '../../store/schema'
 const atOnce = 500
 
 /**
- * Gives the PPS numbers that were stored before they had a lookup key theirs; at the server's start, several at once do no
- * harm. A number that does not open, after a change of keys, stays without: it can't be compared with anything.
- * Gives how many got one, and how many could not.
+ * Fills in the lookup keys of PPS numbers that were stored before such keys existed. Runs at the server's start; several
+ * servers may run it at once. A number that can't be opened after a change of keys stays without one: it can't be compared
+ * with anything. Returns how many were filled, and how many could not be.
  */
 export async function fillLookupKeys(
   db: Kysely<Database>,
@@ -39,7 +39,7 @@ function keyOf(cipher: FieldCipher, extraid: number, sealed: string): string | n
   return cipher.lookup('ppsnumber', cipher.open(extraid, 'ppsnumber', sealed))
 }
 
-/** Unless the number was changed meanwhile, which gave it its own. */
+/** Skips a number that was changed meanwhile: that change stored a key of its own. */
 async function fill(db: Kysely<Database>, extraid: number, ppsnumber: string, ppsnumber_key: string): Promise<void> {
   await db
     .updateTable('member')

@@ -20,6 +20,6 @@ export async function payslipsOf(db: Kysely<Database>, extraid: number) {
 /** One payslip with its rows; null when there is none of that number. */
 export async function payslipWith(db: Kysely<Database>, id: number): Promise<PayslipRow | null> {
   const row = await db.selectFrom('payslip').where('id', '=', id).selectAll().executeTakeFirst()
-  // Written by the posting alone, which has checked each row.
+  // Only the posting writes these, and it has checked each row.
   return row ? { ...row, lines: row.lines as readonly PayslipLine[] } : null
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../store/schema'
 import { holdVoucher } from '../vouchers/vouchers'
 import type { Intent } from './intents'
 
-/** An intent as what was paid says it, which may be an earlier try than the one that stands in its row. Keeps that try's voucher. */
+/** The intent as it was paid for, which may be an earlier try than its row shows. Holds that try's voucher. */
 export async function asBought(
   tx: Transaction<Database>,
   row: Intent,
@@ -18,7 +18,7 @@ export async function asBought(
     .select('code')
     .executeTakeFirst()
   if (!option) return row
-  // Where somebody else has it by now, the smaller price was paid all the same.
+  // Another intent may hold the voucher by now; the reduced price was paid all the same.
   const isHeld = await holdVoucher(tx, { id: voucher_id, intent_id: row.intent_id })
   return { ...row, attempt, option_code, price_in_cents, voucher_id: isHeld ? voucher_id : null }
 }

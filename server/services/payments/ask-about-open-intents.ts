@@ -14,13 +14,16 @@ import type { SettleParts } from './settle-parts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** How long each is left alone (ms): by whoever may be at it, for the holder's word, until somebody comes back. */
+/**
+ * How long an intent is left alone (ms): after any change, while the holder may still confirm, and while its owner may
+ * return.
+ */
 const patience = { touched: minute, holder: 30 * minute, begun: day } as const
 const mostAtOnce = 100
 
 /**
- * Asks the provider about each sign-up that is open and that nobody works on, and moves it on: what was paid meanwhile opens its account,
- * what nobody confirms ends, what is to go back is tried again. Several processes may do it at once.
+ * Asks the provider about each open intent that no worker holds, and moves it on: one that was paid meanwhile is fulfilled,
+ * one that nobody confirms ends, a refund that failed is tried again. Several processes may do it at once.
  */
 export async function askAboutOpenIntents(
   parts: SettleParts,
@@ -45,7 +48,7 @@ export async function askAboutOpenIntents(
   return counts
 }
 
-/** The next ones are asked about first the next time, whatever becomes of this one. */
+/** Moves this intent to the end of the queue, whatever the provider says of it. */
 async function touch({ db, now }: SettleParts, intent_id: string): Promise<void> {
   await db
     .updateTable('subscription_intent')
@@ -62,7 +65,7 @@ async function askAbout(parts: SettleParts, intent_id: string): Promise<boolean>
   if (!claimed) return false
   const { held, row } = claimed
   try {
-    // Nothing of it was ever asked of a card.
+    // No card was ever charged, or tried, for it.
     if (row.attempt === 0) return isPast(row, now()) && (await lapse(db, held, now()))
     const { is } = await settleIntent(parts, intent_id)
     if (is !== 'confirm' && is !== 'declined' && is !== 'none') return false
@@ -71,7 +74,7 @@ async function askAbout(parts: SettleParts, intent_id: string): Promise<boolean>
       await changeHeld(db, held, { changed_at: now() })
       return false
     }
-    // A payment that was faster than this is found, and settled, the next time.
+    // A payment that came first is found, and settled, on the next run.
     if (!(await endUnpaid(payments, row))) return false
     if (isOver) return await lapse(db, held, now())
     await beginAgain(parts, held)
@@ -108,7 +111,7 @@ function openIntents(db: Kysely<Database>, now: Date) {
     .execute()
 }
 
-/** Does so half a minute after the start and then every minute; gives what stops it. */
+/** Runs this half a minute after the start and then every minute; returns a function that stops it. */
 export function askAboutOpenIntentsRegularly(parts: SettleParts): () => void {
   const words = { done: 'sign_ups_asked_about', failed: 'sign_ups_not_asked_about', firstMs: 30_000, everyMs: minute }
   return regularly(words, () => askAboutOpenIntents(parts), parts.log)

@@ -2,15 +2,15 @@ import { runStep } from './log-trouble'
 import { settleIntent } from './settle'
 import type { SettleParts } from './settle-parts'
 
-/** How long after a sign-up was over it is asked about again (ms): the first time, the second, the third. */
+/** How long after an intent is over the provider is asked again (ms): the first, the second, the third time. */
 const after = [5 * 60_000, 60 * 60_000, 24 * 60 * 60_000] as const
 const mostAtOnce = 100
-/** asked_again of one that is not asked about any more. */
+/** asked_again of an intent that is not asked about any more. */
 export const lastAsked = after.length
 
 /**
- * Asks the provider about sign-ups by card that are over, paid or lapsed, whether more was paid for them since: a call that nobody waits
- * for any more may have come to something, and its message may be lost. Such money goes back. What failed is asked the next time.
+ * Asks the provider whether more was paid for intents by card that are over, paid or lapsed: a call that timed out may have
+ * succeeded after all, and its event may be lost. Such money is refunded. What failed is retried on the next run.
  */
 export async function askAgain(parts: SettleParts): Promise<{ asked: number; away: number }> {
   const counts = { asked: 0, away: 0 }
@@ -20,7 +20,7 @@ export async function askAgain(parts: SettleParts): Promise<{ asked: number; awa
       continue
     }
     counts.asked += 1
-    // One that began anew meanwhile, or was settled, counts from there.
+    // An intent that began again, or was settled, meanwhile starts a count of its own.
     await parts.db
       .updateTable('subscription_intent')
       .set({ asked_again: asked_again + 1 })
@@ -32,7 +32,7 @@ export async function askAgain(parts: SettleParts): Promise<{ asked: number; awa
   return counts
 }
 
-/** The newest first: whatever can't be asked about for long keeps no other one waiting. */
+/** Newest first, so that intents that keep failing don't hold up the others. */
 function overIntents({ db, now }: SettleParts) {
   const at = now().getTime()
   return db

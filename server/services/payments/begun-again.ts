@@ -3,12 +3,12 @@ import { inTransaction } from '../../store/transaction'
 import { releaseVouchers } from '../vouchers/vouchers'
 import { changeHeld, type Held } from './intents'
 
-/** Of an intent of which nothing is asked of a card any more: whatever the provider had for it has ended. */
+/** The columns of an intent that charges no card any more: all that the provider had for it has ended. */
 export function begunAgain({ now }: Pick<RequestContext, 'now'>) {
   return { stage: 'begun', asked_at: null, subscription_ref: null, voucher_id: null, changed_at: now() } as const
 }
 
-/** Writes so, and lets go of the voucher, which the next start keeps anew; false where the lease ended meanwhile. */
+/** Writes these columns and releases the voucher, which the next start holds again; false where the lease ended meanwhile. */
 export async function beginAgain(parts: Pick<RequestContext, 'db' | 'now'>, held: Held): Promise<boolean> {
   return inTransaction(parts.db, async (tx) => {
     const isDone = await changeHeld(tx, held, begunAgain(parts))

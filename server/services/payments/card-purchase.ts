@@ -8,26 +8,26 @@ export interface Try {
   isNew: boolean
 }
 
-/** What is paid by card, a sign-up or a renewal, as far as the two differ. A: what the operation answers. */
+/** The parts in which paying by card for a sign-up and for a renewal differ. A: the operation's answer. */
 export interface CardPurchase<A extends { outcome: string }> {
   say: Say<A>
   words: { returned: string; tooManyCards: string }
-  /** The log-in name of a sign-up; null: it is somebody's who has one. */
+  /** The log-in name of a sign-up; null for a renewal, whose member has one already. */
   loginname: string | null
   /** Whether the call brings a card. */
   hasCard: boolean
-  /** Whether it is still what the provider was asked for. */
+  /** Whether the call still asks for what the provider was asked for. */
   isSame(row: Intent): Promise<boolean>
-  /** All that is looked at before anything costs. */
+  /** All checks that come before any costly step. */
   plan(row: Intent): Promise<{ plan: StartPlan } | { answer: A }>
-  /** What became of the intent, where it is over by now, or lapsed. */
+  /** The answer where the intent is over by now; null where it is still open, or lapsed. */
   ended(): Promise<A | null>
-  /** Called once, before anything is written down or asked: what is costly, and only of use from here on. */
+  /** Called once, before anything is written or the provider is asked: costly work that is needed only from here on. */
   prepare(): Promise<void>
   /** Writes down what is about to be asked (to-paying.ts), or says why it is not. */
   toPaying(held: Held, plan: StartPlan, next: Try): Promise<'paying' | A>
-  /** Nothing is to pay: does it at once. */
+  /** Nothing is to pay: fulfils the purchase at once. */
   withoutCard(held: Held, plan: StartPlan): Promise<A>
-  /** It is paid, and what it is for is there. */
+  /** The answer once it is paid and fulfilled. */
   done(extraid: number | null): Promise<A>
 }

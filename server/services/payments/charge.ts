@@ -10,7 +10,7 @@ import { sayBankWants, sayDeclined, sayWaiting } from './said'
 import { settleIntent } from './settle'
 import type { StartPlan } from './start-plan'
 
-/** How many cards one intent tries: whoever has stolen some has more of them. */
+/** The most cards that one intent may try: a thief has many stolen cards to try out. */
 const mostCards = 10
 
 interface Charging<A extends { outcome: string }> {
@@ -20,7 +20,10 @@ interface Charging<A extends { outcome: string }> {
   purchase: CardPurchase<A>
 }
 
-/** Asks the provider for the money, under a key that names the try, and finds out what became of it. Only for whoever has the intent. */
+/**
+ * Asks the provider for the money, under a key that names the try, and finds out the result. The caller must hold the
+ * intent.
+ */
 export async function charge<A extends { outcome: string }>(ctx: RequestContext, charging: Charging<A>): Promise<A> {
   const { held, row, plan, purchase } = charging
   const { say, words, loginname } = purchase
@@ -34,7 +37,7 @@ export async function charge<A extends { outcome: string }>(ctx: RequestContext,
   const { customer_id } = row
   if (customer_id === null) return sayWaiting(say)
   const told = await askCard(ctx, row.intent_id, plan, { customer_id, attempt: next.attempt })
-  // What it has now, and not what it answered: under a key that it knows that may be an old answer.
+  // Uses the current state, not the answer: under a key that the provider knows, that may be an old answer.
   const standing = await settleIntent(ctx, row.intent_id, 'logged')
   if (standing.is === 'opened') return purchase.done(standing.extraid)
   if (standing.is === 'returned') return say('returned', words.returned)
@@ -48,13 +51,13 @@ export async function charge<A extends { outcome: string }>(ctx: RequestContext,
     return sayDeclined(say, standing.decline)
   }
   if (standing.is !== 'none' || !told.isDeclined) return sayWaiting(say)
-  // Of a try that was asked for before, the first call may still be on its way, with a card that is taken: it stays the same one.
+  // On a repeated try, the first call may still be on its way with a card that is accepted: the try stays the same.
   if (!next.isNew) return sayWaiting(say)
   await beginAgain(ctx, held)
   return sayDeclined(say, told.decline)
 }
 
-/** isDeclined: it is the card, and there is no subscription by it. Throws where nobody knows. */
+/** isDeclined: the card was refused, and there is no subscription by it. Throws where the result is unknown. */
 async function askCard(
   ctx: RequestContext,
   intent_id: string,

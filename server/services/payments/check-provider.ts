@@ -10,10 +10,10 @@ import { forgotten } from './intents'
 const ofSandbox = `${sandboxNames.customer}%`
 
 /**
- * Whether this server has the payment provider that the database's sign-ups and subscriptions are with: null, or one sentence that says why
- * not. The sandbox knows nothing of a provider's customers, and would take each open sign-up for one of which nothing was charged. What was
- * begun in the sandbox ends when a provider takes its place, which is asked about none of it: no money moved for it. What it renewed renews
- * itself no more, and is paid for until the day that it says.
+ * Whether this server has the payment provider that the database's sign-ups and subscriptions belong to: null, or one
+ * sentence that says why not. The sandbox does not know a provider's customers, and would take each open sign-up as never
+ * charged. When a provider replaces the sandbox, what was begun in the sandbox ends without asking the provider: no money
+ * moved for it. A plan that the sandbox renewed no longer renews itself, and stays paid until its recorded day.
  */
 export async function checkProvider(
   db: Kysely<Database>,
@@ -34,14 +34,14 @@ async function endSandbox(tx: Kysely<Database>, now: Date): Promise<void> {
     .returning('intent_id')
     .execute()
   for (const { intent_id } of lapsed) await releaseVouchers(tx, intent_id)
-  // Begun anew, they are customers of the provider's.
+  // If they begin again, they become customers of the provider.
   await intents.set(unknown).where('stage', '=', 'lapsed').execute()
   await intents.set({ returned_at: now }).where('stage', '=', 'returned').where('returned_at', 'is', null).execute()
   await intents.set({ asked_again: lastAsked }).where('stage', '=', 'paid').execute()
   await endPlans(tx, now)
 }
 
-/** The provider knows none of the subscriptions either, nor what was to become of them. */
+/** The provider knows none of the sandbox's subscriptions, nor the wishes for them. */
 async function endPlans(tx: Kysely<Database>, now: Date): Promise<void> {
   const goesOn = { renews_on: null, failed_at: null, asked_at: null, price_in_cents: null, months: null }
   const ended = await tx

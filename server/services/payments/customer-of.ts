@@ -3,12 +3,15 @@ import type { Kysely } from 'kysely'
 import type { RequestContext } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 
-/** So long (ms) the provider gives the same customer for the same person: it would repeat a fault of its own for a day. */
+/**
+ * How long the provider returns the same customer for a person (ms); with one lasting key it would repeat its own error for
+ * a day.
+ */
 const customerWindow = 600_000
 
 /**
- * What the provider knows of a person is this and no more; the row keeps its name for them. Whoever corrects their name is another one to
- * the provider, of whom nothing is charged as long as no row names it.
+ * E-mail and name are all that the provider is told of a person; the row keeps the provider's id. Somebody who corrects
+ * their name becomes another customer there, to whom nothing is charged as long as no row names it.
  */
 export async function customerOf(
   { db, payments, now }: RequestContext,
@@ -20,7 +23,7 @@ export async function customerOf(
   return keepCustomer(db, intent_id, customer_id)
 }
 
-/** Notes the provider's name of whoever pays for an intent, once; gives the one that stands there. */
+/** Records the provider's customer id for an intent, once; returns the id that is recorded. */
 export async function keepCustomer(db: Kysely<Database>, intent_id: string, customer_id: string): Promise<string> {
   const kept = await db
     .updateTable('subscription_intent')

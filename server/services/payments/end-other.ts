@@ -5,8 +5,8 @@ import { settleIntent } from './settle'
 import type { SettleParts } from './settle-parts'
 
 /**
- * Of two that pay for one thing the later one asks what became of the earlier: taken where that is paid. Else the earlier one ends, at the
- * provider first, and the later has the way free. busy: somebody works on it.
+ * Of two intents that pay for one thing, the later one resolves the earlier. taken: the earlier one is paid. free: it was
+ * ended, at the provider first, and the later one may go on. busy: another worker holds it.
  */
 export async function endOther(parts: SettleParts, intent_id: string): Promise<'free' | 'taken' | 'busy'> {
   const { db, payments, now } = parts

@@ -4,11 +4,11 @@ import type { SettleParts } from './settle-parts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
-/** How long a sign-up is kept that lapsed, and the address of one whose money went back (ms). */
+/** How long a lapsed intent is kept, and the address of one whose money was returned (ms). */
 const keptMs = 30 * day
 const mostAtOnce = 100
 
-/** Of a card that was asked the provider is asked once more, before nobody knows any more whom to give the money back. */
+/** Where a card was tried, asks the provider once more before the row is deleted: afterwards nobody could be refunded. */
 export async function forgetLapsed(parts: SettleParts): Promise<void> {
   const { db, now, log } = parts
   const before = new Date(now().getTime() - keptMs)
@@ -44,7 +44,10 @@ async function forget({ db }: SettleParts, intent_id: string): Promise<void> {
   await db.deleteFrom('subscription_intent').where('intent_id', '=', intent_id).where('stage', '=', 'lapsed').execute()
 }
 
-/** What can't be told about is asked about again an hour later, behind all others; nothing, where somebody came back to it meanwhile. */
+/**
+ * Asks again an hour later, behind all others, where the provider could not say; does nothing where somebody came back
+ * meanwhile.
+ */
 export async function postpone(
   { db }: Pick<SettleParts, 'db'>,
   intent_id: string,

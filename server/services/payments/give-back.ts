@@ -4,8 +4,8 @@ import { moneyIn, subscriptionsFor } from './provider-state'
 import type { SettleParts } from './settle-parts'
 
 /**
- * Ends those subscriptions of an intent and gives back what was paid for them. Tried until the provider says that nothing of it is left:
- * what fails is logged, or thrown, and the intent stays as it is until the next try.
+ * Ends these subscriptions of an intent and refunds what was paid for them. Repeated until the provider says that nothing is
+ * left: a failure is logged or thrown, and the intent stays as it is until the next try.
  */
 export async function giveBack(
   parts: SettleParts,

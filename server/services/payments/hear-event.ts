@@ -7,16 +7,16 @@ export interface HearingParts {
   now(): Date
   /** Asks the provider what became of an intent, and moves it on. Throws where it could not. */
   settle(intent_id: string): Promise<void>
-  /** Asks it what the subscription of a member is now. Throws where it could not. */
+  /** Asks the provider for the current state of a member's subscription. Throws where it could not. */
   settlePlan(extraid: number): Promise<void>
 }
 
-/** heard: its intent was settled, and the plan of whoever has it. known: it was heard before. foreign: it is about nothing of ours. */
+/** heard: its intent, and its member's plan, were settled. known: it was heard before. foreign: it is about nothing of ours. */
 export type Hearing = 'heard' | 'known' | 'foreign'
 
 /**
- * What an event tells is not believed, only that there is something to ask for: old ones and those out of order do no harm. It is noted
- * once it was worked off, so that one whose working off failed is heard again.
+ * The content of an event is not trusted: it only says that there is something to ask for, so old and out-of-order events do
+ * no harm. An event is recorded after it was handled, so one whose handling failed is heard again.
  */
 export async function hearEvent({ db, now, settle, settlePlan }: HearingParts, event: ProviderEvent): Promise<Hearing> {
   const known = await db
@@ -27,7 +27,7 @@ export async function hearEvent({ db, now, settle, settlePlan }: HearingParts, e
   if (known) return 'known'
   const intent_id = await intentOf(db, event)
   if (intent_id !== null) await settle(intent_id)
-  // After its intent, which may have begun the plan just now.
+  // After the intent: settling it may have just begun the plan.
   const extraid = await ownerOf(db, event, intent_id)
   if (extraid !== null) await settlePlan(extraid)
   if (intent_id === null && extraid === null) return 'foreign'
@@ -39,7 +39,7 @@ export async function hearEvent({ db, now, settle, settlePlan }: HearingParts, e
   return 'heard'
 }
 
-/** By the subscription; by the intent that it was begun for, where its name is not noted yet. */
+/** Finds it by the subscription, or by the event's intent id where the subscription is not recorded yet. */
 async function intentOf(db: Kysely<Database>, { subscription_ref, intent_id }: ProviderEvent): Promise<string | null> {
   const intents = db.selectFrom('subscription_intent').select('intent_id')
   const bySubscription =
@@ -51,7 +51,7 @@ async function intentOf(db: Kysely<Database>, { subscription_ref, intent_id }: P
   return itself?.intent_id ?? null
 }
 
-/** Whose plan it is about; null where it is nobody's. */
+/** The member whose plan the event is about; null where there is none. */
 async function ownerOf(
   db: Kysely<Database>,
   { subscription_ref }: ProviderEvent,
@@ -74,7 +74,7 @@ async function ownerOf(
   return intent?.extraid ?? null
 }
 
-/** What others gave a subscription of theirs under the same name may be anything. */
+/** Another system's subscription may carry any text under the same metadata name. */
 function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }

@@ -4,10 +4,10 @@ import type { Database, SubscriptionIntentTable } from '../../store/schema'
 /** What somebody set out to pay for (subscription_intent). */
 export type Intent = Selectable<SubscriptionIntentTable>
 
-/** An intent that one worker has for itself until the lease ends; whoever stalls for longer writes nothing more to it. */
+/** An intent that one worker holds until the lease ends; a worker that stalls for longer can't write to it any more. */
 export interface Held {
   intent_id: string
-  /** Also what the worker knows its own lease by. */
+  /** The end of the lease; it also identifies the worker's own lease. */
   until: Date
 }
 
@@ -73,10 +73,10 @@ export async function changeHeld(
   return changed !== undefined
 }
 
-/** The lease from now on. Call changeHeld with what it gives before the held one is used again. */
+/** The end of a lease that starts now. Store it with changeHeld before the held intent is used again. */
 export function leaseFrom(now: Date): Date {
   return new Date(now.getTime() + leaseMs)
 }
 
-/** What a row keeps of somebody only until it is known what became of it. */
+/** Clears what a row keeps of a person only until its outcome is known. */
 export const forgotten = { password_hash: null, sealed_values: null, claimed_until: null, asked_again: 0 } as const

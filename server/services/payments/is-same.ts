@@ -15,8 +15,8 @@ interface Wanted {
 }
 
 /**
- * Whether it is still what the provider was asked for: the same subscription, or the same plan for the same address at the same price, with
- * the same voucher, by no other card. today: Dublin's, YYYY-MM-DD.
+ * Whether the call still asks for what the provider was asked for: the same subscription, or the same plan for the same
+ * address at the same price with the same voucher, and with no other card. today: Dublin's, YYYY-MM-DD.
  */
 export async function isSame(
   { db }: Pick<RequestContext, 'db'>,
@@ -27,7 +27,7 @@ export async function isSame(
   if (wanted.subscription_ref && wanted.subscription_ref === row.subscription_ref) return true
   if (wanted.paymentmethod_id && wanted.paymentmethod_id !== row.paymentmethod_id) return false
   if (row.loginname !== loginname || row.option_code !== wanted.subscription) return false
-  // What a voucher takes off never changes: with it and the price, what is to pay is the same.
+  // A voucher's discount never changes: the same voucher and price mean the same amount to pay.
   const option = await optionOn(db, wanted.subscription, today)
   return option?.price === row.price_in_cents && (await isItsVoucher(db, row, wanted.activation ?? ''))
 }

@@ -4,10 +4,13 @@ import { inTransaction } from '../../store/transaction'
 import { releaseVouchers } from '../vouchers/vouchers'
 import { changeHeld, forgotten, type Held } from './intents'
 
-/** Nothing was charged and nothing will be; false where the lease ended meanwhile. Call it once the provider has nothing unpaid any more. */
+/**
+ * Marks an intent as lapsed: nothing was charged, and nothing will be. False where the lease ended meanwhile. Call it once
+ * the provider has nothing unpaid any more.
+ */
 export async function lapse(db: Kysely<Database>, held: Held, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    // The address stays for as long as the row: should money come all the same, somebody has to be told.
+    // The address stays as long as the row: if money arrives all the same, its payer has to be told.
     const isDone = await changeHeld(tx, held, { stage: 'lapsed', changed_at: now, ...forgotten })
     if (isDone) await releaseVouchers(tx, held.intent_id)
     return isDone

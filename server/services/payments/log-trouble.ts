@@ -1,13 +1,13 @@
 import type { Logger } from '../../context/log'
 import { PaymentTrouble } from '../../store/payments/payment-provider'
 
-/** Logs a payment provider's trouble by its code; whatever else went wrong is thrown on. */
+/** Logs a PaymentTrouble by its code; rethrows any other error. */
 export function logTrouble(log: Logger, error: unknown): void {
   if (!(error instanceof PaymentTrouble)) throw error
   log.warn('payment_trouble', { kind: error.kind, reason: error.code })
 }
 
-/** One step of a regular look, which keeps no other one waiting: false where it failed, which is logged. */
+/** Runs one step of a regular job so that its failure does not stop the others: false where it failed, which is logged. */
 export async function runStep(log: Logger, step: () => Promise<unknown>): Promise<boolean> {
   try {
     await step()

@@ -1,21 +1,24 @@
 import type { Intent } from './intents'
 import type { StartPlan } from './start-plan'
 
-/** How long a call that got no answer may still come to something (ms): longer than all of its steps may take, as any call's are. */
+/** How long a call without an answer may still take effect (ms): longer than all steps of any call may take. */
 const pendingMs = 5 * 60_000
 /** How long all steps of one call may take (ms). */
 const callMs = 2 * 60_000
 
-/** Whether a card was asked so lately that its call may still arrive at the provider: nobody can say yet that nothing is charged. */
+/**
+ * Whether a card was tried so recently that the call may still reach the provider: it can't be said yet that nothing is
+ * charged.
+ */
 export function isUnderWay({ stage, ...row }: Intent, now: Date): boolean {
   return stage === 'paying' && ageOf(row, now) < pendingMs
 }
 
 /**
- * The try under which a card is asked, which is a part of the key. A try that may never have arrived is asked for again under its own key,
- * so that the two are one, as long as the repeat itself is over before the try is given up; once it can't arrive any more, or the provider
- * remembers only that it failed, it is another one. null: the last try may still be on its way, and what is asked for now is something
- * else, or a repeat would come too late.
+ * The try under which a card is asked; it is part of the key. A try that may not have arrived is repeated under its own key,
+ * so that the two count as one, as long as the repeat is over before the try is given up. Once it can't arrive any more, or
+ * the provider remembers only its failure, a new try begins. null: the last try may still be on its way, and this call asks
+ * for something else or is too late to repeat it.
  */
 export function nextTry(
   row: Intent,
@@ -32,7 +35,7 @@ export function nextTry(
   return isSame && ageOf(row, now) < pendingMs - callMs ? { attempt: row.attempt, isNew: false } : null
 }
 
-/** Of a try, from when it was asked for first (ms). */
+/** The age of a try, from its first request (ms). */
 function ageOf({ asked_at, changed_at }: Pick<Intent, 'asked_at' | 'changed_at'>, now: Date): number {
   return now.getTime() - (asked_at ?? changed_at).getTime()
 }

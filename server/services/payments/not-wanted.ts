@@ -1,6 +1,6 @@
 /**
- * What was paid for can't be had any more, and the money goes back. taken: the address has an account by now. late: nobody knows any more
- * for whom the account was to be. renewed: the plan renews itself by something else that was paid.
+ * What was paid for is not available any more, and the money is returned. taken: the address has an account by now. late:
+ * the intent had lapsed, or its member is gone. renewed: the plan already renews itself by another payment.
  */
 export class NotWanted extends Error {
   constructor(readonly why: 'taken' | 'late' | 'renewed') {

@@ -9,14 +9,14 @@ type Payment = Selectable<PaymentTable>
 
 interface Refunded {
   payment: Pick<Payment, 'id' | 'extraid' | 'paid_at'>
-  /** What has gone back in all: euro cents. */
+  /** The total refunded, in euro cents. */
   refunded: number
   reason: string
 }
 
 /**
- * Notes what of a payment has gone back in all, once; gives what is noted now. What the provider told before its caller could note it is that
- * caller's own: the reason is put right.
+ * Records the total that was refunded of a payment, once; returns what is recorded now. If the provider's report was
+ * recorded before the caller could record its own refund, only the reason is corrected.
  */
 export async function noteRefund(
   tx: Transaction<Database>,

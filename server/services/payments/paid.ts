@@ -8,7 +8,7 @@ export interface Paid {
   reference: string | null
   amount_in_cents: number
   paid_at: Date
-  /** YYYY-MM-DD; null: so many months from the payment. */
+  /** YYYY-MM-DD; null: the option's months, counted from the payment. */
   paid_until: string | null
   subscription: ProviderSubscription | null
 }
@@ -21,7 +21,7 @@ export function paidByCard(
   return { method: 'card', reference, amount_in_cents, paid_at, paid_until, subscription }
 }
 
-/** Nothing is left to pay: by a voucher, or as it costs nothing. */
+/** The payment of a plan with nothing left to pay: a voucher covers it, or it is free. */
 export function paidWithout(voucher_id: number | null, paid_at: Date): Paid {
   const method = voucher_id === null ? 'free' : 'voucher'
   const reference = voucher_id === null ? null : `voucher ${voucher_id}`

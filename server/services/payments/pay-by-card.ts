@@ -10,8 +10,8 @@ import { sayBankWants, sayDeclined, sayWaiting } from './said'
 import { type Standing, settleIntent } from './settle'
 
 /**
- * Pays for an intent by card, once (docs/decisions/sign-up.md). Whatever was asked of the provider before is found out before anything is asked again.
- * Only for whoever has the intent. Throws a PaymentTrouble where nobody knows what became of it.
+ * Pays for an intent by card, once (docs/decisions/sign-up.md). The result of every earlier request to the provider is found
+ * out before a new one is made. The caller must hold the intent. Throws a PaymentTrouble where the result is unknown.
  */
 export async function payByCard<A extends { outcome: string }>(
   ctx: RequestContext,
@@ -28,7 +28,7 @@ export async function payByCard<A extends { outcome: string }>(
   if (is === 'waiting' || is === 'gone') return sayWaiting(say)
   if (is === 'none' && !standing.hasEnded) return begin(ctx, held, row, purchase)
   if (is === 'confirm' && (await purchase.isSame(row))) return sayBankWants(say, standing)
-  // It was refused, or it is not what is wanted any more: it ends, so that nobody can pay it, and another card may come.
+  // It was refused, or is not what is wanted any more: it is ended, so that it can't be paid, and another card may be tried.
   if (!(await endUnpaid(ctx.payments, row))) {
     await settleIntent(ctx, row.intent_id, 'logged')
     return endedNow()
@@ -38,7 +38,7 @@ export async function payByCard<A extends { outcome: string }>(
   return begin(ctx, held, { ...row, ...begunAgain(ctx) }, purchase)
 }
 
-/** Where the bank was to be asked, it was its holder who did not confirm, or the bank that did not believe it. */
+/** A decline after a bank confirmation was requested means that the holder did not confirm, or the bank rejected it. */
 function afterDecline<A extends { outcome: string }>(
   row: Intent,
   standing: Extract<Standing, { is: 'declined' }>,
@@ -58,6 +58,6 @@ async function begin<A extends { outcome: string }>(
   const mayArrive = isUnderWay(row, ctx.now())
   const judged = await purchase.plan(row)
   const answer = 'answer' in judged ? judged.answer : await charge(ctx, { held, row, plan: judged.plan, purchase })
-  // That nothing was charged is said only where nothing can be any more.
+  // The answer says that nothing was charged only where nothing can be charged any more.
   return mayArrive && denials.some((one) => one === answer.outcome) ? sayWaiting(purchase.say) : answer
 }

@@ -7,7 +7,7 @@ import { findVoucher } from '../vouchers/vouchers'
 import { type Say, sayVoucherRefused } from './said'
 import type { StartPlan } from './start-plan'
 
-/** Longer than any provider's name of a card. */
+/** Longer than any provider's id of a card. */
 const mostOfCard = 255
 
 /** Who pays, and for what. */
@@ -17,11 +17,11 @@ interface Payer<A> {
   /** Dublin's, YYYY-MM-DD. */
   today: string
   intent_id: string
-  /** Whose tries are counted, and under which name those that bring a card. */
+  /** Whose tries are counted, and the limit for those that bring a card. */
   counted: { key: string; charged: LimitName; tooOften(exceeded: Exceeded): string }
 }
 
-/** The plan of an option by the voucher and the card of a call, each counted before it is looked at. */
+/** The plan for an option with the voucher and the card of a call; each is counted against its limit before it is checked. */
 export async function planOfCard<A>(
   ctx: RequestContext,
   option: SubscriptionOption,

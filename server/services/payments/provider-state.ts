@@ -1,7 +1,7 @@
 import type { PaymentProvider, ProviderPayment, ProviderSubscription } from '../../store/payments/payment-provider'
 import type { Intent } from './intents'
 
-/** What the provider has for an intent now, the first one first; none where it never heard of it. */
+/** What the provider has for an intent now, the oldest first; empty where it does not know the intent. */
 export async function subscriptionsFor(
   payments: PaymentProvider,
   { customer_id, intent_id }: Pick<Intent, 'customer_id' | 'intent_id'>,
@@ -11,20 +11,20 @@ export async function subscriptionsFor(
   return all.filter((one) => one.intent_id === intent_id).reverse()
 }
 
-/** The first payment of which money is still here. */
+/** The first payment that is not fully refunded. */
 export function moneyIn({ payments }: ProviderSubscription): ProviderPayment | undefined {
   return payments.find(({ amount_in_cents, refunded_in_cents }) => amount_in_cents > refunded_in_cents)
 }
 
-/** Paid, also where it was cancelled since, or where the provider does not name the payment yet. */
+/** Whether it is paid, also if it was cancelled since, or if the provider does not list the payment yet. */
 export function isPaid(subscription: ProviderSubscription): boolean {
   const { state, payments } = subscription
   return moneyIn(subscription) !== undefined || (state === 'paid' && payments.length === 0)
 }
 
 /**
- * Ends whatever of an intent is not paid, so that it can't be paid any more, and asks once more: false where a payment was faster. Only
- * for whoever holds the intent.
+ * Ends everything unpaid of an intent, so that it can't be paid any more, and asks once more: false where a payment came
+ * first. The caller must hold the intent.
  */
 export async function endUnpaid(payments: PaymentProvider, intent: Intent): Promise<boolean> {
   const before = await subscriptionsFor(payments, intent)

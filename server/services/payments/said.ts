@@ -1,9 +1,9 @@
 import { bankWantsWord, cardDeclined, notKnownYet } from '../../../domain/service-plan/words'
 
-/** What becomes of a payment by card as long as it is not what it is for; outcomes of sign-ups and of renewals. */
+/** Outcomes of a card payment that has not led to an account or a renewal; the same for sign-ups and renewals. */
 export type UnpaidOutcome = 'confirm' | 'declined' | 'changed' | 'returned' | 'invalid' | 'refused' | 'waiting'
 
-/** What the answers to both have beside it. */
+/** What both answers may have besides. */
 export interface SaidWith {
   problems?: { field: string; message: string }[]
   subscription_ref?: string | null
@@ -11,10 +11,10 @@ export interface SaidWith {
   price?: number | null
 }
 
-/** Makes an answer of it, of whichever operation. */
+/** Builds the answer of either operation from an outcome. */
 export type Say<A> = (outcome: UnpaidOutcome, message: string, more?: SaidWith) => A
 
-/** It is the voucher that is of no use, and nothing else. */
+/** Refuses because of the voucher, and nothing else. */
 export function sayVoucherRefused<A>(say: Say<A>, message: string): A {
   return say('refused', message, { problems: [{ field: 'activation', message }] })
 }
@@ -23,7 +23,7 @@ export function sayDeclined<A>(say: Say<A>, reason: string | null): A {
   return say('declined', reason === null ? cardDeclined : `${cardDeclined} The bank says: ${reason}`)
 }
 
-/** The page asks for the holder's word by client_secret, and comes again. */
+/** The page gets the holder's confirmation with client_secret, and sends the call again. */
 export function sayBankWants<A>(say: Say<A>, of: { subscription_ref: string; client_secret: string | null }): A {
   return say('confirm', bankWantsWord, of)
 }

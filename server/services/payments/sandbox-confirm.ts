@@ -3,7 +3,7 @@ import type { RequestContext } from '../../context/request-context'
 import { tooOften } from '../sign-up/start-answer'
 import { settleIntent } from './settle'
 
-/** sandbox_confirm: the holder's word, in the sandbox. What comes of it is settled as a provider's message would have it. */
+/** sandbox_confirm: the holder's confirmation, in the sandbox. Its effect is settled as after a provider's event. */
 export async function sandboxConfirm(
   ctx: RequestContext,
   { client_secret, accept }: { client_secret: string; accept: boolean },
@@ -12,7 +12,7 @@ export async function sandboxConfirm(
   if (!counted.ok) return { ok: false, message: tooOften(counted) }
   const intent_id = await ctx.payments.confirmInSandbox(client_secret, accept)
   if (intent_id === null) return { ok: false, message: notConfirmed }
-  // Whoever gives another card sends it once more: there is nothing to settle for a word about it.
+  // For a change of card, the page sends the card once more: there is nothing to settle here.
   if (intent_id === 'card') return { ok: true, message: null }
   await settleIntent(ctx, intent_id, 'logged')
   return { ok: true, message: null }

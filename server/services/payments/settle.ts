@@ -12,12 +12,12 @@ import { paidByCard } from './paid'
 import { isPaid, moneyIn, subscriptionsFor } from './provider-state'
 import type { SettleParts } from './settle-parts'
 
-/** What is done in the transaction in which the money is noted; gives whose it is. Throws NotWanted. */
+/** What is done in the transaction that records the money; returns the member's extraid. Throws NotWanted. */
 const fulfil = { register: fulfilSignUp, renew: fulfilRenewal } as const
 
 /**
- * Where a sign-up stands. none: the provider has nothing for it that could be paid; hasEnded: as that of its last try has ended. waiting:
- * paid, but not all is known of it yet. gone: there is no such sign-up, or it lapsed.
+ * Where a sign-up or renewal stands. none: the provider has nothing for it that could be paid; hasEnded: its last try has
+ * ended there. waiting: paid, but not everything is known yet. gone: there is no such intent, or it lapsed.
  */
 export type Standing =
   | { is: 'opened'; extraid: number | null }
@@ -27,9 +27,10 @@ export type Standing =
   | { is: 'returned' | 'waiting' | 'gone' }
 
 /**
- * Asks the provider what it has for a sign-up now, and moves its row there: paid is an account or a renewal, or money that goes back. Whatever the
- * provider tells leads here, as often and in whatever order it does. Throws a PaymentTrouble; trouble: what becomes of one with money that
- * goes back, of which whoever is told that the account is open needs to know nothing. Never inside a transaction.
+ * Asks the provider what it has for an intent now, and updates its row: a payment becomes an account or a renewal, or is
+ * returned. All news of the provider leads here, any number of times and in any order. Throws a PaymentTrouble; trouble:
+ * whether a refund that fails throws or is only logged, as somebody whose account is open need not learn of it. Never inside
+ * a transaction.
  */
 export async function settleIntent(
   parts: SettleParts,
@@ -60,10 +61,10 @@ export async function settleIntent(
   return standingOf(found, row)
 }
 
-/** Of the row's own try: whatever is left of an earlier one ends when this one is paid, declined or lapses. */
+/** By the row's own try alone: what is left of an earlier try is ended when this one is paid, declined or lapses. */
 function standingOf(found: readonly ProviderSubscription[], { attempt }: Intent): Standing {
   if (found.some(isPaid)) return { is: 'waiting' }
-  // Where it is not known of which try one is, it may be of the last one.
+  // A subscription whose try is not known may belong to the last one.
   const own = found.filter(({ bought }) => bought === null || bought.attempt === attempt)
   const asked = own.find(({ state }) => state === 'confirm')
   if (asked) return { is: 'confirm', subscription_ref: asked.ref, client_secret: asked.client_secret }
@@ -72,7 +73,7 @@ function standingOf(found: readonly ProviderSubscription[], { attempt }: Intent)
   return { is: 'none', hasEnded: own.length > 0 }
 }
 
-/** The money is here: in one transaction what it was paid for, or the word that it goes back. */
+/** The money has arrived: fulfils what was paid for, or records that the money is returned, in one transaction. */
 async function receive(
   parts: SettleParts,
   intent_id: string,

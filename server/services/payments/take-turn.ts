@@ -1,10 +1,10 @@
 import type { RequestContext } from '../../context/request-context'
 import { claimIntent, type Held, type Intent, intentOf } from './intents'
 
-/** How long whoever comes second waits for the first, again and again (ms). */
+/** How long a second caller waits between its attempts to claim the intent (ms). */
 const waits = [100, 200, 300, 500, 700, 1_000, 1_200] as const
 
-/** Takes an open intent, or waits a little for whoever has it. held null: somebody still has it, or it is open no more. */
+/** Claims an open intent, or waits a little for its holder. held null: it is still held, or not open any more. */
 export async function takeTurn(
   ctx: Pick<RequestContext, 'db' | 'now' | 'pause'>,
   intent_id: string,

@@ -11,19 +11,22 @@ import type { StartPlan } from './start-plan'
 
 interface Asked<A> {
   say: Say<A>
-  /** What else stands in the row from then on. */
+  /** Further columns to write with it. */
   more(tx: Transaction<Database>, now: Date): Promise<Updateable<SubscriptionIntentTable>>
-  /** Looked at once more in the same transaction: why nothing is to be charged after all, or null. */
+  /** The last check, in the same transaction: the answer where nothing may be charged after all, or null. */
   check(tx: Transaction<Database>): Promise<A | null>
   /** The unique index that lets one pay at a time. */
   onePays: string
-  /** What becomes of whoever else is paying. */
+  /** Ends, or settles, the other intent that is being paid. */
   makeWay(): Promise<'free' | 'taken' | 'busy'>
   /** The answer where the other one has paid. */
   taken(): A
 }
 
-/** Writes down that a card is about to be asked, and for what; keeps the voucher. Whoever else pays for the same makes way. */
+/**
+ * Records that a card is about to be asked, and for what; holds the voucher. Another intent that pays for the same makes
+ * way.
+ */
 export async function toPaying<A>(
   ctx: RequestContext,
   held: Held,
@@ -49,7 +52,7 @@ export async function toPaying<A>(
   }
 }
 
-/** Gives the lease's new end; null where it ended meanwhile. */
+/** Returns the new end of the lease; null where the lease ended meanwhile. */
 async function write<A>(
   ctx: RequestContext,
   held: Held,
@@ -78,7 +81,7 @@ async function write<A>(
   })
 }
 
-/** Somebody else was faster: nothing of the transaction stays. */
+/** Thrown to roll the transaction back: another request was faster. */
 class NotToBeCharged extends Error {
   constructor(readonly answer: unknown) {
     super('Nothing is to be charged.')

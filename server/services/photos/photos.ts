@@ -7,7 +7,7 @@ import type { Database, PhotoTable } from '../../store/schema'
 export type PhotoFields = Required<Omit<Photo, '__typename'>>
 export type PhotoRow = Selectable<PhotoTable>
 
-/** What is told of a photo by its row. */
+/** A photo's row as the contract shows it. */
 export function photoFields(row: PhotoRow): PhotoFields {
   const { mediaid, phototype, imagewidth, imageheight, status, quality, comment } = row
   return {
@@ -38,7 +38,7 @@ export async function photosOf(
   return [...rating, ...photos].filter(({ phototype }) => asked.has(phototype))
 }
 
-/** What stands in a slot; nothing else changes there until the transaction ends, also where nothing stands. */
+/** The photo in a slot. Locks the slot until the transaction ends, also where it is empty. */
 export async function lockSlot(
   tx: Kysely<Database>,
   { extraid, phototype }: { extraid: number; phototype: PhotoSlot },

@@ -6,14 +6,14 @@ import { authorise } from '../access/authorise'
 import { readStored } from '../files/stored-files'
 
 /**
- * The picture of that name, if there is one and it is for this session; null looks the same in either case. Ends with UNAUTHENTICATED,
- * TERMS_NOT_ACCEPTED or RATE_LIMITED.
+ * The picture with that name, if there is one and this session may see it; otherwise null, the same in both cases. Throws
+ * UNAUTHENTICATED, TERMS_NOT_ACCEPTED or RATE_LIMITED.
  */
 export async function pictureFor(ctx: RequestContext, id: string): Promise<Buffer | null> {
   const found = await photoWith(ctx, id)
   const isThumbnail = found?.phototype === headshot && found.thumbnail === id
   const operation = isThumbnail ? 'thumbnail' : 'photo'
-  // Asked of a name that is nobody's too: whoever is not logged in learns nothing.
+  // Also asked for an unknown name, so that somebody who is not logged in learns nothing.
   const { decision } = await authorise(ctx.db, ctx, { endpoint: 'file', operation, extraid: found?.extraid ?? null })
   if (!found || decision !== 'allow') return null
   const counted = await ctx.limits.consume('picture', String(ctx.session?.extraid))
@@ -21,7 +21,7 @@ export async function pictureFor(ctx: RequestContext, id: string): Promise<Buffe
   return bytesOf(ctx, id)
 }
 
-/** The same without asking whose it is: for the agency, which sees every photo, and for the archive of its own member. */
+/** The same without authorisation: for the agency, which sees every photo, and for the member's own archive. */
 export async function pictureOf(ctx: RequestContext, id: string): Promise<Buffer | null> {
   return (await photoWith(ctx, id)) ? bytesOf(ctx, id) : null
 }
@@ -37,7 +37,7 @@ async function photoWith({ db }: RequestContext, id: string) {
     .executeTakeFirst()
 }
 
-/** Replaced or deleted since its row was read, it is absent. */
+/** null where the file was replaced or deleted since its row was read. */
 async function bytesOf(ctx: RequestContext, id: string): Promise<Buffer | null> {
   try {
     return await readStored(ctx, id)

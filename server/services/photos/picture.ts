@@ -38,7 +38,7 @@ async function stored(ctx: RequestContext, sent: Buffer): Promise<Picture> {
   return { original: await storeBytes(ctx.blobs, bytes, 'image/jpeg'), ...(await storeShown(ctx, shown)) }
 }
 
-/** What is shown of an original once it is turned. */
+/** The renditions of an original after a turn. */
 export async function turnedPicture(ctx: RequestContext, original: Buffer, turn: Turn): Promise<Shown> {
   await countPicture(ctx)
   return inTurn(async () => storeShown(ctx, await renditionsOf(original, turn)))
@@ -53,7 +53,7 @@ async function storeShown({ blobs }: RequestContext, { image, card, thumbnail, .
   }
 }
 
-/** What a photo's row says of what is shown of it. */
+/** The columns of a photo's row that describe its renditions. */
 export function shownColumns({ image, card, thumbnail, width, height }: Shown) {
   return { image: image.id, card: card.id, thumbnail: thumbnail.id, imagewidth: width, imageheight: height }
 }

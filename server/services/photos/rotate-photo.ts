@@ -15,7 +15,7 @@ import { type Shown, shownColumns, turnedPicture } from './picture'
 
 export type PhotoAnswer = Required<Omit<PhotoResult, '__typename' | 'photo'>> & { photo: PhotoFields | null }
 
-/** What is there no more, and what is somebody else's. */
+/** The answer for a photo that is gone, or another member's. */
 export const noPhoto: PhotoAnswer = { ok: false, message: 'This photo is not there any more.', photo: null }
 
 /** Whose photo it is; null where there is none of that number. */
@@ -24,17 +24,17 @@ export async function ownerOf({ db }: RequestContext, mediaid: number): Promise<
   return row?.extraid ?? null
 }
 
-/** Somebody else turned it while this turn was made. */
+/** Another request turned the photo while this turn was prepared. */
 export class TurnedMeanwhile extends Error {}
 
 export interface Turned {
-  /** How it stood when this was made of it. */
+  /** The photo's turn from which this was made. */
   before: Turn
   after: Turn
   shown: Shown
 }
 
-/** Turns a photo aside, outside of any transaction; null where there is nothing to turn. */
+/** Prepares a turned photo, outside of any transaction; null where there is nothing to turn. */
 export async function turnAside(
   ctx: RequestContext,
   { mediaid, angle }: { mediaid: number; angle: number },
@@ -51,7 +51,7 @@ export async function turnAside(
   return { before: row.turn, after, shown }
 }
 
-/** rotate_image, in the caller's transaction. Throws TurnedMeanwhile where it has to be made anew. */
+/** rotate_image, in the caller's transaction. Throws TurnedMeanwhile where the turn has to be prepared again. */
 export async function rotatePhoto(
   tx: Transaction<Database>,
   signed: Signed,

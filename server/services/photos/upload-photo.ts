@@ -19,7 +19,7 @@ export interface NewPhoto {
   phototype: number
   /** The id of an upload. */
   image: string
-  /** The photo that stood there; undefined where nobody looked. */
+  /** The photo that the sender saw in the slot; undefined where it did not look. */
   replaces?: number | null
 }
 
@@ -43,7 +43,7 @@ export async function putPhoto(
   now: Date,
 ): Promise<Worked<UploadPhotoAnswer>> {
   const { extraid, phototype } = given
-  // Answered when it was looked for, and not any more: the device sends it again.
+  // The ledger had the answer before, and has it no longer: the device sends the file again.
   if (!made) fail('UPLOAD_MISSING', 'This file has to be sent again.')
   if (!isPhotoSlot(phototype)) {
     work.gone.push(...(await takeUpload(tx, signed.ctx, given.image)))
@@ -51,7 +51,7 @@ export async function putPhoto(
   }
   const standing = await lockSlot(tx, { extraid, phototype })
   if (given.replaces !== undefined && given.replaces !== (standing?.mediaid ?? null)) {
-    // The upload stays: whoever wants this photo all the same sends its item again.
+    // The upload is kept: a member who still wants this photo sends the item again.
     return { status: 'conflict', answer: changed(standing && photoFields(standing)) }
   }
   work.gone.push(...(await takeUpload(tx, signed.ctx, given.image)))
@@ -72,7 +72,7 @@ export async function putPhoto(
   }
 }
 
-/** Puts a picture, whose files are named, into a slot in which nothing stands. */
+/** Puts a picture, whose files already have rows, into an empty slot. */
 export async function insertPhoto(
   tx: Transaction<Database>,
   { extraid, phototype }: { extraid: number; phototype: PhotoSlot },

@@ -37,7 +37,7 @@ async function requireProfile(db: Kysely<Database>, extraid: number): Promise<Pr
   return row
 }
 
-/** Ends the request when the table does not give this field of the member to this person. */
+/** Fails the request where the authorisation table does not let this person read this field of the member. */
 export function requireField(member: SeenMember, field: string): void {
   if (!fieldAllowed(field, member.seenBy)) fail('BAD_REQUEST', `There is no field ${field} here.`)
 }

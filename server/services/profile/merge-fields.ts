@@ -3,16 +3,16 @@ import { groupOf } from '../../../domain/profile/changes'
 import type { FieldName, FieldValues } from '../../../domain/profile/field'
 
 export interface Merged {
-  /** What is to be written: only what is another value now. */
+  /** The values to write: only those that differ from the current ones. */
   changes: FieldValues
   conflicts: readonly { field: FieldName; theirs: FieldValue; mine: FieldValue }[]
 }
 
 /**
- * Rule 8 of the outbox: a group of fields whose values are those the sender saw is written; one that holds the sender's values
- * already needs nothing; any other is a conflict as a whole, and stays as it is. Without base nothing is compared; a base that
- * lacks a field says that nothing was seen in it. What `isUnreadable` can't be opened on the server: whatever is given takes
- * its place, as it can be compared with nothing. All values are in normal form.
+ * Rule 8 of the outbox. A group of fields that still holds the values that the sender saw is written; one that already holds
+ * the sender's values needs nothing; any other is a conflict as a whole, and stays as it is. Without base nothing is
+ * compared; a field that base lacks was seen empty. A value that the server can't open (`isUnreadable`) is overwritten by
+ * any given one, as it can't be compared. All values are in normal form.
  */
 export function mergeFields(
   current: FieldValues,

@@ -16,7 +16,7 @@ export interface Save {
   /** What the profile holds now: at least the given fields, and those that others depend on. */
   current: FieldValues
   given: FieldValues
-  /** What of it would be written. */
+  /** The values that would be written. */
   changes: FieldValues
 }
 
@@ -36,7 +36,7 @@ function problemOf(
   seenBy: Principal | 'the agency',
   today: string,
 ): string | null {
-  // Asked of equal values too: else trying would tell what is stored.
+  // Also asked for unchanged values: otherwise guesses would reveal what is stored.
   if (seenBy !== 'the agency' && !fieldWritable(field, seenBy)) return 'Only the agency can change this.'
   const value = given[field] ?? null
   if (value === (current[field] ?? null)) return null
@@ -45,7 +45,7 @@ function problemOf(
   if (readOnly === 'once-set' && field in changes && current[field] && !isAgencysHand(seenBy)) {
     return 'This can’t be changed once it is set. Please contact support if it is not right.'
   }
-  // One that another hand has filled meanwhile is not emptied: it is a conflict.
+  // A field that somebody else filled meanwhile is not emptied: that is a conflict.
   if (value === null)
     return mandatory && field in changes && isShown(fields[field], after) ? 'This field is required' : null
   return fieldProblem(field, value, today)

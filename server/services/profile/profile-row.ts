@@ -42,12 +42,13 @@ export type ProfileRow = Pick<Selectable<MemberTable>, (typeof columns)[number]>
 /** The profile of one member. With lock nobody else changes it until the transaction ends. */
 export async function profileRow(db: Kysely<Database>, extraid: number, lock?: 'lock'): Promise<ProfileRow | null> {
   let query = db.selectFrom('member').where('extraid', '=', extraid).select(columns)
-  // Not the key: whatever else names this member (a device's cursor, the ledger) goes on, and nobody waits in a circle.
+  // Not the key: rows that reference this member (a device's cursor, the ledger) can still be written, which avoids
+  // deadlocks.
   if (lock) query = query.forNoKeyUpdate()
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** One field in clear; one that can't be opened is read as none. */
+/** One field, decrypted; null where it can't be opened. */
 export function clearValue(row: ProfileRow, name: FieldName, cipher: FieldCipher): FieldValue {
   const stored = row[name]
   if (typeof stored !== 'string' || !isSealed(name)) return stored
@@ -65,7 +66,7 @@ export function clearValues(row: ProfileRow, names: readonly FieldName[], cipher
   return Object.fromEntries(names.map((name) => [name, clearValue(row, name, cipher)]))
 }
 
-/** Values as the columns take them: what has to be sealed is sealed, and a PPS number can be found again by its key. */
+/** Values as the columns take them: sealed where they have to be; a PPS number also gets its lookup key. */
 export function storedValues(extraid: number, values: FieldValues, cipher: FieldCipher): Updateable<MemberTable> {
   const stored = fieldNames.flatMap((name) => {
     const value = values[name]

@@ -18,7 +18,7 @@ interface WholeReview extends Review {
   covid_status: number
 }
 
-/** get_review: what Home advises by, from the member's own rows. Days are Dublin's. */
+/** get_review: the basis of Home's advice, from the member's own rows. Days are Dublin's. */
 export async function reviewOf(
   db: Kysely<Database>,
   extraid: number,

@@ -24,7 +24,7 @@ export interface UpdateMemberArgs {
 
 export type UpdateMemberAnswer = Required<Omit<UpdateMemberResult, '__typename'>>
 
-/** For a member who is not there, or not for this person. */
+/** The answer for a member who does not exist, or whom this person may not see. */
 export const absentUpdate: UpdateMemberAnswer = {
   ok: false,
   message: 'This member was not found.',
@@ -35,8 +35,8 @@ export const absentUpdate: UpdateMemberAnswer = {
 }
 
 /**
- * update_member, in the caller's transaction: normalises, merges with what was seen, checks by the catalogue, writes. Fields
- * that are wrong refuse the whole; a conflict leaves its group alone, and the others are written.
+ * update_member, in the caller's transaction: normalises, merges with what the sender saw, checks by the catalogue, writes.
+ * A wrong field refuses the whole save; a conflict leaves its group unchanged, and the other fields are written.
  */
 export async function updateMember(
   tx: Transaction<Database>,
@@ -69,19 +69,19 @@ export async function updateMember(
   return { status: 'applied', answer: { ...facts, ok: true, message: null, outcome: 'applied' } }
 }
 
-/** What the ledger and a device would remember must not hold these: they come without an Idempotency-Key. */
+/** Fields that neither the ledger nor a device may store have to be sent without an Idempotency-Key. */
 function refuseUnkept(given: FieldValues): void {
   const unkept = fieldNames.filter((name) => name in given && fields[name].restsOnDevice === false)
   if (unkept.length > 0) fail('BAD_REQUEST', `${unkept.join(', ')}: sent directly, without an Idempotency-Key.`)
 }
 
-/** All that others may depend on, and of sealed fields only those that are compared. */
+/** All fields that others may depend on; sealed fields only where they are compared. */
 function currentValues(row: ProfileRow, compared: FieldValues, { ctx }: Signed): FieldValues {
   const names = fieldNames.filter((name) => !isSealed(name) || name in compared)
   return clearValues(row, names, ctx.cipher)
 }
 
-/** Each with the last change of its group: what moved may be another field than the one that is kept back. */
+/** Each conflict with the last change of its group: another field of the group may be the one that changed. */
 async function conflictsOf(tx: Transaction<Database>, extraid: number, { conflicts }: Merged) {
   const groups = conflicts.map(({ field }) => groupOf(field))
   const last = await lastChanges(tx, extraid, [...new Set(groups.flat())])

@@ -21,7 +21,7 @@ export function inNormalForm(given: Readonly<Partial<Record<FieldName, unknown>>
   return Object.fromEntries(pairs)
 }
 
-/** Writes what is another value now, and who changed it. `row` is locked by the caller's transaction. */
+/** Writes the changed values, and who changed them. The caller's transaction has locked `row`. */
 export async function writeProfile(
   tx: Transaction<Database>,
   row: ProfileRow,

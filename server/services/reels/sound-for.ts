@@ -4,19 +4,19 @@ import type { ByteSpan } from '../../store/blobs/blob-store'
 import { authorise } from '../access/authorise'
 import { readSpan } from '../files/stored-files'
 
-/** The sound of a reel: how long it is (bytes), and what reads a part of it. */
+/** The sound of a reel: its size (bytes), and a reader of a part of it. */
 export interface ReelSound {
   size: number
   read(span: ByteSpan): AsyncGenerator<Buffer>
 }
 
 /**
- * The sound of that name, if there is one and it is for this session; null looks the same in either case. Ends with UNAUTHENTICATED,
- * TERMS_NOT_ACCEPTED or RATE_LIMITED.
+ * The sound with that name, if there is one and this session may hear it; otherwise null, the same in both cases. Throws
+ * UNAUTHENTICATED, TERMS_NOT_ACCEPTED or RATE_LIMITED.
  */
 export async function soundFor(ctx: RequestContext, id: string): Promise<ReelSound | null> {
   const found = await reelWith(ctx, id)
-  // Asked of a name that is nobody's too: whoever is not logged in learns nothing.
+  // Also asked for an unknown name, so that somebody who is not logged in learns nothing.
   const asked = { endpoint: 'file', operation: 'reel', extraid: found?.extraid ?? null } as const
   const { decision } = await authorise(ctx.db, ctx, asked)
   if (!found || decision !== 'allow') return null
@@ -25,7 +25,7 @@ export async function soundFor(ctx: RequestContext, id: string): Promise<ReelSou
   return soundOf(ctx, id, found.size)
 }
 
-/** The same without asking whose it is: for the agency, which hears every reel. */
+/** The same without authorisation: for the agency, which hears every reel. */
 export async function soundNamed(ctx: RequestContext, id: string): Promise<ReelSound | null> {
   const found = await reelWith(ctx, id)
   return found ? soundOf(ctx, id, found.size) : null

@@ -36,7 +36,10 @@ interface Sound {
   seconds: number
 }
 
-/** What became of an upload before its effect: sound, why it is none, or nothing, as the effect is answered already. */
+/**
+ * An upload as prepared before its effect: its sound, the reason it is refused, or null where the effect is answered
+ * already.
+ */
 export type MadeSound = { sound: Sound } | { refused: string } | null
 
 export type UploadReelAnswer = Required<Omit<UploadVoicereelResult, '__typename' | 'reel'>> & {
@@ -50,14 +53,14 @@ export const absentReel: UploadReelAnswer = {
   reel: null,
 }
 
-/** Each holds up to some 80 MB for less than a second. */
+/** Reading an upload takes some 80 MB for less than a second. */
 const inTurn = turns({
   atOnce: 2,
   waiting: 30,
   sentence: 'Many files are coming in just now. Please try again.',
 })
 
-/** Reads an upload, outside of any transaction, and stores what of it is sound. */
+/** Reads an upload, outside of any transaction, and stores its sound. */
 export async function madeSound(ctx: RequestContext, { title, file }: NewReel): Promise<MadeSound> {
   if (await isAnswered(ctx)) return null
   const problem = reelTitleProblem(reelTitle(title))
@@ -69,7 +72,7 @@ export async function madeSound(ctx: RequestContext, { title, file }: NewReel): 
     if (whole.size > mostReelBytes) return { refused: reelSentences.tooLarge }
     return await inTurn(async () => soundOf(ctx, await buffer(whole.read())))
   } catch (error) {
-    // The same item, sent twice at once, took it meanwhile.
+    // The same item, sent twice at once, took the upload meanwhile.
     if (error instanceof Failure && error.code === 'UPLOAD_MISSING' && (await isAnswered(ctx))) return null
     throw error
   }
@@ -84,7 +87,7 @@ async function soundOf(ctx: RequestContext, sent: Buffer): Promise<MadeSound> {
   return { sound: { file: await storeInParts(ctx.blobs, bytes, 'audio/mpeg'), seconds: found.seconds } }
 }
 
-/** upload_voicereel, in the caller's transaction: puts what was made of the upload beside the member's others. */
+/** upload_voicereel, in the caller's transaction: adds the prepared sound to the member's reels. */
 export async function addVoicereel(
   tx: Transaction<Database>,
   signed: Signed,
@@ -93,7 +96,7 @@ export async function addVoicereel(
   now: Date,
 ): Promise<Worked<UploadReelAnswer>> {
   const { extraid } = given
-  // Answered when it was looked for, and not any more: the device sends it again.
+  // The ledger had the answer before, and has it no longer: the device sends the file again.
   if (!made) fail('UPLOAD_MISSING', 'This file has to be sent again.')
   if ('refused' in made) {
     work.gone.push(...(await takeUpload(tx, signed.ctx, given.file)))
@@ -103,7 +106,7 @@ export async function addVoicereel(
   const others = await lockReels(tx, extraid)
   const full = others.count >= mostReels ? reelSentences.full : reelSentences.fullOfBytes
   if (others.count >= mostReels || others.bytes + file.size > mostReelsBytes) {
-    // The upload stays: whoever removes one sends its item again, and not the file.
+    // The upload is kept: a member who removes a reel sends the item again, and not the file.
     return { status: 'refused', answer: { ok: false, message: full, outcome: 'full', reel: null } }
   }
   work.gone.push(...(await takeUpload(tx, signed.ctx, given.file)))

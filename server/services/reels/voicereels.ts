@@ -18,7 +18,7 @@ interface ReelRow {
   added_at: Date
 }
 
-/** What is told of a reel by its row and its file's. */
+/** A reel as the contract shows it, from its row and its file's. */
 export function reelFields({ title, sound, seconds, size, added_at }: ReelRow): ReelFields {
   return { title, seconds, size, src: addressOf(sound), added_at: added_at.toISOString() }
 }
@@ -30,7 +30,7 @@ function addressOf(sound: string): string {
   return `${before}${sound}${after}`
 }
 
-/** The file that an address names, whether there is one or not; null for what is no address of a reel. */
+/** The file that an address names, whether it exists or not; null where the text is no address of a reel. */
 function soundAt(src: string): string | null {
   if (!src.startsWith(before) || !src.endsWith(after)) return null
   return src.slice(before.length, -after.length)
@@ -48,7 +48,7 @@ export async function voicereelsOf(db: Kysely<Database>, extraid: number): Promi
   return rows.map(reelFields)
 }
 
-/** How many a member has, and of how many bytes together; no other is added until the transaction ends. */
+/** The number of a member's reels, and their bytes together; no other reel is added until the transaction ends. */
 export async function lockReels(tx: Kysely<Database>, extraid: number): Promise<{ count: number; bytes: number }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`voicereel ${extraid}`}, 2))`.execute(tx)
   return tx
@@ -65,7 +65,7 @@ export interface RemovalAnswer {
   message: string | null
 }
 
-/** remove_voicereel, in the caller's transaction. What is somebody else's looks like what is there no more. */
+/** remove_voicereel, in the caller's transaction. Another member's reel is answered like one that is gone. */
 export async function removeVoicereel(
   tx: Transaction<Database>,
   signed: Signed,

@@ -37,8 +37,8 @@ export interface AnswerAnswer {
 export const absentAnswer: AnswerAnswer = { ok: false, message: noRecord, rtw: null }
 
 /**
- * answer_rtw, in the caller's transaction: the answers that there are by now, with their labels, as the server knows them. With the
- * last one the form is known, and begins with what they say.
+ * answer_rtw, in the caller's transaction: stores the answers given so far, with their labels as the server knows them. The
+ * last answer determines the form, which begins with the values that follow from the answers.
  */
 export async function answerQuestions(
   tx: Transaction<Database>,
@@ -82,12 +82,12 @@ function readAnswers(given: GivenAnswers): { answers: Answers; countries: Countr
   const whole = { a1, a2, a3, a4 } as Answers
   const answers = answersAsked(whole)
   const { question } = nextStep(answers)
-  // A later answer without an earlier one that leads to it.
+  // A later answer was given without an earlier one that leads to it.
   const order: Question[] = ['a1', 'a2', 'a3', 'a4']
   if (question && order.slice(order.indexOf(question)).some((one) => whole[one] !== null)) {
     return { problem: `Please answer first: ${questions[question].label}` }
   }
-  // Of what nobody asked there is no country either.
+  // A question that was not asked has no country either.
   const countries = { a1: given.a1_country ?? null, a2: answers.a2 && (given.a2_country ?? null) }
   for (const one of ['a1', 'a2'] as const) {
     const code = countries[one]
@@ -106,14 +106,14 @@ function isSame(row: RtwRow, answers: Answers, countries: Countries): boolean {
   return sameAnswers && row.a1_country === countries.a1 && row.a2_country === countries.a2
 }
 
-/** What other answers than before make of the form; whoever may choose a driving licence and has chosen keeps that. */
+/** The form's first values after changed answers; a chosen type of ID stays where a driving licence is allowed. */
 function beginning(values: ReturnType<typeof openValues>, answers: Answers, passport: string | null) {
   const begun = valuesFromAnswers(answers, { passport })
   const { s1_id_type } = values
   return s1_id_type !== undefined && isLicenceAllowed(answers) ? { ...begun, s1_id_type } : begun
 }
 
-/** Copies of the labels, as they are read today: a country by its name. */
+/** Copies of the labels in today's wording; a country by its name. */
 function labels({ a1, a2, a3, a4 }: Answers, countries: Countries) {
   return {
     v1: countries.a1 ? countryName(countries.a1) : a1 && choices.a1[a1],

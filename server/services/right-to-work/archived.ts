@@ -4,7 +4,7 @@ import type { Database } from '../../store/schema'
 import { openValues } from './document-values'
 import { recordsOf, scansOf } from './records'
 
-/** All that is held of a member's right to work, with numbers in clear: for whom it is about. The scans are files of their own. */
+/** All records of a member's right to work, for that member's archive, with decrypted numbers. The scans are separate files. */
 export async function archivedRecords(db: Kysely<Database>, extraid: number, cipher: FieldCipher): Promise<object[]> {
   const records = await recordsOf(db, extraid)
   const scans = await scansOf(

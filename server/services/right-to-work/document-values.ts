@@ -5,7 +5,7 @@ import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
 import { sealingCipher } from '../keys/current-key'
 
-/** The field name under which what a submission says of its documents is sealed. */
+/** The field name under which a submission's document values are sealed. */
 export function valuesField(id: number): string {
   return `right to work ${id}`
 }
@@ -16,14 +16,14 @@ interface Holder {
   sealed_values: string | null
 }
 
-/** What a submission says of its documents, in clear. What no key opens any more is asked for again. */
+/** A submission's document values, decrypted. Values that no key can open any more are asked for again. */
 export function openValues(cipher: FieldCipher, { id, extraid, sealed_values }: Holder): DocumentValues {
   if (sealed_values === null || cipher.openedBy(extraid, valuesField(id), sealed_values) === null) return {}
   // Written by sealValues alone.
   return cleanValues(JSON.parse(cipher.open(extraid, valuesField(id), sealed_values)))
 }
 
-/** Seals them, in the transaction that stores them. */
+/** Seals the values, in the transaction that stores them. */
 export async function sealValues(
   tx: Kysely<Database>,
   cipher: FieldCipher,
@@ -40,7 +40,7 @@ export function masked(number: string): string {
   return `•••${number.length > shownLetters ? number.slice(-shownLetters) : ''}`
 }
 
-/** What is given over what is held: what is left out stays, null takes a value away. */
+/** Applies given values to the stored ones: a missing value stays, null removes it. */
 export function changedValues(
   held: DocumentValues,
   given: Readonly<Partial<Record<ValueField, string | null>>>,

@@ -10,8 +10,8 @@ import { absentHold, type HoldAnswer, holdScan, madeScan } from './scan'
 type Given = Readonly<Record<string, unknown>> & { id: number }
 
 /**
- * Holds the scans that come along with submit1 to submit5, each in a transaction of its own, as those that came before; gives what can't
- * be taken, by its field. One that was submitted before has taken its files.
+ * Holds the scans that arrive together with submit1 to submit5, each in its own transaction, like scans sent earlier;
+ * returns the refusals by field. Does nothing for a submission that is not open any more: it has its files.
  */
 export async function holdAll(
   signed: Signed,

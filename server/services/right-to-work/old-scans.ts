@@ -13,14 +13,14 @@ import { noteChange } from '../history/record-change'
 import { regularly } from '../regularly'
 import { releaseScans } from './scan'
 
-/** What the agency's file does not say otherwise (AgencyInfo.scan_months). */
+/** The default where the agency's file sets none (AgencyInfo.scan_months). */
 const usualMonths = 6
 const day = 24 * 60 * 60_000
 
 /**
- * Deletes scans and consent forms that have counted no more for so many months: a later submission was verified; a later form accepted, the
- * form rejected, its school year over, its member 16; or a child was removed from its family, and nobody can log in for it. The records
- * stay. Each is done once, however many servers do it.
+ * Deletes scans and consent forms that have not counted for so many months: a later submission was verified; a later form
+ * was accepted, the form was rejected, its school year is over or its member has turned 16; or a child was removed from its
+ * family and has no log-in. The records stay. Each is deleted once, however many servers run this.
  */
 export async function deleteOldScans(
   db: Kysely<Database>,
@@ -78,7 +78,7 @@ function hasGone(before: Date) {
   return sql<boolean>`member.removed_at < ${before} and not exists (select from login where login.extraid = member.extraid)`
 }
 
-/** A scan that a later submission holds as well stays that one's. */
+/** A scan that a later submission holds too stays with that one. */
 async function deleteScans(tx: Kysely<Database>, id: number, work: FileWork, now: Date): Promise<number> {
   const record = await tx.selectFrom('rtw').where('id', '=', id).select('extraid').forUpdate().executeTakeFirst()
   if (!record) return 0
@@ -139,7 +139,7 @@ async function deleteForm(tx: Kysely<Database>, id: number, work: FileWork, now:
   return 1
 }
 
-/** Does so ten minutes after the start and then every day; gives what stops it. */
+/** Runs this ten minutes after the start and then every day; returns a function that stops it. */
 export function deleteOldScansDaily(
   db: Kysely<Database>,
   blobs: BlobStore,

@@ -3,7 +3,7 @@ import { standingOn } from '../../../domain/right-to-work/standing'
 import { permissionOn, type RtwState } from '../../../domain/right-to-work/state'
 import type { Database } from '../../store/schema'
 
-/** What of a member's records says how they stand. */
+/** The parts of a member's records that decide their standing. */
 export async function statesOf(db: Kysely<Database>, extraid: number): Promise<RtwState[]> {
   return db
     .selectFrom('rtw')
@@ -44,7 +44,7 @@ export async function permissionFields(db: Kysely<Database>, extraid: number, to
   return permissionOf(await statesOf(db, extraid), righttowork_assumed, today)
 }
 
-/** The same of records that are at hand. */
+/** The same from records that are loaded already. */
 export function permissionOf(records: readonly RtwState[], righttowork_assumed: boolean, today: string) {
   const { isPermitted, expires } = permissionOn(records, today)
   return {

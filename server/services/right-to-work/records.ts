@@ -66,7 +66,7 @@ export function fieldsHeld(scans: readonly ScanRow[], id: number): ReadonlySet<S
   )
 }
 
-/** What is told of records, with their documents: of a number its end, of a scan that it is held. */
+/** Records as the contract shows them, with their documents: of a number only its end, of a scan only that it is held. */
 export function recordFields(cipher: FieldCipher, rows: readonly RtwRow[], scans: readonly ScanRow[]): RecordFields[] {
   return rows.map((row) => {
     const { id, submission_type, status, expires, reject_message, reject_field } = row
@@ -86,7 +86,7 @@ export function recordFields(cipher: FieldCipher, rows: readonly RtwRow[], scans
   })
 }
 
-/** The same of one. */
+/** The same for one record. */
 export async function oneRecord(db: Kysely<Database>, cipher: FieldCipher, row: RtwRow): Promise<RecordFields | null> {
   return recordFields(cipher, [row], await scansOf(db, [row.id]))[0] ?? null
 }
@@ -109,7 +109,7 @@ function documentsOf(cipher: FieldCipher, row: RtwRow, scans: readonly ScanRow[]
   return Object.fromEntries(documentFieldNames.map((name) => [name, shown(name)]))
 }
 
-/** What is told of a scan: it is shown to nobody but the agency. */
+/** What the member is told of a scan; its picture is shown to the agency alone. */
 export function scanFields(scan: Pick<ScanRow, 'held_at' | 'size'> | undefined): RtwScan | null {
   return scan ? { held_at: scan.held_at.toISOString(), size: scan.size } : null
 }

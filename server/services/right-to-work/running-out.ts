@@ -11,8 +11,9 @@ import { regularly } from '../regularly'
 const told = [7, 30, 60] as const
 
 /**
- * Queues the mails that say that a right to work runs out: 60, 30 and 7 days before its day, each once. After a server stood still over one
- * of the days the mail goes out late, and only the newest; a permission that was verified within the days already said so itself.
+ * Queues the mails that warn of a right to work running out: 60, 30 and 7 days before its end, each once. After a server was
+ * down on such a day, only the latest mail goes out, late. A permission that was verified with fewer days left than a mail
+ * announces gets no such mail.
  */
 export async function tellRunningOut(db: Kysely<Database>, now: Date): Promise<{ queued: number }> {
   const today = dublinDay(now)
@@ -50,7 +51,10 @@ async function verifiedUntilSoon(tx: Kysely<Database>, today: string) {
   return rows
 }
 
-/** Does so three minutes after the start and then every hour; gives what stops it. Several processes may do it at once. */
+/**
+ * Runs this three minutes after the start and then every hour; returns a function that stops it. Several processes may do so
+ * at once.
+ */
 export function tellRunningOutHourly(db: Kysely<Database>, now: () => Date, log: Logger): () => void {
   const words = {
     done: 'rtw_running_out_told',

@@ -23,7 +23,7 @@ import { answerFirst, closedSentence, noRecord } from './sentences'
 const wrongType = 'We only accept image files (.jpg or .png)'
 const taken = new Set(['jpeg', 'png', 'bmp'])
 
-/** What is kept of a scan: upright, at most 3000 pixels a side, without what else its file held. Outside of any transaction. */
+/** The stored form of a scan: upright, at most 3000 pixels a side, without metadata. Outside of any transaction. */
 export function madeScan(ctx: RequestContext, upload: string): Promise<Made<NewFile>> {
   return madeOfUpload(ctx, upload, async (sent) => {
     if (!taken.has(imageType(sent) ?? '')) throw new ImageRefused(wrongType)
@@ -38,7 +38,7 @@ export interface HoldAnswer {
 }
 export const absentHold: HoldAnswer = { ok: false, message: noRecord, scan: null }
 
-/** hold_scan, in the caller's transaction: keeps what was made of the upload with a submission that is begun. */
+/** hold_scan, in the caller's transaction: attaches the prepared scan to a submission that is begun. */
 export async function holdScan(
   tx: Transaction<Database>,
   { ctx }: Signed,
@@ -52,7 +52,7 @@ export async function holdScan(
   })
   const row = await lockRecord(tx, { id, extraid })
   if (!row) return { status: 'refused', answer: absentHold }
-  // Answered when it was looked for, and not any more: the device sends it again.
+  // The ledger had the answer before, and has it no longer: the device sends the file again.
   if (!made) fail('UPLOAD_MISSING', 'This file has to be sent again.')
   work.gone.push(...(await takeUpload(tx, ctx, file)))
   const problem = refusal(ctx, row, field)
@@ -91,7 +91,7 @@ export async function dropScan(
   return { status: 'applied', answer: { ok: true, message: null } }
 }
 
-/** Takes scans from a record; a file that no other record holds goes. How many went. */
+/** Takes scans from a record, and deletes files that no other record holds. Returns how many files were deleted. */
 export async function releaseScans(
   tx: Kysely<Database>,
   id: number,

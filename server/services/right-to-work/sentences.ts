@@ -1,6 +1,6 @@
 import { type RtwStatus, rtwStatus } from '../../../domain/right-to-work/state'
 
-/** What is there no more, and what is somebody else's. */
+/** For a submission that is gone, or another member's. */
 export const noRecord = 'This submission was not found.'
 const submittedSentence = 'These documents were submitted already. They will be looked at shortly.'
 /** Verified, rejected or expired. */

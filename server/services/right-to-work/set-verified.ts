@@ -4,7 +4,10 @@ import type { Signed } from '../access/signed-in'
 import { noteChange, whoOf } from '../history/record-change'
 import type { Worked } from '../outbox/outbox-ledger'
 
-/** set_rtw_verified, in the caller's transaction: staff say that a member may work, whatever was submitted; it stands in the record. */
+/**
+ * set_rtw_verified, in the caller's transaction: staff state that a member may work, whatever was submitted; the history
+ * notes it.
+ */
 export async function setVerified(
   tx: Transaction<Database>,
   signed: Signed,

@@ -20,7 +20,7 @@ export interface StartAnswer {
 }
 export const absentStart: StartAnswer = { ok: false, message: 'This member was not found.', id: null }
 
-/** start_rtw, in the caller's transaction. While a submission is begun it is that one, whoever asks how often. */
+/** start_rtw, in the caller's transaction. While a submission is begun, every call returns that one. */
 export async function startSubmission(
   tx: Transaction<Database>,
   signed: Signed,

@@ -32,8 +32,8 @@ export interface GivenDocuments {
 export const submittedNow = 'Your documents were submitted. They will be looked at shortly.'
 
 /**
- * submit1 to submit5, in the caller's transaction: all that the form asks for is there, or nothing changes. What was submitted stays
- * as it was, however often it is asked again.
+ * submit1 to submit5, in the caller's transaction: everything that the form asks for has to be there, or nothing changes.
+ * Submitting again changes nothing.
  */
 export async function submitDocuments(
   tx: Transaction<Database>,
@@ -66,7 +66,7 @@ export async function submitDocuments(
     .returningAll()
     .executeTakeFirstOrThrow()
   const asked = new Set<string>(fieldsOf(form, values))
-  // Held for answers that are others now.
+  // Scans held for answers that have changed since.
   const left = [...scans].filter((field) => !asked.has(field))
   await releaseScans(tx, row.id, left, work)
   const what = `Right to work: documents submitted (${submissionTypes[form]})`

@@ -27,7 +27,7 @@ export async function keepUpRecords(
   return { dropped: await dropDrafts(db, blobs, now), expired: await markExpired(db, now) }
 }
 
-/** Those that were taken over from a submission before are that one's, and stay. */
+/** Scans that were taken over from an earlier submission belong to it too, and stay. */
 async function dropDrafts(db: Kysely<Database>, blobs: BlobStore, now: Date): Promise<number> {
   const old = new Date(now.getTime() - draftLifeMs)
   const stale = await db
@@ -51,7 +51,7 @@ async function dropDrafts(db: Kysely<Database>, blobs: BlobStore, now: Date): Pr
   for (const { rtw_id, field, file } of stale) {
     await withFileWork({ db, blobs }, (work) =>
       inTransaction(db, async (tx) => {
-        // Submitted, or taken anew, since it was looked for.
+        // Since the query, it may have been submitted, or the scan replaced.
         const record = await tx
           .selectFrom('rtw')
           .where('id', '=', rtw_id)
@@ -79,7 +79,7 @@ async function markExpired(db: Kysely<Database>, now: Date): Promise<number> {
       .returning(['id', 'extraid'])
       .execute()
     for (const { id, extraid } of expired) {
-      // A permission that a newer one has replaced ends unnoticed.
+      // A permission that a newer one has replaced expires without a history entry.
       const newer = records(tx, extraid).where('id', '>', id).where('status', '=', rtwStatus.verified)
       if (await newer.executeTakeFirst()) continue
       await noteChange(tx, { extraid, what: 'Right to work: expired', at: now, ...theAgency })
@@ -92,7 +92,7 @@ function records(tx: Kysely<Database>, extraid: number) {
   return tx.selectFrom('rtw').where('extraid', '=', extraid).select('id')
 }
 
-/** Does so a minute after the start and then every hour; gives what stops it. */
+/** Runs this a minute after the start and then every hour; returns a function that stops it. */
 export function keepUpRecordsHourly(db: Kysely<Database>, blobs: BlobStore, now: () => Date, log: Logger): () => void {
   const when = { firstMs: 60_000, everyMs: hour }
   const words = { done: 'rtw_kept_up', failed: 'rtw_not_kept_up', ...when }

@@ -13,15 +13,15 @@ const day = 24 * hour
 const mostAtOnce = 100
 
 /**
- * Asks the provider about each plan whose renewal is due or could not be charged, hourly, and about all others that it has, daily: what it
- * told of them may be lost. Before that, it is asked for what is to end. Several processes may do it at once.
+ * Asks the provider about each plan whose renewal is due or could not be charged, hourly, and about all others that it has,
+ * daily: its events may be lost. Before that, it carries out the wishes that are open. Several processes may do it at once.
  */
 export async function askAboutPlans(
   parts: SettleParts,
 ): Promise<{ asked: number; away: number; ends: number; open: number }> {
   const counts = { asked: 0, away: 0, ...(await carryOutOpenEnds(parts)) }
   for (const { extraid, asked_at } of await duePlans(parts.db, parts.now())) {
-    // Whoever else saw the same has it.
+    // Another process has claimed the plan.
     if (!(await take(parts, extraid, asked_at))) continue
     counts.asked += 1
     if (!(await runStep(parts.log, () => settleSubscription(parts, extraid)))) counts.away += 1
@@ -40,7 +40,7 @@ async function take({ db, now }: SettleParts, extraid: number, seen: Date | null
   return taken !== undefined
 }
 
-/** Those that were asked about longest ago first: what can't be told about keeps no other one waiting. */
+/** Those that were asked about longest ago first, so that plans that keep failing don't hold up the others. */
 function duePlans(db: Kysely<Database>, now: Date) {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   return db
@@ -62,7 +62,7 @@ function duePlans(db: Kysely<Database>, now: Date) {
     .execute()
 }
 
-/** Does so soon after the start and then every minute; gives what stops it. */
+/** Runs this soon after the start and then every minute; returns a function that stops it. */
 export function askAboutPlansRegularly(parts: SettleParts): () => void {
   const words = { done: 'plans_asked_about', failed: 'plans_not_asked_about', firstMs: 45_000, everyMs: minute }
   return regularly(words, () => askAboutPlans(parts), parts.log)

@@ -3,8 +3,8 @@ import { type Intent, intentOf } from '../payments/intents'
 import { isRenewalOf } from './renewal-answer'
 
 /**
- * The row of a renewal that begins, or begins anew; as long as nothing is being paid it follows what is chosen (prices in euro cents). null:
- * it is somebody else's, or over.
+ * The row of a renewal that begins, or begins again; until something is being paid, it follows the current choice (prices in
+ * euro cents). null: it is another member's, or over.
  */
 export async function beginRenewal(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,

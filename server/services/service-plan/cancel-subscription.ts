@@ -15,7 +15,7 @@ import { counterOf, renewalTooOften } from './renewal-answer'
 
 const words = { done: planWords.cancelled, open: planWords.cancelling }
 
-/** cancel_subscription: ends the renewals, and leaves what is paid for. As often as it is sent, it is one wish. */
+/** cancel_subscription: ends the renewals, and leaves what is paid for. Sending it again is the same wish. */
 export async function cancelSubscription(
   ctx: RequestContext,
   { extraid, stripe_id }: Mutationcancel_subscriptionArgs,
@@ -48,7 +48,7 @@ async function noteCancelled(
     .executeTakeFirst()
   if (wish?.done_at === null && wish.ends !== 'never') return { subscription_ref }
   if (cancelled_at && wish?.done_at !== null) return 'cancelled'
-  // What the provider is just trying to charge is not part of what is paid for: it would go on with that until the end of the next period.
+  // The period that the provider is trying to charge now is not paid for: an end with the period would include it.
   const isDue = Boolean(failed_at) || (renews_on !== null && renews_on !== undefined && renews_on <= dublinDay(now()))
   const ends = isDue ? 'now' : 'period_end'
   await noteEnd(tx, { subscription_ref, extraid, ends, why: 'cancelled' }, now())

@@ -10,15 +10,15 @@ import { settleSubscription } from './settle-subscription'
 
 type Wish = Selectable<SubscriptionEndTable>
 
-/** How long whoever asks the provider for one has it for himself (ms): longer than all calls of it may take. */
+/** How long a worker that asks the provider holds a wish (ms): longer than all of its calls may take. */
 const leaseMs = 180_000
 const mostAtOnce = 100
-/** How often a wish that changes while it is carried out is carried out anew before the next look has it. */
+/** How often a wish that changes while it is carried out is repeated before it is left to the next run. */
 const mostChanges = 3
 
 /**
- * Asks the provider for what is wanted of a subscription, and what is to go back, until it says that it is so; then the plan is written down
- * as it is there. open: the provider did not say so yet, or somebody else is asking; it is tried again each minute.
+ * Asks the provider for what is wanted of a subscription, and for what is to be refunded, until it confirms both; then
+ * updates the plan. open: not confirmed yet, or another worker holds the wish; it is tried again each minute.
  */
 export async function carryOutEnd(parts: SettleParts, subscription_ref: string): Promise<'done' | 'open'> {
   const claimed = await claim(parts, subscription_ref)
@@ -31,7 +31,7 @@ export async function carryOutEnd(parts: SettleParts, subscription_ref: string):
     }
   } catch (error) {
     logTrouble(parts.log, error)
-    // What it refuses it is asked for again when the lease is over, what it did not hear with the next look.
+    // A wish that was refused is tried again once the lease is over; one that did not arrive, on the next run.
     if (error instanceof PaymentTrouble && error.kind === 'away') await release(parts, claimed)
     return 'open'
   }
@@ -39,7 +39,7 @@ export async function carryOutEnd(parts: SettleParts, subscription_ref: string):
   return now === null || now.done_at !== null ? 'done' : 'open'
 }
 
-/** Carries out what is left: of what can't be carried out for long nobody else waits, as the newest come first. */
+/** Carries out all open wishes, the newest first, so that wishes that keep failing don't hold up the others. */
 export async function carryOutOpenEnds(parts: SettleParts): Promise<{ ends: number; open: number }> {
   const counts = { ends: 0, open: 0 }
   const left = await parts.db
@@ -65,10 +65,10 @@ async function carryOut(parts: SettleParts, wish: Wish): Promise<void> {
   if (isNobodys(parts.payments, subscription_ref)) return
   const before = await read(parts, subscription_ref)
   if (await endNowInstead(parts, wish, before)) return
-  // What is to end now is asked for in any case: what has ended there may have left something open that could be paid.
+  // An immediate end is always requested: even an ended subscription may have left something open that could be paid.
   if (wish.ends === 'now' || !isSo(before, wish)) {
     await ask(parts, wish)
-    // What it has now, and not what it answered: under a key that it knows that may be an old answer.
+    // Uses the current state, not the answer: under a key that the provider knows, that may be an old answer.
     const after = await read(parts, subscription_ref)
     if (!isSo(after, wish)) throw new PaymentTrouble('away', 'not_so_yet')
     if (await endNowInstead(parts, wish, after)) return
@@ -84,12 +84,12 @@ async function carryOut(parts: SettleParts, wish: Wish): Promise<void> {
 
 async function read({ payments }: SettleParts, ref: string): Promise<ProviderSubscription> {
   const found = await payments.subscription(ref)
-  // It may go on at another provider, or in another account of it, for which this server is not set up: it stays wanted.
+  // It may exist at another provider, or in another account, for which this server is not set up: the wish stays open.
   if (found === null) throw new PaymentTrouble('refused', 'unknown_subscription')
   return found
 }
 
-/** What has ended can't be charged for any more, whatever was wanted. */
+/** Whether the wish is fulfilled; what has ended can't be charged any more, whatever was wanted. */
 function isSo({ state, ends_at_period_end }: ProviderSubscription, { ends }: Pick<Wish, 'ends'>): boolean {
   if (state === 'ended') return true
   return ends !== 'now' && ends_at_period_end === (ends === 'period_end')
@@ -123,7 +123,7 @@ async function wishOf({ db }: SettleParts, subscription_ref: string): Promise<Wi
   return row ?? null
 }
 
-/** False where something else is wanted meanwhile. */
+/** False where the wish was changed meanwhile. */
 async function noteDone({ db, now }: SettleParts, { subscription_ref, version }: Wish): Promise<boolean> {
   const done = await db
     .updateTable('subscription_end')

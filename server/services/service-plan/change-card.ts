@@ -9,8 +9,8 @@ import { askFirst, endRenewing, ownPlanOf } from './own-plan'
 type Answer = Required<Omit<ChangeCardResult, '__typename'>>
 
 /**
- * change_card: from now on another card is charged, and what a renewal could not charge is charged to it at once. What came of it is asked of
- * the provider, as of everything that is paid; the same call again goes on where it stood.
+ * change_card: another card is charged from now on, and a renewal that could not be charged is charged to it at once. The
+ * result is asked of the provider, as for every payment; repeating the call continues where it stopped.
  */
 export async function changeCard(
   ctx: RequestContext,
@@ -20,7 +20,7 @@ export async function changeCard(
   if ('refused' in own) return refused(own.refused)
   const counted = await ctx.limits.consume('card-changed', String(extraid))
   if (!counted.ok) return refused(`Too many cards were given. Please try again in ${againIn(counted)}.`)
-  // Of a renewal that is paid by something else meanwhile nothing is to be charged to this card.
+  // If the renewal is being paid by something else, this card must not be charged for it.
   if (!(await endRenewing(ctx, extraid))) return refused(planWords.renewing)
   if (!(await askFirst(ctx, extraid))) return refused(cardWords.away)
   const plan = await chargedPlan(ctx, extraid)
@@ -68,7 +68,7 @@ async function changed(ctx: RequestContext, extraid: number, hadFailed: boolean)
   return { ok: true, message, outcome: 'done', client_secret: null }
 }
 
-/** What it did without telling is found out, as far as it tells now. */
+/** The result is unknown: updates the plan as far as the provider answers now. */
 async function waitingFor(ctx: RequestContext, extraid: number): Promise<Answer> {
   await askFirst(ctx, extraid)
   return { ok: false, message: cardWords.waiting, outcome: 'waiting', client_secret: null }

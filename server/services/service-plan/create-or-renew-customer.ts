@@ -23,8 +23,9 @@ import { counterOf, isRenewalOf, renewalTooOften } from './renewal-answer'
 type Answer = Required<Omit<RenewalCustomerResult, '__typename'>>
 
 /**
- * create_or_renew_customer: begins a renewal by card. The intent's row is there before the provider is asked. The customer is the plan's
- * own, where the provider knows it and nothing of it goes on there; else one is made, under a key of the row's.
+ * create_or_renew_customer: begins a renewal by card. The intent's row is written before the provider is asked. The customer
+ * is the plan's own, if the provider knows it and nothing still runs under it; otherwise one is created, under a key made of
+ * the row's.
  */
 export async function createOrRenewCustomer(
   ctx: RequestContext,
@@ -38,7 +39,7 @@ export async function createOrRenewCustomer(
   const known = await intentOf(ctx.db, intent_id)
   if (known && !isRenewalOf(known, extraid)) return refused('refused', noSuchRenewal)
   if (known?.customer_id && isUnderWay(known, ctx.now())) {
-    // A card was asked just now: renew_subscription says what became of it, before anything else is said of what is wanted now.
+    // A card was tried just now: renew_subscription reports the result before anything else is answered.
     const option = await optionOn(ctx.db, args.subscription, today)
     return begunAs(known.customer_id, option?.price ?? known.price_in_cents)
   }
@@ -74,8 +75,9 @@ async function customerFor(ctx: RequestContext, intent_id: string, member: Renew
 }
 
 /**
- * Whether nothing goes on by a customer's card there. The card of this renewal becomes the customer's, also where it is refused, and what
- * goes on would be charged to it. One of the sandbox's, or of keys that were set before, is nobody to the provider that is set now.
+ * Whether no subscription runs under a customer. The card of this renewal becomes the customer's, even if it is refused, and
+ * a running subscription would be charged to it. A customer of the sandbox, or of earlier keys, is unknown to the provider
+ * that is set now.
  */
 async function isFree({ payments }: RequestContext, customer_id: string): Promise<boolean> {
   if (isNobodys(payments, customer_id)) return false

@@ -5,8 +5,8 @@ import type { SettleParts } from '../payments/settle-parts'
 import { goesBack, unnotedPayments } from './unnoted-payments'
 
 /**
- * Where the provider charged for another period before it heard that there was to be none, an end with its period would be one with that
- * period: it is to end at once instead, and what was charged goes back. True where that is wanted from now on.
+ * If the provider charged another period before it learned of the end, an end with the period would include that new period.
+ * The subscription is to end at once instead, and the charge is refunded. True where that is wanted from now on.
  */
 export async function endNowInstead(
   { db }: SettleParts,
@@ -16,7 +16,7 @@ export async function endNowInstead(
   if (wish.ends !== 'period_end') return false
   const unnoted = await unnotedPayments(db, payments)
   if (!unnoted.some((payment) => goesBack(wish, payment))) return false
-  // Since when it is wanted stays. What its owner wants otherwise meanwhile holds.
+  // wanted_at stays as it is. If the owner changed the wish meanwhile, the new version holds.
   await db
     .updateTable('subscription_end')
     .set(({ eb, ref }) => ({ ends: 'now', version: eb(ref('version'), '+', 1) }))

@@ -7,8 +7,9 @@ import type { SettleParts } from '../payments/settle-parts'
 import { renewPlan } from './renew-plan'
 
 /**
- * Renews the plan that was paid for; gives whose it is. Throws NotWanted where it renews itself by something else meanwhile, or where the
- * renewal had lapsed: its owner was told that nothing was charged, and may have renewed by something else.
+ * Renews the plan that was paid for; returns its member. Throws NotWanted where the plan meanwhile renews itself by
+ * something else, or where the renewal had lapsed: its owner was told that nothing was charged, and may have renewed by
+ * something else.
  */
 export async function fulfilRenewal(
   tx: Transaction<Database>,

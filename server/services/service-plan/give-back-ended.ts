@@ -13,8 +13,9 @@ import { unnotedPayments } from './unnoted-payments'
 type Wish = Selectable<SubscriptionEndTable>
 
 /**
- * Gives back what a withdrawal is owed, and whatever was charged that stands for no period: each once, never more than is left, and only once the
- * subscription has ended. read: what the provider has of it now. Throws a PaymentTrouble where the provider does not say that it went back.
+ * Refunds what a withdrawal is owed, and every charge that stands for no period: each once, never more than is left, and
+ * only once the subscription has ended. read: its current state at the provider. Throws a PaymentTrouble where the provider
+ * does not confirm a refund.
  */
 export async function giveBackEnded(
   parts: SettleParts,
@@ -33,15 +34,15 @@ export async function giveBackEnded(
     )
     await noteWithdrawn(parts, owed.reference, gone)
   }
-  // However long ago it was charged: nothing of one that is to end at once becomes a period any more.
+  // However old the charge: no charge of a subscription that is to end at once becomes a period.
   for (const late of await unnotedPayments(parts.db, payments)) {
-    // Noted first: once it has gone back the next look does not meet it any more.
+    // Noted first: the next run does not find a payment that was refunded.
     await noteLate(parts, wish, late)
     await refund(parts, late, { most: late.amount_in_cents, key: `${late.reference}:ended` }, read)
   }
 }
 
-/** As much as is left at most; a call that comes again finds nothing left. Gives all that has gone back of it. */
+/** Refunds at most what is left; a repeated call finds nothing left. Returns the total refunded of the payment. */
 async function refund(
   { payments }: SettleParts,
   { reference, amount_in_cents, refunded_in_cents: before }: ProviderPayment,

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Database, SubscriptionEndTable } from '../../store/schema'
 
 type Ending = Pick<SubscriptionEndTable, 'subscription_ref' | 'extraid' | 'ends' | 'why'> & {
-  /** What goes back once it has ended: a payment by the provider's name, and how much of it. */
+  /** What is refunded once it has ended: the provider's reference of a payment, and the amount. */
   refund?: { reference: string; cents: number }
 }
 
 /**
- * Writes down what is to become of a subscription at the provider, who is asked for it after this transaction, until it is done
- * (carry-out-ends.ts). What was wanted of it before is wanted no more; one that is to end now stays so, and what is to go back is added to it
- * once. Whoever is just asking the provider for what was wanted before goes on with this.
+ * Records what is wanted of a subscription at the provider, who is asked for it after this transaction, until it is done
+ * (carry-out-ends.ts). A new wish replaces the one before; but an immediate end stays, and a refund is added to it once. A
+ * worker that is carrying out the previous wish goes on with this one.
  */
 export async function noteEnd(tx: Kysely<Database>, { refund, ...ending }: Ending, now: Date): Promise<void> {
   const wish = {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../store/schema'
 import { noteChange } from '../history/record-change'
 
-/** Notes in a member's history what became of the own plan: by nobody else's hand. */
+/** Notes a change of a member's own plan in the history, as made by that member. */
 export async function noteOwn(tx: Transaction<Database>, extraid: number, what: string, at: Date): Promise<void> {
   const { firstname, lastname } = await tx
     .selectFrom('member')

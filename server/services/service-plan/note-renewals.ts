@@ -14,9 +14,9 @@ import type { ToldPlan } from './told-plan'
 import { goesBack, unnotedPayments } from './unnoted-payments'
 
 /**
- * Notes what the provider charged by itself, once each, one period behind the other, and tells the member. Gives until when the plan is
- * paid then. What is charged for one that is to end at once, or after it was cancelled, goes back (carry-out-ends.ts), and so did what went
- * back whole: neither is a period.
+ * Records each charge that the provider made by itself, once, as one period after the other, and tells the member. Returns
+ * the day to which the plan is then paid. A charge for a subscription that is to end at once, or after it was cancelled, is
+ * refunded (carry-out-ends.ts); neither it nor a fully refunded charge is a period.
  */
 export async function noteRenewals(
   tx: Transaction<Database>,
@@ -38,7 +38,7 @@ export async function noteRenewals(
     const { reference, amount_in_cents, paid_at } = payment
     const from_date = renewalFrom({ expirydate: paidUntil }, dublinDay(paid_at), rules)
     const counted = monthsOn(from_date, plan.months ?? months)
-    // The provider counts months from the day of the month on which it began: from 28 February it goes on to 31 March.
+    // The provider counts months from its first day of the month: one begun on the 31st goes from 28 February to 31 March.
     const until_date = payment === newest ? later(counted, found.paid_until) : counted
     const payment_id = await notePayment(
       tx,

@@ -7,8 +7,8 @@ import type { SettleParts } from '../payments/settle-parts'
 import type { ToldPlan } from './told-plan'
 
 /**
- * Notes what went back whole. What went back in part is the agency's to note (agency/refund.ts): a part of which the answer was lost is
- * known there by what is not noted here yet, and would else go back a second time.
+ * Records full refunds. Partial refunds are left to the agency's code (agency/refund.ts): it recognises one whose answer was
+ * lost because it is not recorded here yet, and would otherwise refund it a second time.
  */
 export async function noteReturned(
   tx: Transaction<Database>,

@@ -11,8 +11,8 @@ import type { ToldPlan } from './told-plan'
 import { goesBack, unnotedPayments } from './unnoted-payments'
 
 /**
- * Writes down how a plan stands at the provider: when it renews, whether that failed, its card, its end. What changed by it is told by mail,
- * once each.
+ * Records a plan's state at the provider: when it renews, whether that failed, its card, its end. Each change is told by
+ * mail, once.
  */
 export async function noteStanding(
   tx: Transaction<Database>,
@@ -21,10 +21,10 @@ export async function noteStanding(
 ): Promise<void> {
   const { extraid } = plan
   const now = clock()
-  // What is to end at once has ended for its owner, also while the provider still has it.
+  // A subscription that is to end at once has ended for its owner, even while the provider still has it.
   const isOver = found.state === 'ended' || end?.ends === 'now'
   const stops = isOver || found.ends_at_period_end
-  // A period that was charged after its owner had cancelled is none: what is there is not what the plan says.
+  // A period that was charged after the owner cancelled does not count, so the provider's date is not used.
   const isOvertaken = (await unnotedPayments(tx, found.payments)).some((payment) => goesBack(end, payment))
   const renews_on = stops ? null : isOvertaken ? plan.renews_on : (found.paid_until ?? plan.renews_on)
   const failed_at = failedAt({ plan, found, end }, now)
@@ -33,7 +33,7 @@ export async function noteStanding(
     cancelled_at: stops ? (plan.cancelled_at ?? now) : null,
     card_brand: found.card?.brand ?? plan.card_brand,
     card_last4: found.card?.last4 ?? plan.card_last4,
-    // Nothing can be asked of what has ended there; its customer is known all the same.
+    // An ended subscription can't be asked for anything; its customer stays known.
     subscription_ref: found.state === 'ended' ? null : plan.subscription_ref,
   }
   await tx.updateTable('subscription').set(change).where('extraid', '=', extraid).execute()
@@ -43,7 +43,7 @@ export async function noteStanding(
     .where('extraid', '=', extraid)
     .execute()
   if (found.state === 'ended' && isUnwanted({ plan, end })) {
-    // It may have left something open that could be paid yet.
+    // The ended subscription may have left something open that can still be paid.
     await noteEnd(tx, { subscription_ref: found.ref, extraid, ends: 'now', why: 'given_up' }, now)
   }
   if (stops && (plan.cancelled_at === null || isTooLate({ found, end }))) {
@@ -62,24 +62,30 @@ export async function noteStanding(
   }
 }
 
-/** Ended by the provider alone: it could not be charged, or nobody here had heard of an end. */
+/** Whether the provider alone ended it: it could not be charged, or no end was recorded here. */
 function isUnwanted({ plan, end }: Pick<ToldPlan, 'plan' | 'end'>): boolean {
   return end?.ends !== 'now' && (plan.failed_at !== null || plan.cancelled_at === null)
 }
 
-/** It was to go on after all, and ended before the provider heard of that. */
+/** Whether it ended before the provider learned that it was to go on after all. */
 function isTooLate({ found, end }: Pick<ToldPlan, 'found' | 'end'>): boolean {
   return found.state === 'ended' && end?.ends === 'never' && end.done_at === null
 }
 
-/** Of one that the provider gave up it stays, so that the plan holds as long as was said; whoever ended it himself was told otherwise. */
+/**
+ * A plan that the provider gave up keeps failed_at, so that it holds as long as was promised; an owner who ended it was told
+ * otherwise.
+ */
 function failedAt({ plan, found, end }: Pick<ToldPlan, 'plan' | 'found' | 'end'>, now: Date): Date | null {
   if (end?.ends === 'now') return null
   if (found.failed) return plan.failed_at ?? now
   return found.state === 'ended' ? plan.failed_at : null
 }
 
-/** null: whoever wanted it is told otherwise. Without a wish of ours it was ended in the provider's own pages, by the agency. */
+/**
+ * The reason to mail; null: whoever wanted the end is told elsewhere. With no wish recorded here, the agency ended it in the
+ * provider's own pages.
+ */
 function whyEnded({
   plan,
   found,

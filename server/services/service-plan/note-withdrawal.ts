@@ -10,12 +10,13 @@ import { noteOwn } from './note-own'
 import { contractOf } from './plan-payments'
 import { lockedPlan } from './renew-plan'
 
-/** So long a withdrawal that comes again is the one that was here, and not another one, of the contract before (ms). */
+/** How long a repeated withdrawal counts as the same one, and not as one from the contract before (ms). */
 const againMs = 10 * 60_000
 
 /**
- * Writes down that a member withdraws from the newest contract: the plan ends today, or with what was paid for before; what was paid for it
- * goes back once its subscription has ended. Gives what is to end at the provider; null where nothing can be withdrawn from.
+ * Records that a member withdraws from the newest contract: the plan ends today, or with the period that was paid for
+ * before; the payment is refunded once its subscription has ended. Returns the subscriptions to end at the provider; null
+ * where nothing can be withdrawn from.
  */
 export async function noteWithdrawal(
   tx: Transaction<Database>,
@@ -34,7 +35,7 @@ export async function noteWithdrawal(
   const { payment, in_cents } = contract
   const ends = await noteEnds(tx, { plan, payment, in_cents }, now)
   const left = payment.from_date > today ? payment.from_date : today
-  // What ended before that, by the agency, gets no day back by it.
+  // A plan that the agency had ended earlier gets no days back.
   const expirydate = plan.expirydate < left ? plan.expirydate : left
   await tx
     .updateTable('subscription')
@@ -67,7 +68,7 @@ async function noteEnds(
 ): Promise<readonly string[]> {
   const { extraid } = plan
   const wish = { extraid, ends: 'now', why: 'withdrawn' } as const
-  // What was bought by it may have been replaced since, by a voucher: its money goes back all the same.
+  // The subscription of this contract may have been replaced since, by a voucher: its money is refunded all the same.
   const refs = new Set<string>()
   if (payment.subscription_ref !== null) {
     const refund = in_cents > 0 ? { refund: { reference: payment.reference, cents: in_cents } } : {}
@@ -92,7 +93,7 @@ function paymentsOf(tx: Transaction<Database>, extraid: number) {
     .execute()
 }
 
-/** A contract that was made since is no part of what was withdrawn from. */
+/** Whether the newest contract was withdrawn from just now; false once another was made since. */
 function withdrawnLately(payments: Awaited<ReturnType<typeof paymentsOf>>, now: Date): boolean {
   const newest = newestContract(payments)
   if (newest?.refund_reason !== withdrawnReason || newest.refunded_at === null) return false

@@ -19,7 +19,7 @@ export async function otherRenewal(
   return other?.intent_id ?? null
 }
 
-/** Whoever else renews that member's plan ends, or has paid already: then it is taken. busy: somebody works on it. */
+/** Ends another renewal of that member's plan; taken where that one has paid already. busy: somebody works on it. */
 export async function makeWayForRenewal(
   parts: SettleParts,
   of: { extraid: number; intent_id: string },

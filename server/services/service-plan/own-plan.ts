@@ -20,8 +20,8 @@ export async function ownPlanOf(
 }
 
 /**
- * Ends a renewal of the plan that is being paid, where nothing of it is paid yet; one that is paid has renewed the plan. False where nobody
- * can say yet. What was to be paid for could else be charged after its owner was told that nothing is.
+ * Ends a renewal of the plan that is being paid and not paid yet; one that is paid has renewed the plan. False where that is
+ * not known yet. Otherwise it could be charged after the owner was told that nothing is.
  */
 export async function endRenewing(ctx: RequestContext, extraid: number): Promise<boolean> {
   const renewing = await ctx.db
@@ -40,7 +40,7 @@ export async function endRenewing(ctx: RequestContext, extraid: number): Promise
   }
 }
 
-/** Asks what a subscription is at the provider before something is asked of it; false where the provider does not say. */
+/** Updates the plan from the provider before something is asked of it; false where the provider does not answer. */
 export async function askFirst(ctx: RequestContext, extraid: number): Promise<boolean> {
   try {
     await settleSubscription(ctx, extraid)

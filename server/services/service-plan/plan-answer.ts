@@ -6,7 +6,7 @@ export function planRefused(message: string): PlanAnswer {
   return { ok: false, message, outcome: 'refused' }
 }
 
-/** Written down in either case; done: the provider said that it is so. */
+/** The wish is recorded in either case; done: the provider has confirmed it. */
 export function planTold(how: 'done' | 'open', words: { done: string; open: string }): PlanAnswer {
   return { ok: true, message: words[how], outcome: how === 'done' ? 'done' : 'waiting' }
 }

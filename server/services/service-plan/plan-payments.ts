@@ -34,8 +34,9 @@ export function shownPayment(row: PaymentRow): Required<Omit<PlanPayment, '__typ
 }
 
 /**
- * Of a member's payments the contract that can be withdrawn from, as it is read and as it is done; null where there is none. Of what the
- * sandbox took before a provider took its place nothing goes back: no money moved. today: YYYY-MM-DD (Dublin).
+ * The contract among a member's payments that can be withdrawn from, both for showing and for doing it; null where there is
+ * none. No sandbox payment is refunded after a provider took the sandbox's place: no money moved. today: YYYY-MM-DD
+ * (Dublin).
  */
 export function contractOf<P extends ContractPayment & Pick<PaymentRow, 'reference'>>(
   provider: RequestContext['payments'],

@@ -1,7 +1,7 @@
 import type { AgencyInfo } from '../../../domain/agency/agency-info'
 import type { PlanRules } from '../../../domain/service-plan/plan-state'
 
-/** For how long a plan holds whose renewal could not be charged, where AGENCY_FILE does not say it. */
+/** How many days a plan holds after a renewal that could not be charged, where AGENCY_FILE does not say it. */
 const graceDays = 14
 
 /** A house's rules for plans, from AGENCY_FILE; required: whether its members need one. */

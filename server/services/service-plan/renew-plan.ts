@@ -21,8 +21,9 @@ interface Renewal {
 }
 
 /**
- * Renews a member's plan by what was paid, in the caller's transaction, which holds the intent's lock: the new period stands behind what is
- * paid for already, and what the provider renewed before ends there. Gives the day to which it is paid. Throws NotWanted.
+ * Renews a member's plan by a payment, in the caller's transaction, which holds the intent's lock: the new period follows
+ * what is paid for already, and an earlier subscription at the provider ends. Returns the day to which it is paid. Throws
+ * NotWanted.
  */
 export async function renewPlan(
   tx: Transaction<Database>,
@@ -30,7 +31,7 @@ export async function renewPlan(
   { agencyInfo, now }: Pick<RequestContext, 'agencyInfo'> & { now: Date },
 ): Promise<string> {
   const { intent_id, voucher_id } = intent
-  // Of two that renew one plan at once the second waits here, also where there is no plan yet.
+  // Of two simultaneous renewals of one plan the second waits here, even where there is no plan yet.
   const member = await tx
     .selectFrom('member')
     .where('extraid', '=', extraid)
@@ -77,13 +78,13 @@ export async function renewPlan(
   return until_date
 }
 
-/** The member first, as with whatever notes something of both: of two at one plan neither waits for the other for ever. */
+/** Locks the member first, like every transaction that writes both, so that two of them can't deadlock. */
 export async function lockedPlan(tx: Transaction<Database>, extraid: number) {
   await tx.selectFrom('member').where('extraid', '=', extraid).select('extraid').forNoKeyUpdate().executeTakeFirst()
   return tx.selectFrom('subscription').where('extraid', '=', extraid).selectAll().forUpdate().executeTakeFirst()
 }
 
-/** The provider charges for its next period, and could charge for the last one. */
+/** Whether the provider charges for the next period, and the last charge did not fail. */
 export function goesOnByItself(plan: Pick<Selectable<SubscriptionTable>, 'renews_on' | 'failed_at'>): boolean {
   return plan.renews_on !== null && plan.failed_at === null
 }

@@ -13,8 +13,8 @@ import { renewalPurchase } from './renewal-purchase'
 type Args = Mutationrenew_subscriptionArgs
 
 /**
- * renew_subscription: pays for a renewal by card, once (docs/decisions/service-plan.md). Whatever was asked of the provider before is found out before
- * anything is asked again. The same call goes on once the bank has its holder's word.
+ * renew_subscription: pays for a renewal by card, once (docs/decisions/service-plan.md). The result of every earlier request
+ * to the provider is found out before a new one is made. The same call continues once the holder has confirmed to the bank.
  */
 export async function renewSubscription(ctx: RequestContext, args: Args): Promise<RenewalAnswer> {
   const { extraid } = args
@@ -29,7 +29,7 @@ export async function renewSubscription(ctx: RequestContext, args: Args): Promis
   try {
     return await payByCard(ctx, turn.held, turn.row, renewalPurchase(ctx, turn.row, args))
   } catch (error) {
-    // Nobody knows what became of it: whoever asks next finds out, the regular look at what is open at the latest.
+    // The result is unknown: the next call finds it out, or at the latest the regular check of open intents.
     logTrouble(ctx.log, error)
     return sayWaiting(notRenewed)
   } finally {
@@ -37,7 +37,7 @@ export async function renewSubscription(ctx: RequestContext, args: Args): Promis
   }
 }
 
-/** By its own id, and the provider's name that was given for it; by that alone, the newest, where no id came. Its own member's only. */
+/** Finds it by its own id and the provider's customer id; without an id, the newest one of that customer. Only this member's. */
 async function intentNamed(ctx: RequestContext, { intent, customer_id, extraid }: Args): Promise<Intent | null> {
   if (intent) {
     const row = await intentOf(ctx.db, uuidOf(intent))

@@ -20,8 +20,8 @@ interface Unpaid {
 type Renewed = { until: string } | { refused: string } | 'busy' | 'voucher'
 
 /**
- * Renews a plan for which no card is asked: a voucher pays for all of it, or it costs nothing. Another renewal of the same plan that is
- * being paid ends first, or has paid: then nothing is used up. Throws a PaymentTrouble.
+ * Renews a plan without a card: a voucher pays for all of it, or it is free. Another renewal of the same plan that is being
+ * paid is ended first; if that one has paid, nothing is used up. Throws a PaymentTrouble.
  */
 export async function renewUnpaid(ctx: RequestContext, unpaid: Unpaid): Promise<Renewed> {
   const { extraid, held } = unpaid

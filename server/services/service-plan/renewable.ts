@@ -22,7 +22,7 @@ export interface Renewable {
   extraid: number
   system: string
   name: string
-  /** Family alone is for them. */
+  /** If so, only Family is offered. */
   hasChildren: boolean
   /** How many days before its end a plan counts as expiring soon. */
   soon_days: number
@@ -38,8 +38,9 @@ interface RenewablePlan {
 }
 
 /**
- * Whether a member's plan can be renewed today (Dublin, YYYY-MM-DD), or a sentence of why not. lock: for as long as the transaction is, no
- * renewal comes to an end beside it and nobody is erased; change: the member's row is written.
+ * Whether a member's plan can be renewed today (Dublin, YYYY-MM-DD), or a sentence of why not. share: until the transaction
+ * ends, no other renewal is completed and the member is not erased; change: the same, for a caller that writes the member's
+ * row.
  */
 export async function renewable(
   db: Kysely<Database>,
@@ -67,7 +68,7 @@ export async function renewable(
   const rules = planRules({ systems: agencyInfo.systems }, system)
   const state = planState(plan && knownPlan(plan), rules, today)
   if (!canRenew(state)) return { refused: renewsItselfAlready }
-  // The provider was to charge, and nobody has heard yet whether it did.
+  // The provider was due to charge, and it is not known yet whether it did.
   if (plan && goesOnByItself(plan)) return { refused: renewalNotKnown }
   const child = await db
     .selectFrom('member')

@@ -17,7 +17,7 @@ export const notRenewed: Say<RenewalAnswer> = (outcome, message, more = {}) => (
   ...{ subscription_ref: more.subscription_ref ?? null, client_secret: more.client_secret ?? null },
 })
 
-/** What became of a renewal that is over; null where it is not, or lapsed. Somebody else's is none. */
+/** The answer for a renewal that is over; null where it is open, or lapsed. Another member's counts as none. */
 export async function endedRenewal(
   { db }: Pick<RequestContext, 'db'>,
   row: Intent,
@@ -35,7 +35,7 @@ export function isRenewalOf({ kind, extraid }: Intent, whose: number): boolean {
   return kind === 'renew' && extraid === whose
 }
 
-/** To when that renewal paid the plan; what costs nothing leaves no payment, and the plan alone says it. */
+/** The day to which that renewal paid the plan; a free one leaves no payment, so the plan itself says it. */
 async function paidUntil(db: RequestContext['db'], { intent_id }: Intent, extraid: number): Promise<string | null> {
   const payment = await db
     .selectFrom('payment')
@@ -53,7 +53,7 @@ async function paidUntil(db: RequestContext['db'], { intent_id }: Intent, extrai
   return plan?.expirydate ?? null
 }
 
-/** Of a log-in's own tries. */
+/** For too many tries of one log-in. */
 export function renewalTooOften(exceeded: Exceeded): string {
   return `That was tried too often. Please try again in ${againIn(exceeded)}.`
 }

@@ -9,8 +9,8 @@ import { planRules } from './plan-rules'
 type Shown = Required<Omit<PlanOption, '__typename'>>
 
 /**
- * What a plan can be renewed with on a day (YYYY-MM-DD, Dublin), in the agency's order: of the member's house, and for a parent what is for
- * a family alone, as its children are on its plan.
+ * The options for renewing a plan on a day (YYYY-MM-DD, Dublin), in the agency's order: those of the member's house; for a
+ * parent only Family ones, as the children are on the parent's plan.
  */
 export async function renewalOptions(
   { db, agencyInfo }: Pick<RequestContext, 'db' | 'agencyInfo'>,

@@ -24,7 +24,7 @@ import { counterOf, endedRenewal, notRenewed, type RenewalAnswer, renewalTooOfte
 type Args = Mutationrenew_subscriptionArgs
 type Purchase = CardPurchase<RenewalAnswer>
 
-/** A renewal as what is paid by card: of a plan that does not renew itself, one at a time. */
+/** A renewal as a purchase by card: of a plan that does not renew itself, one at a time. */
 export function renewalPurchase(ctx: RequestContext, { intent_id }: Intent, args: Args): Purchase {
   const { extraid } = args
   const say = notRenewed
@@ -45,7 +45,7 @@ export function renewalPurchase(ctx: RequestContext, { intent_id }: Intent, args
       toPaying(ctx, held, plan, next, {
         ...{ say, onePays: 'subscription_intent_renewing' },
         more: async () => ({}),
-        // Whatever renewed the plan until a moment ago, or began to renew it by itself.
+        // The plan may have been renewed, or begun to renew itself, a moment ago.
         check: async (tx) => {
           const member = await renewable(tx, ctx, extraid, dublinDay(ctx.now()), 'share')
           return 'refused' in member ? say('refused', member.refused) : null
@@ -62,7 +62,7 @@ export function renewalPurchase(ctx: RequestContext, { intent_id }: Intent, args
   }
 }
 
-/** All that is looked at before anything costs: the plan as it stands, the offer, its price as it was shown, the voucher, the card. */
+/** All checks before any costly step: the plan's state, the offer, the price that was shown, the voucher, the card. */
 async function planOfRenewal(
   ctx: RequestContext,
   row: Intent,
@@ -75,7 +75,7 @@ async function planOfRenewal(
   const option = await optionFor(ctx.db, args.subscription, today, member)
   if ('refused' in option) return { answer: notRenewed('refused', option.refused) }
   const { price } = option
-  // Who says nothing of a price was told it when the renewal began.
+  // A call without shown_price was told the price when the renewal began.
   if ((args.shown_price ?? row.price_in_cents) !== price) {
     return { answer: notRenewed('changed', priceChanged(price), { price }) }
   }

@@ -15,7 +15,7 @@ import { counterOf, renewalTooOften } from './renewal-answer'
 
 const words = { done: planWords.resumed, open: planWords.resuming }
 
-/** resume_subscription: it renews itself again, where its owner cancelled it and what is paid for is not over. */
+/** resume_subscription: the plan renews itself again, where its owner cancelled it and the paid period is not over. */
 export async function resumeSubscription(
   ctx: RequestContext,
   { extraid }: Mutationresume_subscriptionArgs,
@@ -59,7 +59,7 @@ async function noteResumed(
   return { subscription_ref }
 }
 
-/** What had ended at the provider before it was asked goes on no more. */
+/** A subscription that had ended at the provider before the wish arrived does not go on. */
 async function renewsItself({ db }: RequestContext, extraid: number): Promise<boolean> {
   const plan = await db.selectFrom('subscription').where('extraid', '=', extraid).select('renews_on').executeTakeFirst()
   return plan !== undefined && plan.renews_on !== null

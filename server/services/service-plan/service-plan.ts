@@ -22,7 +22,7 @@ const nothing = {
   ...{ options: [], payments: [] },
 } satisfies Omit<Shown, 'extraid' | 'state'>
 
-/** A member's Service Plan as the contract shows it; whether it may be seen was asked before. Days are Dublin's, YYYY-MM-DD. */
+/** A member's Service Plan as the contract shows it; the caller has checked authorisation. Days are Dublin's, YYYY-MM-DD. */
 export async function servicePlanOf(ctx: RequestContext, extraid: number): Promise<Shown> {
   const { db, agencyInfo } = ctx
   const today = dublinDay(ctx.now())
@@ -81,7 +81,7 @@ function wishesOf(db: Kysely<Database>, extraid: number) {
     .execute()
 }
 
-/** What its owner can do about it now, and what was done and is not so yet. */
+/** What the owner can do now, and which wishes the provider has not carried out yet. */
 function doable(
   { subscription_ref: ref, renews_on, cancelled_at, expirydate }: PlanRow,
   today: string,

@@ -9,13 +9,13 @@ import { noteReturned } from './note-returned'
 import { noteStanding } from './note-standing'
 import { lockedPlan } from './renew-plan'
 
-/** Of those who ask about one plan at once only the last one's answer is written, and the others ask anew so often. */
+/** Of simultaneous requests about one plan only the last one's answer is written; the others ask again this often. */
 const mostTries = 3
 
 interface Asked {
   extraid: number
   subscription_ref: string
-  /** Also what the answer is known by. */
+  /** Also identifies the answer. */
   asked_at: Date
 }
 
@@ -29,14 +29,14 @@ export async function settleSubscription(parts: SettleParts, extraid: number): P
     const asked = await beginAsking(parts, extraid)
     if (asked === null || isNobodys(parts.payments, asked.subscription_ref)) return
     const found = await parts.payments.subscription(asked.subscription_ref)
-    // What it does not know may go on in another account of it, for which this server is not set up: nothing follows from that.
+    // An unknown subscription may exist in another account, for which this server is not set up: nothing follows from that.
     if (found === null) throw new PaymentTrouble('away', 'unknown_subscription')
     if (await inTransaction(parts.db, (tx) => write(tx, parts, asked, found))) return
   }
   throw new PaymentTrouble('away', 'asked_meanwhile')
 }
 
-/** Each who asks has a moment of his own, by which an answer is known that a later one has overtaken. */
+/** Gives each request a moment of its own, by which an answer that a later request has overtaken is recognised. */
 async function beginAsking({ db, now }: SettleParts, extraid: number): Promise<Asked | null> {
   const asked = await db
     .updateTable('subscription')
@@ -49,14 +49,14 @@ async function beginAsking({ db, now }: SettleParts, extraid: number): Promise<A
   return { extraid, subscription_ref: asked.subscription_ref, asked_at: asked.asked_at }
 }
 
-/** False where somebody asked later than this: what was told may be old. */
+/** False where a later request was made meanwhile: this answer may be old. */
 async function write(
   tx: Transaction<Database>,
   parts: SettleParts,
   { extraid, subscription_ref, asked_at }: Asked,
   found: ProviderSubscription,
 ): Promise<boolean> {
-  // In the order of renewPlan, which has the member first.
+  // Locks in the order of renewPlan: the member first.
   const member = await tx
     .selectFrom('member')
     .where('extraid', '=', extraid)
@@ -64,7 +64,7 @@ async function write(
     .forUpdate()
     .executeTakeFirstOrThrow()
   const plan = await lockedPlan(tx, extraid)
-  // Another one took its place, or it was over already.
+  // Another subscription took its place, or it was over already.
   if (plan?.subscription_ref !== subscription_ref) return true
   if (plan.asked_at?.getTime() !== asked_at.getTime()) return false
   const end =

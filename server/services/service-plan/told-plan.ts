@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ProviderSubscription } from '../../store/payments/payment-provider'
 import type { SubscriptionEndTable, SubscriptionTable } from '../../store/schema'
 
-/** A plan's row, which is locked, beside what the provider has of its subscription, and what is wanted of that. */
+/** A plan's locked row, with the provider's state of its subscription and the wish for that. */
 export interface ToldPlan {
   plan: Selectable<SubscriptionTable>
   found: ProviderSubscription

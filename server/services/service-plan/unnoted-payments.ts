@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { ProviderPayment } from '../../store/payments/payment-provider'
 import type { Database, SubscriptionEndTable } from '../../store/schema'
 
-/** What was paid for a subscription, is still here, at least a part of it, and is in no row of ours; the first one first. */
+/** Payments for a subscription that are not fully refunded and are recorded in no row; the oldest first. */
 export async function unnotedPayments(
   db: Kysely<Database>,
   payments: readonly ProviderPayment[],
@@ -16,8 +16,8 @@ export async function unnotedPayments(
 }
 
 /**
- * Whether a payment that is in no row is no period, and goes back: the subscription is to end at once, or it was charged after its owner
- * had said that it was to end with what was paid for until then.
+ * Whether a payment without a row is no period, and is refunded: the subscription is to end at once, or it was charged after
+ * the owner had asked for an end with the paid period.
  */
 export function goesBack(
   end: Pick<Selectable<SubscriptionEndTable>, 'ends' | 'wanted_at' | 'done_at'> | null,

@@ -3,7 +3,7 @@ import type { Mutationverify_voucherArgs, VoucherResult } from '../../generated/
 import { useless, worthOfVoucher } from '../vouchers/verify-voucher'
 import { counterOf, renewalTooOften } from './renewal-answer'
 
-/** verify_voucher of a member: what a voucher is worth today. Uses nothing up; each is a guess, and counts as one of the log-in's. */
+/** verify_voucher of a member: what a voucher is worth today. Uses nothing up; each call is a guess, counted for the log-in. */
 export async function verifyMembersVoucher(
   ctx: RequestContext,
   args: Mutationverify_voucherArgs,

@@ -35,7 +35,7 @@ export async function voucherRenew(ctx: RequestContext, args: Args): Promise<Ans
   if (over) return over
   const looked = await ctx.limits.consume('voucher', counterOf(ctx))
   if (!looked.ok) return refused('invalid', renewalTooOften(looked))
-  // What is refused says that nothing was charged only where nothing can be any more.
+  // A refusal says that nothing was charged only where nothing can be charged any more.
   const mayArrive = known !== null && isUnderWay(known, ctx.now())
   const bought = await boughtBy(ctx, args, intent_id)
   if ('outcome' in bought) return mayArrive && bought.problems.length === 0 ? notKnown : bought
@@ -76,7 +76,7 @@ async function work(
   extraid: number,
   plan: Bought,
 ): Promise<Answer> {
-  // A card was tried first: what it may have paid counts, and what it did not pay ends.
+  // A card was tried first: what it paid counts, and an unpaid charge is ended.
   if (row.attempt > 0 && !(await endUnpaid(ctx.payments, row))) {
     await settleIntent(ctx, row.intent_id, 'logged')
     return endedNow(ctx, await intentOf(ctx.db, row.intent_id), extraid)
@@ -95,7 +95,7 @@ async function ended(ctx: RequestContext, row: Intent, extraid: number): Promise
   return { ok, message, outcome, problems, expirydate }
 }
 
-/** What became of it, where it is over by now. */
+/** The answer where the renewal is over by now. */
 async function endedNow(ctx: RequestContext, row: Intent | null, extraid: number): Promise<Answer> {
   if (!row) return refused('refused', noSuchRenewal)
   return (await ended(ctx, row, extraid)) ?? notKnown

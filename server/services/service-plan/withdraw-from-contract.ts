@@ -10,8 +10,8 @@ import { type PlanAnswer, planRefused, planTold } from './plan-answer'
 const words = { done: planWords.withdrawn, open: planWords.withdrawing }
 
 /**
- * withdraw_from_contract: counts from the moment at which it is here, whatever the provider says. A renewal that is being paid meanwhile, and
- * can't be ended, is a contract of its own, with days of its own to withdraw from it.
+ * withdraw_from_contract: takes effect when the request arrives, whatever the provider says. A renewal that is being paid
+ * meanwhile and can't be ended is a contract of its own, with its own days to withdraw from it.
  */
 export async function withdrawFromContract(
   ctx: RequestContext,

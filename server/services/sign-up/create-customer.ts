@@ -24,8 +24,8 @@ import { tooOften } from './start-answer'
 type CustomerAnswer = Required<Omit<CustomerResult, '__typename'>>
 
 /**
- * register_create_customer: begins a sign-up by card. The intent's row is there before the provider is asked, and names the call's key, so
- * that one customer comes of it however often it is sent.
+ * register_create_customer: begins a sign-up by card. The intent's row is written before the provider is asked, and its id
+ * is part of the call's key, so that repeated calls make one customer.
  */
 export async function createCustomer(
   ctx: RequestContext,
@@ -40,7 +40,7 @@ export async function createCustomer(
   const option = await optionOn(ctx.db, args.subscription, given.today)
   const known = await intentOf(ctx.db, intent_id)
   if (known?.customer_id && isUnderWay(known, ctx.now())) {
-    // A card was asked just now: start_subscription says what became of it, before anything else is said of what is wanted now.
+    // A card was tried just now: start_subscription reports the result before anything else is answered.
     return begunAs(known.customer_id, option?.price ?? known.price_in_cents)
   }
   if (!option) return refused('refused', noSuchOption)
@@ -65,8 +65,9 @@ export async function createCustomer(
 }
 
 /**
- * The row of a sign-up that begins, or begins anew; as long as nothing is being paid it follows what is chosen. The address is that of the
- * password and the values that are kept with it, and changes with them alone (to-paying.ts). null: it is not a sign-up's.
+ * The row of a sign-up that begins, or begins again; until something is being paid, it follows the current choice. The
+ * address belongs to the password and the values kept with it, and changes only together with them (to-paying.ts). null: it
+ * is no open sign-up's.
  */
 async function begin(
   { db, now }: RequestContext,

@@ -8,7 +8,7 @@ import type { SettleParts } from '../payments/settle-parts'
 import { openWaiting } from './kept-sign-up'
 import { type NewAccount, openAccount } from './open-account'
 
-/** Opens the account that was paid for, with what was kept of the sign-up. Gives the extraid. Throws NotWanted. */
+/** Opens the account that was paid for, from the values kept of the sign-up. Returns the extraid. Throws NotWanted. */
 export async function fulfilSignUp(
   tx: Transaction<Database>,
   parts: SettleParts,

@@ -27,7 +27,7 @@ export interface SignUpFault {
 
 type Arguments = { [Name in SignUpFieldName]?: SignUpValues[Name] | null }
 
-/** Judges those fields of a sign-up, or all of them; what is not right of it instead. */
+/** Checks those fields of a sign-up, or all of them; returns what is wrong instead where anything is. */
 export function judgedSignUp(
   ctx: Pick<RequestContext, 'agencyInfo' | 'now'>,
   given: Arguments,

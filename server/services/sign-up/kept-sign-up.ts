@@ -4,7 +4,7 @@ import type { FieldCipher } from '../../store/field-cipher'
 import type { Database } from '../../store/schema'
 import { sealingCipher } from '../keys/current-key'
 
-/** What a sign-up answered that has no place in the profile, in the words in which it was asked. */
+/** A sign-up's answer that has no profile field, with the wording of its question. */
 export interface SignUpAnswer {
   field: SignUpFieldName
   label: string
@@ -25,7 +25,7 @@ export function keptAnswersOf(values: SignUpValues): SignUpAnswer[] {
   })
 }
 
-/** Keeps them with the account, sealed, in the transaction that opens it. at: when they were given. */
+/** Stores the answers with the account, sealed, in the transaction that opens it. at: when they were given. */
 export async function keepAnswers(
   tx: Kysely<Database>,
   cipher: FieldCipher,
@@ -36,7 +36,10 @@ export async function keepAnswers(
   await tx.insertInto('sign_up_answers').values({ extraid, sealed, at }).execute()
 }
 
-/** For My data and the agency: what was answered, in clear; null where it did not sign up, or no key opens it any more. */
+/**
+ * For My data and the agency: the answers, decrypted; null where the account had no sign-up, or no key can open them any
+ * more.
+ */
 export async function signUpAnswersOf(db: Kysely<Database>, extraid: number, cipher: FieldCipher) {
   const row = await db.selectFrom('sign_up_answers').where('extraid', '=', extraid).selectAll().executeTakeFirst()
   if (!row || cipher.openedBy(extraid, signUpAnswersField, row.sealed) === null) return null
@@ -52,7 +55,7 @@ interface Waiting {
   at: string
 }
 
-/** Under whose number they are sealed before there is an account. */
+/** The extraid for which values are sealed before there is an account. */
 export const nobody = 0
 
 /** The field name under which the values of an intent are sealed. */

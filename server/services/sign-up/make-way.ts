@@ -1,7 +1,7 @@
 import { endOther } from '../payments/end-other'
 import type { SettleParts } from '../payments/settle-parts'
 
-/** Whoever else pays for an account with that log-in name ends, or is paid already: then it is taken. busy: somebody works on it. */
+/** Ends another sign-up that pays for that log-in name; taken where that one is paid already. busy: somebody works on it. */
 export async function makeWay(
   parts: SettleParts,
   loginname: string,

@@ -107,7 +107,7 @@ async function insertSubscription(
     .execute()
 }
 
-/** What of a sign-up is the profile. day: when it was given, YYYY-MM-DD. */
+/** The part of a sign-up that becomes the profile. day: when it was given, YYYY-MM-DD. */
 function profileOf(values: SignUpValues, day: string): GivenProfile {
   const { mobile = null, nationality = null, dateofbirth = null, email: emailaddress = null } = values
   return {

@@ -10,7 +10,7 @@ import type { StartPlan } from '../payments/start-plan'
 import type { GivenSignUp } from './given-sign-up'
 import { notOpened, type StartAnswer, tooOften } from './start-answer'
 
-/** All that is looked at before anything costs: the offer, its price as it was shown, the log-in name, the voucher, the card. */
+/** All checks before any costly step: the offer, the price that was shown, the log-in name, the voucher, the card. */
 export async function planOfStart(
   ctx: RequestContext,
   row: Intent,
@@ -20,7 +20,7 @@ export async function planOfStart(
   const option = await optionOn(ctx.db, args.subscription, today)
   if (!option) return { answer: notOpened('refused', noSuchOption) }
   const { price } = option
-  // Who says nothing of a price was told it when the sign-up began.
+  // A call without shown_price was told the price when the sign-up began.
   if ((args.shown_price ?? row.price_in_cents) !== price) {
     return { answer: notOpened('changed', priceChanged(price), { price }) }
   }

@@ -6,14 +6,15 @@ import { loginNameOfAddress } from '../access/login-names'
 import type { Intent } from '../payments/intents'
 
 interface Replayed {
-  /** Null where the password did not open it: what to say. */
+  /** Null where the log-in failed; message then says what to tell the caller. */
   extraid: number | null
   message: string
 }
 
 /**
- * A sign-up that came again once its account was open: signs in to that account, by its password and by every rule of a log-in. Neither the
- * intent nor the provider's names are a credential: with another address it is tried as the log-in name of nobody.
+ * Handles a sign-up that is sent again after its account was opened: signs in to that account, by its password and under
+ * every rule of a log-in. Neither the intent nor the provider's ids are credentials: with another address, the log-in is
+ * tried with a name that nobody has.
  */
 export async function replay(
   ctx: RequestContext,

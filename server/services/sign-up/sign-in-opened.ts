@@ -2,7 +2,7 @@ import type { RequestContext } from '../../context/request-context'
 import type { DeviceInput } from '../../generated/login'
 import { signIn } from '../access/sign-in'
 
-/** Signs in to an account that is open, whatever becomes of the session: whoever is not signed in by it logs in. */
+/** Signs in to an account that is open; if that fails, the account stays open, and its owner can log in. */
 export async function signInOpened(
   ctx: RequestContext,
   account: { extraid: number; loginname: string; password_hash: string },

@@ -20,7 +20,7 @@ import { notOpened, opened, type StartAnswer } from './start-answer'
 
 type Args = Mutationstart_subscriptionArgs
 
-/** A sign-up as what is paid by card: for an address and a password, and with its paying it is signed in. */
+/** A sign-up as a purchase by card: for an address and a password; once paid, it also signs in. */
 export function signUpPurchase(
   ctx: RequestContext,
   { intent_id }: Intent,
@@ -53,7 +53,7 @@ export function signUpPurchase(
           const sealed_values = await sealWaiting(tx, ctx.cipher, { intent_id, values, at })
           return { loginname, password_hash, sealed_values }
         },
-        // Whoever paid for the address until a moment ago has an account by now.
+        // Somebody may have paid for an account with this address a moment ago.
         check: async (tx) => ((await isTaken(tx, loginname)) ? notOpened('taken', accountTaken) : null),
         makeWay: () => makeWay(ctx, loginname, intent_id),
         taken: () => notOpened('taken', accountTaken),

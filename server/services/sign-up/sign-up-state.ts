@@ -14,7 +14,7 @@ const stages: Readonly<Record<Intent['stage'], Stage>> = {
   lapsed: { stage: 'none', message: null },
 }
 
-/** sign_up: where a sign-up stands, of whose id 122 bits are random; nothing of whose it is. */
+/** sign_up: where a sign-up stands, by an id with 122 random bits; nothing about its person. */
 export async function signUpState({ db }: RequestContext, intent: string): Promise<Stage> {
   const row = await intentOf(db, uuidOf(intent))
   return row?.kind === 'register' ? stages[row.stage] : { stage: 'none', message: null }

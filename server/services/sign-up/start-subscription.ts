@@ -16,13 +16,14 @@ import { notOpened, opened, type StartAnswer, tooOften } from './start-answer'
 type Args = Mutationstart_subscriptionArgs
 
 /**
- * start_subscription: pays by card, once, and opens the account (docs/decisions/sign-up.md). Whatever was asked of the provider before is found out
- * before anything is asked again. The same call goes on once the bank has its holder's word.
+ * start_subscription: pays by card, once, and opens the account (docs/decisions/sign-up.md). The result of every earlier
+ * request to the provider is found out before a new one is made. The same call continues once the holder has confirmed to
+ * the bank.
  */
 export async function startSubscription(ctx: RequestContext, args: Args): Promise<StartAnswer> {
   checkOnce(ctx, 'sign-up')
   const row = await intentNamed(ctx, args)
-  // A log-in counts by itself: whoever has signed up already is kept out by nobody else's tries.
+  // A replay counts as a log-in only: other people's attempts must not lock out somebody who has signed up already.
   const over = row && (await ended(ctx, row, args))
   if (over) return over
   const counted = await ctx.limits.consume('sign-up', ctx.address)
@@ -40,7 +41,7 @@ export async function startSubscription(ctx: RequestContext, args: Args): Promis
     }
     return await payByCard(ctx, held, turn.row, signUpPurchase(ctx, turn.row, args, given, endedNow))
   } catch (error) {
-    // Nobody knows what became of it: whoever asks next finds out, the regular look at open sign-ups at the latest.
+    // The result is unknown: the next call finds it out, or at the latest the regular check of open sign-ups.
     logTrouble(ctx.log, error)
     return sayWaiting(notOpened)
   } finally {
@@ -48,7 +49,7 @@ export async function startSubscription(ctx: RequestContext, args: Args): Promis
   }
 }
 
-/** By its own id, and the provider's name that was given for it; by that alone where no id came. */
+/** Finds it by its own id and the provider's customer id; without an id, by the customer id alone. */
 async function intentNamed(ctx: RequestContext, { intent, customer_id }: Args): Promise<Intent | null> {
   if (intent) {
     const row = await intentOf(ctx.db, uuidOf(intent))
@@ -63,7 +64,7 @@ async function intentNamed(ctx: RequestContext, { intent, customer_id }: Args): 
   return row ?? null
 }
 
-/** What became of a sign-up that is over; null where it is not, or lapsed. */
+/** The answer for a sign-up that is over; null where it is open, or lapsed. */
 async function ended(ctx: RequestContext, row: Intent, args: Args): Promise<StartAnswer | null> {
   if (row.stage === 'returned') return notOpened('returned', moneyReturned)
   if (row.stage !== 'paid') return null

@@ -46,7 +46,7 @@ export async function voucherRegister(ctx: RequestContext, args: Args): Promise<
   const known = await intentOf(ctx.db, intent_id)
   const over = known && (await ended(ctx, known, args))
   if (over) return over
-  // That nothing was charged is said only where nothing can be any more.
+  // The answer says that nothing was charged only where nothing can be charged any more.
   const mayArrive = known !== null && isUnderWay(known, ctx.now())
   for (const limit of ['sign-up', 'voucher'] as const) {
     const counted = await ctx.limits.consume(limit, ctx.address)
@@ -84,7 +84,10 @@ async function boughtBy(
   return voucherRefused('refused' in found ? found.refused : notFullVoucher)
 }
 
-/** Its row, as a sign-up by card has one: whoever sends it twice at once waits for himself. False where the id is no open sign-up's. */
+/**
+ * Inserts its row, as for a sign-up by card, so that a second call at the same time waits for the first. False where the id
+ * is no sign-up's.
+ */
 async function begin(
   { db, now }: RequestContext,
   intent_id: string,
@@ -113,7 +116,7 @@ async function work(
   args: Args,
   { bought, given }: { bought: Bought; given: GivenSignUp },
 ): Promise<Answer> {
-  // A card was tried first: what it may have paid counts, and what it did not pay ends.
+  // A card was tried first: what it paid counts, and an unpaid charge is ended.
   if (row.attempt > 0 && !(await endUnpaid(ctx.payments, row))) {
     await settleIntent(ctx, row.intent_id, 'logged')
     return endedNow(ctx, await intentOf(ctx.db, row.intent_id), args)
@@ -136,7 +139,7 @@ async function ended(ctx: RequestContext, row: Intent, args: Args): Promise<Answ
   return extraid === null ? refused('known', message) : openedAs(extraid, message)
 }
 
-/** What became of it, where it is over by now. */
+/** The answer where the sign-up is over by now. */
 async function endedNow(ctx: RequestContext, row: Intent | null, args: Args): Promise<Answer> {
   return (row && (await ended(ctx, row, args))) ?? notKnown
 }

@@ -12,7 +12,7 @@ export interface ApplicationImage {
   card: NewFile
 }
 
-/** Made of an upload as a photo is; nothing turns it later, so that its original is not kept. Outside of any transaction. */
+/** Made of an upload like a photo; it is never turned later, so the original is not kept. Outside of any transaction. */
 export function madeImage(ctx: RequestContext, upload: string): Promise<Made<ApplicationImage>> {
   return madeOfUpload(ctx, upload, async (sent) => {
     const { image, card } = await renditionsOf((await uprightImage(sent)).bytes, 0)
@@ -34,12 +34,12 @@ export function filesOfImage({ image, card }: ImageColumns): string[] {
   return [image, card].filter((file) => file !== null)
 }
 
-/** Where one side reads a file of an application; null where there is none. */
+/** The address at which one side reads a file of an application; null where there is none. */
 export function imageAddress(side: 'member' | 'agency', file: string | null): string | null {
   return file === null ? null : `/dj/api/${side}/speciallist/${file}.jpg`
 }
 
-/** What stands of an application; nothing else of it is saved until the transaction ends, also where nothing stands. */
+/** The stored application. Locks it until the transaction ends, also where there is none yet. */
 export async function lockApplication(tx: Kysely<Database>, { extraid, listid }: { extraid: number; listid: number }) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`speciallist ${extraid} ${listid}`}, 3))`.execute(tx)
   return tx

@@ -40,7 +40,7 @@ export async function applyToList(
 ): Promise<Worked<Answer>> {
   const { extraid, listid } = given
   const isImageSent = typeof given.image === 'string'
-  // Answered when it was looked for, and not any more: the device sends it again.
+  // The ledger had the answer before, and has it no longer: the device sends the file again.
   if (isImageSent && !made) fail('UPLOAD_MISSING', 'This file has to be sent again.')
   const list = await tx
     .selectFrom('special_list')
@@ -64,7 +64,7 @@ export async function applyToList(
   const shown = picture ? columnsOf(picture) : given.image === null ? noImage : standing
   const text = cleanLines(given.text ?? '') || null
   const asks = { status: known?.status ?? null, photorequired: list.photorequired, textrequired: list.textrequired }
-  // The upload stays: the device may send it with what is missing.
+  // The upload is kept: the device may send it again with what is missing.
   if (!applicationComplete(asks, { text, hasImage: shown.image !== null }))
     return refuse('Please provide the required information')
   if (text !== null && characters(text) > textLimit) return refuse(`It can have at most ${textLimit} characters.`)
@@ -72,7 +72,7 @@ export async function applyToList(
     work.gone.push(...(await takeUpload(tx, signed.ctx, given.image ?? '')))
     await nameFiles(tx, signed.ctx.cipher, [picture.image, picture.card], { extraid, at: now })
   }
-  // One that was declined waits for a new decision; what was said of it stays to be read.
+  // A declined application waits for a new decision; the comment on it stays readable.
   const waiting = { text, ...shown, status: 'P' as const, changed_at: now, decided_at: null }
   await tx
     .insertInto('special_list_application')
@@ -94,7 +94,7 @@ async function removeFiles(tx: Transaction<Database>, of: ImageColumns, work: Fi
   work.gone.push(...filesOfImage(of))
 }
 
-/** remove_speciallistapplication, in the caller's transaction: whatever became of it, also after the list is closed. */
+/** remove_speciallistapplication, in the caller's transaction: in any status, also after the list is closed. */
 export async function retractFromList(
   tx: Transaction<Database>,
   signed: Signed,

@@ -5,12 +5,12 @@ import { authorise } from '../access/authorise'
 import { readStored } from '../files/stored-files'
 
 /**
- * The image of an application of that name, if there is one and it is for this session; null looks the same in either case. Ends with
- * UNAUTHENTICATED, TERMS_NOT_ACCEPTED or RATE_LIMITED.
+ * The image of an application with that name, if there is one and this session may see it; otherwise null, the same in both
+ * cases. Throws UNAUTHENTICATED, TERMS_NOT_ACCEPTED or RATE_LIMITED.
  */
 export async function listImageFor(ctx: RequestContext, id: string): Promise<Buffer | null> {
   const found = await applicationWith(ctx, id)
-  // Asked of a name that is nobody's too: whoever is not logged in learns nothing.
+  // Also asked for an unknown name, so that somebody who is not logged in learns nothing.
   const asked = { endpoint: 'file', operation: 'speciallist_image', extraid: found?.extraid ?? null } as const
   const { decision } = await authorise(ctx.db, ctx, asked)
   if (!found || decision !== 'allow') return null
@@ -19,7 +19,7 @@ export async function listImageFor(ctx: RequestContext, id: string): Promise<Buf
   return bytesOf(ctx, id)
 }
 
-/** The same without asking whose it is: for the agency, which sees every application, and for the archive of its own member. */
+/** The same without authorisation: for the agency, which sees every application, and for the member's own archive. */
 export async function listImageOf(ctx: RequestContext, id: string): Promise<Buffer | null> {
   return (await applicationWith(ctx, id)) ? bytesOf(ctx, id) : null
 }
@@ -32,7 +32,7 @@ async function applicationWith({ db }: RequestContext, id: string) {
     .executeTakeFirst()
 }
 
-/** Replaced or retracted since its row was read, it is absent. */
+/** null where the file was replaced or retracted since its row was read. */
 async function bytesOf(ctx: RequestContext, id: string): Promise<Buffer | null> {
   try {
     return await readStored(ctx, id)

@@ -11,8 +11,8 @@ export interface ApplicationChange {
 }
 
 /**
- * Of a change that waited on a device: the sentence that refuses it, when the same log-in's later change went straight to
- * the agency without a store; else null. Both moments are the device's own, so its clock need not be right.
+ * For a change that waited on a device: the sentence that refuses it, if the same log-in sent a later change directly,
+ * without a store; else null. Both moments are the device's own, so its clock need not be right.
  */
 export async function overtakenApplication(
   tx: Transaction<Database>,
@@ -32,8 +32,8 @@ export async function overtakenApplication(
 }
 
 /**
- * Keeps the moment of a change that went straight to the agency, for those that wait; also of one that comes to nothing, as
- * a retraction does where the application itself still waits.
+ * Records the moment of a change that was sent directly, for changes that still wait; also of one without effect, such as a
+ * retraction of an application that still waits itself.
  */
 export async function noteDirectApplication(
   tx: Transaction<Database>,

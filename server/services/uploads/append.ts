@@ -5,13 +5,13 @@ import { inTransaction } from '../../store/transaction'
 import { sealPart } from './part-cipher'
 import { keyOf, randomName, type Upload } from './uploads'
 
-/** As much is held in memory before it is written (bytes). */
+/** How much is held in memory before it is written (bytes). */
 const partBytes = 1_048_576
 
 /**
- * Writes what comes of an upload from the byte on that it has come to, and gives the byte that is wanted next. Each megabyte is
- * durable before the next is read on; what came before the line broke stays. Null where somebody else has written there
- * meanwhile, or the upload is gone: what came is then not kept.
+ * Appends the body to an upload, from the byte that it has reached, and returns the next byte wanted. Each megabyte is
+ * durable before more is read; what arrived before the connection broke is kept. Null where another request has written
+ * there meanwhile, or the upload is gone: the bytes not yet written are then dropped.
  */
 export async function appendToUpload(
   ctx: RequestContext,
@@ -46,7 +46,7 @@ export async function appendToUpload(
   return at
 }
 
-/** The blob first, then the row that names it: killed between them, the sweeper finds the blob. */
+/** The blob first, then the row that names it: after a crash between them, the sweeper finds the blob. */
 async function writePart(
   ctx: RequestContext,
   { id, from, key }: { id: string; from: number; key: string },
@@ -62,7 +62,7 @@ async function writePart(
   let isWritten = false
   try {
     isWritten = await inTransaction(ctx.db, async (tx) => {
-      // Of two that write at the same byte one finds that it has moved.
+      // Of two requests that write at the same byte, one finds that received has moved.
       const moved = await tx
         .updateTable('upload')
         .set({ received: from + bytes.length })
@@ -76,7 +76,7 @@ async function writePart(
     })
     return isWritten
   } finally {
-    // Where it isn't known whether the row was written, the blob stays; the sweeper asks again.
+    // If it isn't known whether the row was written, the blob stays; the sweeper checks it later.
     if (!isWritten) await removeWhereUnnamed(ctx, blob)
   }
 }

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../context/request-context'
 import { uploaderOf } from './uploads'
 
-/** Of an upload whose length was not known when it began: it is whole with what has come. */
+/** Ends an upload whose length was not known when it began: what has arrived is the whole. */
 export async function endUpload(ctx: RequestContext, id: string, size: number): Promise<void> {
   const { extraid } = uploaderOf(ctx)
   await ctx.db

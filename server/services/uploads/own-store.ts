@@ -10,9 +10,9 @@ export async function checkFileStore(db: Kysely<Database>, blobs: BlobStore): Pr
 }
 
 /**
- * Whether the file store carries that mark: null, or one sentence that says why not. The sweeper removes what no row names: with the
- * store of another database it would remove all of that one's files. A store that is new, or empty, is marked; without an id, as of a
- * database that never had one, it has to be.
+ * Whether the file store carries that mark: null, or one sentence that says why not. The sweeper removes what no row names:
+ * with another database's store it would remove all of that one's files. A new or empty store is given the mark; without an
+ * id (a database that never had one) the store has to be new or empty.
  */
 export async function claimFileStore(blobs: BlobStore, id: string | null): Promise<string | null> {
   const mark = await blobs.readMark()

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
-/** So many bytes longer is what was sealed. */
+/** How many bytes longer a sealed part is. */
 export const sealedMore = nonceBytes + tagBytes
 
 /** A new key for one file, as base64. */
@@ -11,7 +11,7 @@ export function newFileKey(): string {
   return randomBytes(32).toString('base64')
 }
 
-/** Seals bytes for their place in a file: elsewhere, or touched, they don't open. sealedMore longer than they were. */
+/** Seals bytes for their place in a file: moved or altered, they don't open. The result is sealedMore bytes longer. */
 export function sealPart(key: string, place: { id: string; from: number }, clear: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, Buffer.from(key, 'base64'), nonce, { authTagLength: tagBytes })
@@ -19,7 +19,7 @@ export function sealPart(key: string, place: { id: string; from: number }, clear
   return Buffer.concat([nonce, cipher.update(clear), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Throws where they were sealed for another place, with another key, or were touched. */
+/** Throws where they were sealed for another place or with another key, or were altered. */
 export function openPart(key: string, place: { id: string; from: number }, sealed: Buffer): Buffer {
   const nonce = sealed.subarray(0, nonceBytes)
   const decipher = createDecipheriv(algorithm, Buffer.from(key, 'base64'), nonce, { authTagLength: tagBytes })

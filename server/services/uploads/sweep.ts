@@ -10,8 +10,9 @@ const hour = 60 * 60_000
 const atOnce = 500
 
 /**
- * Deletes uploads that no effect took within 48 hours, and blobs that no row names and that are older than an hour: longer than
- * any effect takes between writing one and naming it. Killed anywhere, the next one finds what it left. Several may run at once.
+ * Deletes uploads that no effect took within 48 hours, and blobs that no row names and that are older than an hour: longer
+ * than any effect takes between writing one and naming it. After a crash, the next run finds what is left. Several may run
+ * at once.
  */
 export async function sweepFiles(
   db: Kysely<Database>,
@@ -39,7 +40,7 @@ export async function sweepFiles(
   return { uploads: ids.length, orphans }
 }
 
-/** Those of the blobs that no row names: of an upload, or of a stored file. */
+/** The blobs that no row names, neither of an upload nor of a stored file. */
 export async function unnamedOf(db: Kysely<Database>, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
   const wanted = sql<string>`any(${names}::text[])`
@@ -49,7 +50,7 @@ export async function unnamedOf(db: Kysely<Database>, names: readonly string[]):
   return names.filter((name) => !named.has(name))
 }
 
-/** Sweeps two minutes after the start and then every hour; gives what stops it. */
+/** Runs this two minutes after the start and then every hour; returns a function that stops it. */
 export function sweepHourly(db: Kysely<Database>, blobs: BlobStore, now: () => Date, log: Logger): () => void {
   const when = { firstMs: 120_000, everyMs: hour }
   return regularly({ done: 'swept', failed: 'not_swept', ...when }, () => sweepFiles(db, blobs, now()), log)

@@ -15,8 +15,8 @@ export interface WholeUpload extends Upload {
 }
 
 /**
- * The whole upload that an argument names. UPLOAD_MISSING where there is none of whoever asks, or not all of it: the device
- * sends it again.
+ * The whole upload that an argument names. UPLOAD_MISSING where the caller has no such upload, or not all of it has arrived:
+ * the device sends it again.
  */
 export async function openUpload(ctx: RequestContext, id: string): Promise<WholeUpload> {
   const found = await findUpload(ctx, id)
@@ -25,8 +25,8 @@ export async function openUpload(ctx: RequestContext, id: string): Promise<Whole
 }
 
 /**
- * Takes an upload in the transaction of the effect that it belongs to, so that it is taken once; UPLOAD_MISSING where another one
- * has it. Gives the blobs to remove once that has ended.
+ * Takes an upload in the transaction of the effect that it belongs to, so that it is taken once; UPLOAD_MISSING where
+ * another effect took it. Returns the blobs to remove after the transaction.
  */
 export async function takeUpload(tx: Kysely<Database>, ctx: RequestContext, id: string): Promise<string[]> {
   const { extraid, acting_for } = uploaderOf(ctx)

@@ -11,9 +11,9 @@ import { newFileKey } from './part-cipher'
 
 /** The largest file that anyone may send (bytes). */
 export const largestUpload = 50_000_000
-/** Of one log-in, that no effect has taken: beyond these the oldest go, and their device sends them again. */
+/** Of one log-in's uploads that no effect has taken: beyond this the oldest are deleted, and their device sends them again. */
 const mostWaiting = { files: 40, bytes: 200_000_000 }
-/** Of a name, or a type, that a device gives its file (UTF-16 units). */
+/** The most that is kept of a file's name, or its type (UTF-16 units). */
 const longestName = 255
 /** An upload is taken within this time (ms), or swept. */
 export const uploadLifeMs = 48 * 60 * 60_000
@@ -31,7 +31,7 @@ export interface Upload {
   sealed_key: string
 }
 
-/** Whose it is: the log-in, and for whom it acted. Another one's does not exist. */
+/** Its owner: the log-in, and for whom it acted. Another owner's upload looks absent. */
 export interface Uploader {
   extraid: number
   acting_for: number | null
@@ -69,12 +69,12 @@ export async function beginUpload(
   await removeBlobs(ctx.blobs, blobs)
 }
 
-/** A device's own word for its file, as it is kept: tus carries any byte, and the database takes no NUL. */
+/** A file's name or type as the device gives it, cleaned: tus carries any byte, and the database takes no NUL. */
 function nameOf(given: string | null | undefined): string | null {
   return (given && cleanLine(given.slice(0, longestName))) || null
 }
 
-/** Those beyond the limit, counted from the newest. */
+/** The uploads beyond the limit, counted from the newest. */
 async function tooMany(tx: Kysely<Database>, extraid: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('upload')
@@ -91,7 +91,7 @@ async function tooMany(tx: Kysely<Database>, extraid: number): Promise<string[]>
     .map(({ id }) => id)
 }
 
-/** An upload of whoever asks; null where there is none. */
+/** The caller's upload; null where there is none. */
 export async function findUpload(ctx: RequestContext, id: string): Promise<Upload | null> {
   const { extraid, acting_for } = uploaderOf(ctx)
   if (!isName(id)) return null
@@ -105,19 +105,19 @@ export async function findUpload(ctx: RequestContext, id: string): Promise<Uploa
   return found ?? null
 }
 
-/** The key of an upload of whoever asks. */
+/** The key of the caller's upload. */
 export function keyOf(ctx: RequestContext, { id, sealed_key }: Upload): string {
   return ctx.cipher.open(uploaderOf(ctx).extraid, keyField(id), sealed_key)
 }
 
-/** Gives up an upload of whoever asks; false where there is none. */
+/** Deletes the caller's upload; false where there is none. */
 export async function discardUpload(ctx: RequestContext, id: string): Promise<boolean> {
   if (!(await findUpload(ctx, id))) return false
   await removeBlobs(ctx.blobs, await inTransaction(ctx.db, (tx) => removeUploads(tx, [id])))
   return true
 }
 
-/** Deletes rows and gives the blobs that nothing names once the transaction has ended: remove them then. */
+/** Deletes rows and returns their blobs, which nothing names after the transaction: remove them then. */
 export async function removeUploads(tx: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const parts = await tx
@@ -129,17 +129,17 @@ export async function removeUploads(tx: Kysely<Database>, ids: readonly string[]
   return parts.map(({ blob }) => blob)
 }
 
-/** What can't be removed now the sweeper finds. */
+/** The sweeper finds those that can't be removed now. */
 export async function removeBlobs(blobs: BlobStore, names: readonly string[]): Promise<void> {
   for (const name of names) await blobs.remove(name).catch(() => undefined)
 }
 
-/** A name of which nothing can be learned: of an upload, or of a blob. */
+/** A random name that can't be guessed: of an upload, or of a blob. */
 export function randomName(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** Whether a text can be one: an argument may hold what the database does not even compare, as NUL. */
+/** Whether a text can be such a name: an argument may hold what the database does not even compare, as NUL. */
 export function isName(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text)
 }

@@ -18,7 +18,7 @@ export async function verifyVoucher(
   return worthOfVoucher(ctx, { voucher, action, subscription })
 }
 
-/** The same without counting it: only for whoever has counted it. */
+/** The same without counting it: the caller has counted it. */
 export async function worthOfVoucher(
   ctx: RequestContext,
   { voucher, action, subscription }: Pick<Queryverify_voucherArgs, 'voucher' | 'action' | 'subscription'>,

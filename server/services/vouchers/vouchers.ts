@@ -12,7 +12,7 @@ export interface VoucherUse {
   option: Pick<SubscriptionOption, 'code' | 'system' | 'price'>
   /** Dublin's, YYYY-MM-DD. */
   today: string
-  /** Who may hold it already; null: whoever holds it does not matter yet. */
+  /** The intent that may hold it already; null: it does not matter yet whether one holds it. */
   intent_id: string | null
 }
 
@@ -46,8 +46,8 @@ export async function findVoucher(
 }
 
 /**
- * Keeps a voucher for an intent, in the transaction that makes use of it, and lets go of any other that the intent holds. False where
- * somebody else has it by now: of two at once the second one waits here for the first.
+ * Holds a voucher for an intent, in the transaction that makes use of it, and releases any other that the intent holds.
+ * False where another intent has it: of two simultaneous calls the second waits here for the first.
  */
 export async function holdVoucher(
   tx: Kysely<Database>,
@@ -67,7 +67,7 @@ export async function holdVoucher(
   return held !== undefined
 }
 
-/** Whoever comes next can use what an intent held, and did not use. */
+/** Releases what an intent held and did not use, for others to use. */
 export async function releaseVouchers(
   tx: Kysely<Database>,
   intent_id: string,
@@ -82,7 +82,7 @@ export async function releaseVouchers(
     .execute()
 }
 
-/** What an intent held is used up, by whoever it paid for. */
+/** Marks a held voucher as used up, by the member that it paid for. */
 export async function spendVoucher(
   tx: Kysely<Database>,
   { id, intent_id, extraid }: { id: number; intent_id: string; extraid: number },

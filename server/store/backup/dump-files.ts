@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import { BlobAbsent, type BlobStore } from '../blobs/blob-store'
 import { type BackupFiles, type FilePart, line } from './form'
 
-/** Bytes of a line: whoever reads it holds no more. A multiple of 3, so that base64 has no rest. */
+/** File bytes in a line, which bounds what a reader has to buffer. A multiple of 3, so that base64 needs no padding. */
 const pieceBytes = 48_000
 
 /**
- * The lines of files, one after another, and at last what the end of the backup says of them. One file is held at a time, whole:
- * a bucket does not wait for a slow line. One that is gone meanwhile was replaced or deleted, and is left out.
+ * Yields the lines of files, one after another, and returns their counts for the end of the backup. Each file is read whole before it is
+ * sent, as a bucket does not wait for a slow client. A file that is gone was replaced or deleted meanwhile, and is left out.
  */
 export async function* dumpFiles(
   blobs: BlobStore,

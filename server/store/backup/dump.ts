@@ -4,7 +4,7 @@ import type { Database } from '../schema'
 import { type BackupHead, type BackupTables, line } from './form'
 import { backupTables, quoted } from './tables'
 
-/** What was written, and which files its rows name: their bytes come next, and then the end. */
+/** What was written, and the files that its rows name: their bytes follow, and then the end. */
 export interface Dumped extends BackupTables {
   fileNames: string[]
 }
@@ -13,7 +13,7 @@ const atOnce = 1_000
 
 /**
  * Writes all rows of all tables as they are at one moment, one JSON line after another: the head, for each table a line with its name
- * and columns and then a line for each row. A row is PostgreSQL's own text of it, so that nothing is lost on the way.
+ * and columns and then a line for each row. A row is PostgreSQL's own text form, so that nothing is lost in conversion.
  * `write` is called inside the transaction: the embedded database's one connection waits for it.
  */
 export async function dump(db: Kysely<Database>, now: Date, write: (lines: string) => void): Promise<Dumped> {
@@ -64,7 +64,7 @@ async function fileNames(tx: Kysely<Database>): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Where each sequence stands: a number that was given once is not given again. */
+/** The position of each sequence, so that no number is given out twice. */
 async function sequences(tx: Kysely<Database>): Promise<BackupTables['sequences']> {
   const { rows } = await sql<{ name: string }>`
     select relname::text as name from pg_class

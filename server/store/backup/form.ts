@@ -26,14 +26,14 @@ export interface BackupFiles {
 
 /** Last line: without it the backup is not whole. */
 export interface BackupEnd extends BackupTables {
-  /** missing: files whose bytes were gone when they were to be read. Left out in backups from before there were files. */
+  /** missing: files whose bytes were gone when the backup came to them. Absent in backups from before there were files. */
   files?: BackupFiles & { missing: number }
 }
 
-/** A file begins, named as its blob is; its bytes follow, some at a time, as base64. */
+/** The head of a file, with its blob's name; its bytes follow in pieces, as base64. */
 export type FilePart = { file: string; size: number } | { bytes: string }
 
-/** What stands in a backup, one after another. */
+/** One line of a backup. */
 export type BackupPart =
   | { head: BackupHead }
   | { table: string; columns: string[] }
@@ -41,7 +41,7 @@ export type BackupPart =
   | FilePart
   | { end: BackupEnd }
 
-/** A line as it is hashed. */
+/** A line as it is written and hashed. */
 export function line(value: unknown): string {
   return `${JSON.stringify(value)}\n`
 }

@@ -3,7 +3,7 @@ import { StartError } from '../../start-error'
 import type { BlobStore } from '../blobs/blob-store'
 import { readBackup } from './read-backup'
 
-/** Puts the files of a checked backup into the file store, durably, one at a time, and compares each with what is there then. */
+/** Writes the files of a checked backup durably to the file store, one at a time, and compares each with what was stored. */
 export async function loadFiles(blobs: BlobStore, file: string): Promise<void> {
   let name: string | null = null
   let pieces: Buffer[] = []
@@ -19,7 +19,7 @@ export async function loadFiles(blobs: BlobStore, file: string): Promise<void> {
   }
 }
 
-/** Over what is there: under that name it can only be the same. */
+/** Overwrites an existing blob: under that name it can only be the same file. */
 async function put(blobs: BlobStore, name: string, bytes: Buffer): Promise<void> {
   await blobs.put(name, bytes)
   const stored = await buffer(await blobs.get(name))

@@ -20,7 +20,7 @@ export async function loadBackup(db: Kysely<Database>, file: string, end: Backup
     for await (const part of readBackup(file)) {
       if ('row' in part) rows.push(part.row)
       if (!('row' in part) || rows.length >= atOnce) await flush()
-      // Files follow the tables, and are put elsewhere.
+      // Files follow the tables, and are loaded by loadFiles.
       if ('file' in part) break
       if ('table' in part) table = part.table
     }
@@ -32,7 +32,7 @@ export async function loadBackup(db: Kysely<Database>, file: string, end: Backup
 
 async function insert(tx: Kysely<Database>, table: string, rows: readonly string[]): Promise<void> {
   const name = sql.table(table)
-  // offset 0: each text is read once, not once for each column.
+  // offset 0 makes PostgreSQL parse each row once, not once for each column.
   await sql`
     insert into ${name} overriding system value
     select (x.r).* from (select unnest(${rows}::text[])::${name} as r offset 0) x`.execute(tx)

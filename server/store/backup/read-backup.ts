@@ -5,7 +5,7 @@ import { StartError } from '../../start-error'
 import { countFiles } from './dump-files'
 import { type BackupEnd, type BackupHead, type BackupPart, type FilePart, line } from './form'
 
-/** Reads a file of `dump` and `dumpFiles`, gzipped. Throws a StartError where it is none, or damaged. */
+/** Reads a gzipped backup, as `dump` and `dumpFiles` write it. Throws a StartError where the file is absent, damaged or no backup. */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const input = createReadStream(file)
   const unzipped = createGunzip()
@@ -20,7 +20,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   }
 }
 
-/** No further ahead than whoever takes them: readline would hold a thousand lines. */
+/** Reads hardly ahead of the consumer: readline would buffer a thousand lines. */
 async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   for await (const text of texts) {
@@ -44,7 +44,7 @@ function notWhole(file: string): StartError {
   return new StartError(`${file} is no backup of Callboard, or it is not whole; take another one.`)
 }
 
-/** The first line alone: what it is of, of a backup that is not checked yet. */
+/** Reads only the head of a backup, which is not checked yet. */
 export async function headOf(file: string): Promise<BackupHead> {
   for await (const part of readBackup(file)) {
     if ('head' in part && part.head.callboard_backup === 1) return part.head
@@ -83,7 +83,7 @@ export async function checkedBackup(file: string): Promise<CheckedBackup> {
   if (head?.callboard_backup !== 1 || !end || JSON.stringify(found) !== JSON.stringify(end.tables)) throw notWhole(file)
   const { count, sha256 } = files.all()
   if (count !== (end.files?.count ?? 0) || (end.files && sha256 !== end.files.sha256)) throw notWhole(file)
-  // No server has files in a store without its mark; with none, no server would start on them.
+  // A store with files always has a mark; without one no server would start on the restored files.
   if (count > 0 && storeId === null) throw notWhole(file)
   return { head, end, storeId }
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
 
-/** A table as a backup takes it: in an order in which each row's references stand before it. */
+/** A table as a backup reads it, in an order that puts each row after the rows it refers to. */
 export interface BackupTable {
   name: string
   columns: string[]
@@ -19,12 +19,12 @@ interface Found {
 }
 
 /**
- * Files on their way in: their bytes are not in the backup, and whoever sends one begins it anew. Links to set a password: one that was
- * used would work again.
+ * Unfinished uploads: their bytes are not in the backup, and the device starts them again. Links to set a password: after a restore a
+ * used one would work again.
  */
 const leftOut = ['upload', 'upload_part', 'password_reset']
 
-/** All tables but the migrator's own and those that are left out, those that others refer to first. */
+/** All tables but the migrator's own and those in leftOut; a table comes after those it refers to. */
 export async function backupTables(tx: Kysely<Database>): Promise<BackupTable[]> {
   const { rows } = await sql<Found>`
     select c.relname::text as name,

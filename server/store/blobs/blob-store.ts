@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 
-/** Where the bytes of files are, by names that say nothing: 32 hexadecimal digits, made at random. */
+/** Stores the bytes of files under meaningless names: 32 random hexadecimal digits. */
 export interface BlobStore {
   kind: 'disk' | 's3'
   /** Durable when it resolves. Rejects with BlobsFull where there is no room, and with others where the store is in trouble. */
   put(name: string, bytes: Buffer): Promise<void>
   /** Its bytes, or those of a span that lies in it; rejects with BlobAbsent where there is none of that name. */
   get(name: string, span?: ByteSpan): Promise<Readable>
-  /** One that is not there is gone already. */
+  /** Succeeds also where there is none of that name. */
   remove(name: string): Promise<void>
   /** All there are, in any order; `at`: when it was written, by the store's clock. */
   list(): AsyncIterable<{ name: string; at: Date }>

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { BlobAbsent, type BlobStore, BlobsFull, blobName } from './blob-store'
 
 const markName = 'mark'
-/** What a kill may leave of one that was being written. */
+/** The name of a draft, which a kill during a write may leave. */
 const draftName = /^\w+\.[0-9a-f]{8}\.part$/
 const draftMs = 60 * 60_000
 
 /**
- * Blobs as files of a directory, in 256 folders. Each is written aside, fsynced and renamed, its folder fsynced: a name is there
- * whole, or not at all. Less than `roomBytes` of the disk is left to the database and the log.
+ * Blobs as files of a directory, in 256 folders. Each is written to a draft, fsynced and renamed, and its folder fsynced: a blob is
+ * there whole, or not at all. The last `roomBytes` of the disk are left to the database and the log.
  */
 export function diskBlobs(path: string, roomBytes = 256_000_000): BlobStore {
   const folderOf = (name: string) => join(path, name.slice(0, 2))

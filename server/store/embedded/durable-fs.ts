@@ -19,9 +19,9 @@ interface NodeFsType {
 const eio = 29
 
 /**
- * The first cure: PGlite's Node file system ignores fsync, so a power cut may take what was committed. This one hands
- * each fsync of PostgreSQL to the real descriptor, a directory's too. A failed one is EIO to PostgreSQL, which then stops
- * rather than go on.
+ * The first cure: PGlite's Node file system ignores fsync, so a power cut may lose committed data. This one passes
+ * each fsync of PostgreSQL to the real descriptor, of directories too. A failed fsync is EIO to PostgreSQL, which then
+ * stops.
  */
 export class DurableFs extends NodeFS {
   /** `onBroken` is told of a failed fsync: PostgreSQL has stopped then, and only a new process can open the directory. */

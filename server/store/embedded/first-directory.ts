@@ -14,8 +14,8 @@ PGlite.create(process.argv[2]).then((db) => db.close()).then(() => process.exit(
 })`
 
 /**
- * The fourth cure, and the end of the first: a first data directory is made by a child process in a temporary place,
- * made durable, and renamed. So `path` is never a half-made directory, whenever the power goes.
+ * The fourth cure, which completes the first: a child process makes the first data directory in a temporary place; it is
+ * made durable and renamed. So `path` is never a half-made directory, whenever the power fails.
  */
 export async function makeFirstDirectory(path: string): Promise<void> {
   if (existsSync(path)) return

@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { StartError } from '../../start-error'
 
-/** Who holds a data directory. `started` tells a process from a later one that was given the same pid. */
+/** The process that holds a data directory. `started` tells it from a later process with the same pid. */
 interface Owner {
   pid: number
   started: string
-  /** Where that pid means something: two containers can have the same pids. '' where it can't be told. */
+  /** The machine start and pid namespace of that pid: two containers can have the same pids. '' where unknown. */
   space: string
 }
 
 export interface Lock {
   release(): void
-  /** Says that its owner lives, where nobody can ask for its pid. False where another one has taken it over. */
+  /** Touches the lock, which shows processes in other containers that its owner lives. False where another one has taken it over. */
   beat(): boolean
 }
 
-/** A lock from where pids are others: whether its owner lives can only be seen by whether it is touched. */
+/** A lock from another container or machine: only its being touched shows whether its owner lives. */
 export class LockFromElsewhere extends StartError {
   constructor(
     dir: string,
@@ -34,7 +34,7 @@ const beatMs = 5_000
 const silenceMs = 6 * beatMs
 
 /**
- * The lock of a data directory, touched for as long as it is held; onLost is called once it is somebody else's. One from
+ * Takes the lock of a data directory and touches it while it is held; onLost is called once another process has it. A lock from
  * another container is watched for `silence` ms: it is taken over if nobody touches it, else this throws.
  */
 export async function holdLock(dir: string, onLost: () => void, silence = silenceMs): Promise<Lock> {
@@ -56,7 +56,7 @@ async function lockInTime(dir: string, silence: number): Promise<Lock> {
     return takeLock(dir)
   } catch (error) {
     if (!(error instanceof LockFromElsewhere)) throw error
-    // Its own clock may be another one: what counts is that the time of the last touch stays as it is.
+    // The other machine's clock may differ: what counts is whether the time of the last touch changes.
     const { touchedMs } = error
     const end = performance.now() + silence
     while (performance.now() < end) {
@@ -70,7 +70,7 @@ async function lockInTime(dir: string, silence: number): Promise<Lock> {
 /**
  * The second cure: PGlite takes no lock, and two processes on one directory silently lose what one of them wrote. Takes
  * `name`.lock in `dir`, or throws a StartError when a living process has it. The lock of a dead or zombie owner is taken over,
- * and so is one from elsewhere that was touched at `deadSinceMs` and not since.
+ * and so is one from another container whose last touch is still the one at `deadSinceMs`.
  */
 export function takeLock(dir: string, name = 'database', deadSinceMs: number | null = null): Lock {
   const path = join(dir, `${name}.lock`)
@@ -109,7 +109,7 @@ function linked(draft: string, path: string): boolean {
   }
 }
 
-/** Puts a dead owner's lock out of the way; by renaming, since another opener may have just replaced it by its own. */
+/** Moves a dead owner's lock aside and puts it back if it turns out to be alive: another opener may have just replaced it. */
 function clearStale(path: string, aside: string, deadSinceMs: number | null): void {
   try {
     renameSync(path, aside)
@@ -144,13 +144,13 @@ function releaseOwn(path: string, mine: Owner): void {
 }
 
 function beat(path: string, mine: Owner): boolean {
-  // One that can't be read just now (no more open files, or another opener looks at it) is nobody else's yet.
+  // A lock that can't be read just now (no free descriptors, or another opener has moved it aside) does not count as lost.
   if (readOwner(path) && !isOwn(path, mine)) return false
   try {
     const now = new Date()
     utimesSync(path, now, now)
   } catch {
-    // The next time.
+    // The next beat tries again.
   }
   return true
 }
@@ -160,12 +160,12 @@ function touchedAt(path: string): number | null {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? null
 }
 
-/** Its pid is one of another container or machine. */
+/** Whether the owner's pid belongs to another container or machine. */
 function isElsewhere(owner: Owner): boolean {
   return owner.space !== '' && owner.space !== space()
 }
 
-/** This start of this machine, and the pids of this container: '' where there is no /proc. */
+/** This machine's boot and this container's pid namespace; '' where there is no /proc. */
 function space(): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

@@ -22,7 +22,7 @@ interface EmbeddedOptions {
   onBroken?: ((error: unknown) => void) | undefined
 }
 
-/** Opens the embedded database in `dataDir`/db, which it makes when it is not there; one process at a time. */
+/** Opens the embedded database in `dataDir`/db, creating it if needed; one process at a time. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<OpenedStore> {
   const dataDir = resolve(options.dataDir)
   makeDataDir(dataDir)
@@ -56,7 +56,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenedStor
 async function openPglite(path: string, { template, onBroken = () => {} }: EmbeddedOptions): Promise<PGlite> {
   const loaded = template && !existsSync(path) ? { loadDataDir: template } : {}
   if (!template) await makeFirstDirectory(path)
-  // PostgreSQL's own lock, as a killed process left it: an empty one it refuses for good. Ours says that nobody is there.
+  // Removes PostgreSQL's own lock of a killed process: it refuses an empty one for good. Our lock shows that no other process runs.
   rmSync(join(path, 'postmaster.pid'), { force: true })
   return PGlite.create({ fs: new DurableFs(path, onBroken), startParams: durableStartParams, ...loaded })
 }

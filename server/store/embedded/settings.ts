@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 
 /**
- * PGlite's own start parameters without -F, which turns fsync off, and with what keeps it small and durable: each commit
- * is fsynced by plain fsync (its fdatasync does nothing), WAL is recycled early, buffers are few.
+ * PGlite's own start parameters without -F, which turns fsync off, plus settings that keep it small and durable: each
+ * commit is fsynced by plain fsync (PGlite's fdatasync does nothing), WAL is recycled early, buffers are few.
  */
 export const durableStartParams: string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

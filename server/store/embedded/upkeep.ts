@@ -4,7 +4,7 @@ const everyMs = 5 * 60_000
 
 /**
  * The third cure: the embedded database has no autovacuum and no checkpointer, so its log grows and its updates slow
- * down. Does their work now and then; gives what stops it.
+ * down. Does their work at intervals; returns a function that stops it.
  */
 export function startUpkeep(pool: Pool, onError: (error: Error) => void, intervalMs = everyMs): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { checkMail, composed, type MailFrom, type MailSender } from './mail-sender'
 import type { OutFolder } from './out-folder'
 
-/** Writes each mail into a file that any mail program opens, named after its Message-ID: handed over again, it is the same file. */
+/** Writes each mail into a file that any mail program opens. It is named after the Message-ID, so a mail sent again replaces it. */
 export function fileSender(folder: OutFolder, from: MailFrom): MailSender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {

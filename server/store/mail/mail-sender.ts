@@ -23,7 +23,7 @@ export interface MailFrom {
   replyTo: string
 }
 
-/** Why something was not handed over: a short code without anything personal, and whether it would be refused again. */
+/** Why a mail or text was not handed over: a short code without personal data, and whether a retry would be refused again. */
 export class NotHandedOver extends Error {
   constructor(
     readonly code: string,
@@ -38,7 +38,7 @@ const longestAddress = 254
 const oneAddress = /^[^\s@,;:<>()[\]\\"\p{C}]+@[^\s@,;:<>()[\]\\"\p{C}]+$/u
 const longestSubject = 200
 
-/** Refuses for good what could be more than one address, or what could begin another header. */
+/** Refuses for good a recipient that could be several addresses, and a text that could begin another header. */
 export function checkMail({ to, subject, messageId }: OutgoingMail): void {
   if (to.length > longestAddress || !oneAddress.test(to)) throw new NotHandedOver('bad_address', true)
   const isLine = subject !== '' && characters(subject) <= longestSubject && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(subject)
@@ -53,7 +53,7 @@ export function composed({ to, subject, text, html, messageId }: OutgoingMail, {
     replyTo: { name, address: replyTo },
     to: { name: '', address: to },
     ...{ subject, text, html, messageId: `<${messageId}>` },
-    // Nobody's holiday answers it (RFC 3834).
+    // Keeps out-of-office replies away (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...{ disableFileAccess: true, disableUrlAccess: true },
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Takes what would be sent, where no server for it is set: a folder that only this user reads. */
+/** A folder, readable by this user only, for mails and texts where no server is configured to send them. */
 export interface OutFolder {
   /** Writes a file whole or not at all; one of the same name is replaced. */
   put(name: string, bytes: Buffer | string): Promise<void>

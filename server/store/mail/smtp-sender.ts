@@ -11,7 +11,7 @@ interface SmtpOptions {
 
 const usual = { connect: 20_000, silence: 30_000, whole: 60_000 } as const
 
-/** Hands mails to a mail server, each over a connection of its own; a server that hangs holds none longer than a minute. */
+/** Hands mails to a mail server, each over its own connection; a hanging server delays none longer than a minute. */
 export function smtpSender({ url, from, times = usual }: SmtpOptions): MailSender {
   const transport = createTransport({
     url,

@@ -1,20 +1,20 @@
 /** A subscription as the provider has it at this moment. */
 export interface ProviderSubscription {
-  /** Of a card that was refused before there was a subscription: a name of this try alone, by which the provider knows none. */
+  /** The provider's name of it. For a card refused before there was a subscription: a made-up name, unknown to the provider. */
   ref: string
   customer_id: string
-  /** The intent that it was begun for, as it was told the provider; null where it was made elsewhere. */
+  /** The intent that it was begun for, from the provider's metadata; null where it was made elsewhere. */
   intent_id: string | null
   /**
-   * paid: its current period is paid for. confirm: the bank wants its holder's word. declined: the card was refused, and nothing was
-   * charged. ended: cancelled, or lapsed before it was paid; what was paid before is in payments.
+   * paid: it was paid for. confirm: the bank asks the holder to confirm. declined: the card was refused, and nothing was charged.
+   * ended: cancelled, or lapsed before it was paid; earlier payments are in payments.
    */
   state: 'paid' | 'confirm' | 'declined' | 'ended'
-  /** state confirm: what the page needs to ask the holder. */
+  /** In state confirm: what the page needs to ask the holder. */
   client_secret: string | null
-  /** state declined: why, for the person; null where the provider does not say. */
+  /** In state declined: the reason, worded for the person; null where the provider gives none. */
   decline: string | null
-  /** To when it is paid, YYYY-MM-DD (Dublin); null before it was. */
+  /** The day to which it is paid, YYYY-MM-DD (Dublin); null before the first payment. */
   paid_until: string | null
   /** It ends with the period that is paid for. */
   ends_at_period_end: boolean
@@ -23,7 +23,7 @@ export interface ProviderSubscription {
   card: { brand: string; last4: string } | null
   /** What was paid for it, the first one first. */
   payments: readonly ProviderPayment[]
-  /** As it was told the provider which of an intent's tries it is, and what it is for; null where it was not. */
+  /** Which of the intent's attempts it is and what it buys, from the provider's metadata; null where that is missing. */
   bought: Bought | null
 }
 
@@ -47,13 +47,13 @@ export interface NewSubscription {
   customer_id: string
   paymentmethod_id: string
   option: { code: string; label: string; months: number }
-  /** What each period costs, and what the first one does; euro cents. */
+  /** The price of each period, and that of the first one; euro cents. */
   price_in_cents: number
   first_in_cents: number
   /** Which of the intent's tries it is, and the voucher that makes the first payment smaller. */
   attempt?: number
   voucher_id?: number | null
-  /** Under the same key the same subscription is given, not another one. */
+  /** Idempotency key: the same key returns the same subscription, never a second one. */
   key: string
 }
 
@@ -64,14 +64,14 @@ export interface CardChange {
   key: string
 }
 
-/** What became of another card. */
+/** The outcome of a card change. */
 export type CardChanged =
   | { is: 'changed'; subscription: ProviderSubscription }
-  /** The bank wants its holder's word. */
+  /** The bank asks the holder to confirm. */
   | { is: 'confirm'; client_secret: string }
   | { is: 'declined'; decline: string | null }
 
-/** What the provider told without being asked: a reason to ask it, no more. */
+/** An event that the provider sent: only a reason to read its current state. */
 export interface ProviderEvent {
   id: string
   kind: string
@@ -81,8 +81,8 @@ export interface ProviderEvent {
 }
 
 /**
- * Who moves the money. Every call may be sent again: what has a key does the same thing once, for a day at least (a provider forgets keys
- * then: whoever asks later looks first at `subscriptionsOf`). Nothing here is called inside a transaction. Each throws a PaymentTrouble.
+ * The payment provider. Every call may be sent again: with the same key it takes effect once, for a day at least (a provider then forgets
+ * the key, so a later retry first reads `subscriptionsOf`). Nothing here is called inside a transaction. Each call throws a PaymentTrouble.
  */
 export interface PaymentProvider {
   /** The public key with which the page's script is started; 'sandbox' where no money moves. */
@@ -92,37 +92,37 @@ export interface PaymentProvider {
   /** null: the provider has none by that name. */
   subscription(ref: string): Promise<ProviderSubscription | null>
   /**
-   * All of a customer, newest first, ended ones too: what was begun under a key that is forgotten is among them. A customer that it does not
-   * know is `away: unknown_customer`.
+   * All subscriptions of a customer, newest first, ended ones too, so that one begun under a forgotten key is found. An unknown customer is
+   * `away: unknown_customer`.
    */
   subscriptionsOf(customer_id: string): Promise<readonly ProviderSubscription[]>
   /**
-   * Ends it at once, or with the period that is paid for. What was paid stays paid; of what ends at once, or has ended already, nothing that
-   * is open can be paid any more.
+   * Ends it at once, or with the period that is paid for. What was paid stays paid; if it ends at once, or has already ended, its open
+   * invoices can no longer be paid.
    */
   cancel(ref: string, when: 'now' | 'period-end', key: string): Promise<ProviderSubscription>
-  /** It ends with its period no more. One that has ended already stays so. */
+  /** Withdraws the end at the period's end. A subscription that has ended stays ended. */
   keep(ref: string, key: string): Promise<ProviderSubscription>
   /**
-   * Another card is charged from now on, and what the last renewal could not charge is charged to it at once. Sent again with the same card
-   * it goes on where it stood: also after its holder's word.
+   * Charges another card from now on, and at once what the last renewal failed to charge. Sent again with the same card, it continues where
+   * it stopped, also after the holder's confirmation.
    */
   changeCard(change: CardChange): Promise<CardChanged>
-  /** Gives money back. More than is left of it is refused. */
+  /** Refunds a payment; an amount above what is left of it is refused. */
   refund(reference: string, cents: number, key: string): Promise<void>
   /** Reads what was sent to the webhook; null where its signature is not the provider's, before anything of it is parsed. */
   readEvent(body: Buffer, signature: string, now: Date): Promise<ProviderEvent | null>
   /**
-   * The holder's word, where the provider is the sandbox; gives the intent that it was for, 'card' where it was for another card, null where
-   * no such word is wanted.
+   * The holder's confirmation, where the provider is the sandbox; returns its intent, 'card' where it was for a card change, null where no
+   * confirmation is awaited.
    */
   confirmInSandbox(client_secret: string, accept: boolean): Promise<string | null>
 }
 
 /**
- * Why a call failed. away: nobody knows whether it was done (no answer, or the provider's own fault). refused: it was not done, and would
- * not be; a key that is used by another call at this moment, or was for something else, is away. The code is the provider's, without anything
- * personal. about: whether it is the card's own fault, of one that is none or is somebody else's.
+ * Why a call failed. away: it is unknown whether it was done (no answer, the provider's own fault, or a key that another call is using or
+ * used for something else). refused: it was not done, and a retry would not be either. The code is the provider's, without personal data.
+ * about: 'card' where the card is at fault: it does not exist, or is somebody else's.
  */
 export class PaymentTrouble extends Error {
   constructor(
@@ -134,11 +134,11 @@ export class PaymentTrouble extends Error {
   }
 }
 
-/** How Stripe is reached, as the environment says it. */
+/** How Stripe is reached, as the environment configures it. */
 export interface StripeSettings {
   secretKey: string
   publishableKey: string
-  /** null: what the provider tells is not believed. */
+  /** null: no event is accepted. */
   webhookSecret: string | null
   /** An origin; null: Stripe's own. */
   apiBase: URL | null

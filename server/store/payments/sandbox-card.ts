@@ -32,7 +32,7 @@ export async function changeSandboxCard(
   return came.is === 'changed' ? { is: 'changed', subscription: await knownToSandbox(db, ref, now) } : came
 }
 
-/** null where its holder has said so. A word that was given holds once: these cards have the same name each time. */
+/** null once the holder has confirmed. A confirmation counts once, since the sandbox's cards have the same name each time. */
 async function askHolder(
   tx: Kysely<Database>,
   { ref, card }: { ref: string; card: string },
@@ -50,7 +50,7 @@ async function askHolder(
   return { is: 'confirm', client_secret }
 }
 
-/** The holder's word for another card; false where none is wanted. */
+/** Records the holder's confirmation or refusal of another card; false where none is awaited. */
 export async function confirmSandboxCard(
   tx: Kysely<Database>,
   client_secret: string,

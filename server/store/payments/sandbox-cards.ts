@@ -3,9 +3,9 @@ import { PaymentTrouble } from './payment-provider'
 
 interface CardsWay {
   last4: string
-  /** What its holder's payment comes to. */
+  /** The outcome of a payment that its holder makes. */
   pays: 'paid' | 'confirm' | 'declined'
-  /** Whether it is charged where nobody is there. */
+  /** Whether a renewal, without its holder present, can be charged to it. */
   renews: boolean
 }
 

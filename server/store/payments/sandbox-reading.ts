@@ -4,7 +4,7 @@ import { PaymentTrouble, type ProviderSubscription } from './payment-provider'
 import { sandboxDecline, wayOf } from './sandbox-cards'
 import { renewDue } from './sandbox-renewing'
 
-/** A subscription of the sandbox as it is now, with the renewals that are due until now. null: there is none by that name. */
+/** A subscription of the sandbox as it is now, after the renewals that are due. null: there is none by that name. */
 export async function readFromSandbox(
   db: Kysely<Database>,
   ref: string,
@@ -28,7 +28,7 @@ export async function readFromSandbox(
   }
 }
 
-/** The same, of one that has to be there. */
+/** The same for a subscription that must exist. */
 export async function knownToSandbox(db: Kysely<Database>, ref: string, now: Date): Promise<ProviderSubscription> {
   return (await readFromSandbox(db, ref, now)) ?? gone()
 }

@@ -13,8 +13,8 @@ type Row = Selectable<SandboxSubscriptionTable>
 const triedDays = 21
 
 /**
- * Does what a provider would have done by itself since somebody asked last: period after period that is over is charged, or could not be, or
- * the subscription ends. It is done when it is read, as nobody else can tell the difference. Not inside a transaction.
+ * Does what a provider would have done by itself since the last read: for each period that is over, the renewal is charged or fails, or the
+ * subscription ends. Doing so on reading is enough, as nobody can tell the difference. Not inside a transaction.
  */
 export async function renewDue(db: Kysely<Database>, ref: string, now: Date): Promise<void> {
   const today = dublinDay(now)
@@ -29,7 +29,7 @@ export async function renewDue(db: Kysely<Database>, ref: string, now: Date): Pr
   })
 }
 
-/** At noon of the last day that was paid for: a renewal has the day that it was due on, whenever it is read. */
+/** Dates the renewal at noon of the last paid day: it has the day on which it was due, whenever it is read. */
 async function renew(tx: Kysely<Database>, row: Row): Promise<void> {
   const { ref, paid_until, card, renewal_in_cents } = row
   if (row.ends_at_period_end || row.failed) await change(tx, ref, { state: 'ended', failed: false })
@@ -43,7 +43,7 @@ function isDue({ state, paid_until, failed, ends_at_period_end }: Row, today: st
   return today > (isTried ? daysOn(paid_until, triedDays) : paid_until)
 }
 
-/** Notes a payment for one period more. Periods count from the first payment, so that what is paid late does not move the day. */
+/** Records a payment for one more period. Periods count from the first payment, so that a late payment does not shift the due day. */
 export async function pay(
   tx: Kysely<Database>,
   { ref, months }: Pick<Row, 'ref' | 'months'>,
@@ -79,7 +79,7 @@ export function lockedRow(tx: Kysely<Database>, ref: string): Promise<Row | unde
   return tx.selectFrom('sandbox_subscription').where('ref', '=', ref).selectAll().forUpdate().executeTakeFirst()
 }
 
-/** What a name of the sandbox's ends with. */
+/** The random end of a name in the sandbox. */
 export function word(): string {
   return randomBytes(12).toString('hex')
 }

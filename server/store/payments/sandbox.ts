@@ -10,8 +10,8 @@ import { allOfSandboxCustomer, gone, isCustomer, knownToSandbox, readFromSandbox
 import { change, lockedRow, pay, renewDue, word } from './sandbox-renewing'
 
 /**
- * A payment provider that moves no money, for a portal without one: the same flow behind the same interface. What it knows is in tables of
- * its own, and it commits by itself, as another company would.
+ * A payment provider that moves no money, for a portal without a real one: the same flow behind the same interface. It keeps its state in
+ * its own tables and commits independently, as another company would.
  */
 export function createSandbox(db: Kysely<Database>, now: () => Date): PaymentProvider {
   return {
@@ -60,7 +60,7 @@ export function createSandbox(db: Kysely<Database>, now: () => Date): PaymentPro
 
     async refund(reference, cents, key) {
       await inTransaction(db, async (tx) => {
-        // Of two with one key at once, the second waits here, and finds the first.
+        // Of two concurrent calls with the same key, the second waits here, and finds the first.
         const paid = await tx
           .selectFrom('sandbox_payment')
           .where('reference', '=', reference)
@@ -77,7 +77,7 @@ export function createSandbox(db: Kysely<Database>, now: () => Date): PaymentPro
       })
     },
 
-    // It tells nobody anything: whoever confirms in it is heard at once.
+    // The sandbox sends no events: a confirmation in it takes effect at once.
     readEvent: async () => null,
 
     confirmInSandbox: (client_secret, accept) =>
@@ -95,7 +95,7 @@ export function createSandbox(db: Kysely<Database>, now: () => Date): PaymentPro
       }),
   }
 
-  /** What has ended stays as it is; a renewal that was due before this came first. */
+  /** Changes a subscription that has not ended, after any renewal that was due before. */
   async function changeLive(ref: string, to: Parameters<typeof change>[2]): Promise<void> {
     await renewDue(db, ref, now())
     await inTransaction(db, async (tx) => {

@@ -7,8 +7,8 @@ type NotChanged = Exclude<CardChanged, { is: 'changed' }>
 type Made = { is: 'made'; card: string } | NotChanged
 
 /**
- * Another card for a subscription; see PaymentProvider.changeCard. null: it is charged from now on. What is left to pay is paid by it before
- * it takes the other one's place: where that is refused, nothing has changed.
+ * Another card for a subscription; see PaymentProvider.changeCard. null: the new card is charged from now on. Open invoices are paid with
+ * it before it replaces the old card: if one is refused, the old card stays.
  */
 export async function changeStripeCard(stripe: Stripe, given: CardChange): Promise<NotChanged | null> {
   const { ref, customer_id, key } = given
@@ -23,15 +23,15 @@ export async function changeStripeCard(stripe: Stripe, given: CardChange): Promi
     const refused = await payOpen(stripe, { invoice: id, card: made.card, key })
     if (refused) return refused
   }
-  // Without keys of ours: the card that is named last holds, also where it was the one before the last.
+  // No idempotency keys: the card named last must win, even when it was used earlier and then replaced.
   await asked(stripe.customers.update(customer_id, { invoice_settings: { default_payment_method: made.card } }))
   await asked(stripe.subscriptions.update(ref, { default_payment_method: made.card }))
   return null
 }
 
-/** A card becomes the customer's, for charges of which its holder knows nothing at the moment. */
+/** Attaches a card to the customer, for charges while its holder is not present. */
 async function makeCard(stripe: Stripe, given: CardChange): Promise<Made> {
-  // A page may send anything as a card; not everything can stand in a key.
+  // A page may send anything as a card; only a well-formed id may become part of a key.
   if (!/^pm_[A-Za-z0-9_]{1,100}$/.test(given.paymentmethod_id)) {
     throw new PaymentTrouble('refused', 'resource_missing', 'card')
   }
@@ -39,20 +39,20 @@ async function makeCard(stripe: Stripe, given: CardChange): Promise<Made> {
     const setup = (await setupBefore(stripe, given)) ?? (await newSetup(stripe, given))
     return standing(setup)
   } catch (error) {
-    // Its message is worded for whoever holds the card.
+    // Stripe words this message for the cardholder.
     if (error instanceof Stripe.errors.StripeCardError) return { is: 'declined', decline: error.message }
     throw error
   }
 }
 
-/** Looked for first: Stripe forgets keys after a day, and gives under a known one the answer of that time. */
+/** Looked for first: Stripe forgets a key after a day, and until then repeats the answer that it gave under it. */
 async function setupBefore(
   stripe: Stripe,
   { ref, customer_id, paymentmethod_id }: CardChange,
 ): Promise<Stripe.SetupIntent | undefined> {
   const list = stripe.setupIntents.list({ customer: customer_id, limit: 100 })
   const all = await asked(list.autoPagingToArray({ limit: 10_000 }))
-  // Of a card that was refused Stripe itself names none any more.
+  // Found by metadata: once a card is refused, Stripe's own field no longer names it.
   return all.find(({ metadata }) => metadata?.subscription === ref && metadata.card === paymentmethod_id)
 }
 
@@ -83,7 +83,7 @@ function standing({ status, client_secret, payment_method, last_setup_error }: S
   throw new PaymentTrouble('away', 'not_settled')
 }
 
-/** Pays what a renewal could not be charged for; null where nothing of it is open any more. */
+/** Pays the invoice of a failed renewal; null where it is no longer open. */
 async function payOpen(
   stripe: Stripe,
   { invoice, card, key }: { invoice: string; card: string; key: string },
@@ -99,7 +99,7 @@ async function payOpen(
   } catch (error) {
     const isCards = error instanceof Stripe.errors.StripeCardError
     if (!isCards && !(error instanceof PaymentTrouble && error.kind === 'refused')) throw error
-    // Read anew: the same key has the answer of that time, and the invoice may have been paid since.
+    // Read again: the same key repeats an earlier answer, and the invoice may have been paid since.
     const now = await asked(stripe.invoices.retrieve(invoice, { expand: ['payments'] }))
     if (now.status !== 'open') return null
     const word = await wantedWord(stripe, now, card)
@@ -109,7 +109,7 @@ async function payOpen(
   }
 }
 
-/** What the page asks the holder with, where the bank waits for a payment by this card. */
+/** The client secret with which the page asks the holder to confirm, where the bank requires it for a payment by this card. */
 async function wantedWord(stripe: Stripe, invoice: Stripe.Invoice, card: string): Promise<string | null> {
   for (const id of intentsOf(invoice)) {
     const { status, payment_method, client_secret } = await asked(stripe.paymentIntents.retrieve(id))

@@ -4,9 +4,9 @@ import { invoicesOf, paidTo } from './stripe-reading'
 import { asked, found } from './stripe-trouble'
 
 /**
- * Ends a subscription, at once or with the period that is paid for. Stripe's own period moves on before it is charged for: where it is one
- * that nobody has paid for, what was paid for is over, and the end is now. How it ends has no key of ours, as saying it twice does no harm,
- * and a fault of Stripe's own would be repeated under one for a day.
+ * Ends a subscription, at once or with the period that is paid for. Stripe moves on to the next period before it charges for it: if the
+ * current period is unpaid, the paid one is over, and the subscription ends now. Ending takes no idempotency key: sending it twice does no
+ * harm, and under a key Stripe would repeat a fault of its own for a day.
  */
 export async function endSubscription(
   stripe: Stripe,
@@ -18,16 +18,16 @@ export async function endSubscription(
     ? stripe.subscriptions.cancel(ref, { invoice_now: false, prorate: false })
     : stripe.subscriptions.update(ref, { cancel_at_period_end: true })
   await unlessEnded(stripe, ref, ending)
-  // What is open could be paid still, by a page that waits for the bank.
+  // A page that waits for the bank could still pay an open invoice.
   if (isNow) await voidOpen(stripe, ref, key)
 }
 
-/** It ends with its period no more. */
+/** Withdraws the end at the period's end. */
 export async function keepSubscription(stripe: Stripe, ref: string): Promise<void> {
   await unlessEnded(stripe, ref, stripe.subscriptions.update(ref, { cancel_at_period_end: false }))
 }
 
-/** Of one that has ended Stripe refuses every change: that is no trouble. */
+/** Ignores a refusal where the subscription has ended: Stripe then refuses every change. */
 async function unlessEnded(stripe: Stripe, ref: string, call: Promise<unknown>): Promise<void> {
   await asked(call).catch(async (error: unknown) => {
     if (!(error instanceof PaymentTrouble) || error.kind === 'away') throw error
@@ -48,7 +48,7 @@ async function voidOpen(stripe: Stripe, ref: string, key: string): Promise<void>
   for (const { id, status } of await invoicesOf(stripe, ref)) {
     if (status !== 'open' && status !== 'draft') continue
     if (status === 'draft') {
-      // It would be charged within the hour; a draft of a subscription can't be thrown away otherwise.
+      // A draft would be charged within the hour; one of a subscription can't be deleted, only finalised and voided.
       const finalized = stripe.invoices.finalizeInvoice(
         id,
         { auto_advance: false },
@@ -63,7 +63,7 @@ async function voidOpen(stripe: Stripe, ref: string, key: string): Promise<void>
 async function unlessClosed(stripe: Stripe, id: string, call: Promise<unknown>): Promise<void> {
   await asked(call).catch(async (error: unknown) => {
     if (!(error instanceof PaymentTrouble) || error.kind === 'away') throw error
-    // Paid at this moment, or closed: it is read anew afterwards. Open still, it is just being paid.
+    // If it was just paid or closed, the caller's later read shows it. If it is still open, a payment is under way.
     const { status } = await asked(stripe.invoices.retrieve(id))
     if (status === 'open' || status === 'draft') throw new PaymentTrouble('away', 'not_settled')
   })

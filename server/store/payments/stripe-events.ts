@@ -3,15 +3,15 @@ import type { ProviderEvent } from './payment-provider'
 import { idOf } from './stripe-reading'
 import { asked } from './stripe-trouble'
 
-/** How old a signature may be, in seconds: what was signed before is somebody's copy. */
+/** How old a signature may be, in seconds: an older one is taken for a replay. */
 const toleranceS = 300
 
 type About = Pick<ProviderEvent, 'subscription_ref' | 'intent_id'>
 const nothing: About = { subscription_ref: null, intent_id: null }
 
 /**
- * Reads what was posted to the webhook; null where Stripe did not sign it. What is about a charge names no subscription: Stripe is asked
- * which one it is.
+ * Reads what was posted to the webhook; null where Stripe did not sign it. An event about a charge names no subscription, so Stripe is
+ * asked for it.
  */
 export async function readStripeEvent(
   stripe: Stripe,
@@ -33,7 +33,7 @@ function signedEvent(
     const isEvent = typeof event === 'object' && event?.object === 'event' && typeof event.id === 'string'
     return isEvent && typeof event.type === 'string' ? event : null
   } catch {
-    // A wrong signature, an old one, or no JSON behind a right one.
+    // The signature is wrong or too old, or the signed body is not JSON.
     return null
   }
 }

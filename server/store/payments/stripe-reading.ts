@@ -3,13 +3,13 @@ import { dublinDay } from '../../../domain/dates/dublin-day'
 import { PaymentTrouble, type ProviderPayment, type ProviderSubscription } from './payment-provider'
 import { asked } from './stripe-trouble'
 
-/** What is asked for along with a subscription: the card that is charged for it. */
+/** The expansions requested with a subscription: the card that is charged for it. */
 export const withCard = ['default_payment_method', 'customer.invoice_settings.default_payment_method']
 
-/** The most that is read of any list; nobody has as many. */
+/** The most entries read of any list; nobody has as many. */
 const most = { limit: 10_000 }
 
-/** What Stripe has of a subscription, read anew. Money is taken from invoices that are paid, never from what is to be paid. */
+/** Reads Stripe's current state of a subscription. Amounts come from paid invoices, never from open ones. */
 export async function readSubscription(stripe: Stripe, given: Stripe.Subscription): Promise<ProviderSubscription> {
   const customer_id = idOf(given.customer)
   const invoices = await invoicesOf(stripe, given.id)
@@ -69,7 +69,7 @@ async function standing(
   { invoices, isPaid }: { invoices: readonly Stripe.Invoice[]; isPaid: boolean },
 ): Promise<Standing> {
   const first = invoices.find(({ id }) => latest_invoice !== null && id === idOf(latest_invoice))
-  // Of one that was cancelled the first invoice can be paid for as long as it is open: it has not ended until that is void.
+  // The first invoice of a cancelled subscription can be paid while it is open: the subscription has not ended until it is void.
   const isPayable = status === 'canceled' && !isPaid && first?.status === 'open'
   if (status === 'incomplete_expired' || (status === 'canceled' && !isPayable)) return { ...plain, state: 'ended' }
   if (isPaid) return { ...plain, state: 'paid' }
@@ -84,11 +84,11 @@ async function standing(
   if (intent.status === 'requires_payment_method' || intent.status === 'canceled') {
     return { state: 'declined', client_secret: null, decline: sentenceOf(intent.last_payment_error) }
   }
-  // It is being paid at this moment, or is paid and the invoice does not say so yet.
+  // A payment is under way, or is done and the invoice does not show it yet.
   throw unclear()
 }
 
-/** Only what Stripe words for whoever holds the card. */
+/** The message, only where Stripe words it for the cardholder. */
 function sentenceOf(error: Stripe.PaymentIntent.LastPaymentError | null): string | null {
   return error?.type === 'card_error' ? (error.message ?? null) : null
 }

@@ -3,9 +3,9 @@ import { type NewSubscription, PaymentTrouble } from './payment-provider'
 import { asked, found } from './stripe-trouble'
 
 /**
- * Begins a subscription; gives its id, or why the card was refused before there was one. Each step has a key of its own, made of the one
- * that is given, but which card is charged, which is as it was said last. What differs between two cards has the card in its key, so that
- * another card is no other use of the same key.
+ * Begins a subscription; returns its id, or why the card was refused before there was one. Each step has its own idempotency key, derived
+ * from the given one, except for setting the charged card: there the last call wins. Steps that differ between two cards have the card in
+ * their key, so that another card does not reuse a key with other parameters.
  */
 export async function beginSubscription(
   stripe: Stripe,
@@ -40,13 +40,13 @@ export async function beginSubscription(
     )
     return { ref: made.id }
   } catch (error) {
-    // Its message is worded for whoever holds the card.
+    // Stripe words this message for the cardholder.
     if (error instanceof Stripe.errors.StripeCardError) return { decline: error.message }
     throw error
   }
 }
 
-/** What it is for, as it is read back from there. */
+/** What the subscription is for, as stripe-reading.ts reads it back. */
 function metadataOf(given: NewSubscription): Record<string, string> {
   const { intent_id, attempt, option, price_in_cents, voucher_id = null } = given
   return {
@@ -56,9 +56,9 @@ function metadataOf(given: NewSubscription): Record<string, string> {
   }
 }
 
-/** Makes a card the one that the customer is charged by. */
+/** Makes a card the customer's default for charges. */
 async function takeCard(stripe: Stripe, { customer_id, paymentmethod_id, key }: NewSubscription): Promise<void> {
-  // A page may send anything as a card; not everything can stand in a path and in a key.
+  // A page may send anything as a card; only a well-formed id may become part of a path and a key.
   if (!/^pm_[A-Za-z0-9_]{1,100}$/.test(paymentmethod_id)) {
     throw new PaymentTrouble('refused', 'resource_missing', 'card')
   }
@@ -69,16 +69,16 @@ async function takeCard(stripe: Stripe, { customer_id, paymentmethod_id, key }: 
   )
   const method = await asked(attach, { passCard: true, isAboutCard: true }).catch(async (error: unknown) => {
     if (!(error instanceof PaymentTrouble) || error.kind === 'away') throw error
-    // It may be this customer's already.
+    // The card may already be attached to this customer.
     const known = await found(stripe.paymentMethods.retrieve(paymentmethod_id))
     if (known?.customer !== customer_id) throw error
     return known
   })
-  // Without a key of ours: of two cards that are given in turn in one try, the last one holds, also where it was the first one before.
+  // No idempotency key: of the cards given in one try, the last must win, even when it was also the first.
   await asked(stripe.customers.update(customer_id, { invoice_settings: { default_payment_method: method.id } }))
 }
 
-/** The product of an option, by its code, as it is called now: its name stands on what the provider sends to members. */
+/** The product of an option, by its code, with its current label: the name appears on what the provider sends to members. */
 async function productOf(stripe: Stripe, { code, label }: NewSubscription['option'], key: string): Promise<string> {
   const id = `callboard_${code}`
   const known = await found(stripe.products.retrieve(id))
@@ -89,13 +89,13 @@ async function productOf(stripe: Stripe, { code, label }: NewSubscription['optio
   }
   const made = asked(stripe.products.create({ id, name: label }, { idempotencyKey: `${key}:product` }))
   await made.catch((error: unknown) => {
-    // Somebody else made it meanwhile.
+    // Another call created it meanwhile.
     if (!(error instanceof PaymentTrouble) || error.code !== 'resource_already_exists') throw error
   })
   return id
 }
 
-/** What makes the first payment smaller; good for one. */
+/** A coupon that reduces the first payment; it can be redeemed once. */
 async function couponOf(stripe: Stripe, amount_off: number, key: string): Promise<string> {
   const { id } = await asked(
     stripe.coupons.create(

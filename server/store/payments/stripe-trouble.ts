@@ -4,8 +4,8 @@ import { PaymentTrouble } from './payment-provider'
 const { errors } = Stripe
 
 /**
- * Waits for a call; what it throws becomes a PaymentTrouble. A refused card is thrown as it is, where `passCard` says so. isAboutCard: what
- * is wrong with the call is wrong with the card that it names.
+ * Waits for a call; what it throws becomes a PaymentTrouble, except for a refused card with `passCard`, which is thrown as it is.
+ * isAboutCard: an invalid call means that the card it names is invalid.
  */
 export async function asked<T>(call: Promise<T>, { passCard = false, isAboutCard = false } = {}): Promise<T> {
   try {
@@ -16,7 +16,7 @@ export async function asked<T>(call: Promise<T>, { passCard = false, isAboutCard
   }
 }
 
-/** The same, for a call that may be about something that is not there: null then. */
+/** The same for a call about an object that may not exist: null then. */
 export async function found<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await asked(call)
@@ -27,9 +27,8 @@ export async function found<T>(call: Promise<T>): Promise<T | null> {
 }
 
 /**
- * No answer, an answer of 5xx, 429 or 409, a key that is in use or was used for something else (what it was used for may have been done),
- * and whatever nobody knows: away. Any other 4xx: refused. Messages of the provider may repeat what it was sent: only its codes are handed
- * on.
+ * away: no answer, a 5xx, 429 or 409, an idempotency key that is in use or was used for something else (which may have been done), and
+ * any unknown error. refused: any other 4xx. The provider's messages may repeat what it was sent, so only its codes are passed on.
  */
 function troubleOf(error: unknown, isAboutCard: boolean): PaymentTrouble {
   if (error instanceof errors.StripeConnectionError) return new PaymentTrouble('away', 'no_answer')

@@ -12,17 +12,17 @@ import { intentsOf, readSubscription, withCard } from './stripe-reading'
 import { beginSubscription } from './stripe-start'
 import { asked, found } from './stripe-trouble'
 
-/** Answers are read as this version words them, whatever the account's own is. */
+/** The API version of the answers, whatever the account's default is. */
 const apiVersion = '2026-10-28.endive'
 
-/** Stripe, by its own library. timeoutMs: how long an answer may say nothing. */
+/** Stripe, by its own library. timeoutMs: how long an answer may stay silent. */
 export function createStripe(
   { secretKey, publishableKey, webhookSecret, apiBase }: StripeSettings,
   { timeoutMs = 15_000 } = {},
 ): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     apiVersion,
-    // Whoever asks asks again, and looks first at what is there. The library itself asks once more where a connection was closed.
+    // Callers retry themselves, after reading what is there. The library itself still retries once where a connection was closed.
     ...{ maxNetworkRetries: 0, timeout: timeoutMs, telemetry: false },
     ...(apiBase ? placeOf(apiBase) : {}),
   })
@@ -32,7 +32,7 @@ export function createStripe(
     return given ? readSubscription(stripe, given) : null
   }
 
-  /** A subscription that is there for certain. */
+  /** A subscription that must exist. */
   async function known(ref: string): Promise<ProviderSubscription> {
     const given = await subscription(ref)
     if (given) return given
@@ -51,7 +51,7 @@ export function createStripe(
     async startSubscription(given) {
       const begun = await beginSubscription(stripe, given)
       if ('decline' in begun) return neverBegun(given, begun.decline)
-      // Read anew: under a key that was used before, the answer is the one of that time. It was begun, whatever goes wrong with reading it.
+      // Read again: under a used key Stripe repeats an earlier answer. The subscription has begun, so a failed read is 'away'.
       return known(begun.ref).catch((error: unknown) => {
         throw error instanceof PaymentTrouble ? new PaymentTrouble('away', error.code) : error
       })
@@ -63,7 +63,7 @@ export function createStripe(
       const expand = withCard.map((name) => `data.${name}`)
       const list = stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand })
       const all = await found(list.autoPagingToArray({ limit: 10_000 }))
-      // Another account's keys know none of ours: that nothing was paid for is not said by that.
+      // With another account's keys no customer of ours is found: that does not mean that nothing was paid.
       if (all === null) throw new PaymentTrouble('away', 'unknown_customer')
       const read: ProviderSubscription[] = []
       for (const one of all) read.push(await readSubscription(stripe, one))
@@ -99,7 +99,7 @@ function placeOf({ protocol, hostname, port }: URL): Pick<Stripe.StripeConfig, '
   return { host: hostname, port: port === '' ? usual : Number(port), protocol: isPlain ? 'http' : 'https' }
 }
 
-/** What a card that was refused leaves: there is no subscription, and none has this name. */
+/** The answer for a refused card: there is no subscription, and the ref is a made-up name. */
 function neverBegun(
   { intent_id, customer_id, key }: { intent_id: string; customer_id: string; key: string },
   decline: string,
@@ -111,7 +111,7 @@ function neverBegun(
   }
 }
 
-/** Once for a key, even where Stripe has forgotten it: the key stands with the refund. */
+/** Refunds once per key, even after Stripe has forgotten the key: it is stored in the refund's metadata. */
 async function refund(
   stripe: Stripe,
   { reference, cents, key }: { reference: string; cents: number; key: string },

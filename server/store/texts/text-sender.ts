@@ -28,7 +28,7 @@ export function webhookSender(address: string, timeoutMs = waitMs): TextSender {
       const { to, text, id } = message
       const answer = await fetch(url, {
         method: 'POST',
-        // A redirect would take a phone number to wherever it says.
+        // Following a redirect would send the phone number to another host.
         redirect: 'manual',
         headers: { 'content-type': 'application/json', 'idempotency-key': id, ...authorization },
         body: JSON.stringify({ to, text }),
@@ -43,7 +43,7 @@ export function webhookSender(address: string, timeoutMs = waitMs): TextSender {
   }
 }
 
-/** A user and password in the address go as a header: fetch takes no address that has them. */
+/** Moves a user and password from the address into a header: fetch refuses an address that holds them. */
 function withoutPassword(address: string): { url: URL; authorization: Record<string, string> } {
   const url = new URL(address)
   const { username, password } = url

@@ -19,7 +19,7 @@ export interface LogoutFlowProps {
 /** A wait shorter than this (ms) needs no dialog. */
 const SHOW_AFTER = 400
 
-/** Sends first what waits, then asks about what could not be sent, named one by one, twice (offline rules, logging out). */
+/** First sends the waiting items, then asks twice about those that could not be sent, by name (offline rules, logging out). */
 export function LogoutDialog({ active, onDone }: LogoutFlowProps) {
   const { state, leave, stay, askAgain } = useLogout(active, onDone)
   const stayRef = useRef<HTMLButtonElement>(null)
@@ -68,7 +68,7 @@ function knownWords(left: readonly WaitingItem[], again: boolean) {
     : { title: `${count} not sent yet`, text: stayWords(left), go: `Discard ${left.length}` }
 }
 
-/** The store can't be read: what is in it can't be named. */
+/** The words where the store can't be read, so that its items can't be named. */
 function unknownWords(again: boolean) {
   const it = deviceWord()
   return again
@@ -84,20 +84,20 @@ function unknownWords(again: boolean) {
       }
 }
 
-/** What was refused does not go out by staying: the member has to look at it. */
+/** Staying does not send a refused item: the member has to look at it. */
 function stayWords(items: readonly WaitingItem[]): string {
   const one = items.length === 1
   const lost = `If you log out now, ${one ? 'this is' : 'these are'} deleted from ${deviceWord()}.`
   if (items.some((item) => item.fate === 'attention'))
     return `${lost} If you stay, you can look at ${one ? 'it' : 'them'} first.`
-  // What it waits for is that version, not signal.
+  // These items wait for the newer version, not for signal.
   if (items.every((item) => item.isNewer))
     return `${lost} If you stay and load this page again, ${one ? 'it goes' : 'they go'} out.`
   const why = reach.get() === 'offline' ? 'There is no signal.' : "We couldn't send everything."
   return `${why} ${lost} If you stay, ${one ? 'it goes out by itself' : 'they go out by themselves'}.`
 }
 
-/** What was tried may be there already, though its answer never came: then it can't be said that it never arrives. */
+/** An item that was tried may have arrived although no response came, so the text can't say that it never will. */
 function discardWords(items: readonly WaitingItem[]): string {
   const one = items.length === 1
   if (items.some((item) => !item.canDiscard))

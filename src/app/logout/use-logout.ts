@@ -7,7 +7,7 @@ import type { Left } from '../../session/left'
 import { logout, tryToSend } from '../../session/logout'
 import { showSnackbar } from '../../ui/snackbar-store'
 
-/** idle → sending (up to 10 s) → leaving, or first asked twice about what could not be sent; left null: that can't be read. */
+/** idle → sending (up to 10 s) → leaving, or first asked twice about the unsent items; left null: the store can't be read. */
 export type LogoutStep =
   | { step: 'idle' }
   | { step: 'sending' }
@@ -15,7 +15,7 @@ export type LogoutStep =
   | { step: 'asked-again'; left: Left }
   | { step: 'leaving' }
 
-/** Runs the logout while `active`; what waits is never dropped without two yeses. */
+/** Runs the logout while `active`; waiting items are never dropped without being confirmed twice. */
 export function useLogout(active: boolean, onDone: () => void) {
   const [state, setState] = useState<LogoutStep>({ step: 'idle' })
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function useLogout(active: boolean, onDone: () => void) {
     async (named: Left) => {
       setState({ step: 'leaving' })
       const left = await logout(named)
-      // Something came since, or can't be read now: nothing was done, and it is asked about first.
+      // Items were added meanwhile, or can't be read now: nothing was done, and the member is asked about them first.
       if (left !== 'done') return setState({ step: 'asked', left })
       setState({ step: 'idle' })
       onDone()

@@ -14,8 +14,8 @@ interface ArrivalProps {
 }
 
 /**
- * What happens at the end of every navigation: a page view, the place on the page, and the focus on its heading. Stands
- * inside the screen's Suspense, so that it comes when the screen is there.
+ * What happens at the end of every navigation: a page view, the scroll position, and the focus on the heading. Placed
+ * inside the screen's Suspense, so that it runs when the screen is there.
  */
 export function Arrival({ template, isDialog = false }: ArrivalProps) {
   const location = useLocation()
@@ -35,7 +35,7 @@ export function Arrival({ template, isDialog = false }: ArrivalProps) {
     shown.current = location.pathname
     if (stays) return keepPlace(location.key)
     const stop = takePlace(location.key, type === 'POP')
-    // The first page keeps the browser's own start; later ones are told to those who listen by their heading.
+    // The first page keeps the browser's own focus; on later ones the focused heading announces the page to screen readers.
     if (!first) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true })
     first = false
     return stop

@@ -7,7 +7,7 @@ export function useTitle(): string {
   return route?.title ?? 'Page not found'
 }
 
-/** Names the browser's tab after the page, and tells the name to those who listen. */
+/** Names the browser's tab after the page, and announces the name to screen readers. */
 export function DocumentTitle() {
   const title = useTitle()
   useEffect(() => {

@@ -9,7 +9,7 @@ export function guardSession(state: SessionState): GuardSession | null {
     extraid,
     is_staff,
     accept_employmentterms,
-    // Before the server has said who is of the family, a child that the agency added meanwhile may be missing.
+    // Until the server has confirmed the family, a child that the agency has added may be missing.
     ...(state.standing === 'confirmed' ? { family } : {}),
     expired: state.standing === 'expired',
   }

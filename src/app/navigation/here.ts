@@ -8,7 +8,7 @@ export interface Here {
   params: Readonly<Record<string, string | undefined>>
 }
 
-/** Which route of the specification an address is. A member id that is no number is none of ours, but for staff access. */
+/** The route of the specification that an address belongs to. A non-numeric member id matches none, except for staff access. */
 export function whereIs(pathname: string): Here {
   return matchRoute(pathname) ?? { route: null, params: {} }
 }

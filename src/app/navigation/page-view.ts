@@ -14,7 +14,7 @@ export function countPageView(template: string): void {
       variables: { route: template },
     }),
   })
-    // An answer that nobody reads would keep its line open.
+    // A response body that nobody reads would keep its connection open.
     .then((response) => response.body?.cancel())
     .catch(() => undefined)
 }

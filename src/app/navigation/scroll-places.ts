@@ -1,15 +1,15 @@
-/** Where each place of the history was scrolled to, so that Back finds it again. In memory: a reload starts at the top. */
+/** The scroll position of each history entry, so that Back restores it. In memory: a reload starts at the top. */
 const places = new Map<string, number>()
 
-/** The place whose screen stands; scrolling counts for it and for no other. */
+/** The history entry whose screen is shown; scrolling is recorded for this entry only. */
 let standing: string | null = null
 
 /** How long a page that fills from the network may take to be tall enough for its old place. */
 const PATIENCE_MS = 1000
 
 /**
- * Scrolls to the top, or for Back to the remembered place, as soon as the page is tall enough; from then on remembers
- * where this place is scrolled to. Gives a stop.
+ * Scrolls to the top, or on Back to the remembered position as soon as the page is tall enough; from then on records the
+ * scroll position of this entry. Returns a function that stops the scrolling.
  */
 export function takePlace(key: string, back: boolean): () => void {
   const wanted = back ? (places.get(key) ?? 0) : 0
@@ -24,24 +24,24 @@ export function takePlace(key: string, back: boolean): () => void {
     if (performance.now() < until) frame = requestAnimationFrame(again)
   })
   const stop = () => cancelAnimationFrame(frame)
-  // Whoever scrolls by hand meanwhile is right.
+  // Scrolling by hand meanwhile takes precedence.
   window.addEventListener('wheel', stop, { once: true, passive: true })
   window.addEventListener('touchmove', stop, { once: true, passive: true })
   return stop
 }
 
-/** The page stays as it is, and where it is scrolled to is this place's from now on. */
+/** Leaves the page as it is; its scroll position is recorded for this entry from now on. */
 export function keepPlace(key: string): void {
   standing = key
   places.set(key, window.scrollY)
 }
 
-/** A page that leaves shrinks, and scrolls by that: the history is at another place by then, and it does not count. */
+/** A page that is removed shrinks and so scrolls; the history is at another entry by then, so that is not recorded. */
 function remember(): void {
   if (standing !== null && standing === placeInHistory()) places.set(standing, window.scrollY)
 }
 
-/** The router's key of the place, as it keeps it in the history. */
+/** The router's key of the current entry, as it is kept in the history state. */
 function placeInHistory(): string {
   const state: unknown = window.history.state
   const key = state && typeof state === 'object' && 'key' in state ? state.key : null

@@ -19,8 +19,8 @@ const fromHome = [
 ]
 
 /**
- * Where the way leads from Home: that code is there before the tap, once the worker has it. One after the other, each in
- * a task of its own, so that a tap in between is not held up.
+ * Loads the screens that are reached from Home before they are tapped, once the worker has stored them. They load one after
+ * the other, each in its own task, so that a tap in between is not delayed.
  */
 export function useFetchAhead(route: RouteName | null): void {
   useEffect(() => {

@@ -6,7 +6,7 @@ import { staffEnd } from '../../session/session-actions'
 import { showSnackbar } from '../../ui/snackbar-store'
 import { Line, LineAction } from './line'
 
-// Minutes of this computer's own clock: when acting ends here.
+// In this computer's own time zone: when acting ends.
 const clock = new Intl.DateTimeFormat('en-IE', { hour: '2-digit', minute: '2-digit', hour12: false })
 
 /** On every screen while staff act for a member: for whom, until when, why; and its end. */

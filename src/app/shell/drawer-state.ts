@@ -9,8 +9,8 @@ export interface DrawerState {
 }
 
 /**
- * The drawer starts open where it stands beside the page, and closed below that, where it would cover the page
- * (docs/decisions/screens.md). Its two states are apart: folding it on a wide screen says nothing of the menu on a narrow one.
+ * The drawer starts open on a wide screen, where it is beside the page, and closed on a narrow one, where it would cover the page
+ * (docs/decisions/screens.md). The two states are separate: folding the drawer on a wide screen does not affect the narrow menu.
  */
 export function useDrawer(pathname: string): DrawerState {
   const wide = useWide()

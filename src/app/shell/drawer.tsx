@@ -9,7 +9,7 @@ import type { DrawerProps } from './drawer-props'
 const DrawerContent = lazy(loadDrawerContent)
 const MenuOver = lazy(loadMenuOver)
 
-/** Beside the page from lg, where it folds to the rail; over the page below, where its code comes after the page's. */
+/** From lg beside the page, where it folds to the rail; below lg over the page, where its code loads after the page's. */
 export function Drawer(props: DrawerProps) {
   const { wide, open } = props.drawer
   const once = useOnceOpen(open && !wide)

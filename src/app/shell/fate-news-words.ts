@@ -2,7 +2,7 @@ import { arrivedWords } from '../../saving/arrived-words'
 import type { WaitingItem } from '../../sync/waiting'
 import { counted } from '../../ui/counted'
 
-/** What is told of changes whose fate just changed: arrived, or stopped. Nothing of what is only on its way; '' for nothing. */
+/** The announcement for changes whose fate just changed to arrived or stopped; '' where none did. */
 export function newsOf(changed: readonly WaitingItem[], now: number): string {
   const arrived = changed.filter((item) => item.fate === 'agency')
   const stopped = changed.filter((item) => item.fate === 'attention')
@@ -20,10 +20,10 @@ function stoppedNews({ title, why }: WaitingItem): string {
   return `${title} needs your attention.${why && /\s/.test(why) ? ` ${why}` : ''}`
 }
 
-/** A screen says itself what becomes of an answer in the first moments (ms). */
+/** For so long after an answer (ms) its own screen announces the outcome. */
 const atOnce = 2_500
 
-/** Whether the screen on which this was given says it: the snackbar of a desktop, or on a phone the page that is open. */
+/** Whether the screen where the change was made announces it: by the snackbar on a desktop, or on a phone by the open page. */
 export function isSaidElsewhere(item: WaitingItem, wide: boolean, pathname: string, now: number): boolean {
   if (wide) return now - item.savedAt < atOnce
   return pathname === item.path.replace(/#.*/, '')

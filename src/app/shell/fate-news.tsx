@@ -4,7 +4,7 @@ import type { Waiting, WaitingItem } from '../../sync/waiting'
 import { useWide } from '../../ui/use-media'
 import { isSaidElsewhere, newsOf } from './fate-news-words'
 
-/** Tells those who listen what became of a change, once, wherever they are in the portal. */
+/** Tells screen reader users once what became of a change, wherever they are in the portal. */
 export function FateNews({ waiting }: { waiting: Waiting }) {
   const { pathname } = useLocation()
   const wide = useWide()

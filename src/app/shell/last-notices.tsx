@@ -2,7 +2,7 @@ import { classNames } from '../../ui/class-names'
 import { useSnackbar } from '../../ui/snackbar-store'
 import classes from './last-notices.module.css'
 
-// The phone's own clock: it says when this phone said it. (The agency's times are Dublin's, domain/dates/time-words.)
+// In the device's own time zone: when this device showed the notice. (The agency's times are Dublin's, domain/dates/time-words.)
 const clock = new Intl.DateTimeFormat('en-IE', { hour: '2-digit', minute: '2-digit', hour12: false })
 
 /** What the snackbar said stays readable here after its 2000 ms, newest first. */

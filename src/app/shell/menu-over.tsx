@@ -9,13 +9,13 @@ import classes from './menu-over.module.css'
 /** What stands beside it in the shell: the bar, the page, the tabs. */
 const under = ':scope > :is(header, main, nav)'
 
-/** How long it takes to go (ms); menu-over.module.css has the same. */
+/** How long the closing motion takes (ms); menu-over.module.css has the same. */
 const going = 140
 
 /**
- * The menu over the page, below lg. Of our own, as what closes it is most often a page that opens in the same moment:
- * the library's drawer works out all its styles three times on its way out (docs/decisions/screens.md). What lies under it is inert while
- * it is open; the snackbar and the page's title are not, so that what they say is heard.
+ * The menu over the page, below lg. Our own component: the menu mostly closes while another page opens, and the library's
+ * drawer computes all its styles three times as it closes (docs/decisions/screens.md). The parts under the menu are inert
+ * while it is open; the snackbar and the page's title are not, so that screen readers announce them.
  */
 export function MenuOver(props: DrawerProps) {
   const { open, close } = props.drawer

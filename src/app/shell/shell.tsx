@@ -22,7 +22,7 @@ import { Tabs } from './tabs'
 import { TopBar } from './top-bar'
 import { useRoom } from './use-room'
 
-// What reads the outbox comes after the first screen; a start over what waits has its names already (restore.ts).
+// Code that reads the outbox loads after the first screen; a start has already applied the names of waiting saves (restore.ts).
 const FollowNames = laterPart(() => import('../../member/follow-names').then((module) => module.FollowNames))
 
 /** Bar, lines under it, drawer, the routed view, tabs and snackbar; and what opens from anywhere: tray and log out. */

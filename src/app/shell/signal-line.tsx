@@ -21,7 +21,7 @@ interface SignalLineProps {
   expired: boolean
   onShow: () => void
   onSignIn: () => void
-  /** What may be said where there is nothing of the signal. */
+  /** Shown where there is nothing to say about the signal. */
   otherwise: ReactNode
 }
 
@@ -98,7 +98,7 @@ function TheLine({ session, expired, waiting, onShow, onSignIn, otherwise }: Sig
   return otherwise
 }
 
-/** 'No signal, as of 14:02 · 2 waiting', or what this device shows where nothing waits. asOf in ms. */
+/** 'No signal, as of 14:02 · 2 waiting', or how old the shown data is where nothing waits. asOf in ms. */
 function signalWords(asOf: number | null, goingOut: number): string {
   const time = asOf === null ? null : asOfWords(asOf, Date.now())
   if (goingOut > 0) return `No signal${time === null ? '' : `, as of ${time}`} · ${goingOut} waiting`

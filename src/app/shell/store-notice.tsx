@@ -7,7 +7,7 @@ import { deviceIcon, deviceWord } from '../../ui/device-word'
 import { Notice } from '../../ui/notice'
 import classes from './store-notice.module.css'
 
-/** What has to be said once about this phone's or computer's own store, over the end of whatever screen stands. */
+/** A message about this device's own store, to be shown once, over the end of the current screen. */
 export function StoreNotice({ news }: { news: StoreNews }) {
   const device = deviceWord()
   const Device = device.replace('t', 'T')

@@ -4,7 +4,7 @@ import { laterPart } from '../../ui/later-part'
 
 const Notice = laterPart(() => import('./store-notice').then((m) => m.StoreNotice))
 
-/** What has to be said about the device's own store; its code comes when there is something to say. */
+/** Messages about the device's own store; their code loads when there is something to say. */
 export function StoreNotices() {
   const news = useStore(storeNews)
   return news && <Notice news={news} />

@@ -95,7 +95,7 @@ function BackButton({ to }: { to: string }) {
   )
 }
 
-/** The page above a page that is a task of its own: a wizard page's is Home, a message's is the list. */
+/** The page above a task page: Home for a wizard page, the list for a message. */
 function backTarget(route: RouteName, extraid: number): { kind: 'home' } | { kind: 'list'; to: string } | null {
   if (route === 'Message') return { kind: 'list', to: pathTo('Messages', { extraid }) }
   return wizardOrder.includes(route) ? { kind: 'home' } : null

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Gives the page room for the lines that lie over its top, without moving what is being read: when a line comes, or grows
- * to a second row of words, the page grows above and is scrolled by as much; when it goes, the room goes as soon as that
- * moves nothing. Every newly opened page (place) begins with the right room.
+ * Gives the page room for the lines over its top, without moving what is being read. When a line appears, or grows to a
+ * second row, the page grows at the top and is scrolled by as much; when a line disappears, its room is removed as soon as
+ * that moves nothing. Every newly opened page (place) begins with the right room.
  */
 export function useRoom(place: string): {
   lines: RefObject<HTMLDivElement | null>
@@ -13,7 +13,7 @@ export function useRoom(place: string): {
   const main = useRef<HTMLElement>(null)
   // Whether this page has been seen yet: until then there is nothing that could move.
   const opened = useRef({ place: '', isSeen: false })
-  // As the browser last laid it out: to ask for it would lay out a page that is just being made. Only the first one asks.
+  // The lines' height at the last layout: measuring would force a layout of the page being built. Only the first page measures.
   const height = useRef(0)
 
   useLayoutEffect(() => {

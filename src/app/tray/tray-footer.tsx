@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { deviceWord } from '../../ui/device-word'
 import classes from './tray.module.css'
 
-/** Tries at once and says what came of it; or leads to the login, where that is what it waits for. */
+/** Tries to send at once and shows the result; or links to the login, where the items wait for a sign-in. */
 export function TrayFooter({ paused }: { paused: boolean }) {
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState<Tried | null>(null)

@@ -80,7 +80,7 @@ function Actions({
 const saveAgain = '. To change it, save again.'
 const removeIt = '. To take it back, remove it on its page.'
 const isDone = ', so it can’t be taken back here.'
-/** What can be done about what may have reached the agency already. */
+/** What can be done about an item that may have reached the agency already. */
 const afterwards: Readonly<Record<WaitingItem['kind'], string>> = {
   message_respond: '. To change it, answer again.',
   update_member: saveAgain,

@@ -9,7 +9,7 @@ interface TrayListProps {
   render: (item: WaitingItem) => ReactNode
 }
 
-/** Items that come and go with a short motion, so that one sees where a thing went; still with reduced motion. */
+/** Items that come and go with a short motion, which shows where an item went; without motion under reduced motion. */
 export function TrayList({ className, items, render }: TrayListProps) {
   if (items.length === 0) return null
   return (

@@ -7,7 +7,7 @@ interface WaitingWords {
   /** The title, for one line of a phone. */
   short: string
   attention: boolean
-  /** Nothing of what waits goes out before the page is loaded again in its newer version. */
+  /** No waiting item goes out before the page is loaded again in its newer version. */
   outdated: boolean
 }
 

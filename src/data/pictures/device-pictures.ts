@@ -5,7 +5,10 @@ import { workspace } from '../workspace'
 import { type PictureSort, sortOf } from './picture-address'
 import { type KeptPicture, type PicturesDatabase, withPictures } from './pictures-database'
 
-/** So many a member may have on a device, and each so large (bytes); of more, those go that were not shown for longest. */
+/**
+ * The most pictures that a member may have on a device, and the largest size of each (bytes); beyond that, those that were
+ * not shown for longest are deleted.
+ */
 const most = 80
 const largest = 400_000
 /** How long a store that may be dead is waited for (ms): pictures can be had without it. */
@@ -17,7 +20,7 @@ export function keptPicture(name: string): Promise<ArrayBuffer | undefined> {
   const read = async ({ pictures }: PicturesDatabase) => {
     const row = await pictures.get(name)
     const now = Date.now()
-    // An update: what is deleted meanwhile stays so.
+    // An update, not a put: a row deleted meanwhile stays deleted.
     if (row && now - row.at > day) await pictures.update(name, { at: now }).catch(() => undefined)
     return row?.bytes
   }
@@ -25,20 +28,20 @@ export function keptPicture(name: string): Promise<ArrayBuffer | undefined> {
 }
 
 /**
- * Keeps a picture of the member or of a child, if it is not too large, and nobody has taken it back (signal) by then.
- * Rejects where the device can't, or has no room.
+ * Stores a picture of the member or of a child, unless it is too large, or signal is aborted by then. Rejects where the
+ * device can't, or has no room.
  */
 export function keepPicture(picture: Omit<KeptPicture, 'at'>, signal: AbortSignal): Promise<unknown> {
   if (picture.bytes.byteLength > largest) return Promise.resolve()
   const put = ({ pictures }: PicturesDatabase) =>
     pictures.db.transaction('rw', pictures, async () => {
-      // Before anything is waited for: what takes it back deletes after this.
+      // Checked before any await: a deletion that aborts this later also runs after it.
       if (signal.aborted) return
       await pictures.put({ ...picture, at: Date.now() })
       const over = (await pictures.count()) - most
       if (over > 0) await pictures.bulkDelete(await pictures.orderBy('at').limit(over).primaryKeys())
     })
-  // Asking rejects once the member's own database was let go, and nothing is kept beside it then.
+  // isOwn rejects once the member's own database is closed, and nothing is stored then.
   const work = async (store: PicturesDatabase) => ((await isOwn(picture.extraid)) ? put(store) : undefined)
   return within(patience, onDevice(work))
 }
@@ -64,9 +67,10 @@ export function deleteStrangers(mine: ReadonlySet<number>): Promise<unknown> {
 }
 
 /**
- * Works on the pictures of whoever is signed in here; does nothing where nothing of theirs may rest on the device: staff
- * act for them, there is no store, or they are logged out by now, in this tab or in another one. A log-out is in the
- * registry before it deletes anything, so what is open when it is not there yet is closed and deleted by it.
+ * Works on the pictures of the signed-in member; does nothing where nothing of theirs may be stored on the device: staff
+ * act for them, there is no store, or they are logged out by now, in this tab or in another one. A log-out writes the
+ * registry before it deletes anything: a connection opened before that is closed, and its database deleted, by the
+ * log-out.
  */
 async function onDevice<T>(work: (store: PicturesDatabase) => Promise<T>): Promise<T | undefined> {
   const db = workspace()?.db
@@ -78,7 +82,10 @@ async function onDevice<T>(work: (store: PicturesDatabase) => Promise<T>): Promi
   return withPictures(db, isHere, work)
 }
 
-/** Whether that is the member whose session the device keeps, or a child: while staff's acting ends others are shown too. */
+/**
+ * Whether that is the member whose session the device keeps, or a child of theirs: others may be shown while staff's
+ * acting ends.
+ */
 async function isOwn(extraid: number): Promise<boolean> {
   const db = workspace()?.db
   const session = db && (await readMeta(db, 'session'))

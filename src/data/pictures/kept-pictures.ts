@@ -6,7 +6,7 @@ import { dropUrls, noteUrl, pictureUrls } from './picture-urls'
 
 /** A picture that takes longer than this (ms) has failed: a small one comes within it over one bar of signal. */
 const timeLimit = 60_000
-/** What failed is asked for again when the server is back; or, so much later (ms), when it answers a read. */
+/** A picture that failed is asked for again when the server is back, or when it answers a read this much later (ms). */
 const pause = 60_000
 
 interface Request {
@@ -15,14 +15,14 @@ interface Request {
   end: AbortController
 }
 const underWay = new Map<string, Request>()
-/** Whose pictures are in memory: between two workspaces of one member, as where staff begin to act, there is none. */
+/** Whose pictures are in memory; undefined between two workspaces, as when staff begin to act. */
 let whose = workspace()?.memberId
 let failedAt = 0
 
 /**
- * An object URL of a picture of the member's or of a child's: from memory, from the device, or from the server, in which
- * case it is kept by then, where it can be. Null where it can't be had. It lives as long as the workspace; who draws it
- * follows picture-urls.ts, where it stands sooner. Never rejects.
+ * An object URL of a picture of the member or of a child: from memory, from the device, or from the server (then it is
+ * also stored on the device, where possible). Null where it can't be had. Valid as long as the workspace; components
+ * follow picture-urls.ts, which has it sooner. Never rejects.
  */
 export function pictureUrl(name: string, extraid: number): Promise<string | null> {
   const known = pictureUrls.get().get(name)?.url
@@ -30,7 +30,8 @@ export function pictureUrl(name: string, extraid: number): Promise<string | null
   const before = underWay.get(name)
   if (before) return before.url
   noteUrl(name, { extraid, url: undefined })
-  // A member is on the screen until a log-out is done; asked again where their workspace was only made anew.
+  // Until a log-out is done the member is still on the screen; after a mere renewal of the workspace the picture is asked
+  // for again.
   if (!workspace()) return Promise.resolve(null)
   const end = new AbortController()
   const url = look(name, extraid, end.signal).finally(() => {
@@ -67,7 +68,10 @@ async function look(name: string, extraid: number, signal: AbortSignal): Promise
   return url
 }
 
-/** A captive portal's page is no picture. Tells reach nothing: a picture is large, and may fail where others come through. */
+/**
+ * A captive portal's page is no picture. Does not report to reach: a picture is large, and may fail where other requests
+ * succeed.
+ */
 async function fetchPicture(name: string, signal: AbortSignal): Promise<ArrayBuffer | null> {
   if (signal.aborted) return null
   try {
@@ -77,7 +81,7 @@ async function fetchPicture(name: string, signal: AbortSignal): Promise<ArrayBuf
     if (response.status === 200 && response.headers.get('content-type') === 'image/jpeg') {
       return await response.arrayBuffer()
     }
-    // Not waited for: it is only not read any further.
+    // Not awaited: it only stops the download.
     response.body?.cancel().catch(() => undefined)
     return null
   } catch {
@@ -93,7 +97,10 @@ function breakOff(isGone: (request: Request) => boolean): void {
   }
 }
 
-/** Of another member's nothing stays in memory, nor of what staff saw; the same one's workspace made anew changes nothing. */
+/**
+ * Drops all pictures in memory, those that staff saw too, when the member changes; a renewed workspace of the same member
+ * changes nothing.
+ */
 function follow(): void {
   const memberId = workspace()?.memberId
   if (memberId === whose) return

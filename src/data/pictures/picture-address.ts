@@ -7,8 +7,8 @@ export function pictureAddress(name: string): string {
 }
 
 /**
- * The name in an address as the API gives it (src, card, thumbnail of a photo; image, card of a special list): a photo's is the server's
- * own, others say what they are of. Null where there is none.
+ * The name in an address as the API gives it (src, card, thumbnail of a photo; image, card of a special list): for a photo
+ * the server's own name, otherwise with the sort in front of it. Null where there is none.
  */
 export function pictureName(address: string | null): string | null {
   const [, sort, name] = /^\/dj\/api\/member\/(photo|speciallist)\/([0-9a-f]{32})\.jpg$/.exec(address ?? '') ?? []

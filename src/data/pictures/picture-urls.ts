@@ -8,14 +8,17 @@ interface PagePicture {
   url: string | null | undefined
 }
 
-/** Pictures of whoever is signed in, by name. Light: what gets them comes later (kept-pictures.ts). */
+/** Pictures of the signed-in member, by name. Lightweight: the code that fetches them is loaded later (kept-pictures.ts). */
 export const pictureUrls = createStore<ReadonlyMap<string, PagePicture>>(new Map())
 
 export function noteUrl(name: string, picture: PagePicture): void {
   pictureUrls.set(new Map(pictureUrls.get()).set(name, picture))
 }
 
-/** Those that are gone are nobody's from now on, not even of who has their URL. Whoever draws one of them asks anew. */
+/**
+ * Removes these pictures and revokes their URLs, even where one is still shown. A component that shows one asks for it
+ * anew.
+ */
 export function dropUrls(isGone: (picture: PagePicture) => boolean): void {
   const gone = [...pictureUrls.get()].filter(([, picture]) => isGone(picture))
   if (gone.length === 0) return

@@ -14,8 +14,8 @@ export interface KeptPicture {
 }
 
 /**
- * Copies of a member's own pictures and of the children's, in a database of their own: what is written there holds nothing
- * up, and what is lost there is fetched again, so that it need not be on the disk at once. It goes with the member's
+ * Copies of a member's own pictures and of the children's, in a database of their own: a write there blocks nothing else,
+ * and a lost picture is fetched again, so that commits need not wait for the disk. It is deleted with the member's
  * database (src/data/purge.ts).
  */
 export class PicturesDatabase extends Dexie {
@@ -23,9 +23,9 @@ export class PicturesDatabase extends Dexie {
 
   constructor(memberId: number, options?: StoreOptions) {
     super(picturesDatabaseName(memberId), { cache: 'disabled', autoOpen: false, ...options })
-    // Versions are only appended. By the indexes what goes is found without its bytes being read.
+    // Versions are only appended. The indexes find what is to be deleted without reading its bytes.
     this.version(1).stores({ pictures: 'name, extraid, at' })
-    // Somebody logs out: it is let go, and never made again by what is still under way.
+    // A logout deletes it: the connection is closed, and work still under way does not create it again.
     this.on('versionchange', () => {
       this.close()
       return false
@@ -34,8 +34,8 @@ export class PicturesDatabase extends Dexie {
 }
 
 /**
- * Does something with a member's pictures, and lets go of them; undefined where isHere says, once they are open, that
- * nothing of that member may be here any more. Rejects where the device can't.
+ * Runs work on a member's pictures database, then closes it; undefined where isHere, asked once it is open, says that
+ * nothing of that member may be stored here any more. Rejects where the device can't.
  */
 export async function withPictures<T>(
   { memberId, stores }: { memberId: number; stores?: StoreOptions | undefined },
@@ -46,7 +46,7 @@ export async function withPictures<T>(
   try {
     await store.open()
     if (await isHere()) return await work(store)
-    // Opening has made it again.
+    // The opening has created it again.
     if ((await store.pictures.count()) === 0) await store.delete()
     return undefined
   } finally {

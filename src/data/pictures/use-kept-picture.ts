@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useStore } from '../../state/use-store'
 import { pictureUrls } from './picture-urls'
 
-/** Before code that did not come is asked for again (ms). */
+/** Pause before code that failed to load is requested again (ms). */
 const pause = 20_000
 
 /**
- * The URL of a picture, at once where this page has it; undefined while it is looked for; null: there is none, or it can't be
- * had for now. Until a new one of the same member is there or has failed, the one before it stays. What gets it is loaded when
- * it is first needed: the bar stands in the page's first file.
+ * The URL of a picture, at once where this page has it; undefined while it is looked for; null: there is none, or it can't
+ * be had for now. The previous picture of the same member stays until the new one is there or has failed. The fetching
+ * code is loaded when it is first needed: the bar is part of the page's first file.
  */
 export function useKeptPicture(name: string | null, extraid: number): string | null | undefined {
   const urls = useStore(pictureUrls)

@@ -8,7 +8,7 @@ interface NotesFieldProps {
   onNotes: (notes: string) => void
 }
 
-/** Notes for the agency: three rows. Too long is said, never cut: what was typed stays. */
+/** Notes for the agency: three rows. Too long a text is reported, never cut. */
 export function NotesField({ notes, readOnly, onNotes }: NotesFieldProps) {
   const left = notesLimit - notes.trim().length
   return (

@@ -5,8 +5,8 @@ interface Closable {
 }
 
 /**
- * Whether the message can still be answered at `now` (ms). The server's word counts; the device's clock only adds that
- * a deadline has passed since the server spoke (`asOf`, by the same clock), so a clock that is a year off closes nothing.
+ * Whether the message can still be answered at `now` (ms). The server's answer decides; the device's clock only adds that
+ * a deadline has passed since that answer (`asOf`, by the same clock), so a clock that is a year off closes nothing.
  */
 export function isOpenNow(message: Closable, asOf: number | null, now: number): boolean {
   if (!message.outstanding || message.withdrawn) return false

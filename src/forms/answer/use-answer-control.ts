@@ -3,7 +3,7 @@ import { optionList, type TextType } from '../../../domain/messages/message'
 import type { Answer } from '../../../domain/messages/response-codec'
 import { type AnswerDraft, answerOf, choiceProblem, draftFromAnswer, emptyDraft, fitDraft } from './answer-draft'
 
-/** What of a message its answer controls need. */
+/** The fields of a message that its answer controls need. */
 export interface AnswerableMessage {
   name: string
   message: string
@@ -33,7 +33,7 @@ export interface AnswerControl {
   choose: (yes: boolean) => void
   select: (selected: string[]) => void
   setNotes: (notes: string) => void
-  /** To the confirm step, or the problem that stands in its way. */
+  /** Goes to the confirm step, or shows the problem that prevents it. */
   next: () => void
   back: () => void
 }

@@ -25,7 +25,7 @@ export function ChoicesField(props: ControlProps<string> & { terms: readonly Ter
         {terms.map((term, at) => (
           <Checkbox
             key={term.value}
-            // What leads to the field leads to its first box.
+            // A link to the field leads to its first box.
             id={at === 0 ? id : `${id}-${at}`}
             label={term.label}
             checked={chosen.has(term.value)}

@@ -23,11 +23,11 @@ interface CellGridProps {
   head?: ReactNode
   rows: readonly (readonly (Cell | null)[])[]
   isMultiple: boolean
-  /** Its cell is the grid's one stop of Tab. */
+  /** The day whose cell is the grid's only tab stop. */
   current: string
   /** Changes when the focus is to go to the current cell; a button beside the grid keeps it otherwise. */
   takeFocus: number
-  /** A key in the grid; true when it was one of the grid's. */
+  /** A key pressed in the grid; returns true when the grid uses it. */
   onKey: (key: string, isShift: boolean) => boolean
   onChoose: (day: string) => void
 }

@@ -22,8 +22,8 @@ interface DateFieldProps extends ControlProps<string>, Limits {
 const loadPicker = () => import('./picker-dialog')
 
 /**
- * A date, typed as dd/mm/yyyy or picked. Its value is YYYY-MM-DD; what is typed and is no date (yet) is given as it stands,
- * so that a draft keeps it and the form's own check refuses it.
+ * A date, typed as dd/mm/yyyy or picked. Its value is YYYY-MM-DD; text that is no date (yet) is passed on unchanged, so that
+ * a draft keeps it and the form's own check refuses it.
  */
 export function DateField(props: DateFieldProps) {
   const { id, label, value, onChange, onLeave, hint, problem, mandatory, note, autoComplete, startView } = props
@@ -37,7 +37,7 @@ export function DateField(props: DateFieldProps) {
   const button = useRef<HTMLButtonElement>(null)
   const within = useRef<HTMLSpanElement>(null)
 
-  // Changed from outside: a draft, or the agency's word.
+  // Changed from outside: by a draft, or by the agency.
   if (value !== given) {
     setGiven(value)
     setText(dateText(value))
@@ -55,7 +55,7 @@ export function DateField(props: DateFieldProps) {
     give(dateValue(shown), shown)
   }
   const leave = (event: FocusEvent) => {
-    // From the text to its calendar, or back, is not away.
+    // Moving between the text and its calendar is not leaving.
     if (within.current?.contains(event.relatedTarget)) return
     setText(dateText(value))
     setOwnProblem(dateProblem(value, limits, dublinDay(new Date())))
@@ -72,11 +72,11 @@ export function DateField(props: DateFieldProps) {
   }
   const close = () => {
     setOpenOn(null)
-    // Where the focus was before, also in browsers that give a pressed button none.
+    // Back to the button, also in browsers that do not focus a pressed button.
     button.current?.focus()
   }
 
-  // Of a text that is no date this knows best what is wrong; of a date the form does.
+  // For text that is no date, this field's own problem is more precise; for a date, the form's.
   const error = chosen === null ? (ownProblem ?? problem) : (problem ?? ownProblem)
   return (
     <Field id={id} label={label} hint={hint ?? 'dd/mm/yyyy'} error={error} mandatory={mandatory} note={note}>
@@ -124,7 +124,7 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-/** The calendar's code comes while the finger is still on its way; a failure is said when it is asked for. */
+/** Loads the calendar's code before the button is pressed; a failure is reported only on the press. */
 function preload(): void {
   loadPicker().catch(() => undefined)
 }

@@ -17,8 +17,8 @@ const grids: Record<View, (props: GridProps) => React.ReactNode> = { days: DayGr
 const next = { years: 'months', months: 'days' } as const
 
 /**
- * The calendar: month, months and years; one day, several, or a range (specification part 2, section 6). One day is given
- * at its press; several and a range when Done is pressed.
+ * The calendar: days, months and years; one day, several, or a range (specification part 2, section 6). onChange is called
+ * for one day when it is pressed, for several and a range when Done is pressed.
  */
 export function DatePicker(props: DatePickerProps) {
   const { today, startView = 'days', onCancel } = props

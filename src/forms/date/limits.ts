@@ -1,6 +1,6 @@
 import { dayOf, yearOf } from './calendar'
 
-/** What may be chosen: days YYYY-MM-DD, both ends included; `allowed` names the days within, or tells of each. */
+/** What may be chosen: days YYYY-MM-DD, both ends included; `allowed` lists the days within, or decides for each. */
 export interface Limits {
   min?: string | undefined
   max?: string | undefined

@@ -10,8 +10,8 @@ export const columns: Record<View, number> = { days: 7, months: 3, years: 4 }
 const pageOfYears = 5
 
 /**
- * Where a key leads from a day, as the APG's date picker dialog has it for the days; months and years are moved over in
- * their own grid likewise. Never out of the span. Null: not a key of the grid.
+ * Where a key leads from a day: among days as in the APG's date picker dialog; among months and years likewise, in their
+ * own grid. Never out of the span. Null: not a key of the grid.
  */
 export function moved(view: View, from: string, key: string, isShift: boolean, span: Span): string | null {
   const to = view === 'days' ? movedDay(from, key, isShift) : movedCell(view, from, key, isShift, span)

@@ -7,7 +7,7 @@ import { placeBeside } from './placing'
 
 type PickerDialogProps = DatePickerProps & {
   title: string
-  /** The field it belongs to: a wide screen has it beside that. */
+  /** The field it belongs to: on a wide screen it opens beside that field. */
   anchor: HTMLElement
 }
 
@@ -37,7 +37,7 @@ function ModalDialog({ title, anchor, onClose, children }: ModalDialogProps) {
   useLayoutEffect(() => {
     const own = dialog.current
     own?.showModal()
-    // What stands in it takes the focus as it comes, which only works in a dialog that shows.
+    // The content takes the focus when it mounts, which only works in a dialog that is open.
     setShown(true)
     return () => own?.close()
   }, [])
@@ -64,7 +64,7 @@ function ModalDialog({ title, anchor, onClose, children }: ModalDialogProps) {
   }, [anchor, isShown])
 
   useEffect(() => {
-    // In the capture phase of the window: a dialog that this one stands in must not hear it and close as well.
+    // In the capture phase of the window: a dialog around this one must not get the key and close as well.
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()

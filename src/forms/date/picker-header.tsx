@@ -16,13 +16,13 @@ interface PickerHeaderProps {
   onTurn: (months: number) => void
 }
 
-/** Month and year, each a button to its own view, between the two that turn the page. What they show is also read out. */
+/** Month and year, each a button to its own view, between Previous and Next. A change of what they show is read out. */
 export function PickerHeader({ id, view, current, span, onView, onTurn }: PickerHeaderProps) {
   const step = view === 'months' ? 12 : 1
   const unit = view === 'months' ? 'year' : 'month'
   const year = String(yearOf(current))
   const shown = { days: monthInWords(current), months: year, years: 'Years' }[view]
-  // Its own month or year is what must still lie within the span, not the same day of it.
+  // The target month or year must lie within the span, not the same day in it.
   const part = view === 'months' ? 4 : 7
   const isFirst = addMonths(current, -step).slice(0, part) < span.first.slice(0, part)
   const isLast = addMonths(current, step).slice(0, part) > span.last.slice(0, part)

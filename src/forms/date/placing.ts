@@ -12,7 +12,7 @@ interface Size {
 const gap = 4
 const margin = 8
 
-/** Where what floats goes (px of the window): below the field, above where only that has room, and always whole on the screen. */
+/** Where a floating box goes (px of the window): below the field, above if there is room only there, always whole on screen. */
 export function placeBeside(field: Box, own: Size, window: Size): { left: number; top: number } {
   const below = field.bottom + gap
   const above = field.top - gap - own.height

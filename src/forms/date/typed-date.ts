@@ -2,9 +2,9 @@ import { isDate, type ReadDate, readDate, writeDate } from '../../../domain/prof
 import { isChoosable, type Limits, spanOf } from './limits'
 
 /**
- * What stands in the field after a key press or a paste. One more sign at the end gets its slashes by itself (a 4 begins
- * no day of two digits: 04/); what was pasted or filled in by the browser is shown as dd/mm/yyyy where it is a date; a
- * change in the middle, or a deletion, is left alone.
+ * The field's text after a key press or a paste. One more character at the end gets its slashes by itself (no two-digit day
+ * begins with 4: 04/); a date that was pasted or filled in by the browser is shown as dd/mm/yyyy; a change in the middle,
+ * or a deletion, is left alone.
  */
 export function typedAfter(before: string, after: string): string {
   if (after.length > before.length + 1) {
@@ -32,7 +32,7 @@ function read(text: string): ReadDate {
   return isDate(given) ? { ok: true, value: given } : readDate(given)
 }
 
-/** As it travels: YYYY-MM-DD where the text is a date, null where it is empty, else the text itself: nothing typed is lost. */
+/** The form's value: YYYY-MM-DD where the text is a date, null where it is empty, else the text itself: nothing is lost. */
 export function dateValue(text: string): string | null {
   const given = read(text)
   return given.ok ? given.value : text

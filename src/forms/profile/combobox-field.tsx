@@ -16,7 +16,7 @@ export function ComboboxField({ terms, ...field }: ControlProps<string> & { term
   const listId = `${id}-list`
   const activeId = box.open && box.active >= 0 ? `${listId}-${box.active}` : undefined
   useEffect(() => {
-    // The list as a whole first: the footer may lie over where it opens.
+    // The whole list first: it may open behind the footer.
     if (box.open) document.getElementById(listId)?.scrollIntoView({ block: 'nearest' })
   }, [box.open, listId])
   useEffect(() => {

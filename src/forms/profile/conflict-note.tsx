@@ -14,7 +14,7 @@ interface ConflictNoteProps {
   changedAt: string | null
   /** Why the agency's system did not take mine, where it was no conflict. */
   why: string | null
-  /** What stands over mine. */
+  /** The label above mine. */
   mineTerm?: string
   /** False: it is too late for mine. */
   canKeep?: boolean

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What every control of a form takes. A value travels as its definition has it: null where nothing is given. */
+/** What every control of a form takes. A value has its definition's type: null where nothing is given. */
 export interface ControlProps<V> {
   /** Of the control itself: the error summary leads to it. */
   id: string
@@ -13,11 +13,11 @@ export interface ControlProps<V> {
   problem?: string | null | undefined
   hint?: ReactNode
   mandatory?: boolean | undefined
-  /** What else is to be known of it, below: a change that waits, or a conflict. */
+  /** Shown below the field: a pending change, or a conflict. */
   note?: ReactNode
 }
 
-/** The control of a field on the page. */
+/** The id of a field's control on the page. */
 export function fieldId(name: string): string {
   return `field-${name}`
 }

@@ -13,7 +13,7 @@ type Drawn = Pick<
   FieldDefinition,
   'kind' | 'vocabulary' | 'maxLength' | 'inverse' | 'autoComplete' | 'inputMode' | 'restsOnDevice'
 > & {
-  /** Entries of a select that are no vocabulary's. */
+  /** Entries of a select that has no vocabulary. */
   terms?: readonly Term[] | undefined
 }
 

@@ -31,7 +31,7 @@ export interface FormStore<Name extends string = FieldName> {
   setProblems: (problems: ReadonlyMap<Name, string>) => void
   /** The profile, as it is known now. */
   follow: (values: Values<Name>) => void
-  /** Lays a draft of before over the form; what was typed since stays as it is. */
+  /** Restores an earlier draft over the form; what was typed since stays as it is. */
   restore: (draft: Edits<Name>) => void
   /** Takes back what was typed; `names`: of these fields only. */
   discard: (names?: readonly Name[]) => void
@@ -69,7 +69,7 @@ export function createFormStore<Name extends string = FieldName>(initial?: Value
     set: (name, next) => {
       if (same(value(name), next)) return
       edits = same(before[name], next) ? without(edits, [name]) : { ...edits, [name]: next }
-      // What was put back to what it was follows the profile again.
+      // A field that was put back to its old value follows the profile again.
       if (!isEdited(name)) before = { ...before, [name]: latest[name] ?? null }
       tell()
     },
@@ -111,7 +111,7 @@ export function createFormStore<Name extends string = FieldName>(initial?: Value
   }
 }
 
-/** Nothing, an empty text, and a switch that was never touched are one to a person who looks at them. */
+/** Null, an empty text and false count as equal: a person sees no difference. */
 function same(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
   return (a || null) === (b || null)
 }

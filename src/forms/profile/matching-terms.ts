@@ -1,11 +1,11 @@
 import type { Term } from '../../../domain/vocabularies/vocabulary'
 
-/** Letters without their marks, and small: 'Éire' is found by 'eire'. */
+/** Text without diacritics, in lower case: 'Éire' is found by 'eire'. */
 export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en').trim()
 }
 
-/** The entries that what is typed may mean: those that begin with it first, then those with a word that does, then the rest. */
+/** The entries that contain the typed text: those that begin with it first, then those with a word that does, then the rest. */
 export function matchingTerms(terms: readonly Term[], typed: string): readonly Term[] {
   const wanted = plainText(typed)
   if (wanted === '') return terms

@@ -15,7 +15,7 @@ interface ProfileFieldProps {
   problem?: string | null | undefined
   /** Shown, and not changed here. */
   readOnly?: boolean | undefined
-  /** What else is to be known of it, below: a change that waits, or a conflict. */
+  /** Shown below the field: a pending change, or a conflict. */
   note?: ReactNode
   /** Decides what dates may be chosen, YYYY-MM-DD. */
   today?: string

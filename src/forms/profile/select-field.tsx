@@ -11,7 +11,7 @@ const longest = 24
 
 interface SelectFieldProps extends ControlProps<string> {
   vocabulary?: VocabularyName | undefined
-  /** Its entries where they are no vocabulary's. */
+  /** Its entries where it has no vocabulary. */
   terms?: readonly Term[] | undefined
   autoComplete?: string | undefined
 }
@@ -31,7 +31,7 @@ export function SelectField({ vocabulary, terms: given, autoComplete, ...field }
           onChange={(value) => field.onChange(value === '' ? null : value)}
           onBlur={field.onLeave}
         >
-          {/* A mandatory one has nothing to choose that is not an answer, once there is one. */}
+          {/* A mandatory field offers no empty entry once it has a value. */}
           {(!field.mandatory || field.value === null) && <option value="">Select Value</option>}
           {terms.map((term) => (
             <option key={term.value} value={term.value}>
@@ -44,12 +44,12 @@ export function SelectField({ vocabulary, terms: given, autoComplete, ...field }
   )
 }
 
-/** Sizes run in order, so that a long list of them is quicker gone through than searched. */
+/** Labels with digits are sizes, in order: a long list of them is quicker to scroll than to search. */
 function isSearched(terms: readonly Term[]): boolean {
   return terms.length > longest && terms.every(({ label }) => !/\d/.test(label))
 }
 
-/** What is stored and no longer in the list stays to be seen, and can be kept. */
+/** A stored value that is no longer in the list is still shown, and can be kept. */
 function withStored(terms: readonly Term[], value: string | null): readonly Term[] {
   if (value === null || terms.length === 0 || terms.some((term) => term.value === value)) return terms
   return [{ value, label: value }, ...terms]

@@ -25,13 +25,13 @@ interface TextFieldProps extends ControlProps<string> {
   kind?: TextKind
   autoComplete?: FieldDefinition['autoComplete']
   inputMode?: FieldDefinition['inputMode']
-  /** For what comes from a form that browsers fill in by it. */
+  /** The control's name, by which browsers fill it in. */
   name?: string
-  /** It is told to nobody but the agency: no spelling service either. */
+  /** Only the agency may see the text: no spell checker either. */
   isSecret?: boolean
 }
 
-/** One line of text. Nothing is cut while it is typed: what is too long is said and stays. */
+/** One line of text. Nothing is cut while it is typed: too long a text stays, and is reported. */
 export function TextField({ kind = 'text', autoComplete, inputMode, name, isSecret, ...field }: TextFieldProps) {
   const { id, value, onChange, onLeave } = field
   return (

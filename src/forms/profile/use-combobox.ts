@@ -9,13 +9,13 @@ interface ComboboxInput {
   onChange: (value: string | null) => void
 }
 
-/** The entry that takes a choice back. */
+/** The entry that clears the choice. */
 const none: Term = { value: '', label: 'Select Value' }
 
 /**
  * What an editable combobox with a list does (ARIA practices, combobox with list autocomplete): typing narrows the list,
- * arrows go through it, Enter takes, Escape gives up what was typed. Leaving with a text that names an entry takes it; with
- * an empty one takes the choice back; with any other the choice stays as it was.
+ * arrows go through it, Enter chooses, Escape discards what was typed. Leaving with text that names an entry chooses it; with
+ * an empty text, clears the choice unless it is mandatory; with any other text, the choice stays as it was.
  */
 export function useCombobox({ terms, value, mandatory, onChange }: ComboboxInput) {
   /** What is being typed; null while nobody types: then the box shows the choice. */

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { FieldName } from '../../../domain/profile/field'
 import type { FormStore } from './form-store'
 
-/** What a function makes of the store (a text, a number, a boolean or something kept), followed: renders when that changes. */
+/** Subscribes to what `select` returns (a text, a number, a boolean or a stable object): renders when that changes. */
 export function useFromForm<T, Name extends string = FieldName>(
   store: FormStore<Name>,
   select: (store: FormStore<Name>) => T,
@@ -11,7 +11,7 @@ export function useFromForm<T, Name extends string = FieldName>(
   return useSyncExternalStore(store.subscribe, look, look)
 }
 
-/** One field's value and problem, followed. */
+/** Subscribes to one field's value and problem. */
 export function useFormField<Name extends string = FieldName>(store: FormStore<Name>, name: Name) {
   const value = useSyncExternalStore(
     store.subscribe,

@@ -4,7 +4,7 @@ import { matchRoute } from '../../../domain/access/routes'
 import { onHistoryStep } from '../../ui/history-hold'
 
 export interface LeaveGuard {
-  /** Somebody is about to leave what is not saved. */
+  /** The member is about to leave unsaved changes. */
   asking: boolean
   leave: () => void
   stay: () => void
@@ -13,8 +13,8 @@ export interface LeaveGuard {
 }
 
 /**
- * Holds a navigation back while `dirty`, to ask first: links of the portal, Back and Forward, and by the browser's own
- * question a reload or a closed tab.
+ * While `dirty`, holds a navigation back and asks first: for links of the portal, Back and Forward; for a reload or a closed
+ * tab, with the browser's own question.
  */
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
 type Passing = { current: boolean }
 type Ask = (go: () => void) => void
 
-/** A link to another page of the portal, pressed in the plain way. Links out of it are the browser's question. */
+/** Plain clicks on links to other pages of the portal. For links out of it, the browser's own question asks. */
 function holdLinks(passing: Passing, ask: Ask, follow: (path: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -65,7 +65,7 @@ function holdLinks(passing: Passing, ask: Ask, follow: (path: string) => void): 
   return () => document.removeEventListener('click', onClick, true)
 }
 
-/** Back and Forward have happened when they are told: they are undone before the router hears of them. */
+/** Back and Forward have already happened at popstate: they are undone before the router hears of them. */
 function holdHistory(passing: Passing, ask: Ask): () => void {
   const here = placeOf(history.state)
   let undoing = false
@@ -93,7 +93,7 @@ function holdUnload(passing: Passing): () => void {
   return () => window.removeEventListener('beforeunload', onUnload)
 }
 
-/** Which place of the history it is, as the router numbers them. */
+/** The index of a history entry, as the router numbers them. */
 function placeOf(state: unknown): number | null {
   const idx = state && typeof state === 'object' && 'idx' in state ? state.idx : null
   return typeof idx === 'number' ? idx : null

@@ -21,7 +21,7 @@ interface WizardFrameProps {
   facts: WizardFacts
   /** Left out: the page saves nothing by itself, and has no Save. */
   onSave?: (() => void) | undefined
-  /** Its parts stay the same ones, whether there is something to save now or not; so it is where onSave is given. */
+  /** Always a form, so that its children are not remounted as onSave comes and goes. By default: where onSave is given. */
   isForm?: boolean
   busy?: boolean
   /** False: there is nothing yet that could be saved. */
@@ -32,14 +32,14 @@ interface WizardFrameProps {
   busyLabel?: string
   /** A quiet line above the buttons. */
   footerNote?: ReactNode
-  /** A quiet word beside the progress: since when what is shown holds. */
+  /** A quiet word beside the progress: how old the shown data is. */
   asOf?: ReactNode
   children: ReactNode
 }
 
 /**
  * The frame of a profile page (specification part 1, section 2): 'n of 11', the member's name in family mode, on a desktop
- * the list of the pages, and the footer with Next and Save. Title and back arrow are the bar's. What is inside is one form.
+ * the list of the pages, and the footer with Next and Save. Title and back arrow are in the app bar. The children are one form.
  */
 export function WizardFrame(props: WizardFrameProps) {
   const { route, extraid, facts, onSave, isForm = onSave !== undefined, busy = false, asOf, children } = props

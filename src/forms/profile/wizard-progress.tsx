@@ -11,8 +11,8 @@ interface WizardProgressProps {
 }
 
 /**
- * 'n of 11' with a slim line of eleven parts: this page, the complete ones, the rest; and how old what is shown is, whose
- * line keeps its place when there is nothing to say, so that nothing moves as signal comes and goes.
+ * 'n of 11' with a slim line of eleven parts: this page, the complete ones, the rest; and a line for how old the shown data
+ * is, which keeps its space when it is empty, so that nothing moves as signal comes and goes.
  */
 export function WizardProgress({ route, complete, asOf }: WizardProgressProps) {
   const step = stepOf(route)

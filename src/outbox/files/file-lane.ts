@@ -12,9 +12,9 @@ import { type FileSource, newUpload, type PartEnd, sendPart, type Upload } from 
 import { sweepFiles } from './sweep-files'
 import type { TusFailure } from './tus'
 
-/** How soon a database is tried again that did not open (ms). */
+/** How soon (ms) a database that did not open is tried again. */
 const openAgain = 30_000
-/** So often in a row the server may know another upload than was thought before the item waits. */
+/** After so many mismatches in a row between the server's upload and ours the item waits. */
 const strayLimit = 3
 
 /** The file that is just being sent, as one drain knows it. */
@@ -58,7 +58,7 @@ export function fileLane(run: Run): FileLane {
     if (!end) return overtaken(env)
     now.upload = end.upload
     const step = await settlePart(run, item, now, end)
-    // One that was overtaken just then leaves the note: whoever sends it now finds that all has arrived.
+    // If this drain was overtaken just then, the note stays: the one that took over finds that all bytes have arrived.
     const isDone = end.came === 'finished' && step === 'next'
     await note(files, hash, isDone ? null : end.upload)
     if (isDone) sending = null
@@ -80,7 +80,7 @@ async function read({ files, uploads }: FilesDatabase, hash: string): Promise<Se
   return { hash, file, upload, strays: 0 }
 }
 
-/** Where the disk can't note it, the file goes up all the same; only after a kill it begins anew. */
+/** Where the disk can't store it, the file goes up all the same, but starts again from the beginning after a kill. */
 async function note({ uploads }: FilesDatabase, hash: string, upload: Upload | null): Promise<void> {
   try {
     if (!upload?.uploadId) return await uploads.delete(hash)
@@ -89,12 +89,12 @@ async function note({ uploads }: FilesDatabase, hash: string, upload: Upload | n
   } catch {}
 }
 
-/** Says that whoever holds this lease is still alive. False: it was lost. */
+/** Renews the lease, as a sign that its owner is alive. False: it was lost. */
 function renewLease({ db, now }: DrainEnv, lease: Lease): Promise<boolean> {
   return asOwner(db, lease, () => writeMeta(db, 'drainLease', { ...lease, until: now() + leaseMs }))
 }
 
-/** Holds on to the lease during something that may take longer than it lasts; null, and nothing is done, when it was lost. */
+/** Keeps renewing the lease during work that may outlast it; null, with nothing done, when it was already lost. */
 async function heldOn<T>(env: DrainEnv, lease: Lease, work: () => Promise<T>): Promise<T | null> {
   if (!(await renewLease(env, lease))) return null
   let timer = setTimeout(function again() {
@@ -156,7 +156,7 @@ const isLost = {
   message: 'What was to go with it is no longer on this phone. Choose it again.',
 } as const
 
-/** Shows the item to its member, and lets others go. It was never sealed, so it has no place to give up. */
+/** Shows the item to its member, and lets other items go. It is not sealed, so it has no place to give up. */
 async function park(run: Run, { opId }: OutboxItem, said: Pick<ServerResult, 'status' | 'message'>): Promise<Step> {
   const { env, lease } = run
   const at = env.now()

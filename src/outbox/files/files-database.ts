@@ -21,15 +21,15 @@ export interface UploadRow {
   hash: string
   /** What the server calls it. */
   uploadId: string
-  /** So many of its bytes the server had when it was last heard of. */
+  /** How many of its bytes the server had at its last answer. */
   offset: number
   /** How much is sent next (bytes). */
   partSize: number
 }
 
 /**
- * A member's files that wait to be sent, in a database of their own: a large write does not hold the outbox's, in which an
- * answer waits to be saved. It goes with the member's database (src/data/purge.ts).
+ * A member's files that wait to be sent, in a database of their own: a large write does not block the outbox's, where
+ * an answer waits to be saved. It is deleted with the member's database (src/data/purge.ts).
  */
 export class FilesDatabase extends Dexie {
   readonly files!: Table<WaitingFile, string>
@@ -41,7 +41,7 @@ export class FilesDatabase extends Dexie {
     // Versions are only appended. What is old is found by the index, without its bytes being read.
     this.version(1).stores({ files: 'hash, [hash+at]', uploads: 'hash' })
     this.use(oneWriter('uploads'))
-    // Somebody logs out: it is let go, and never made again by what is still under way.
+    // A logout deletes it: the connection is closed, and work still under way does not create it again.
     this.on('versionchange', () => {
       this.close()
       return false
@@ -49,7 +49,7 @@ export class FilesDatabase extends Dexie {
   }
 }
 
-/** Does something with a member's files, and lets go of them. Rejects where the device can't. */
+/** Runs work on a member's files database, then closes it. Rejects where the device can't. */
 export async function withFiles<T>(
   { memberId, stores }: { memberId: number; stores?: StoreOptions | undefined },
   work: (files: FilesDatabase) => Promise<T>,

@@ -39,7 +39,10 @@ export async function enqueueWithFiles(
   })
 }
 
-/** What was put here for nothing takes up no room until it is swept; unless somebody has put it here since. */
+/**
+ * Deletes files whose item was not enqueued, unless an item names them or they were stored again since; the sweep would
+ * come later.
+ */
 async function takeBack(db: MemberDatabase, { files }: FilesDatabase, hashes: string[], at: number): Promise<void> {
   const named = new Set((await db.outbox.toArray()).flatMap((item) => item.fileHashes ?? []))
   const mine = hashes.filter((hash) => !named.has(hash)).map((hash) => [hash, at])

@@ -1,6 +1,6 @@
 import { askOffset, createUpload, sendBytes, type TusAnswer, type TusFailure, type TusLine } from './tus'
 
-/** Bytes to send, from wherever: a File that was just chosen is one, and never rests on the device. */
+/** Bytes to send, from any source: a File that was just chosen is one, and is never stored on the device. */
 export interface FileSource {
   size: number
   type: string
@@ -10,9 +10,9 @@ export interface FileSource {
 
 /** How far the sending of a file has come: what its sender remembers of it. */
 export interface Upload {
-  /** What the server calls it; null: it has not heard of it. */
+  /** The server's id of the upload; null: the server does not know of it yet. */
   uploadId: string | null
-  /** So many bytes the server has; null: it is to be asked. */
+  /** How many bytes the server has; null: it must be asked. */
   offset: number | null
   /** How much is sent next (bytes). */
   partSize: number
@@ -23,13 +23,13 @@ export const newUpload: Upload = { uploadId: null, offset: null, partSize: 64_00
 
 const least = 16_000
 const most = 1_000_000
-/** A part that took less than this (ms) was small for its line; one that took longer than that was large. */
+/** A part sent in less than `quick` (ms) was small for its line; one that took longer than `slow` was large. */
 const quick = 15_000
 const slow = 45_000
 
 /**
- * What came of sending a part. finished: the server has the whole file. astray: it has another idea of the upload than was
- * thought, or none; nothing was lost, the next part begins with what it says.
+ * The result of sending a part. finished: the server has the whole file. astray: the server's state of the upload
+ * differs from ours, or it knows none; nothing was lost, the next part starts from what the server says.
  */
 export type PartEnd =
   | { came: 'moved' | 'astray'; upload: Upload }
@@ -37,8 +37,8 @@ export type PartEnd =
   | { came: 'failed'; upload: Upload; failure: TusFailure }
 
 /**
- * Sends the next part of a file, from the byte where the server stands. remember is told where that is before the part
- * goes out, and it is waited for; what it rejects with is the caller's. Never rejects by itself.
+ * Sends the next part of a file, from the byte where the server stands. remember is told of a newly created upload, and
+ * awaited, before the part goes out; if it rejects, so does this. Never rejects otherwise.
  */
 export async function sendPart(
   line: TusLine,
@@ -57,7 +57,7 @@ export async function sendPart(
   if (answer.kind === 'gone') return { came: 'astray', upload: forgotten(found) }
   if (answer.kind === 'elsewhere') return { came: 'astray', upload: { ...found, offset: null } }
   if (answer.kind !== 'at') return { came: 'failed', upload: broken(found, answer), failure: failureOf(answer) }
-  // More than the file has, or nothing new: it is no word on this part.
+  // Beyond the file's end, or no progress: not a valid answer to this part.
   if (answer.offset > file.size || answer.offset <= offset)
     return { came: 'astray', upload: { ...found, offset: null } }
   const moved = { ...found, offset: answer.offset, partSize: sized(partSize, line.now() - began) }
@@ -70,7 +70,7 @@ interface Found extends Upload {
 }
 type Lost = Exclude<PartEnd, { came: 'finished' }>
 
-/** The upload with the server's word on where it stands; it is made where there is none. */
+/** The upload with the offset that the server reports; creates the upload where there is none. */
 async function find(line: TusLine, file: FileSource, upload: Upload): Promise<Found | Lost> {
   const { uploadId, offset, partSize } = upload
   if (uploadId === null) {
@@ -89,7 +89,7 @@ async function find(line: TusLine, file: FileSource, upload: Upload): Promise<Fo
 
 function failureOf(answer: TusAnswer): TusFailure {
   if (answer.kind === 'error' || answer.kind === 'unreachable') return answer
-  // An answer to something else than was asked.
+  // An answer that does not fit the request.
   return { kind: 'unreachable', why: 'not-ours', retryAfter: null }
 }
 
@@ -97,7 +97,7 @@ function forgotten({ partSize }: Upload): Upload {
   return { ...newUpload, partSize }
 }
 
-/** After a part that failed: the server says how much of it came. Where the line broke, the next one is smaller. */
+/** The upload after a failed part: the server is asked for its offset. Where the line broke, the next part is smaller. */
 function broken(upload: Upload, { kind }: TusAnswer): Upload {
   const partSize = kind === 'unreachable' ? sized(upload.partSize, Number.POSITIVE_INFINITY) : upload.partSize
   return { ...upload, offset: null, partSize }
@@ -109,15 +109,15 @@ export function sized(partSize: number, took: number): number {
   return took < quick ? Math.min(most, partSize * 2) : partSize
 }
 
-/** So often in a row a part may fail before the sending ends. */
+/** How many parts in a row may fail before the sending ends. */
 const patience = 3
 
 export type Sent = { isSent: true; uploadId: string } | { isSent: false; upload: Upload; failure: TusFailure | null }
 
 /**
- * Sends a whole file from memory, with no database: what may never rest on the device. Ends where the line stays broken or
- * the server says no; given the upload that came of it, it goes on at the byte where it stood. Never rejects.
- * onMoved: told how many bytes the server has.
+ * Sends a whole file from memory, with no database: for files that may never be stored on the device. Ends where the
+ * line stays broken or the server refuses; called again with the returned upload, it resumes at the byte where that
+ * stood. Never rejects. onMoved: told how many bytes the server has.
  */
 export async function sendFile(
   line: TusLine,

@@ -17,7 +17,8 @@ export async function sweepFiles(db: MemberDatabase, now: number): Promise<void>
     if (state === 'sent') for (const hash of fileHashes) sentAt.set(hash, Math.max(createdAt, sentAt.get(hash) ?? 0))
   }
   const isOver = (hash: string, at: number): boolean =>
-    // A time to come was told by a clock that was wrong. Chosen once more since it was sent: its item comes yet.
+    // A time in the future was written by a wrong clock. A file chosen again after it was sent stays: its item is yet
+    // to come.
     !waiting.has(hash) && (at <= now - sweepAfter || at > now + sweepAfter || at <= (sentAt.get(hash) ?? -1))
   const left = await withFiles(db, (files) => sweep(files, isOver))
   await db.transaction('rw', db.meta, async () => {
@@ -27,7 +28,7 @@ export async function sweepFiles(db: MemberDatabase, now: number): Promise<void>
   })
 }
 
-/** In one transaction, by what each file says now. Gives how many are left. */
+/** Deletes in one transaction, by each file's current time. Returns how many are left. */
 async function sweep(db: FilesDatabase, isOver: (hash: string, at: number) => boolean): Promise<number> {
   return db.transaction('rw', db.files, db.uploads, async () => {
     const keys: unknown = await db.files.orderBy('[hash+at]').keys()

@@ -7,8 +7,8 @@ import { partTimeout } from '../times'
 export type TusLine = Pick<DrainEnv, 'fetch' | 'now' | 'sender' | 'timeoutMs' | 'onExchange'> & { memberId: number }
 
 /**
- * What a request of tus 1.0.0 came to. created: the server expects the file, under that id. at: it has so many bytes of so
- * many. gone: it knows no such upload. elsewhere: it has another number of bytes than was thought.
+ * The result of a tus 1.0.0 request. created: the server expects the file, under that id. at: it has offset bytes of
+ * size. gone: it knows no such upload. elsewhere: it has a different number of bytes than the request said.
  */
 export type TusAnswer =
   | { kind: 'created'; uploadId: string }
@@ -20,7 +20,7 @@ export type TusFailure = Refusal | Unreachable
 
 const url = '/dj/api/upload/'
 
-/** Tells the server of a file that is to come. Never rejects, nor do those below. */
+/** Announces a file to the server. Never rejects, nor do the functions below. */
 export function createUpload(line: TusLine, file: { size: number; type: string; name: string }): Promise<TusAnswer> {
   const metadata = Object.entries({ filename: file.name, filetype: file.type })
     .filter(([, value]) => value !== '')

@@ -9,12 +9,12 @@ import styles from './crop-frame.module.css'
 interface CropFrameProps {
   /** Of the picture, upright. */
   url: string
-  /** What is in the frame, at first and whenever it moves. */
+  /** Receives the part that is in the frame, at first and whenever the frame moves. */
   part: { current: Part }
 }
 
 const corners = ['nw', 'ne', 'sw', 'se'] as const
-/** Of the screen, in pixels: an arrow key moves the frame by so many, with Shift by more. */
+/** In pixels of the screen: how far an arrow key moves the frame (alone, with Shift, with Ctrl), and its least size. */
 const steps = { nudgeStep: 8, nudgeStepShift: 32, nudgeStepCtrl: 64, minWidth: 64, minHeight: 80, maxZoom: 3 }
 
 /** A frame of the slot's shape over a picture: moved and sized with a finger, the mouse or the keyboard. */
@@ -22,7 +22,7 @@ export function CropFrame({ url, part }: CropFrameProps) {
   const [shown, setShown] = useState<Size | null>(null)
   const measure = ({ offsetWidth, offsetHeight }: HTMLElement) => setShown({ width: offsetWidth, height: offsetHeight })
   if (shown) return <Frame url={url} part={part} shown={shown} />
-  // The largest frame to begin with follows from how large the picture is on this screen.
+  // The initial frame, the largest that fits, needs the size of the picture on this screen.
   return <img className={styles.image} src={url} alt="" onLoad={({ currentTarget }) => measure(currentTarget)} />
 }
 
@@ -57,7 +57,7 @@ function Frame({ url, part, shown }: CropFrameProps & { shown: Size }) {
   )
 }
 
-/** What ends within a pixel of the screen from an edge of the picture ends there: a screen has no halves of them. Fractions. */
+/** Snaps an end within 1.5 screen pixels of the picture's edge to that edge, as a screen has no half pixels. Fractions. */
 function toEdges(from: number, length: number, screen: number): [from: number, to: number] {
   const pixel = 1.5 / screen
   const to = from + length

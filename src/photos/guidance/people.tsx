@@ -5,7 +5,7 @@ type Hair = 'bob' | 'short'
 
 interface HeadProps {
   hair?: Hair
-  /** A placeholder has none: it is nobody. */
+  /** A placeholder has none: it shows nobody in particular. */
   face?: boolean
 }
 

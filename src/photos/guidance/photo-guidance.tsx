@@ -18,7 +18,7 @@ interface PhotoGuidanceProps {
   open: boolean
 }
 
-/** What the agency asks of photos (specification part 2, section 2): what counts is always said, how it is done unfolds. */
+/** What the agency asks of photos (specification part 2, section 2): the main points are always shown, the how-to unfolds. */
 export function PhotoGuidance({ open }: PhotoGuidanceProps) {
   const roomyNow = useMedia(roomy)
   const unfolded = useOnceOpen(open || roomyNow)

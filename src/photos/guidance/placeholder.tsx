@@ -10,7 +10,7 @@ const drawings: Record<PhotoSlot, () => React.JSX.Element> = {
   12: FromBehind,
 }
 
-/** What a slot's picture will show, while it has none: 4 to 5, as wide as its place. The slot's name stands beside it. */
+/** Drawn in a slot that has no picture, to show what belongs there: 4 by 5, full width. The slot's name is beside it. */
 export function Placeholder({ phototype }: { phototype: PhotoSlot }) {
   const Drawing = drawings[phototype]
   return (

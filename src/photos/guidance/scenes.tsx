@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './drawn.module.css'
 import { Bust, Other, Standing } from './people'
 
-/** An upright picture of 4 to 5. It says nothing by itself to those who listen: its caption says all of it. */
+/** An upright picture of 4 by 5. It is hidden from screen readers, as its caption says all of it. */
 function Photo({ children }: { children: ReactNode }) {
   return (
     <svg className={classes.photo} viewBox="0 0 400 500" aria-hidden="true" focusable="false">
@@ -78,7 +78,7 @@ export function TooFarAway() {
   )
 }
 
-/** A picture that lies: its frame is wider than it is high. */
+/** A sideways picture: its frame is wider than it is high. */
 export function Sideways() {
   return (
     <Photo>

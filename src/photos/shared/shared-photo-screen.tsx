@@ -15,7 +15,7 @@ import styles from './shared-photo.module.css'
 import { sharedState } from './shared-state'
 import { useShared } from './use-shared'
 
-/** A photo that another app shared with the portal: whose it is, and which one. Nothing is sent before that is said. */
+/** A photo that another app shared with the portal: asks whose it is and for which slot. Nothing is sent before that. */
 export function SharedPhotoScreen() {
   const state = useSession()
   const shared = useShared()

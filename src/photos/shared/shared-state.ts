@@ -1,9 +1,9 @@
 import { isPhotoSlot, type PhotoSlot } from '../../../domain/photos/photo-rules'
 
-/** What the page of a shared photo says to the page of photos. */
+/** What the page of a shared photo hands over to the page of photos. */
 interface SharedFor {
   slot: PhotoSlot
-  /** When the photo came (ms): on the way back to a page, another photo that waits meanwhile is not taken for it. */
+  /** When the photo came (ms): after going back to the page, a photo that came later is not taken for this one. */
   at: number
 }
 
@@ -11,7 +11,7 @@ export function sharedState(sharedFor: SharedFor): { sharedFor: SharedFor } {
   return { sharedFor }
 }
 
-/** Which shared photo is for which slot; null where the page was come to in another way. */
+/** Which shared photo is for which slot; null where the page was reached in another way. */
 export function readSharedState(state: unknown): SharedFor | null {
   if (!isRecord(state) || !isRecord(state.sharedFor)) return null
   const { slot, at } = state.sharedFor

@@ -4,7 +4,7 @@ import type { PhotoSlot } from '../../../domain/photos/photo-rules'
 import { dropShared, findShared } from '../../outbox/shared-photo'
 import { readSharedState } from './shared-state'
 
-/** A photo that was shared for this slot is chosen for it, once; from then on it is like any that was chosen. */
+/** Chooses a photo that was shared for this slot, once; after that it is like any chosen photo. */
 export function useSharedPhoto(phototype: PhotoSlot, choose: (photo: Blob) => void): void {
   const shared = readSharedState(useLocation().state)
   const at = shared?.slot === phototype ? shared.at : null

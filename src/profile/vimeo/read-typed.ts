@@ -5,14 +5,14 @@ import type { StoredVideo } from './video-preview'
 
 export const videoFields = ['vimeo_id', 'vimeo_private', 'vimeo_width', 'vimeo_height'] as const
 
-/** The id that is meant by what stands in the field, and whether it is (still) an address. */
+/** The video id in the field's text, and whether the text is (still) an address. */
 export function typedVideo(value: FieldValue): PastedVideo {
   return readVideo(typeof value === 'string' ? value : '')
 }
 
 /**
- * What was pasted becomes what is stored: an address the id and the private code in it, or none; a video without a size gets
- * the usual one (specification part 2, sections 4 and 5). An address that holds no id stays, to be said wrong.
+ * Converts pasted text to what is stored: an address to its id and its private code, if any; a video without a size gets
+ * the usual one (specification part 2, sections 4 and 5). An address without an id stays, so that it is reported as wrong.
  */
 export function readTyped(store: FormStore): void {
   const { vimeo_id, vimeo_private, isUrl } = typedVideo(store.value('vimeo_id'))

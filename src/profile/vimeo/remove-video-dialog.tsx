@@ -37,7 +37,7 @@ export function RemoveVideoDialog({ extraid, profile, store, open, onClose }: Re
   )
 }
 
-/** Said by what is true, never before it is. */
+/** The message for each result, shown once it is known. */
 const said = {
   agency: () => 'Vimeo link removed. This does not affect your video in Vimeo.',
   device: keptWords,

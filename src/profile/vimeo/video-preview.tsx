@@ -20,7 +20,7 @@ interface VideoPreviewProps {
   onRemove: (() => void) | null
 }
 
-/** The video as it is linked now. The player's frame, which is somebody else's, is made only when it is asked for. */
+/** The video as it is linked now. The third-party player's frame is made only when a button is pressed. */
 export function VideoPreview({ video, onRemove }: VideoPreviewProps) {
   const [shown, setShown] = useState<string | null>(null)
   const offline = useStore(reach) === 'offline'

@@ -21,7 +21,7 @@ export function VimeoBody({ extraid, store, profile }: BodyProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown is what of the form counts here.
   const video = useMemo(() => shownVideo(store), [store, shown])
   const begun = useFromForm(store, (form) => form.isEdited('vimeo_id') && shownVideo(form) !== null)
-  // A pasted address brings its private code, or that it has none; a first id gets the usual size.
+  // A pasted address sets its private code, or clears it; a first id gets the usual size.
   useEffect(() => {
     if (pasted !== null) store.set('vimeo_private', pasted || null)
   }, [store, pasted])

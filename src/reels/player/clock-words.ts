@@ -6,7 +6,7 @@ export function soundClock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** The same for those who listen: '48 seconds', '12 minutes 5 seconds'. */
+/** The same for a screen reader: '48 seconds', '12 minutes 5 seconds'. */
 export function soundLength(seconds: number): string {
   const whole = Math.floor(seconds)
   const minutes = Math.floor(whole / 60)

@@ -1,19 +1,19 @@
 import { Slider } from '@chakra-ui/react/slider'
 
 interface LineSliderProps {
-  /** What it is, for those who do not see where it stands. */
+  /** Its name for a screen reader. */
   label: string
   value: number
   max: number
   step: number
   /** The value in words. */
   words: (value: number) => string
-  /** Told at each move, or only where it ends. */
+  /** onMove: called at each move; onMoved: only when the move ends. */
   onMove?: (value: number) => void
   onMoved?: (value: number) => void
 }
 
-/** A place on a line, from 0 on. */
+/** A slider on a line, from 0 to max. */
 export function LineSlider({ label, value, max, step, words, onMove, onMoved }: LineSliderProps) {
   return (
     <Slider.Root

@@ -17,15 +17,15 @@ interface PlayerProps {
   seconds: number
   /** See usePlayer(). */
   find: () => Promise<Found | null>
-  /** It lies on this device, so that it needs no signal. */
+  /** The sound is on this device, so it needs no signal. */
   isHere: boolean
 }
 
-/** Plays one sound: start and stop, where it stands, and how loud it is. Nothing of it is loaded before it is to be heard. */
+/** Plays one sound: start and stop, position and volume. Nothing is loaded before it is to be heard. */
 export function Player({ title, seconds, find, isHere }: PlayerProps) {
   const { audio, state, at, toggle, seek } = usePlayer(find)
   const hasSignal = useStore(reach) !== 'offline'
-  /** Where it is being moved to, by a finger that still holds it. */
+  /** The position (seconds) to which a finger is dragging the slider; null while none is. */
   const [held, setHeld] = useState<number | null>(null)
   const isOn = state === 'playing' || state === 'loading'
   const shown = Math.min(held ?? at, seconds)
@@ -69,12 +69,12 @@ export function Player({ title, seconds, find, isHere }: PlayerProps) {
 }
 
 function failureWords(state: PlayerState, { isHere, hasSignal }: { isHere: boolean; hasSignal: boolean }) {
-  // Once there is signal again it can be tried again, and nothing is wrong.
+  // Once there is signal it can be tried again, so there is nothing to report.
   if (state === 'unheard' && !isHere) return hasSignal ? null : 'It can’t be heard without signal.'
   return state === 'unheard' || state === 'failed' ? callFailed : null
 }
 
-/** How loud all of them are; nothing where only the device's own buttons can change it. */
+/** The volume of all players; nothing where only the device's own buttons can change it. */
 function Volume({ title }: { title: string }) {
   const now = useStore(volume)
   const [canSet] = useState(canSetVolume)

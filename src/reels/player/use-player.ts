@@ -9,18 +9,18 @@ export type PlayerState = 'still' | 'loading' | 'playing' | 'failed' | 'unheard'
 export interface Player {
   audio: RefObject<HTMLAudioElement | null>
   state: PlayerState
-  /** Where it stands (seconds). */
+  /** The position (seconds). */
   at: number
   toggle: () => void
   seek: (seconds: number) => void
 }
 
-/** The one that is heard: nobody listens to two at once. */
+/** The player that is heard now: only one plays at a time. */
 let heard: HTMLAudioElement | null = null
 
 /**
- * A player of one sound. find: its address, asked for when it is to be heard and not before; null where it is not to be had.
- * What it gives is the player's until it goes.
+ * A player of one sound. find: gives its address, only when it is to be heard; null where there is none. The player
+ * releases the address when it fails or unmounts.
  */
 export function usePlayer(find: () => Promise<Found | null>): Player {
   const audio = useRef<HTMLAudioElement>(null)
@@ -39,7 +39,7 @@ export function usePlayer(find: () => Promise<Found | null>): Player {
     const over = new AbortController()
     const on = (name: string, then: () => void) => player.addEventListener(name, then, { signal: over.signal })
     on('playing', () => setState('playing'))
-    // One that was moved while it stands still waits for nobody.
+    // A seek in a paused player also fires this: that is no loading.
     on('waiting', () => player.paused || setState('loading'))
     on('pause', () => setState((now) => (now === 'playing' || now === 'loading' ? 'still' : now)))
     on('timeupdate', () => setAt(player.currentTime))
@@ -69,7 +69,7 @@ export function usePlayer(find: () => Promise<Found | null>): Player {
     heard = player
     if (!source.current) {
       const found = await find()
-      // Gone meanwhile, or not wanted any more.
+      // The player is gone by now, or another one was started, or this one was stopped.
       if (!audio.current || heard !== player) {
         found?.release()
         return setState('still')
@@ -79,7 +79,7 @@ export function usePlayer(find: () => Promise<Found | null>): Player {
       player.src = found.url
       player.currentTime = at
     }
-    // A press right after says otherwise, or the browser wants one first: it stands still.
+    // Rejects where it was paused right after, or the browser wants a press first: it stays still.
     await player.play().catch(() => setState((now) => (now === 'loading' ? 'still' : now)))
   }
 
@@ -100,7 +100,7 @@ export function usePlayer(find: () => Promise<Found | null>): Player {
   }
 }
 
-/** An address, and what lets go of it. */
+/** An address, and the function that releases it. */
 export interface Found {
   url: string
   release: () => void

@@ -14,13 +14,13 @@ interface ConsentCardProps {
   extraid: number
   kind: ConsentKind
   extra: Extra
-  /** The agency's word has changed. */
+  /** Reads again what the agency has. */
   refresh: () => void
 }
 
 const formTypes = [...scanTypes, 'application/pdf', '.pdf']
 
-/** One consent of a member under 16: where it stands, and its form, which goes to the agency when it is chosen. */
+/** One consent of a member under 16: its state, and its form, which is sent to the agency as soon as it is chosen. */
 export function ConsentCard({ extraid, kind, extra, refresh }: ConsentCardProps) {
   const sender = useConsentSender(extraid, kind, refresh)
   const { going } = useStore(sender)

@@ -7,7 +7,7 @@ import styles from './consent-history.module.css'
 
 const tones: Readonly<Record<string, Tone>> = { Pending: 'waiting', Accepted: 'available', Rejected: 'unavailable' }
 
-/** All forms that were sent, the newest first. On a phone without the reason, which stands in the card of its form. */
+/** All forms that were sent, the newest first. A phone does not show the reason, which is in the form's own card. */
 export function ConsentHistory({ forms }: { forms: readonly ConsentForm[] }) {
   if (forms.length === 0) return null
   return (

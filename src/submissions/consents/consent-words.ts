@@ -20,7 +20,7 @@ export function newestForm(kind: ConsentKind, { consent_form }: Extra): ConsentF
   return consent_form.find((form) => form.kind === kind) ?? null
 }
 
-/** Where a consent stands: what was sent last, else what is held. */
+/** The state of a consent: of the form that was sent last, or else of the consent that is held. */
 export function consentStanding(kind: ConsentKind, extra: Extra): ConsentStanding {
   const { isHeld, date } = heldOf(kind, extra)
   const newest = newestForm(kind, extra)

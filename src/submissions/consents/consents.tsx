@@ -6,7 +6,7 @@ import type { Extra } from '../submissions-query'
 import { ConsentCard } from './consent-card'
 import { ConsentHistory } from './consent-history'
 
-/** Minor consent section (specification part 2, section 2): nothing for whoever is 16, or whose age is not known. */
+/** Minor consent section (specification part 2, section 2): nothing for a member of 16 or more, or of unknown age. */
 export function Consents({ extraid, extra, refresh }: { extraid: number; extra: Extra; refresh: () => void }) {
   const asked = consentsAsked(extra.dateofbirth, dublinDay(new Date()))
   if (asked.length === 0) return null

@@ -12,7 +12,7 @@ export function useConsentSender(extraid: number, kind: ConsentKind, refresh: ()
   const sender = useMemo(() => {
     const made: ScanSender = createScanSender(consentTarget(extraid, kind), {
       onHeld: () => {
-        // From now on the card says where it stands.
+        // From now on the card shows the form's state.
         made.cancel()
         showSnackbar('Your scan was recorded, it will be reviewed shortly')
         refresh()
@@ -25,12 +25,12 @@ export function useConsentSender(extraid: number, kind: ConsentKind, refresh: ()
   return sender
 }
 
-/** By what a form is known from any other. */
+/** The mark that tells a form from any other; see ScanTarget. */
 export function markOf(form: { id: number } | null): string | null {
   return form && String(form.id)
 }
 
-/** A form of one kind, which is the agency's once it is there. */
+/** Where forms of one kind go. The member can't delete a form that has arrived. */
 export function consentTarget(extraid: number, kind: ConsentKind): ScanTarget {
   return {
     prepare: preparedForm,

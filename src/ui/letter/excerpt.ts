@@ -5,8 +5,8 @@ import { bodyBlocks, type Fact } from './body-blocks'
 const plain = new Set(['when', 'date', 'day', 'where', 'place', 'pay', 'rate'])
 
 /**
- * What two lines of a list show of a message's text: its facts where it has them (day, call, place, pay decide), else
- * the text in one run of words. A choice cannot be made there, so none stands in it.
+ * What two lines of a list show of a message's text: its facts where it has them (day, call, place and pay matter most),
+ * otherwise the text as one line of words. A choice cannot be made in a list, so choices are left out.
  */
 export function excerpt(text: string): string {
   const facts = bodyBlocks(text)

@@ -50,7 +50,7 @@ function BodyBlock({ block, renderChoice }: BodyBlockProps) {
   )
 }
 
-/** Both choices at a line's end say nothing once there is nothing to choose: 'Are you free? {YES} {NO}'. */
+/** Removes both choices at a line's end, meaningless once there is nothing to choose: 'Are you free? {YES} {NO}'. */
 function settled(text: string): string {
   return text.replace(/\s*\{YES\}\s*\{NO\}\s*$/gm, '')
 }

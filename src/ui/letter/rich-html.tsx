@@ -16,8 +16,8 @@ const maxDepth = 24
 let policy: ((html: string) => string) | null = null
 
 /**
- * It is parsed where nothing runs and nothing is loaded, and only what is kept above comes out of it. Its policy is made with the first
- * letter: a payment document, which shows none, allows none, and may load this file with others.
+ * The HTML is parsed in an inert document, and only the elements kept above are taken from it. The policy is created with
+ * the first letter: a payment document, which shows no letter, does not allow it, but may load this file with others.
  */
 function letterHtml(html: string): string {
   policy ??= trusted('callboard-letter', 'createHTML', (text) => text)
@@ -25,14 +25,14 @@ function letterHtml(html: string): string {
 }
 
 /**
- * HTML of the agency (extra_text), built as React elements from an allowlist of elements without attributes. The
- * server has sanitised it; this is the second fence. Nothing of the text ever becomes markup of the page.
+ * HTML from the agency (extra_text), built as React elements from an allowlist of elements without attributes. The
+ * server has sanitised it; this is the second fence. The HTML itself is never inserted into the page.
  */
 export function RichHtml({ html }: { html: string }) {
   return <>{htmlToNodes(html)}</>
 }
 
-/** The same as words in one run, for a line of a list: no element stands in it, and no link. */
+/** The same HTML as plain text in one line, for a list: without elements or links. */
 export function htmlWords(html: string): string {
   return wordsOf(bodyOf(html)).replace(/\s+/g, ' ').trim()
 }

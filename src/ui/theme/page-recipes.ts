@@ -45,7 +45,7 @@ export const progressRecipe = defineSlotRecipe({
   },
 })
 
-/** A place on a line: as tall as a thumb. */
+/** A slider, as tall as a thumb. */
 export const sliderRecipe = defineSlotRecipe({
   slots: sliderAnatomy.keys(),
   className: 'cb-slider',
@@ -54,7 +54,7 @@ export const sliderRecipe = defineSlotRecipe({
     control: {
       display: 'flex',
       alignItems: 'center',
-      // So that what is held at either end is over nothing else.
+      // So that the thumb at either end overlaps nothing else.
       marginInline: '14px',
       minHeight: '44px',
       cursor: 'pointer',

@@ -5,9 +5,9 @@ const inForced = '@media (forced-colors: active)'
 const fromDesk = '@media (min-width: 1280px)'
 
 /**
- * A surface with a hairline. By itself it stacks what is in it; block: what is in it keeps its own distances, as does the next
- * card. flush: no padding above and below, for list items. tint: the one thing to do. data-kept: dashed, as it is on this
- * device only.
+ * A surface with a hairline. By default it stacks its content with gaps; block: the content keeps its own distances, and so does
+ * the next card. flush: no padding above and below, for list items. tint: the one thing to do. data-kept: dashed, as the
+ * content is on this device only.
  */
 export const cardRecipe = defineSlotRecipe({
   slots: cardAnatomy.keys(),
@@ -113,7 +113,7 @@ export const alertRecipe = defineSlotRecipe({
   defaultVariants: { status: 'info' },
 })
 
-/** A line of what is not known yet; how long, the shape of what comes says. */
+/** A placeholder for a line of content; the layout to come gives its width. */
 export const skeletonRecipe = defineRecipe({
   className: 'cb-skeleton',
   base: { display: 'block', height: '14px', borderRadius: '4px', background: 'line' },

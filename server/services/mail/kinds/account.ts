@@ -18,7 +18,7 @@ export const drawPasswordChanged: DrawMail<MailAbout['password_changed']> = asyn
   ]
 }
 
-/** Safety: to the address that it was, too. That one is not told the new one. */
+/** Safety: sent to the old address too, which is not told the new one. */
 export const drawLoginnameChanged: DrawMail<MailAbout['loginname_changed']> = async (mail, { db, link }) => {
   const recipient = await recipientOf(db, mail.extraid)
   if (!recipient) return []
@@ -41,7 +41,7 @@ export const drawLoginnameChanged: DrawMail<MailAbout['loginname_changed']> = as
   ]
 }
 
-/** Safety: whoever of the staff opens an account, its member hears of it. */
+/** Safety: the member is told whenever staff open the account. */
 export const drawStaffAccess: DrawMail<MailAbout['staff_access']> = async (mail, { db, link }) => {
   const recipient = await recipientOf(db, mail.extraid)
   const entry = await db

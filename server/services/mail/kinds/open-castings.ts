@@ -15,8 +15,8 @@ async function applicationTo(db: Kysely<Database>, extraid: number, form_id: num
 }
 
 /**
- * The first mail of an account that a stranger opened is sent whatever they want: the address may be somebody else's. So it has no name in
- * it, nor anything else that they wrote.
+ * The first mail of an account that a stranger opened is sent even to those who want no mails: the address may be somebody else's. So it
+ * has no name in it, nor anything else that the stranger wrote.
  */
 export const drawApplicationReceived: DrawMail<MailAbout['application_received']> = async (
   { extraid, about },
@@ -65,7 +65,7 @@ const words = {
   },
 } as const
 
-/** Changed since, it is not this mail's decision any more. */
+/** Not sent where the decision has changed since it was queued. */
 export const drawApplicationDecided: DrawMail<MailAbout['application_decided']> = async (
   { extraid, about },
   { db, link },

@@ -4,17 +4,17 @@ import type { Database } from '../../../store/schema'
 import { makeResetToken, resetHoldsMs } from '../../access/reset-tokens'
 import type { Delivery, DrawMail, MailAbout } from '../mail-kind'
 
-/** A request that could not be handed over so long is dropped: nobody waits for its link any more (ms). */
+/** A request that could not be handed over within this time (ms) is dropped: nobody waits for its link any more. */
 const longestWaitMs = 2 * 60 * 60_000
-/** Of one number: as many accounts get a mail. */
+/** The most accounts with one number that get a mail. */
 const mostAccounts = 3
-/** So long a number has to stand in a profile before a link goes there (ms). */
+/** How long a number has to be in a profile before a link is texted to it (ms). */
 const settledMs = 14 * 24 * 60 * 60_000
 const holds = `${resetHoldsMs / 60_000} minutes`
 
 /**
- * A link for each account that is known by what was typed, to its log-in name and to no other address; where one account alone has the
- * mobile, and has had it for two weeks, to that as well. The token is made here, as the mail is handed over, so that none arrives dead.
+ * A link for each account that matches what was typed, to its log-in name and to no other address; where one account alone has the
+ * mobile, and has had it for two weeks, to that as well. The token is made as the mail is handed over, so that none arrives expired.
  */
 export const drawPasswordReset: DrawMail<MailAbout['password_reset']> = async (
   { about, queued_at },
@@ -49,7 +49,7 @@ export const drawPasswordReset: DrawMail<MailAbout['password_reset']> = async (
   return deliveries
 }
 
-/** One more than get a mail, so that it shows where more have a number. */
+/** One account more than get a mail, which shows where still more share a number. */
 async function accountsOf(db: Kysely<Database>, about: ResetIdentity) {
   const all = db
     .selectFrom('login')
@@ -64,8 +64,8 @@ async function accountsOf(db: Kysely<Database>, about: ResetIdentity) {
 }
 
 /**
- * Whether the profile has its number since long. Whoever finds an open session can put another one there without the password, and so
- * can staff who act for the member: that must not be a way in.
+ * Whether the profile has had its number for long. Somebody who finds an open session can change the number without the password, and
+ * so can staff who act for the member: that must not be a way into the account.
  */
 async function isOfOld(db: Kysely<Database>, extraid: number, now: Date): Promise<boolean> {
   const change = await db

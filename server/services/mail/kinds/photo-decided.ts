@@ -9,7 +9,7 @@ const words: Readonly<Record<Exclude<PhotoStatus, 'P'>, { subject: string; sente
   R: { subject: 'Please send another photo', sentence: 'We could not accept your photo' },
 }
 
-/** The review, with its note. Taken back, reviewed anew, or the photo gone, it is none any more. */
+/** The review, with its note. Not sent where it was undone or the photo reviewed anew, or where the photo is gone. */
 export const drawPhotoDecided: DrawMail<MailAbout['photo_decided']> = async ({ extraid, about }, { db, link }) => {
   const photo = await db
     .selectFrom('photo')

@@ -6,7 +6,7 @@ import { statesOf } from '../../right-to-work/permission'
 import type { DrawMail, MailAbout } from '../mail-kind'
 import { mailIfWanted, recipientOf } from '../recipient'
 
-/** Verified, or rejected with the reason. Decided anew since, it is not this mail's any more. */
+/** Verified, or rejected with the reason. Not sent where it was decided anew since. */
 export const drawRtwDecided: DrawMail<MailAbout['rtw_decided']> = async ({ extraid, about }, { db, link }) => {
   const row = await db
     .selectFrom('rtw')
@@ -40,7 +40,7 @@ export const drawRtwDecided: DrawMail<MailAbout['rtw_decided']> = async ({ extra
   })
 }
 
-/** Not where something newer was verified or waits to be looked at, nor where staff say that they may work. */
+/** Not sent where a newer submission was verified or waits for its review, nor where staff say that the member may work. */
 export const drawRtwRunningOut: DrawMail<MailAbout['rtw_running_out']> = async (
   { extraid, about },
   { db, now, link },

@@ -5,7 +5,7 @@ import type { Delivery, DrawMail, MailAbout, MailWorld } from '../mail-kind'
 import { mailTo, recipientOf } from '../recipient'
 import { receiptLine } from './sign-up'
 
-/** A mail to the plan's owner, with one way on: to the Service Plan. */
+/** A mail to the plan's owner, with a button to the Service Plan. */
 async function toOwner(
   extraid: number,
   { db, link }: MailWorld,
@@ -16,7 +16,7 @@ async function toOwner(
   return recipient ? [mailTo(recipient, { subject, paragraphs: [...paragraphs], button })] : []
 }
 
-/** The plan as it is now; a mail is not about one that is there no more. */
+/** The plan as it is now; where there is none any more, no mail is sent. */
 function planNow({ db }: Pick<MailWorld, 'db'>, extraid: number) {
   return db.selectFrom('subscription').where('extraid', '=', extraid).selectAll().executeTakeFirst()
 }
@@ -49,7 +49,7 @@ export const drawPlanRenewed: DrawMail<MailAbout['plan_renewed']> = async ({ ext
   })
 }
 
-/** Not true any more once it was charged after all, or has ended. */
+/** Not sent where the plan was charged after all, or has ended. */
 export const drawRenewalFailed: DrawMail<MailAbout['renewal_failed']> = async ({ extraid, about }, world) => {
   const plan = await planNow(world, extraid)
   if (!plan || plan.failed_at === null || plan.renews_on === null) return []

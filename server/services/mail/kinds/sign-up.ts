@@ -5,8 +5,8 @@ import type { DrawMail, MailAbout } from '../mail-kind'
 import { recipientOf } from '../recipient'
 
 /**
- * The first mail of an account that a stranger opened is sent whatever they want: the address may be somebody else's. So it has no name in
- * it, nor anything else that they wrote.
+ * The first mail of an account that a stranger opened is sent even to those who want no mails: the address may be somebody else's. So it
+ * has no name in it, nor anything else that the stranger wrote.
  */
 export const drawSignedUp: DrawMail<MailAbout['signed_up']> = async ({ extraid, about }, { db, agencyInfo, link }) => {
   const recipient = await recipientOf(db, extraid)
@@ -84,7 +84,7 @@ const reasons = {
   renewed: 'as your plan had been renewed already',
 } as const
 
-/** To the address that the sign-up gave, which may be somebody else's: nothing else of it is in the mail. Of a renewal, to its owner. */
+/** To the address given in the sign-up, which may be somebody else's: the mail holds nothing else of it. For a renewal, to its owner. */
 export const drawPaymentReturned: DrawMail<MailAbout['payment_returned']> = async (
   { extraid, about },
   { db, agencyInfo, link },

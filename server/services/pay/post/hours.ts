@@ -67,8 +67,8 @@ export const hoursPosting: Posting<HoursInput, HoursRow> = {
 type Stored = HoursRow & { id: number }
 
 /**
- * Hours of one member's year in one go, as many lines as there are: more hours are refused only for their year, all or none.
- * What takes hours back depends on what is left, and comes after them, each by itself. By member, then by year.
+ * Groups lines by member, then by year. All added hours of one member's year are one group: they are accepted or refused
+ * together. Lines that take hours back depend on what is left, so they come afterwards, one by one.
  */
 function groupsOf(rows: readonly Stored[]): Stored[][] {
   const takesBack = (row: Stored) => row.hours_hundredths < 0 || row.euros_cents < 0

@@ -8,7 +8,7 @@ export function problem(sentence: string): never {
   throw new LineProblem(sentence)
 }
 
-/** A text of one line, cleaned, with at most that many characters; may be empty only where that is said. */
+/** A cleaned text of one line with at most `most` characters; it may be empty only where `empty` says so. */
 export function textOf(what: string, given: string, most: number, empty: 'needed' | 'may be empty' = 'needed'): string {
   const text = cleanLine(given)
   if (text === '' && empty === 'needed') problem(`${what} is needed.`)
@@ -30,12 +30,12 @@ export function amountOf(what: string, given: number, least: number, most: numbe
   return hundredths(given)
 }
 
-/** The same where nothing may be said: null. */
+/** The same for an optional amount; null where none is given. */
 export function optionalAmount(what: string, given: number | null | undefined, most: number): number | null {
   return given === null || given === undefined ? null : amountOf(what, given, 0, most)
 }
 
-/** A day from 1990 on; the contract has seen that it is one. */
+/** A day from 1990 on; the contract has already checked that it is a date. */
 export function dayOf(what: string, given: string, latest: string): string {
   if (given < '1990-01-01') problem(`${what} ${given} is too long ago.`)
   if (given > latest) problem(`${what} ${given} lies in the future.`)

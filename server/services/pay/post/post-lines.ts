@@ -8,7 +8,7 @@ import { agencyHand, type ChangedBy } from '../../history/field-change'
 import { noteChanges } from '../../history/record-change'
 import { LineProblem } from './line-problem'
 
-/** What every line has: whose it is, and the agency's own number of it, unique with the member. */
+/** What every line has: its member, and the agency's own reference, unique per member. */
 export interface Posted {
   extraid: number
   reference: string
@@ -22,13 +22,13 @@ export interface Name {
 /** How one kind of line is posted. */
 export interface Posting<L, R extends Posted> {
   operation: 'post_hours' | 'post_payslips' | 'post_chits'
-  /** A line as it is stored; throws a LineProblem where it does not fit. today: Dublin's day. */
+  /** The row to store for a line; throws a LineProblem where the line is invalid. */
   rowOf(line: L, now: Date): R
-  /** What is stored under these numbers already. */
+  /** The rows that are already stored under these references. */
   known(tx: Transaction<Database>, rows: readonly R[]): Promise<(R & { id: number })[]>
-  /** Stores rows, but not those whose number is taken; gives the ids of those that it stored. */
+  /** Stores rows, except those whose reference is taken; returns the ids of those that it stored. */
   insert(tx: Transaction<Database>, rows: readonly (R & Name)[], now: Date): Promise<(Posted & { id: number })[]>
-  /** What else stored rows bring about; takes rows away again that can't be taken, and says why. */
+  /** Applies the consequences of stored rows; deletes those that can't be accepted, and returns the reasons. */
   accept?(tx: Transaction<Database>, rows: readonly (R & { id: number })[], now: Date): Promise<Map<number, string>>
   /** In words, for the member: 'Payslip of 08/11/2026 posted'. */
   what(row: R): string
@@ -37,8 +37,8 @@ export interface Posting<L, R extends Posted> {
 const mostLines = 500
 
 /**
- * Posts lines in one transaction, each by itself: one that is wrong is refused and says why, the others are taken. A line
- * that is there already and says the same is unchanged, so that a file can be sent again as a whole.
+ * Posts lines in one transaction, each judged by itself: an invalid line is refused with a reason, the others are accepted.
+ * A line that is already stored with the same content is unchanged, so that a whole file can be sent again.
  */
 export async function postLines<L, R extends Posted>(
   ctx: RequestContext,
@@ -53,7 +53,7 @@ export async function postLines<L, R extends Posted>(
   return { posted: 0, unchanged: 0, refused: 0, lines: [], ...answer }
 }
 
-/** When it is, and by whose hand it is noted. */
+/** The time of the change, and who is recorded as making it. */
 type Hand = ChangedBy & { at: Date }
 
 interface Draft<R> {
@@ -92,7 +92,7 @@ async function worked<L, R extends Posted>(
     if (problem) refused(draft.line, problem)
     else if (id !== null) results.set(draft.line, { line: draft.line, outcome: 'posted', message: null, id })
   }
-  // Taken by somebody else at the same moment.
+  // Stored by another transaction at the same moment.
   const late = [...fresh].filter(([key]) => !stored.has(key)).map(([, draft]) => draft)
   const there = new Map((await posting.known(tx, rowsOf([...late, ...repeats]))).map((row) => [keyOf(row), row]))
   for (const draft of [...late, ...repeats]) {
@@ -131,7 +131,7 @@ async function namesOf(tx: Transaction<Database>, drafts: readonly Draft<Posted>
   return new Map(rows.map(({ extraid, ...name }) => [extraid, name]))
 }
 
-/** Stores what is new. In one order for everybody, so that nobody waits in a circle. */
+/** Stores new rows. Every transaction inserts in the same order, so that they can't deadlock. */
 async function store<L, R extends Posted>(
   tx: Transaction<Database>,
   posting: Posting<L, R>,
@@ -169,7 +169,7 @@ function byKey(one: Posted, other: Posted): number {
   return one.extraid - other.extraid || (one.reference < other.reference ? -1 : 1)
 }
 
-/** Whether what is stored says what the line says. */
+/** Whether the stored row equals the line's row. */
 function isSame<R extends Posted>(row: R, stored: R): boolean {
   const names = Object.keys(row) as (keyof R)[]
   return names.every((name) => JSON.stringify(row[name]) === JSON.stringify(stored[name]))
