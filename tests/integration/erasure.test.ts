@@ -241,6 +241,26 @@ forEachDatabase((_name, open) => {
       })
     })
 
+    it.each(['parent', 'child'] as const)(
+      'of a %s of a family that has ended takes its name from the other record',
+      async (who) => {
+        const parent = await addMember(database.db, who === 'parent' ? canary : 'Parent')
+        const lastname = who === 'child' ? canary : 'Child'
+        const contact = 'mobile: "0851234567", emailaddress: "o@example.test", nationality: "IE"'
+        const child = `{ firstname: "Oisín", lastname: "${lastname}", gender: "M", dateofbirth: "2015-03-12", ${contact} }`
+        const add = `mutation { add_child(parentid: ${parent}, member: ${child}) { extraid } }`
+        const { extraid } = field<{ extraid: number }>(
+          await call(served.url, 'agency', add, {}, { token }),
+          'add_child',
+        )
+        const remove = `mutation { remove_child(parentid: ${parent}, extraid: ${extraid}) { ok } }`
+        await call(served.url, 'agency', remove, {}, { token })
+        expect(await tablesWith(database.db, canary)).toContain('record_change')
+        expect((await erase(who === 'parent' ? parent : extraid)).ok).toBe(true)
+        expect(await tablesWith(database.db, canary)).toEqual([])
+      },
+    )
+
     it('is no way around what is append-only', async () => {
       const { extraid } = await addFullMember(database.db, now, { payYears: [], leaveYears: [] })
       for (const table of ['record_change', 'field_change', 'staff_access_log'] as const) {

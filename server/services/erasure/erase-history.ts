@@ -6,23 +6,38 @@ import type { KeptLine } from './kept-records'
 /** The one note that a later erasure does not delete: that there was an erasure. */
 export const erasedNote = 'Erased by the agency'
 
-/** Deletes the notes about a member: those on the own record, and a child's name in its parent's. */
+/** Deletes the notes about a member: those on the own record, and the name in the notes of those who were a family with them. */
 export async function eraseHistory(
   tx: Kysely<Database>,
   extraid: number,
-  { parentid, firstname, lastname }: { parentid: number | null; firstname: string; lastname: string },
+  now: { firstname: string; lastname: string },
 ): Promise<ErasedLine> {
+  await eraseFamilyNotes(tx, extraid, await namesOf(tx, extraid, now))
   const own = await tx
     .deleteFrom('record_change')
     .where('extraid', '=', extraid)
     .where('what', '!=', erasedNote)
     .executeTakeFirst()
-  if (parentid !== null) {
-    const names = await namesOf(tx, extraid, { firstname, lastname })
-    const notes = names.flatMap((name) => [`${name} added to the family`, `${name} removed from the family`])
-    await tx.deleteFrom('record_change').where('extraid', '=', parentid).where('what', 'in', notes).execute()
-  }
   return { what: 'History of the record', count: Number(own.numDeletedRows) }
+}
+
+/**
+ * Deletes from other records the notes on who came to a family and who left it, where they name this member. Such a note has a counterpart on
+ * the member's own record, of the same moment: so a namesake's are not touched, and a family that has ended is found too.
+ */
+async function eraseFamilyNotes(tx: Kysely<Database>, extraid: number, names: readonly string[]): Promise<void> {
+  const notes = names.flatMap((name) => [
+    `${name} added to the family`,
+    `${name} removed from the family`,
+    `Added to the family of ${name}`,
+  ])
+  const moments = tx.selectFrom('record_change').where('extraid', '=', extraid).select('at')
+  await tx
+    .deleteFrom('record_change')
+    .where('extraid', '!=', extraid)
+    .where('what', 'in', notes)
+    .where('at', 'in', moments)
+    .execute()
 }
 
 /** Every name that the member has had, by the history of the profile, which is not deleted yet. */

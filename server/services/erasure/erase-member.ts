@@ -104,7 +104,7 @@ async function lockedMember(tx: Transaction<Database>, extraid: number) {
   const member = await tx
     .selectFrom('member')
     .where('extraid', '=', extraid)
-    .select(['parentid', 'firstname', 'lastname', 'erased_at'])
+    .select(['firstname', 'lastname', 'erased_at'])
     .forUpdate()
     .executeTakeFirst()
   if (!member) refuse(`There is no member ${extraid}.`)
