@@ -82,7 +82,7 @@ it('is filled by the keyboard alone, says what is wrong, and keeps what was type
   await page.keyboard.press('Enter')
   await dialog(page).getByText('Some fields are invalid').waitFor()
   await dialog(page).getByText('E-mail must be valid').first().waitFor()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('new-mobile')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-mobile')
   // What was typed stands a reload.
   await page.reload()
   await page.getByRole('button', { name: 'Add family member' }).click()

@@ -21,10 +21,12 @@ const draws: Plugin = {
          import ${src('ui/base.css')}
          import { noteLoaded } from ${src('pay/loaded-document.ts')}
          import { PaymentField } from ${src('pay/payment-field.tsx')}
+         import { ThemeRoot } from ${src('ui/theme/root.tsx')}
          noteLoaded(location.pathname)
          const ref = globalThis.payment = createRef()
          const stripeKey = new URLSearchParams(location.search).get('key')
-         createRoot(document.getElementById('root')).render(createElement(PaymentField, { stripeKey, ref }))`
+         const field = createElement(PaymentField, { stripeKey, ref })
+         createRoot(document.getElementById('root')).render(createElement(ThemeRoot, null, field))`
       : null,
 }
 
