@@ -63,6 +63,8 @@ async function builtFiles(): Promise<Map<string, string | Uint8Array>> {
     logLevel: 'error',
     mode: 'production',
     plugins: [draws],
+    // The test runner's own NODE_ENV would build the libraries as for development, with styles that the policy refuses.
+    define: { 'process.env.NODE_ENV': '"production"' },
     publicDir: false,
     build: {
       ...{ write: false, target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
