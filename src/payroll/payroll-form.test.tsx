@@ -42,6 +42,19 @@ async function fetched(_input: unknown, init?: RequestInit): Promise<Response> {
   return answer({ update_member: { ok, message: null, outcome, problems: [], conflicts } })
 }
 
+/** Answers come only once the returned function is called. */
+function holdAnswers(): () => void {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetched>) => {
+    await held
+    return fetched(...args)
+  })
+  return answer
+}
+
 beforeEach(() => {
   forgetNotices()
   agency = { has: details, sent: [], line: 'up' }
@@ -51,16 +64,17 @@ afterEach(() => vi.unstubAllGlobals())
 
 function show() {
   const onSaved = vi.fn()
+  const onBusy = vi.fn()
   const { container } = render(
     <>
-      <PayrollForm extraid={20417} details={details} onBusy={vi.fn()} onSaved={onSaved} />
+      <PayrollForm extraid={20417} details={details} onBusy={onBusy} onSaved={onSaved} />
       <Snackbar />
     </>,
   )
   const form = container.querySelector('form')
   if (!form) throw new Error('No form.')
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  return { onSaved, type, save: () => act(async () => void fireEvent.submit(form)) }
+  return { onBusy, onSaved, type, save: () => act(async () => void fireEvent.submit(form)) }
 }
 
 it('says of a save without a change that there was nothing to save, as every page does', async () => {
@@ -101,6 +115,46 @@ describe('a save whose answer is lost', () => {
     await act(() => serverBack.tell())
     await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1), patience)
     expect(agency.sent).toHaveLength(1)
+  })
+
+  it('is saved by a press while it is being looked up, with what was typed since', async () => {
+    const { onBusy, onSaved, type, save } = show()
+    type('BIC', bic)
+    agency.line = 'down'
+    await save()
+    await screen.findByText(/^Not confirmed/, {}, patience)
+    agency.line = 'up'
+    const answerLook = holdAnswers()
+    onBusy.mockClear()
+    await act(() => serverBack.tell())
+    // To the member nothing is under way that a press would have to wait for.
+    expect(onBusy).not.toHaveBeenCalled()
+    type('PPS number', '1234567FA')
+    await save()
+    expect(onBusy).toHaveBeenLastCalledWith(true)
+    await act(async () => answerLook())
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1), patience)
+    expect(agency.has).toEqual({ ...details, eft_bic: bic, ppsnumber: '1234567FA' })
+    expect(agency.sent).toHaveLength(1)
+    expect(onBusy).toHaveBeenLastCalledWith(false)
+  })
+
+  it('closes once where it had arrived and Save is pressed while it is being looked up', async () => {
+    const { onSaved, type, save } = show()
+    type('BIC', bic)
+    agency.line = 'down'
+    await save()
+    await screen.findByText(/^Not confirmed/, {}, patience)
+    agency = { has: { ...details, eft_bic: bic }, sent: [], line: 'up' }
+    const answerLook = holdAnswers()
+    await act(() => serverBack.tell())
+    await save()
+    await act(async () => answerLook())
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1), patience)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    expect(onSaved).toHaveBeenCalledTimes(1)
+    expect(agency.sent).toEqual([])
+    expect(screen.queryByText('There was nothing to save')).toBeNull()
   })
 
   it('leaves the form open where more was typed meanwhile', async () => {

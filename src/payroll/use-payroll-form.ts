@@ -39,6 +39,8 @@ export function usePayrollForm({ extraid, details, onBusy, onSaved }: FormInput)
   /** The agency's values as last read, field by field: the base of the next save. */
   const seen = useRef(details)
   const under = useRef(false)
+  /** A look of our own under way, and whether the dialog closed after it. A save waits for it: it is no reason to ignore one. */
+  const looking = useRef<Promise<boolean> | null>(null)
   // In a conflict, the member's version shown follows the typing.
   useFromForm(form.store, (now) => (elsewhere ? now.values() : null))
   const mine = () => detailsOf(form.given())
@@ -47,7 +49,8 @@ export function usePayrollForm({ extraid, details, onBusy, onSaved }: FormInput)
     seen.current = now
     form.store.follow(now)
   }
-  const settleSaved = (saved: PayrollSaved, sent: PayrollDetails) => {
+  /** true: all that is typed has arrived, and the dialog closes. */
+  const settleSaved = (saved: PayrollSaved, sent: PayrollDetails): boolean => {
     setUnsure(saved.kind === 'not-confirmed' ? sent : null)
     setElsewhere(saved.kind === 'changed-elsewhere' ? saved : null)
     setFailure(null)
@@ -55,11 +58,14 @@ export function usePayrollForm({ extraid, details, onBusy, onSaved }: FormInput)
       look(sent)
       showSnackbar('Your changes have been saved')
       // What was typed since is still to be saved.
-      return differing(mine(), sent).length === 0 ? onSaved() : undefined
+      const isAll = differing(mine(), sent).length === 0
+      if (isAll) onSaved()
+      return isAll
     }
-    if (saved.kind === 'changed-elsewhere') return
+    if (saved.kind === 'changed-elsewhere') return false
     if (saved.kind === 'refused') form.blame(onlyPayroll(saved.problems))
     setFailure(saved.kind === 'refused' ? refusedWords(saved.message) : failureWords[saved.kind])
+    return false
   }
   /** One at a time. */
   const run = (work: () => Promise<void>) => {
@@ -72,6 +78,7 @@ export function usePayrollForm({ extraid, details, onBusy, onSaved }: FormInput)
     })
   }
   const save = async () => {
+    if (await looking.current) return
     const wanted = mine()
     setFailure(null)
     for (const name of payrollFieldNames) form.store.set(name, wanted[name])
@@ -87,7 +94,14 @@ export function usePayrollForm({ extraid, details, onBusy, onSaved }: FormInput)
 
   useEffect(() => {
     if (!unsure) return
-    return serverBack.watch(() => run(async () => settleSaved(await lookAgain(extraid, seen.current, unsure), unsure)))
+    return serverBack.watch(() => {
+      // A save asks the same by itself.
+      if (under.current || looking.current) return
+      const look = lookAgain(extraid, seen.current, unsure).then((found) => settleSaved(found, unsure))
+      looking.current = look.finally(() => {
+        looking.current = null
+      })
+    })
   })
 
   return {

@@ -57,14 +57,23 @@ export async function servePaymentPage(publicKey: string): Promise<string> {
 }
 
 async function builtFiles(): Promise<Map<string, string | Uint8Array>> {
-  const built = await build({
+  // Of the test runner's own the libraries would be built as for development, with styles that the policy refuses.
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
+  const built = await buildPage().finally(() => {
+    process.env.NODE_ENV = NODE_ENV
+  })
+  if (!('output' in built)) throw new Error('The page was not built as one')
+  return new Map(built.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]))
+}
+
+function buildPage() {
+  return build({
     root,
     configFile: false,
     logLevel: 'error',
     mode: 'production',
     plugins: [draws],
-    // The test runner's own NODE_ENV would build the libraries as for development, with styles that the policy refuses.
-    define: { 'process.env.NODE_ENV': '"production"' },
     publicDir: false,
     build: {
       ...{ write: false, target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
@@ -72,6 +81,4 @@ async function builtFiles(): Promise<Map<string, string | Uint8Array>> {
       rolldownOptions: { input: entry, output: { entryFileNames: 'page.js' } },
     },
   })
-  if (!('output' in built)) throw new Error('The page was not built as one')
-  return new Map(built.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]))
 }
