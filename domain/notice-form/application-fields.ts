@@ -137,8 +137,8 @@ function profileField(name: ApplicationProfileField): ApplicationField {
   return conditions.length === 0 ? bare(name) : { ...bare(name), visible: conditions }
 }
 
-/** A profile field without the rules for a saved profile: which fields can't be emptied, changed or seen there. */
+/** A profile field without the rules for a saved profile: which fields can’t be emptied, changed or seen there, and by whom. */
 function bare(name: ApplicationProfileField | 'emailaddress'): ApplicationField {
-  const { mandatory: _, readOnly: _readOnly, visible: _visible, ...rest } = fields[name]
+  const { mandatory: _, readOnly: _readOnly, visible: _visible, who: _who, ...rest } = fields[name]
   return rest
 }

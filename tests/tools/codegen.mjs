@@ -1,6 +1,7 @@
 /**
- * Writes what is generated from the contract: types of the server's resolvers (server/generated) and the page's typed
- * documents (src/data/generated). tests/contract checks that both are current.
+ * Writes what is generated. From the contract: types of the server's resolvers (server/generated) and the page's typed
+ * documents (src/data/generated). From the types of domain/: the schema of a form's definition (contract). tests/contract
+ * checks that all are current.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,6 +11,7 @@ import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
 import * as resolvers from '@graphql-codegen/typescript-resolvers'
 import { parse } from 'graphql'
+import { formSchema } from './form-schema.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 export const contracts = ['login', 'member', 'rtw', 'agency']
@@ -45,7 +47,8 @@ export async function resolverTypes(name) {
 
 /** Paths below the root, and their texts as they should be. */
 export async function expected() {
-  return Promise.all(contracts.map(async (name) => [`server/generated/${name}.ts`, await resolverTypes(name)]))
+  const types = contracts.map(async (name) => [`server/generated/${name}.ts`, await resolverTypes(name)])
+  return [...(await Promise.all(types)), ['contract/form-definition.schema.json', formSchema(root)]]
 }
 
 function tada(...args) {
@@ -58,5 +61,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   mkdirSync(join(root, 'src/data/generated'), { recursive: true })
   for (const [path, text] of await expected()) writeFileSync(join(root, path), text)
   tada('generate-output')
-  console.log('codegen: server/generated and src/data/generated are written')
+  console.log('codegen: server/generated, src/data/generated and the schema of a form are written')
 }
