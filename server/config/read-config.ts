@@ -1,14 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { AgencyInfo } from '../../domain/agency/agency-info'
 import { StartError } from '../start-error'
 import type { S3Place } from '../store/blobs/blob-store'
 import { defaultLimits, type Limit, type LimitName } from '../store/limits'
 import type { StripeSettings } from '../store/payments/payment-provider'
-import { readAgencyFile } from './agency-file'
+import { agencyProblem, isAgencyInfo } from './agency-problem'
 import { blobPlaceOf } from './blob-url'
 import { type Environment, numberOf, textOf } from './environment'
 import { type Keys, readKeys } from './keys'
 import { isLoopback, publicBy, type Reach } from './loopback'
+import sample from './sample-agency.json'
 import { stripeOf } from './stripe-keys'
 import { publicUrlOf, urlOf } from './url-variable'
 
@@ -91,5 +93,28 @@ function limitsOf(env: Environment): Record<LimitName, Limit> {
     'login-account': limit('login-account', 'LIMIT_LOGIN_ACCOUNT'),
     'login-address': limit('login-address', 'LIMIT_LOGIN_ADDRESS'),
     'code-guess': limit('code-guess', 'LIMIT_CODE_GUESS'),
+  }
+}
+
+/** What the agency says of itself, from AGENCY_FILE; the sample agency without it. */
+function readAgencyFile(path: string | undefined): AgencyInfo {
+  const content: unknown = path === undefined ? sample : parsed(path)
+  if (isAgencyInfo(content)) return content
+  throw new StartError(`AGENCY_FILE ${path} can't be used: ${agencyProblem(content)}.`)
+}
+
+function parsed(path: string): unknown {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch {
+    throw new StartError(
+      `AGENCY_FILE ${path} can't be read; set it to a JSON file, or leave it out for a sample agency.`,
+    )
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new StartError(`AGENCY_FILE ${path} is not JSON.`)
   }
 }

@@ -1,15 +1,26 @@
+import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit'
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
+import { MaxTokensParserWLexer } from '@escape.tech/graphql-armor-max-tokens'
 import {
+  type ASTVisitor,
+  type DocumentNode,
   type ExecutionResult,
   execute,
   GraphQLError,
   type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
   type OperationDefinitionNode,
+  OperationTypeNode,
+  parse,
   print,
+  specifiedRules,
+  type ValidationContext,
+  type ValidationRule,
   validate,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { RequestContext } from '../context/request-context'
-import { documentLimits } from './graphql-limits'
 
 /** A document that may be run. */
 export interface ReadyDocument {
@@ -90,4 +101,43 @@ function runner(schema: GraphQLSchema, document: Parameters<typeof validate>[1])
 function rootFields(operation: OperationDefinitionNode): string {
   const names = operation.selectionSet.selections.map((node) => (node.kind === 'Field' ? node.name.value : '…'))
   return [...new Set(names)].join(' ')
+}
+
+/** One mutation in one document, so that no document tries a hundred passwords; and one operation, whatever its name. */
+function oneEffect(context: ValidationContext): ASTVisitor {
+  let operations = 0
+  return {
+    OperationDefinition(node) {
+      operations++
+      if (operations > 1) context.reportError(new GraphQLError('One operation in one document.', { nodes: node }))
+      if (node.operation !== OperationTypeNode.MUTATION) return
+      const [first, ...more] = node.selectionSet.selections
+      if (more.length > 0 || first?.kind !== 'Field') {
+        context.reportError(new GraphQLError('One mutation in one document.', { nodes: node }))
+      }
+    },
+  }
+}
+
+/** What a document may be: the portal's own largest one stays far below each of these. */
+interface DocumentLimits {
+  /** Throws a GraphQLError where the text is no document, or is too long. */
+  parse(text: string): DocumentNode
+  rules: readonly ValidationRule[]
+}
+
+function documentLimits(isDevelopment: boolean): DocumentLimits {
+  const always = [...specifiedRules, oneEffect]
+  // GraphiQL's introspection is deep and long.
+  if (isDevelopment) return { parse: (text) => parse(text), rules: always }
+  return {
+    parse: (text) => new MaxTokensParserWLexer(text, { n: 1_500 }).parseDocument(),
+    rules: [
+      ...always,
+      NoSchemaIntrospectionCustomRule,
+      maxDepthRule({ n: 8, ignoreIntrospection: false }),
+      maxAliasesRule({ n: 10 }),
+      costLimitRule({ maxCost: 5_000, ignoreIntrospection: false }),
+    ],
+  }
 }

@@ -15,7 +15,6 @@ import { handleReel, reelAt } from './reels'
 import { pathOf } from './request-path'
 import type { EndpointName } from './schemas'
 import type { SetHeaders } from './security-headers'
-import { sendSitePage } from './site-pages'
 import type { ServeStatic } from './static-files'
 import { handleUpload, isUploadPath, uploadPath } from './uploads/handle-upload'
 
@@ -117,4 +116,17 @@ function templateOf(path: string): string {
 function endpointOf(path: string): EndpointName | null {
   const name = apiPath.exec(path)?.[1]
   return name === 'login' || name === 'member' || name === 'rtw' || name === 'agency' ? name : null
+}
+
+const files = import.meta.glob<string>('../site/*.{html,css}', { query: '?raw', import: 'default', eager: true })
+
+const types = { html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8' } as const
+
+/** The sample agency's own small pages under /site/, so that no link of the demo is dead. */
+function sendSitePage(response: ServerResponse, path: string): void {
+  const name = path.slice('/site/'.length).replace(/\/$/, '') || 'home'
+  const isStyle = name.endsWith('.css')
+  const text = files[`../site/${isStyle ? name : `${name}.html`}`]
+  if (text === undefined) sendText(response, 404, 'Not found.\n')
+  else sendText(response, 200, text, { 'Content-Type': isStyle ? types.css : types.html, 'Cache-Control': 'no-cache' })
 }

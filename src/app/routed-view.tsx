@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { guard } from '../../domain/access/guard'
 import { pathsOf, pathTo, type RouteEntry, type RouteName, routes } from '../../domain/access/routes'
@@ -6,10 +6,10 @@ import { wantsOtherDocument } from '../pay/loaded-document'
 import { useSession } from '../session/use-session'
 import { Skeleton } from '../ui/skeleton'
 import { DocumentBorder } from './document-border'
-import { MemberData } from './member-data'
 import { Arrival } from './navigation/arrival'
 import { guardSession } from './navigation/guard-session'
 import { useHere } from './navigation/here'
+import { loadMemberData } from './screen-loaders'
 import { NotFound, screens } from './screens'
 
 /** The installed portal's shortcuts (manifest.json), which do not contain the member's number. */
@@ -62,3 +62,6 @@ const overList: readonly RouteName[] = ['Message', 'OpenCastingForm']
 function viewKey(route: RouteEntry | null, pathname: string): string {
   return route && overList.includes(route.name) ? pathname.replace(/\/[^/]*$/, '') : pathname
 }
+
+/** Provides the signed-in member's client to the screens inside. Loaded with the first that needs it, never with the login. */
+const MemberData = lazy(loadMemberData)

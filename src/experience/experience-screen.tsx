@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { WizardFrame } from '../forms/profile/wizard-frame'
 import { useWizardFacts } from '../member/use-wizard-facts'
+import { keptWords } from '../saving/kept-words'
 import { NotRead } from '../saving/not-read'
+import { RemoveQuestion } from '../saving/remove-question'
 import { useAsOfWords } from '../saving/use-as-of-words'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -11,8 +13,8 @@ import { useNow } from '../ui/use-now'
 import { AddExperienceDialog } from './add-experience-dialog'
 import styles from './experience.module.css'
 import { ExperienceList } from './experience-list'
-import { RemoveExperienceDialog } from './remove-experience-dialog'
-import { type ExperienceRow, useExperience } from './use-experience'
+import { metaWords } from './experience-words'
+import { type ExperienceRow, removeExperience, useExperience } from './use-experience'
 
 /** A clapperboard before its first take: the drawing of an empty list of experience. */
 const slate = {
@@ -70,4 +72,42 @@ function NoExperience({ onAdd }: { onAdd: () => void }) {
       Productions you have worked in help the agency to put you forward.
     </EmptyState>
   )
+}
+
+interface RemoveExperienceDialogProps {
+  extraid: number
+  row: ExperienceRow
+  open: boolean
+  onClose: () => void
+}
+
+/** The question before a line is deleted. One that was never sent is dropped, and nobody is told. */
+function RemoveExperienceDialog({ extraid, row, open, onClose }: RemoveExperienceDialogProps) {
+  const unsent = row.sequenceid === null
+  return (
+    <RemoveQuestion
+      open={open}
+      onClose={onClose}
+      title="Delete this experience?"
+      verb="Delete"
+      unsent={unsent}
+      remove={() => removeExperience(extraid, row, () => undefined)}
+      said={(stored) => said[stored]()}
+    >
+      <div>
+        <p>
+          <b>{row.detail}</b>
+        </p>
+        <p>{metaWords(row)}</p>
+      </div>
+      {unsent ? <p>It was never sent to the agency.</p> : null}
+    </RemoveQuestion>
+  )
+}
+
+/** Says what has really happened, and only then. */
+const said = {
+  agency: () => 'Experience was deleted',
+  device: keptWords,
+  attention: () => 'The agency did not delete it. It is still in your list.',
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { familyLimit } from '../../domain/family/child-form'
+import { useAgencyInfo } from '../data/agency-info'
 import { NotRead } from '../saving/not-read'
 import { useAsOfWords } from '../saving/use-as-of-words'
 import { useSession } from '../session/use-session'
 import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
 import { plus } from '../ui/more-icons'
 import { useNow } from '../ui/use-now'
 import { AddFamilyDialog } from './add-family-dialog'
 import styles from './family.module.css'
 import { FamilyList } from './family-list'
 import { isFull } from './family-words'
-import { NoFamily, NotAFamily } from './no-family'
 import { RemoveFamilyDialog } from './remove-family-dialog'
 import { type FamilyRow, useFamily } from './use-family'
 
@@ -74,5 +75,43 @@ function Above({ rows, asOf, onAdd }: AboveProps) {
         Add family member
       </Button>
     </div>
+  )
+}
+
+/** A swing with nobody on it: the drawing of a family without members yet. */
+const swing = {
+  path: 'M30 82 44 20M58 82 44 20M62 82 76 20M90 82 76 20M44 20h32M53 20v40M67 20v40M49 60h22v5H49zM22 82h76',
+}
+
+/** A family account without members yet. */
+function NoFamily({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      drawing={swing}
+      title="No family members yet"
+      action={
+        <Button icon={plus} onClick={onAdd}>
+          Add family member
+        </Button>
+      }
+    >
+      Add your children, up to five, and look after their profiles and messages here.
+    </EmptyState>
+  )
+}
+
+/** Family accounts only (specification part 1, section 2). */
+function NotAFamily() {
+  const { support } = useAgencyInfo()
+  return (
+    <EmptyState drawing={swing} title="This page is for family accounts">
+      A family account holds the pages of several children under one log-in.
+      {support.email ? (
+        <>
+          {' '}
+          To have one, ask us: <a href={`mailto:${support.email}`}>{support.email}</a>.
+        </>
+      ) : null}
+    </EmptyState>
   )
 }

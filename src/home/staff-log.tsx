@@ -1,9 +1,11 @@
 import { pathTo } from '../../domain/access/routes'
 import { pastWords } from '../../domain/dates/time-words'
+import { memberDocument } from '../data/graphql'
+import type { Read } from '../data/read'
+import { useRead } from '../data/use-read'
 import { Card } from '../ui/card'
 import { List, ListItem } from '../ui/list-item'
 import { SectionHeading } from '../ui/section-heading'
-import { useStaffAccessLog } from './use-staff-log'
 
 const SHOWN = 5
 
@@ -32,4 +34,31 @@ export function StaffLog({ extraid, className }: { extraid: number; className: s
       </Card>
     </section>
   )
+}
+
+const logQuery = memberDocument(`
+  query StaffAccessLog($extraid: Int!) {
+    member(extraid: $extraid) {
+      __typename
+      extraid
+      staff_access_log { __typename at staff_name reason ended_at }
+    }
+  }
+`)
+
+interface StaffAccessEntry {
+  at: string
+  staff_name: string
+  reason: string
+  ended_at: string | null
+}
+
+/** Who of the agency's staff opened this member's account, newest first. */
+function useStaffAccessLog(extraid: number): Read<StaffAccessEntry[]> {
+  return useRead({
+    document: logQuery,
+    name: 'StaffAccessLog',
+    variables: { extraid },
+    pick: (data): StaffAccessEntry[] | undefined => data.member[0]?.staff_access_log,
+  })
 }

@@ -1,20 +1,23 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { dublinDay } from '../../domain/dates/dublin-day'
+import { hoursText } from '../../domain/leave/amount'
+import type { LeaveYear } from '../../domain/leave/balance'
 import { NotRead } from '../saving/not-read'
 import { useAsOfWords } from '../saving/use-as-of-words'
 import { useFamilyName } from '../session/use-family-name'
 import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { Icon } from '../ui/icon'
 import { plus } from '../ui/more-icons'
+import { Notice } from '../ui/notice'
 import { useNow } from '../ui/use-now'
 import styles from './annual-leave.module.css'
 import { BalanceFigure } from './balance-figure'
 import { BalanceTable } from './balance-table'
 import { blockOf } from './book-leave-block'
 import { BookLeaveDialog } from './book-leave-dialog'
-import { LeaveInfo } from './leave-info'
 import { LeaveSkeleton } from './leave-skeleton'
-import { NoLeave } from './no-leave'
 import { TimeBooked } from './time-booked'
 import { type LeaveView, useAnnualLeave } from './use-annual-leave'
 import { YearSelect } from './year-select'
@@ -102,4 +105,38 @@ function useBooking(refresh: () => void) {
       if (asked) navigate({ search: '' }, { replace: true })
     },
   }
+}
+
+/** A sunshade and a deck chair, nobody in it: the drawing of a year without leave. */
+const sunshade = {
+  path: 'M14 82h92M52 82V22M52 22v-5M20 48a32 28 0 0 1 64 0M20 48q8-6 16 0q8-6 16 0q8-6 16 0q8-6 16 0M66 56l12 18h24M74 82l4-8M98 82v-8',
+}
+
+/** Nobody has worked yet: the specification's words (part 2, Annual Leave). */
+function NoLeave() {
+  return (
+    <EmptyState drawing={sunshade} title="You have no annual leave outstanding.">
+      You cannot take annual leave at the moment. Once you have worked, you will see your annual leave entitlements
+      here, and book annual leave.
+    </EmptyState>
+  )
+}
+
+/** What annual leave is; and, while there is some, what of it will be lost (specification part 2, Annual Leave). */
+function LeaveInfo({ year }: { year: LeaveYear | null }) {
+  return (
+    <>
+      <p className={styles.info}>
+        <Icon name="info" size={20} />
+        <span>You earn 8% annual leave on the hours you work. Book leave to be paid what you have built up.</span>
+      </p>
+      {year && year.toForfeit > 0 ? (
+        <div className={styles.forfeit}>
+          <Notice status="warning" title={`${hoursText(year.toForfeit)} hours must be taken before 31st March`}>
+            They were carried forward from {year.year - 1}. What is left of them after that day is forfeited.
+          </Notice>
+        </div>
+      ) : null}
+    </>
+  )
 }

@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../domain/access/routes'
 import { useAgencyInfo } from '../data/agency-info'
+import type { SessionState } from '../session/session'
 import { useSession } from '../session/use-session'
 import { Button, ButtonLink } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
+import { deviceWord } from '../ui/device-word'
 import { Notice } from '../ui/notice'
 import { PageTitle } from '../ui/page-title'
 import { PasswordField, TextField } from '../ui/text-field'
 import classes from './login-screen.module.css'
-import { Returning } from './returning'
 import { useLoginForm } from './use-login-form'
 
 /** Log in (specification part 1, section 2, Login page). */
@@ -83,4 +84,29 @@ export function LoginScreen() {
       </p>
     </div>
   )
+}
+
+/** Whom to sign in as after the session ended, or that there is no signal; nothing for everybody else. */
+function Returning({ session, className }: { session: SessionState; className: string | undefined }) {
+  const notice = noticeFor(session)
+  return notice && <div className={className}>{notice}</div>
+}
+
+function noticeFor(session: SessionState) {
+  if (session.phase === 'member' && session.standing === 'expired') {
+    const { firstname, lastname } = session.session
+    return (
+      <Notice icon="log-in" title={`Sign in again as ${firstname} ${lastname}`}>
+        Your session has ended. What waits on {deviceWord()} is safe, and goes out once you have signed in.
+      </Notice>
+    )
+  }
+  if (session.phase === 'visitor' && session.unreachable) {
+    return (
+      <Notice icon="no-signal" title="We can't reach the agency just now">
+        Logging in needs signal. Try again when there is some.
+      </Notice>
+    )
+  }
+  return null
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import { callFailed } from '../data/effect'
+import { callFailed, type Effect, effectOf, unreachable } from '../data/effect'
+import { memberDocument } from '../data/graphql'
+import { outcomeOf } from '../data/outcome'
+import { workspace } from '../data/workspace'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { showSnackbar } from '../ui/snackbar-store'
 import { Choices } from '../ui/task-footer'
-import { disconnectDevice } from './disconnect-device'
+import { deviceQuery } from './use-device'
 
 interface DisconnectDialogProps {
   extraid: number
@@ -58,4 +61,20 @@ export function DisconnectDialog({ extraid, open, onClose }: DisconnectDialogPro
       ) : null}
     </Dialog>
   )
+}
+
+const disconnectMutation = memberDocument(`
+  mutation DisconnectDevice($extraid: Int!) {
+    disconnect_device(extraid: $extraid) { ok message }
+  }
+`)
+
+/** Signs this member out on every phone. Online only: it makes no sense later. */
+async function disconnectDevice(extraid: number): Promise<Effect> {
+  const client = workspace()?.client
+  if (!client) return unreachable
+  const result = outcomeOf(await client.mutation(disconnectMutation, { extraid }).toPromise())
+  if (result.kind === 'answered')
+    void client.query(deviceQuery, { extraid }, { requestPolicy: 'network-only' }).toPromise()
+  return effectOf(result, (data) => data.disconnect_device)
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useMemo } from 'react'
+import { type MouseEvent, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { Card } from '../ui/card'
 import type { ThisDevice } from '../ui/device-word'
 import { EmptyState } from '../ui/empty-state'
@@ -7,7 +7,6 @@ import { listGroups } from './list-groups'
 import styles from './message-list.module.css'
 import { MessageRow } from './message-row'
 import type { MessageView } from './message-view'
-import { useGrowing } from './use-growing'
 import { WaitingCard } from './waiting-card'
 
 interface MessageListProps {
@@ -80,4 +79,25 @@ function NoMessages() {
       When the agency asks for you, it shows here.
     </EmptyState>
   )
+}
+
+/** As many rows as a tall phone shows, and a few more. */
+const inView = 14
+let grown = false
+
+/**
+ * How many rows of a list to draw. The first list after a start draws the rows in view, then all of them in a transition,
+ * which yields to touches. A later list is drawn whole at once, so that Back returns to its old scroll position.
+ */
+function useGrowing(): number {
+  const [rows, setRows] = useState(() => (grown ? Number.POSITIVE_INFINITY : inView))
+  useEffect(() => {
+    grown = true
+    // After the paint, so that the rows in view show before the others are rendered.
+    const frame = requestAnimationFrame(() => {
+      setTimeout(() => startTransition(() => setRows(Number.POSITIVE_INFINITY)))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return rows
 }

@@ -1,8 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { useParams } from 'react-router-dom'
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { pathTo } from '../../domain/access/routes'
+import { useAgencyInfo } from '../data/agency-info'
 import { shellStored } from '../sync/shell-stored'
 import { deviceIcon } from '../ui/device-word'
 import { kept } from '../ui/kept'
+import { laterPart } from '../ui/later-part'
 import { Skeleton } from '../ui/skeleton'
 import { useWide } from '../ui/use-media'
 import { useNow } from '../ui/use-now'
@@ -11,9 +14,10 @@ import { Gone, NotYet, StaleLine, Whose } from './list-states'
 import { MessageList } from './message-list'
 import type { MessageView } from './message-view'
 import styles from './messages-screen.module.css'
-import { SideColumn } from './side-column'
-import { useListNavigation } from './use-list-navigation'
+import { PhoneCard } from './phone-card'
+import { useHasDevice } from './use-device'
 import { useMessages } from './use-messages'
+import { useReview } from './use-review'
 
 const loadOpenMessage = kept(() => import('./open-message').then((module) => ({ default: module.OpenMessage })))
 const OpenMessage = lazy(loadOpenMessage)
@@ -88,4 +92,53 @@ export function MessagesScreen() {
 /** The time (ms) for a list: renewed every half minute, and when the next of its messages closes. */
 function useListNow(messages: readonly MessageView[] | undefined): number {
   return useNow(messages ? nextDeadline(messages, Date.now()) : null)
+}
+
+/** Opening a message from the list, and going back to it. */
+function useListNavigation(extraid: number) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const fromList = (state as { fromList?: boolean } | null)?.fromList === true
+  const listPath = pathTo('Messages', { extraid })
+
+  const onOpen = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      navigate(event.currentTarget.pathname, { state: { fromList: true } })
+    },
+    [navigate],
+  )
+
+  // A message opened from the list closes by the browser's Back; one opened by its address has no list to go back to.
+  const onClose = useCallback(() => {
+    if (fromList) navigate(-1)
+    else navigate(listPath, { replace: true })
+  }, [fromList, navigate, listPath])
+
+  return { listPath, onOpen, onClose }
+}
+
+const RateCard = laterPart(() => import('./rate-card').then((module) => module.RateCard))
+
+interface SideColumnProps {
+  extraid: number
+  wide: boolean
+}
+
+/** Beside the list on a desktop, below it on a phone: mobile app and connected phone; on a desktop also the response rate. */
+function SideColumn({ extraid, wide }: SideColumnProps) {
+  const { links } = useAgencyInfo()
+  const device = useHasDevice(extraid)
+  return (
+    <aside aria-label="Your phone">
+      <PhoneCard extraid={extraid} connected={device.data === true} links={links} />
+      {wide ? <Rate extraid={extraid} /> : null}
+    </aside>
+  )
+}
+
+function Rate({ extraid }: { extraid: number }) {
+  const review = useReview(extraid)
+  return review.data ? <RateCard rate={review.data.twt_rate} /> : null
 }

@@ -1,14 +1,19 @@
 import { saidWords } from '../forms/answer/answer-words'
 import { useSession } from '../session/use-session'
+import { ButtonLink } from '../ui/button'
 import type { ThisDevice } from '../ui/device-word'
+import { Dialog } from '../ui/dialog'
+import { fromWords } from '../ui/letter/letter'
 import { showSnackbar } from '../ui/snackbar-store'
+import { TaskFooter } from '../ui/task-footer'
 import { useNow } from '../ui/use-now'
 import { fateWords, type ShownFate } from './fate-words'
 import { useFocusOnRow } from './follow-row'
-import { MessageDialog } from './message-dialog'
-import { MessagePage } from './message-page'
+import { MessageContent } from './message-content'
+import styles from './message-page.module.css'
 import type { MessageView } from './message-view'
-import { useMessageTask } from './use-message-task'
+import { MessageZone } from './message-zone'
+import { type MessageTask, useMessageTask } from './use-message-task'
 
 interface OpenMessageProps {
   extraid: number
@@ -39,5 +44,55 @@ export function OpenMessage(props: OpenMessageProps) {
     <MessageDialog task={task} device={device} now={now} onClose={onClose} />
   ) : (
     <MessagePage task={task} device={device} now={now} listPath={listPath} />
+  )
+}
+
+interface MessageDialogProps {
+  task: MessageTask
+  device: ThisDevice
+  now: number
+  onClose: () => void
+}
+
+/** An open message on a desktop: the specification's dialog over the list, at the same address. */
+function MessageDialog({ task, device, now, onClose }: MessageDialogProps) {
+  const { message, kind } = task
+  const empty = kind === 'one-way'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title={message.name}
+      subtitle={fromWords(message.category, message.sendtime)}
+      footer={empty ? undefined : <MessageZone task={task} device={device} now={now} way={null} />}
+    >
+      <MessageContent task={task} device={device} now={now} bare />
+    </Dialog>
+  )
+}
+
+interface MessagePageProps {
+  task: MessageTask
+  device: ThisDevice
+  now: number
+  /** Path of the list. */
+  listPath: string
+}
+
+/** An open message on a phone: a page of its own, with the answer zone in reach at its end. */
+function MessagePage({ task, device, now, listPath }: MessagePageProps) {
+  const all = (
+    <ButtonLink variant="outline" to={listPath}>
+      All messages
+    </ButtonLink>
+  )
+  return (
+    <div className={styles.page}>
+      <MessageContent task={task} device={device} now={now} />
+      <TaskFooter label="Your answer">
+        <MessageZone task={task} device={device} now={now} way={all} />
+      </TaskFooter>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { isOneWay } from '../../domain/messages/message'
 import { type Answer, decodeResponse, encodeResponse } from '../../domain/messages/response-codec'
 import { dropDraft } from '../data/drafts'
 import type { Responded } from '../data/effect'
@@ -10,8 +11,8 @@ import { useSaving } from '../saving/use-saving'
 import { discardItem, retryItem } from '../sync/waiting-actions'
 import type { ShownFate } from './fate-words'
 import type { MessageView } from './message-view'
+import type { ServerMessage } from './messages-query'
 import { respond } from './respond'
-import { type ZoneKind, zoneKind } from './which-zone'
 
 interface TaskInput {
   extraid: number
@@ -127,4 +128,14 @@ function agencyFate(message: MessageView): ShownFate | null {
   if (answer === null) return null
   const arrivedAt = message.response_at === null ? null : Date.parse(message.response_at)
   return { answer, fate: 'agency', savedAt: null, arrivedAt, why: null, outcome: null, standing: null }
+}
+
+/** What stands in the answer zone of an open message. */
+type ZoneKind = 'answering' | 'fate' | 'closed' | 'one-way'
+
+/** open: it can be answered now. changing: the member asked to answer again. */
+function zoneKind(message: ServerMessage, fate: ShownFate | null, open: boolean, changing: boolean): ZoneKind {
+  if (isOneWay(message)) return 'one-way'
+  if (open && (changing || fate === null)) return 'answering'
+  return fate === null ? 'closed' : 'fate'
 }

@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react'
+import { pastWords } from '../../domain/dates/time-words'
 import { NotRead } from '../saving/not-read'
 import { useAsOfWords } from '../saving/use-as-of-words'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Checkbox } from '../ui/checkbox'
+import type { IconName } from '../ui/icon-paths'
 import { List, ListItem } from '../ui/list-item'
 import { SectionHeading } from '../ui/section-heading'
 import { useNow } from '../ui/use-now'
-import { HistoryItem } from './history-item'
 import styles from './my-data.module.css'
 import { type HistoryEntry, historyOf } from './record-history'
 import { useRecord } from './use-record'
@@ -79,4 +80,28 @@ function History({ history, isCut, canFilter }: HistoryProps) {
       {isCut ? <p className={styles.quiet}>The newest ones. All of them are in your archive.</p> : null}
     </>
   )
+}
+
+/** One thing that was done, by whom and when. */
+function HistoryItem({ entry }: { entry: HistoryEntry }) {
+  const { title, about, who, by, at } = entry
+  return (
+    <ListItem
+      tone={by === 'account' ? 'expired' : 'note'}
+      icon={iconOf(entry)}
+      title={title}
+      meta={
+        <>
+          {about ? <span className={styles.about}>{about}</span> : null}
+          {entry.kind === 'opened' ? null : `${who} · `}
+          <span className="numbers">{pastWords(at)}</span>
+        </>
+      }
+    />
+  )
+}
+
+function iconOf({ kind, by }: HistoryEntry): IconName {
+  if (kind === 'opened') return 'eye'
+  return by === 'account' ? 'user' : 'shield'
 }

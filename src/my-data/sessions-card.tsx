@@ -1,6 +1,10 @@
+import type { ResultOf } from 'gql.tada'
 import { useCallback, useRef, useState } from 'react'
 import { pastWords } from '../../domain/dates/time-words'
-import type { NotDone } from '../data/effect'
+import { type Effect, effectOf, type NotDone } from '../data/effect'
+import { memberDocument } from '../data/graphql'
+import { askOnline, tellOnline } from '../data/online-client'
+import type { Outcome } from '../data/outcome'
 import { useOnlineRead } from '../data/use-online-read'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
@@ -10,7 +14,6 @@ import { Notice } from '../ui/notice'
 import { Skeleton } from '../ui/skeleton'
 import { showSnackbar } from '../ui/snackbar-store'
 import styles from './my-data.module.css'
-import { endSessionAt, loadSessions, type OpenSession } from './sessions'
 
 /** Where this log-in is signed in; every other place has "Sign out". Online only, as it holds only for now. */
 export function SessionsCard({ extraid }: { extraid: number }) {
@@ -109,4 +112,28 @@ function Place({ extraid, session, onDone }: PlaceProps) {
       ) : null}
     </li>
   )
+}
+
+const sessionsQuery = memberDocument(`
+  query Sessions($extraid: Int!) {
+    member(extraid: $extraid) { extraid sessions { id device_kind device_name since seen current } }
+  }
+`)
+
+/** One place where a log-in is signed in. */
+type OpenSession = ResultOf<typeof sessionsQuery>['member'][number]['sessions'][number]
+
+/** Where this log-in is signed in. Read each time, as it holds only for now. Never rejects. */
+async function loadSessions(extraid: number): Promise<Outcome<readonly OpenSession[]>> {
+  const result = await askOnline(sessionsQuery, { extraid })
+  return result.kind === 'answered' ? { kind: 'answered', data: result.data.member[0]?.sessions ?? [] } : result
+}
+
+const endMutation = memberDocument(`
+  mutation EndSession($extraid: Int!, $id: Int!) { end_session(extraid: $extraid, id: $id) { ok message } }
+`)
+
+/** Signs out in another place. Never rejects. */
+async function endSessionAt(extraid: number, id: number): Promise<Effect> {
+  return effectOf(await tellOnline(endMutation, { extraid, id }), (data) => data.end_session)
 }

@@ -6,10 +6,15 @@ import { useAgencyInfo } from '../data/agency-info'
 import { RichText } from '../ui/letter/rich-text'
 import { Notice } from '../ui/notice'
 import { PageTitle } from '../ui/page-title'
-import { ApplicationSteps } from './application-steps'
+import { DraftBack } from './draft-back'
+import { EmailStep } from './email-step'
+import { FormStep } from './form-step'
 import { LogInLink } from './log-in-link'
 import styles from './notice-form.module.css'
 import type { NoticeForm } from './read-notice-form'
+import { SentStep } from './sent-step'
+import { useApplication } from './use-application'
+import { useSending } from './use-sending'
 
 /** A casting with its form, where there is one that can be filled in. isPreview: it is looked at, and nothing is sent. */
 export function CastingForm({ form, isPreview }: { form: NoticeForm; isPreview: boolean }) {
@@ -65,5 +70,37 @@ function Unfit(): ReactNode {
       ) : null}
       {support.phone ? ` or ${support.phone.replaceAll(' ', '\u00a0')}` : null}.
     </Notice>
+  )
+}
+
+interface ApplicationStepsProps {
+  form_id: number
+  plan: FormPlan
+  /** What the casting is about. */
+  about: ReactNode
+  isPreview: boolean
+}
+
+/** An application from the e-mail address to the agency's answer: shows the current one of its steps. */
+function ApplicationSteps({ form_id, plan, about, isPreview }: ApplicationStepsProps) {
+  const application = useApplication(form_id, plan, !isPreview)
+  const sending = useSending(application, useAgencyInfo().name)
+  if (sending.ended) return <SentStep ended={sending.ended} form_id={form_id} onRetry={sending.reopen} />
+  // Starting over makes a new store, and a new key: no field keeps a value of the last one.
+  const key = application.id
+  const back = application.isRestored ? <DraftBack application={application} /> : null
+  if (application.step === 'email') {
+    return (
+      <>
+        {about}
+        {back}
+        <EmailStep key={key} application={application} taken={sending.taken} onDone={sending.forget} />
+      </>
+    )
+  }
+  return (
+    <FormStep key={key} application={application} sending={sending} about={about} isPreview={isPreview}>
+      {back}
+    </FormStep>
   )
 }

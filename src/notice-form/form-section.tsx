@@ -1,10 +1,14 @@
 import { useEffect } from 'react'
 import { fieldNotFound } from '../../domain/notice-form/application'
-import type { PlannedField } from '../../domain/notice-form/form-plan'
+import type { PlannedField, PlannedValue } from '../../domain/notice-form/form-plan'
+import { fieldId } from '../forms/profile/control-props'
 import { FieldCell, FieldGrid } from '../forms/profile/field-grid'
+import { useFormField } from '../forms/profile/use-form-store'
+import { Button } from '../ui/button'
 import { Card } from '../ui/card'
+import { Input } from '../ui/controls'
+import { Field } from '../ui/field'
 import { Icon } from '../ui/icon'
-import { EmailRow } from './email-row'
 import { type FormCard, isShort, nameOf } from './form-cells'
 import styles from './notice-form.module.css'
 import { PhotoField } from './photo-field'
@@ -70,4 +74,34 @@ function OneField({ field, application, today, isPreview }: Omit<FormSectionProp
 function isNarrow(field: PlannedField): boolean {
   if (field.kind === 'photo') return true
   return field.kind === 'value' && field.value.name !== 'emailaddress' && isShort(field.value.definition)
+}
+
+interface EmailRowProps {
+  planned: PlannedValue
+  application: Application
+  isPreview: boolean
+}
+
+/** The address from the first step, where it is changed. Here the browser's password manager reads it as the user name. */
+function EmailRow({ planned: { name, definition }, application, isPreview }: EmailRowProps) {
+  const { value, problem } = useFormField(application.store, name)
+  return (
+    <Field
+      id={fieldId(name)}
+      label={definition.label}
+      hint={isPreview ? 'Asked at the first step' : null}
+      error={problem}
+    >
+      {(wiring) => (
+        <span className={styles.email}>
+          <Input {...wiring} type="email" name="email" autoComplete="username" readOnly value={String(value ?? '')} />
+          {isPreview ? null : (
+            <Button variant="outline" aria-label="Change the email" onClick={() => application.setStep('email')}>
+              Change
+            </Button>
+          )}
+        </span>
+      )}
+    </Field>
+  )
 }

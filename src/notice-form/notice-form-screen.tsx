@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { pathTo } from '../../domain/access/routes'
 import { formNotFound } from '../../domain/notice-form/application'
 import { callFailed } from '../data/effect'
+import { dropOldDrafts } from '../data/public-drafts'
 import { ButtonLink } from '../ui/button'
 import { deviceWord } from '../ui/device-word'
 import { EmptyState } from '../ui/empty-state'
 import { Failed } from '../ui/failed'
 import { PageTitle } from '../ui/page-title'
 import { Skeleton } from '../ui/skeleton'
+import type { FormAddress } from './ask-notice-form'
 import { CastingForm } from './casting-form'
 import styles from './notice-form.module.css'
-import { useNoticeForm } from './use-notice-form'
+import { type FormRead, readNoticeForm } from './read-notice-form'
 
 /** /open-casting/{form_id}: an open casting and its form, for whoever has no account (specification part 2, section 2). */
 export function NoticeFormScreen() {
@@ -76,4 +78,33 @@ function NotNow({ title, onRetry, children }: { title: string; onRetry: () => vo
       </Failed>
     </>
   )
+}
+
+/** Pauses before each automatic retry (ms): longer each time, then the last one again. */
+const waits = [5_000, 10_000, 20_000, 40_000, 60_000]
+
+/**
+ * The form behind an address; null while it loads. If the server can't be reached, the load is retried by itself, and at once
+ * when there is signal. `load` asks again at any time.
+ */
+function useNoticeForm({ id, preview }: FormAddress): { read: FormRead | null; load: () => void } {
+  const [read, setRead] = useState<FormRead | null>(null)
+  const tries = useRef(0)
+  const ask = useCallback(() => void readNoticeForm({ id, preview }).then(setRead), [id, preview])
+  useEffect(ask, [ask])
+  useEffect(() => dropOldDrafts(Date.now()), [])
+  useEffect(() => {
+    if (read?.kind !== 'unreachable') return undefined
+    const timer = setTimeout(ask, waits[Math.min(tries.current++, waits.length - 1)])
+    addEventListener('online', ask)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', ask)
+    }
+  }, [read, ask])
+  const load = () => {
+    setRead(null)
+    ask()
+  }
+  return { read, load }
 }

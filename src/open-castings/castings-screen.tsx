@@ -1,15 +1,19 @@
-import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { type MouseEvent, useCallback, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { pathTo } from '../../domain/access/routes'
+import type { Read } from '../data/read'
 import { NotRead } from '../saving/not-read'
 import { useAsOfWords } from '../saving/use-as-of-words'
 import { useFamilyName } from '../session/use-family-name'
+import { deviceWord } from '../ui/device-word'
+import { EmptyState } from '../ui/empty-state'
+import { Notice } from '../ui/notice'
+import { SectionHeading } from '../ui/section-heading'
 import { useNow } from '../ui/use-now'
+import { CastingCard } from './casting-card'
 import { CastingDialog } from './casting-dialog'
-import { castingGroups, nextClosing } from './casting-groups'
-import { CastingList } from './casting-list'
-import { NoCasting } from './no-casting'
+import { type CastingGroups, castingGroups, nextClosing, type ShownCasting } from './casting-groups'
 import styles from './open-castings.module.css'
-import { useCastingNavigation } from './use-casting-navigation'
 import { useCastings } from './use-castings'
 
 /** Open Casting: the calls that a member can apply to, and what they applied to; with a form_id, that casting's dialog. */
@@ -49,5 +53,88 @@ export function CastingsScreen() {
         />
       ) : null}
     </div>
+  )
+}
+
+/** The address names a casting that is not in the list: not on this device yet, or not found. Nothing while it is loading. */
+function NoCasting({ read }: { read: Read<unknown> }) {
+  if (read.stale && read.problem === null) return null
+  if (read.stale) {
+    return (
+      <Notice title={`This casting is not on ${deviceWord()} yet`} icon="no-signal">
+        It shows here as soon as there is signal.
+      </Notice>
+    )
+  }
+  return (
+    <Notice title="We can’t find that casting">It may have closed a while ago, or the address is not complete.</Notice>
+  )
+}
+
+/** Opening a casting over the list, and going back to it. */
+function useCastingNavigation(extraid: number) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const fromList = (state as { fromList?: boolean } | null)?.fromList === true
+
+  const onOpen = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      // Clicks that open another tab or window are left to the browser.
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      navigate(event.currentTarget.pathname, { state: { fromList: true } })
+    },
+    [navigate],
+  )
+
+  // Opened by its address, there is no list to go back to.
+  const onClose = useCallback(() => {
+    if (fromList) navigate(-1)
+    else navigate(pathTo('OpenCasting', { extraid }), { replace: true })
+  }, [fromList, navigate, extraid])
+
+  return { onOpen, onClose }
+}
+
+interface CastingListProps {
+  extraid: number
+  groups: CastingGroups
+  now: number
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** A director's chair and a megaphone, and nobody there: the drawing of a day without a call. */
+const quietSet = {
+  path: 'M24 82l30-32M54 82 24 50M20 50h38M22 50V24M56 50V24M22 28h34v9H22zM76 64h5v9h-5zM81 63l20-8v27l-20-8zM101 64a5 5 0 0 1 0 9M12 82h96',
+}
+
+/** All castings: those that can be applied to, and below them those that are closed. */
+function CastingList({ extraid, groups: { open, closed }, now, onOpen }: CastingListProps) {
+  const cards = (some: readonly ShownCasting[], label: string) => (
+    <ul aria-label={label}>
+      {some.map((casting) => (
+        <CastingCard key={casting.id} extraid={extraid} casting={casting} now={now} onOpen={onOpen} />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {open.length > 0 ? (
+        <>
+          <SectionHeading count={open.length}>Open now</SectionHeading>
+          {cards(open, 'Open now')}
+        </>
+      ) : (
+        <EmptyState drawing={quietSet} title="No open castings at the moment">
+          When the agency opens one, it shows here.
+        </EmptyState>
+      )}
+      {closed.length > 0 ? (
+        <>
+          <SectionHeading>Closed</SectionHeading>
+          {cards(closed, 'Closed')}
+        </>
+      ) : null}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { newPasswordProblems } from '../../domain/access/password-rules'
 import { pathTo } from '../../domain/access/routes'
@@ -12,7 +12,6 @@ import { FormProblem } from './form-problem'
 import { NewPasswordFields } from './new-password-fields'
 import classes from './password.module.css'
 import { setByLink } from './password-calls'
-import { useNoReferrer } from './use-no-referrer'
 import { useSentForm } from './use-sent-form'
 
 /** Set a new password by the link of a mail (specification part 2, section 2). Opening it uses nothing up. */
@@ -78,4 +77,15 @@ function SetNew({ extraid, token, onDone }: { extraid: number; token: string; on
       </form>
     </>
   )
+}
+
+/** While the address holds a token, no request says where it came from, not even to ourselves. */
+function useNoReferrer(): void {
+  useEffect(() => {
+    const meta = document.createElement('meta')
+    meta.name = 'referrer'
+    meta.content = 'no-referrer'
+    document.head.append(meta)
+    return () => meta.remove()
+  }, [])
 }

@@ -1,8 +1,10 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { type SandboxCard as CardId, sandboxCards, sandboxSays } from '../../domain/service-plan/words'
+import { bankWantsWord, type SandboxCard as CardId, sandboxCards, sandboxSays } from '../../domain/service-plan/words'
+import { Button } from '../ui/button'
 import { Choice } from '../ui/checkbox'
+import { Dialog } from '../ui/dialog'
 import { Icon } from '../ui/icon'
-import { BankQuestion } from './bank-question'
+import { Choices } from '../ui/task-footer'
 import { type Confirmed, type Payment, type PaymentFieldProps, type PaymentMethod, paymentFieldId } from './payment'
 import classes from './sandbox-card.module.css'
 import { notTold, sandboxConfirm } from './sandbox-confirm'
@@ -83,5 +85,46 @@ export function SandboxCard({ isDisabled = false, ref }: Omit<PaymentFieldProps,
         onAnswer={answer}
       />
     </>
+  )
+}
+
+interface BankQuestionProps {
+  open: boolean
+  /** Tells the bank. */
+  tell: (accept: boolean) => Promise<Confirmed>
+  onAnswer: (confirmed: Confirmed) => void
+}
+
+/** In place of the bank's own question to a card's holder. If it is closed unanswered, the bank is told nothing. */
+function BankQuestion({ open, tell, onAnswer }: BankQuestionProps) {
+  const [busy, setBusy] = useState<'confirm' | 'refuse' | null>(null)
+  const say = async (accept: boolean) => {
+    if (busy) return
+    setBusy(accept ? 'confirm' : 'refuse')
+    const confirmed = await tell(accept)
+    setBusy(null)
+    onAnswer(confirmed)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !busy && onAnswer(notTold)}
+      role="alertdialog"
+      busy={busy !== null}
+      title="Your bank asks"
+      footer={
+        <Choices>
+          <Button variant="outline" busy={busy === 'refuse'} onClick={() => say(false)}>
+            Refuse
+          </Button>
+          <Button busy={busy === 'confirm'} onClick={() => say(true)}>
+            Confirm
+          </Button>
+        </Choices>
+      }
+    >
+      <p>{bankWantsWord}</p>
+      <p>{sandboxSays}</p>
+    </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 import { notConfirmed, notKnownYet } from '../../domain/service-plan/words'
-import { callAsVisitor } from '../data/visitor-call'
+import { callAsVisitor, loginText } from '../data/visitor-call'
 import type { Confirmed } from './payment'
-import { sandboxConfirmMutation } from './sandbox-documents'
 
 /** The card holder's answer to the bank, in the sandbox. Never rejects. */
 export async function sandboxConfirm(client_secret: string, accept: boolean): Promise<Confirmed> {
@@ -15,3 +14,9 @@ export async function sandboxConfirm(client_secret: string, accept: boolean): Pr
 
 /** The bank was told nothing, or it is not known whether it was. */
 export const notTold: Confirmed = { kind: 'away', problem: notKnownYet }
+
+const sandboxConfirmMutation = loginText(`
+  mutation SandboxConfirm($client_secret: String!, $accept: Boolean!) {
+    sandbox_confirm(client_secret: $client_secret, accept: $accept) { ok message }
+  }
+`)

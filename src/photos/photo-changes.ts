@@ -2,13 +2,13 @@ import type { PhotoSlot } from '../../domain/photos/photo-rules'
 import type { Stored } from '../data/effect'
 import type { ChosenFile } from '../outbox/files/keep-file'
 import type { NewItem } from '../outbox/kinds'
+import { turned } from '../prepare/canvas'
 import { save } from '../sync/save'
 import { saveWithFiles } from '../sync/save-with-files'
 import { discardItem } from '../sync/waiting-actions'
 import { waitingFile } from '../sync/waiting-file'
 import type { RefusedPhoto, SlotView } from './photo-overlay'
 import { slotKey } from './slot-kinds'
-import { turnPicture } from './turn-picture'
 
 /** The slot that a picture goes into, and the number of the photo that its member saw there. */
 interface Place {
@@ -68,4 +68,25 @@ export async function insist(extraid: number, slot: SlotView, refused: RefusedPh
 /** Discards the refused photo: the one in the slot stays. */
 export function yieldTo({ opId }: RefusedPhoto): Promise<void> {
   return discardItem(opId)
+}
+
+/** JPEG quality: no worse than the picture came, as it was made small enough already. */
+const quality = 0.85
+
+/**
+ * Turns a picture that waits on this device by a quarter, to the left (90) or to the right (270): a JPEG to go in its place.
+ * Rejects where the browser can't read it, or gives no JPEG.
+ */
+async function turnPicture(picture: Blob, angle: 90 | 270): Promise<Blob> {
+  const bitmap = await createImageBitmap(picture)
+  try {
+    const canvas = turned(bitmap, bitmap, angle)
+    try {
+      return await canvas.toJpeg(quality)
+    } finally {
+      canvas.release()
+    }
+  } finally {
+    bitmap.close()
+  }
 }

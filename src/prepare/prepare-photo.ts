@@ -1,9 +1,8 @@
-import { decodeByElement } from './decode-element'
 import { redrawInWorker } from './in-worker'
 import { type Part, wholePicture } from './part'
 import { pictureSizeOf, type Size } from './picture-size'
 import { isReadEverywhere, type PictureType, pictureTypeOf } from './picture-type'
-import { type Outcome, redraw, type Task } from './redraw'
+import { type Decoded, type Outcome, redraw, type Task } from './redraw'
 import { redrawScaled } from './redraw-scaled'
 import { refusals } from './refusals'
 import type { Warning } from './warnings'
@@ -84,4 +83,22 @@ async function redrawn(task: Task): Promise<Outcome | { kind: 'silent' }> {
     if (here.kind === 'redrawn') return here
   }
   return redraw(task, decodeByElement)
+}
+
+/** Works on the page only: an image element, which every browser turns upright and decodes without blocking the page. */
+async function decodeByElement(file: Blob): Promise<Decoded> {
+  const address = URL.createObjectURL(file)
+  const image = new Image()
+  const close = (): void => {
+    image.removeAttribute('src')
+    URL.revokeObjectURL(address)
+  }
+  try {
+    image.src = address
+    await image.decode()
+    return { source: image, width: image.naturalWidth, height: image.naturalHeight, close }
+  } catch (error) {
+    close()
+    throw error
+  }
 }

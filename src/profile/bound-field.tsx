@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { isEmpty } from '../../domain/forms/empty'
 import type { FieldDefinition, FieldValue } from '../../domain/forms/field-definition'
@@ -7,13 +7,17 @@ import { fieldProblem } from '../../domain/profile/check'
 import type { PageFieldName } from '../../domain/profile/field'
 import { normaliseField } from '../../domain/profile/normalise'
 import { pageFields } from '../../domain/profile/page-fields'
+import { ConflictNote } from '../forms/profile/conflict-note'
 import type { FormStore } from '../forms/profile/form-store'
 import { ProfileField } from '../forms/profile/profile-field'
 import { useFormField, useFromForm } from '../forms/profile/use-form-store'
+import { valueWords } from '../forms/profile/value-words'
+import { settleField } from '../member/save-profile'
 import type { FieldAttention } from '../member/use-profile'
 import { WaitingNote } from '../saving/waiting-note'
 import type { Fate } from '../sync/fate'
-import { Conflict } from './conflict'
+import { showSnackbar } from '../ui/snackbar-store'
+import { savedWords, unreachable } from './saved-words'
 
 interface BoundFieldProps {
   name: PageFieldName
@@ -76,4 +80,34 @@ function problemOf(store: FormStore, name: PageFieldName, value: FieldValue): st
   const { mandatory }: FieldDefinition = pageFields[name]
   if (isEmpty(value)) return mandatory && !isEmpty(store.before()[name]) ? missing : null
   return fieldProblem(name, normaliseField(name, value), dublinDay(new Date()))
+}
+
+interface ConflictProps {
+  name: PageFieldName
+  extraid: number
+  attention: FieldAttention
+}
+
+/** Settles a field in place: keeping mine is a new change, taking theirs lets mine go. */
+function Conflict({ name, extraid, attention }: ConflictProps) {
+  const [busy, setBusy] = useState(false)
+  const settle = (keep: 'mine' | 'theirs') => {
+    setBusy(true)
+    settleField(extraid, attention, keep)
+      .then((stored) => showSnackbar(keep === 'theirs' && stored.stored !== 'nowhere' ? 'Taken' : savedWords(stored)))
+      .catch(() => showSnackbar(unreachable))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <ConflictNote
+      label={pageFields[name].label}
+      mine={valueWords(name, attention.mine)}
+      theirs={valueWords(name, attention.theirs)}
+      changedBy={attention.changedBy}
+      changedAt={attention.changedAt}
+      why={attention.why}
+      busy={busy}
+      onSettle={settle}
+    />
+  )
 }

@@ -1,16 +1,20 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isShownField } from '../../domain/profile/page-fields'
+import type { FieldValue } from '../../domain/forms/field-definition'
+import { writeDate } from '../../domain/profile/dates'
+import type { ShownFieldName } from '../../domain/profile/field'
+import { isShownField, shownFields } from '../../domain/profile/page-fields'
 import { FieldGrid } from '../forms/profile/field-grid'
+import { ReadOnlyField } from '../forms/profile/read-only-field'
 import { useFromForm } from '../forms/profile/use-form-store'
 import { Card } from '../ui/card'
+import { Failed } from '../ui/failed'
 import { useWhole } from '../ui/use-whole'
 import type { BodyProps } from './body-props'
 import { BoundField } from './bound-field'
 import { type Cells, cellsOf } from './cells'
 import { PageCell } from './page-cell'
-import { ShownField } from './shown-field'
-import { StaffState } from './staff-state'
+import type { StaffFields } from './use-staff-fields'
 
 /** Fields in the first render, more than a screen holds; the others follow. */
 const atOnce = 10
@@ -64,4 +68,21 @@ function firstOf(cells: readonly Cells[], count: number): readonly Cells[] {
     left -= names.length
     return first.length > 0 ? [{ card, names: first }] : []
   })
+}
+
+/** A field that the agency keeps and its member reads: a training date, say. */
+function ShownField({ name, value }: { name: ShownFieldName; value: FieldValue }) {
+  const { label, kind } = shownFields[name]
+  const text = kind === 'date' ? writeDate(String(value)) : String(value)
+  return <ReadOnlyField id={`shown-${name}`} label={label} text={text} />
+}
+
+/** Administrator Only before its values are there: they come by a call of their own, and rest on no device. */
+function StaffState({ fields }: { fields: StaffFields }) {
+  if (!fields.failed) return <p role="status">Loading</p>
+  return (
+    <Failed title="Retrieve member data failed" onRetry={fields.retry}>
+      These fields are online only. The rest of the page can be saved.
+    </Failed>
+  )
 }

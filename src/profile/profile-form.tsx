@@ -1,17 +1,20 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { FieldValues } from '../../domain/profile/field'
-import { ErrorSummary } from '../forms/profile/error-summary'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { FieldName, FieldValues } from '../../domain/profile/field'
+import type { PageDefinition } from '../../domain/profile/page'
+import { pageFields } from '../../domain/profile/page-fields'
+import { fieldsOf } from '../../domain/profile/pages'
+import { fieldId } from '../forms/profile/control-props'
+import { ErrorSummary, type Problem } from '../forms/profile/error-summary'
 import { createFormStore, type FormStore } from '../forms/profile/form-store'
 import { LeaveQuestion } from '../forms/profile/leave-question'
 import { useFromForm } from '../forms/profile/use-form-store'
 import { useLeaveGuard } from '../forms/profile/use-leave-guard'
 import { type WizardFacts, WizardFrame } from '../forms/profile/wizard-frame'
+import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import type { BodyProps } from './body-props'
-import { DraftLine } from './draft-line'
 import { FieldCards } from './field-cards'
-import { problemList } from './problem-list'
-import { useFocusFromAddress } from './use-focus-from-address'
 import { useFormDraftOf } from './use-form-draft-of'
 import { useSave } from './use-save'
 import { useStaffFields } from './use-staff-fields'
@@ -79,4 +82,40 @@ export function ProfileForm({
 /** Fields that nobody touched follow the profile as it becomes known; Administrator Only comes by a call of its own. */
 function useFollow(store: FormStore, values: FieldValues, administrator: FieldValues | null): void {
   useEffect(() => store.follow({ ...values, ...administrator }), [store, values, administrator])
+}
+
+/** What is wrong, in the page's order, each with its field. */
+function problemList(page: PageDefinition, problems: ReadonlyMap<FieldName, string>): readonly Problem[] {
+  return fieldsOf(page, { staff: true }).flatMap((name) => {
+    const message = problems.get(name)
+    return message === undefined ? [] : [{ id: fieldId(name), label: pageFields[name].label, message }]
+  })
+}
+
+/** Focuses the field that the address names (#field-mobile, as the list of pending changes links to it). */
+function useFocusFromAddress(fields: RefObject<HTMLElement | null>): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is another visit.
+  useEffect(() => {
+    if (!/^#field-\w+$/.test(hash)) return
+    // After the page's heading has taken the focus, as every page's does.
+    const timer = setTimeout(() => fields.current?.querySelector<HTMLElement>(hash)?.focus(), 50)
+    return () => clearTimeout(timer)
+  }, [hash, key, fields])
+}
+
+/** Says that what was typed before is back, with a button to discard it. */
+function DraftLine({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Notice
+      title="What you typed before is back"
+      action={
+        <Button variant="outline" size="sm" icon="undo" onClick={onDiscard}>
+          Discard
+        </Button>
+      }
+    >
+      It is not saved yet.
+    </Notice>
+  )
 }

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { FieldValues } from '../../domain/profile/field'
-import { loadStaffFields } from './staff-fields'
+import { memberDocument } from '../data/graphql'
+import { askOnline } from '../data/online-client'
+import type { Outcome } from '../data/outcome'
 
 export interface StaffFields {
   /** Null until they are there. */
@@ -34,4 +36,20 @@ export function useStaffFields(extraid: number, wanted: boolean): StaffFields {
     setAsked((before) => before + 1)
   }, [])
   return { values, failed, retry }
+}
+
+const staffFieldsQuery = memberDocument(`
+  query StaffFields($extraid: Int!) {
+    member(extraid: $extraid) {
+      extraid criminal_convictions restricted_membership
+    }
+  }
+`)
+
+/** What only staff see of a profile (Administrator Only), while they act for its member. Nothing of it is kept. */
+async function loadStaffFields(extraid: number): Promise<Outcome<FieldValues>> {
+  const result = await askOnline(staffFieldsQuery, { extraid })
+  if (result.kind !== 'answered') return result
+  const { criminal_convictions = null, restricted_membership = null } = result.data.member[0] ?? {}
+  return { kind: 'answered', data: { criminal_convictions, restricted_membership } }
 }

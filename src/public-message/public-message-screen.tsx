@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { callFailed } from '../data/effect'
 import { useSession } from '../session/use-session'
@@ -6,9 +6,9 @@ import { EmptyState } from '../ui/empty-state'
 import { Failed } from '../ui/failed'
 import { PageTitle } from '../ui/page-title'
 import { Skeleton } from '../ui/skeleton'
+import { fetchPublicMessage, type PublicMessage } from './public-message'
 import styles from './public-message-screen.module.css'
 import { PublicMessageTask } from './public-message-task'
-import { usePublicMessage } from './use-public-message'
 
 /** /m/{code}: a message and its answer for whoever holds the link, without an account. */
 export function PublicMessageScreen() {
@@ -78,4 +78,28 @@ function NotNow({ title, onRetry, children }: { title: string; onRetry: () => Pr
       </Failed>
     </>
   )
+}
+
+type PublicState =
+  | { kind: 'loading' }
+  | { kind: 'absent' }
+  | { kind: 'unreachable' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'found'; message: PublicMessage; asOf: number }
+
+/** The message behind a link. A later try that fails leaves what is already on the screen. */
+function usePublicMessage(code: string): { state: PublicState; load: () => Promise<void> } {
+  const [state, setState] = useState<PublicState>({ kind: 'loading' })
+  const load = useCallback(async () => {
+    const read = await fetchPublicMessage(code)
+    setState((before) => {
+      if (read.kind === 'found') return { kind: 'found', message: read.message, asOf: Date.now() }
+      return read.kind !== 'absent' && before.kind === 'found' ? before : read
+    })
+  }, [code])
+  useEffect(() => {
+    setState({ kind: 'loading' })
+    void load()
+  }, [load])
+  return { state, load }
 }

@@ -1,15 +1,23 @@
+import { messageStatus, statusWords } from '../../domain/messages/message'
+import { type Answer, encodeResponse } from '../../domain/messages/response-codec'
 import { AnswerBar } from '../forms/answer/answer-bar'
 import { AnswerFields } from '../forms/answer/answer-fields'
+import { saidWords } from '../forms/answer/answer-words'
+import { ClosedNotice, closedWords } from '../forms/answer/closed-notice'
 import { InlineChoice } from '../forms/answer/inline-choice'
+import { arrivedWords } from '../saving/arrived-words'
 import { Button } from '../ui/button'
+import { Chip } from '../ui/chip'
 import { Due } from '../ui/due'
 import { Letter } from '../ui/letter/letter'
+import { Notice } from '../ui/notice'
+import { statusIcon, statusTones } from '../ui/status-tones'
 import { TaskFooter } from '../ui/task-footer'
 import { useNow } from '../ui/use-now'
-import { PublicState } from './public-state'
-import { PublicZone } from './public-zone'
+import type { PublicMessage } from './public-message'
+import styles from './public-message-screen.module.css'
 import { ThankYou } from './thank-you'
-import { type PublicTaskInput, usePublicTask } from './use-public-task'
+import { type PublicTask, type PublicTaskInput, usePublicTask } from './use-public-task'
 
 /** The message, its answer zone, and the thank-you after it. */
 export function PublicMessageTask(props: Omit<PublicTaskInput, 'now'>) {
@@ -68,5 +76,57 @@ function Keep({ onKeep }: { onKeep: () => void }) {
     <Button variant="ghost" size="sm" onClick={onKeep}>
       Keep my answer
     </Button>
+  )
+}
+
+interface PublicStateProps {
+  message: PublicMessage
+  /** The answer the agency has, including one just given. */
+  given: Answer | null
+  open: boolean
+  now: number
+}
+
+/** The chip with the message's state, and the deadline. */
+function PublicState({ message, given, open, now }: PublicStateProps) {
+  const status = messageStatus({ ...message, response: given ? encodeResponse(given) : null, outstanding: open })
+  return (
+    <>
+      <Chip tone={statusTones[status]} {...statusIcon(status)}>
+        {statusWords[status]}
+      </Chip>
+      {message.expirydate && !message.withdrawn ? (
+        <Due expiry={message.expirydate} now={now} exact={open} answered={open && given !== null} />
+      ) : null}
+    </>
+  )
+}
+
+interface PublicZoneProps {
+  task: PublicTask
+  message: PublicMessage
+  now: number
+}
+
+/** In place of the controls: the answer that the agency has, or why there is nothing to answer. */
+function PublicZone({ task, message, now }: PublicZoneProps) {
+  const { given } = task
+  if (given === null) return <ClosedNotice message={message} control={task.control} leftOver={task.leftOver} />
+  const arrived = task.told?.arrivedAt ?? (message.response_at === null ? null : Date.parse(message.response_at))
+  return (
+    <>
+      <Notice status="success" icon="sent" title={`${saidWords(given)}.`}>
+        <p>{arrivedWords(arrived, now)}</p>
+        {given.notes ? <p className={styles.quiet}>Your notes: {given.notes}</p> : null}
+        {task.open ? null : <p>{closedWords(message)}</p>}
+      </Notice>
+      {task.open ? (
+        <div className={styles.ways}>
+          <Button variant="outline" onClick={task.change}>
+            Change answer
+          </Button>
+        </div>
+      ) : null}
+    </>
   )
 }

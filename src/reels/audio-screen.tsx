@@ -1,22 +1,28 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { reelSentences } from '../../domain/reels/reel-rules'
+import type { Read } from '../data/read'
+import { useRead } from '../data/use-read'
 import { WizardFrame } from '../forms/profile/wizard-frame'
 import { useWizardFacts } from '../member/use-wizard-facts'
+import type { OutboxItem } from '../outbox/kinds'
 import { NotRead } from '../saving/not-read'
 import { useAsOfWords } from '../saving/use-as-of-words'
+import { useLaidOver } from '../sync/use-laid-over'
+import { useReadAgain } from '../sync/use-read-again'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { plus } from '../ui/more-icons'
+import { showSnackbar } from '../ui/snackbar-store'
 import { useNow } from '../ui/use-now'
 import { AddReelDialog } from './add-reel-dialog'
 import { ReelCard } from './reel-card'
 import styles from './reel-card.module.css'
-import { type ReelRow, roomProblem } from './reel-overlay'
+import { reelsRead } from './reel-kinds'
+import { overlayReels, type ReelRow, roomProblem } from './reel-overlay'
+import { uploaded } from './reel-words'
+import { reelsQuery, type ServerReel } from './reels-query'
 import { RemoveReelDialog } from './remove-reel-dialog'
-import { useArrived } from './use-arrived'
-import { useNewestInView } from './use-newest-in-view'
-import { useReels } from './use-reels'
 
 /** A microphone on its stand: the drawing of an empty list of reels. */
 const microphone = {
@@ -89,4 +95,49 @@ function Reels({ extraid, rows }: { extraid: number; rows: readonly ReelRow[] })
       ) : null}
     </>
   )
+}
+
+/** Brings a reel that was just added here into view: it is the last one, on a phone below the end of the screen. */
+function useNewestInView(list: RefObject<HTMLElement | null>, rows: readonly ReelRow[]): void {
+  const last = rows.at(-1)
+  const opId = last?.removing ? null : (last?.opId ?? null)
+  const shown = useRef(opId)
+  useEffect(() => {
+    if (opId !== null && opId !== shown.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+    shown.current = opId
+  }, [list, opId])
+}
+
+/** Shows a message when a reel that was on its way has arrived, at once or an hour later, while the page is open. */
+function useArrived(rows: readonly ReelRow[]): void {
+  const waiting = useRef(new Set<string>())
+  useEffect(() => {
+    for (const { opId, fate, removing } of rows) {
+      if (opId === null || removing) continue
+      if (fate !== 'agency') waiting.current.add(opId)
+      else if (waiting.current.delete(opId)) showSnackbar(uploaded)
+    }
+  }, [rows])
+}
+
+/** A member's audio reels, with the changes that wait on this device. */
+function useReels(extraid: number): Read<ReelRow[]> {
+  const read = useRead({
+    document: reelsQuery,
+    name: reelsRead,
+    variables: { extraid },
+    pick: (data): readonly ServerReel[] | undefined => data.member[0]?.voicereel,
+  })
+  const lay = useCallback(
+    (reels: readonly ServerReel[], items: readonly OutboxItem[], expired: boolean) =>
+      overlayReels(extraid, reels, items, expired),
+    [extraid],
+  )
+  const isAbout = (item: OutboxItem) => isReelItem(item) && item.extraid === extraid
+  useReadAgain(read.refresh, isAbout)
+  return useLaidOver(read, lay)
+}
+
+function isReelItem({ kind }: OutboxItem): boolean {
+  return kind === 'upload_voicereel' || kind === 'remove_voicereel'
 }

@@ -1,17 +1,22 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { dublinDay } from '../../domain/dates/dublin-day'
 import { useAgencyInfo } from '../data/agency-info'
 import styles from '../pay/pay.module.css'
 import type { Payment } from '../pay/payment'
 import { saidId } from '../pay/said-notice'
 import { useVoucher } from '../pay/use-voucher'
+import { WaitingStep } from '../pay/waiting-step'
+import { Card } from '../ui/card'
 import { Notice } from '../ui/notice'
 import { Spinner } from '../ui/spinner'
+import { StartAnew } from './draft-back'
 import { EndedStep } from './ended-step'
+import type { Paying, Place } from './paying-state'
 import { verifyVoucher } from './sign-up-calls'
+import { SignUpControl } from './sign-up-control'
 import type { PlanOption } from './sign-up-documents'
 import { SignUpForm } from './sign-up-form'
 import { SignUpSaid } from './sign-up-summary'
-import { SignUpWaiting } from './sign-up-waiting'
 import type { Offer } from './use-offer'
 import { usePaying } from './use-paying'
 import type { SignUp } from './use-sign-up'
@@ -69,5 +74,43 @@ export function SignUpFlow({ signUp, offer, options, instead }: SignUpFlowProps)
         </div>
       ) : null}
     </>
+  )
+}
+
+interface SignUpWaitingProps {
+  place: Extract<Place, { kind: 'waiting' }>
+  paying: Paying
+  signUp: SignUp
+}
+
+/** It is not known yet whether it is paid. With the password typed again, the account opens here as soon as it is known. */
+function SignUpWaiting({ place, paying, signUp }: SignUpWaitingProps) {
+  // After a reload it is gone, as it is not kept.
+  const [isPasswordGone] = useState(signUp.store.value('password') === null)
+  return (
+    <WaitingStep
+      place={place}
+      said={paying.said}
+      isBusy={paying.busy !== null}
+      askByItself={paying.askByItself}
+      onAsk={paying.again}
+      after={<StartAnew signUp={signUp} />}
+    >
+      {isPasswordGone && !paying.isPasswordOfUse ? (
+        <p className={styles.quiet}>
+          Once it is known, you log in here with your e-mail address and the password that you chose.
+        </p>
+      ) : null}
+      {isPasswordGone && paying.isPasswordOfUse ? (
+        <Card as="section" title="Your password once more">
+          <div className={styles.fields}>
+            <p className={styles.quiet}>
+              It is not kept here. With it your account opens on this page as soon as the payment is known.
+            </p>
+            <SignUpControl name="password" store={signUp.store} today={dublinDay(new Date())} />
+          </div>
+        </Card>
+      ) : null}
+    </WaitingStep>
   )
 }

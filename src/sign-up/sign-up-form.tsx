@@ -7,6 +7,7 @@ import { useAgencyInfo } from '../data/agency-info'
 import { fieldId } from '../forms/profile/control-props'
 import { ErrorSummary } from '../forms/profile/error-summary'
 import { useFromForm } from '../forms/profile/use-form-store'
+import { BankAsks } from '../pay/bank-asks'
 import { billOf } from '../pay/bill'
 import { HowYouPay } from '../pay/how-you-pay'
 import styles from '../pay/pay.module.css'
@@ -16,9 +17,8 @@ import type { Voucher } from '../pay/use-voucher'
 import { voucherId } from '../pay/voucher-field'
 import { Notice } from '../ui/notice'
 import { AboutYou } from './about-you'
-import { DraftBack } from './draft-back'
+import { DraftBack, StartAnew } from './draft-back'
 import type { Paying } from './paying-state'
-import { SignUpBank } from './sign-up-bank'
 import type { PlanOption } from './sign-up-documents'
 import { SignUpSummary } from './sign-up-summary'
 import type { SignUp } from './use-sign-up'
@@ -96,5 +96,26 @@ export function SignUpForm(props: SignUpFormProps) {
       </div>
       <SignUpSummary option={option} bill={bill} signUp={signUp} voucher={voucher} paying={paying} />
     </form>
+  )
+}
+
+/** The bank's confirmation, another way to pay, or a new start: whatever the bank does, there is a way on. */
+function SignUpBank({ paying, signUp }: { paying: Paying; signUp: SignUp }) {
+  const { place, busy } = paying
+  return (
+    <>
+      <BankAsks
+        problem={place.kind === 'confirm' ? place.problem : null}
+        isBusy={busy !== null}
+        until="Until then nothing is charged."
+        otherWay="Pay another way"
+        onConfirm={paying.confirm}
+        onConfirmed={paying.again}
+        onOtherWay={paying.payAnotherWay}
+      />
+      <div className={styles.kept}>
+        <StartAnew signUp={signUp} />
+      </div>
+    </>
   )
 }

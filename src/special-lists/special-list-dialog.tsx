@@ -1,11 +1,14 @@
+import { reach } from '../data/reach'
+import { useStore } from '../state/use-store'
 import { discardItem } from '../sync/waiting-actions'
 import { Button } from '../ui/button'
+import { deviceIcon } from '../ui/device-word'
 import { Dialog } from '../ui/dialog'
 import { laterPart } from '../ui/later-part'
 import { RichHtml } from '../ui/letter/rich-html'
 import { Notice } from '../ui/notice'
 import { TextArea } from '../ui/text-field'
-import { ListBanner } from './list-banner'
+import { bannerWords, pendingWords, statusWords } from './list-words'
 import styles from './special-lists.module.css'
 import { type ListApplication, useListApplication } from './use-list-application'
 import type { SpecialListView } from './use-special-lists'
@@ -104,5 +107,27 @@ function ListButtons({ list, application, onClose }: ListButtonsProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+const noticeStatus = { P: 'warning', A: 'success', R: 'info' } as const
+
+/** The status banner of a list's dialog: what waits on this device first, else what the agency made of it. */
+function ListBanner({ list }: { list: SpecialListView }) {
+  const words = pendingWords(list.pending, useStore(reach) !== 'offline')
+  if (list.pending && words) {
+    const attention = list.pending.fate === 'attention'
+    return <Notice status={attention ? 'error' : 'info'} icon={attention ? 'alert' : deviceIcon()} title={words} />
+  }
+  const status = list.pending?.doing === 'apply' ? 'P' : list.pending ? null : list.status
+  if (status === null) return null
+  return (
+    <Notice
+      status={noticeStatus[status]}
+      {...(status === 'R' ? { icon: 'no' as const } : {})}
+      title={statusWords[status]}
+    >
+      {bannerWords[status]}
+    </Notice>
   )
 }

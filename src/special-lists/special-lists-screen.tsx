@@ -1,5 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { keepOnly } from '../data/pictures/kept-pictures'
+import { pictureName } from '../data/pictures/picture-address'
+import type { Read } from '../data/read'
 import { WizardFrame } from '../forms/profile/wizard-frame'
 import { useWizardFacts } from '../member/use-wizard-facts'
 import { NotRead } from '../saving/not-read'
@@ -9,8 +12,7 @@ import { useNow } from '../ui/use-now'
 import { SpecialListDialog } from './special-list-dialog'
 import { SpecialLists } from './special-lists'
 import styles from './special-lists.module.css'
-import { useKeptListImages } from './use-kept-list-images'
-import { useSpecialLists } from './use-special-lists'
+import { type SpecialListView, useSpecialLists } from './use-special-lists'
 
 /** Special Lists, step 11: the lists that casting picks from, and what the member applied to. */
 export function SpecialListsScreen() {
@@ -49,4 +51,13 @@ export function SpecialListsScreen() {
       ) : null}
     </WizardFrame>
   )
+}
+
+/** The device keeps only those images of a member's applications that a fresh read from the agency names. */
+function useKeptListImages(extraid: number, { data, stale }: Read<SpecialListView[]>): void {
+  useEffect(() => {
+    if (!data || stale) return
+    const names = data.map(({ card }) => pictureName(card)).filter((name) => name !== null)
+    void keepOnly(extraid, 'speciallist', names)
+  }, [extraid, data, stale])
 }

@@ -1,11 +1,12 @@
 import { reach } from '../data/reach'
+import { FateChip } from '../saving/fate-chip'
 import { useStore } from '../state/use-store'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
+import { Chip } from '../ui/chip'
 import { Table } from '../ui/table'
 import { useMedia } from '../ui/use-media'
-import { ListStatus } from './list-status'
-import { pendingWords } from './list-words'
+import { pendingWords, statusTones, statusWords } from './list-words'
 import styles from './special-lists.module.css'
 import type { SpecialListView } from './use-special-lists'
 
@@ -75,4 +76,13 @@ function OpenButton({ list, onOpen }: { list: SpecialListView; onOpen: (listid: 
       {word}
     </Button>
   )
+}
+
+/** Where an application is: with the agency, and what it made of it, or still on this device. Nothing without one. */
+function ListStatus({ list }: { list: SpecialListView }) {
+  const { pending, status } = list
+  if (pending && pending.fate !== 'agency') return <FateChip fate={pending.fate} />
+  if (pending?.doing === 'retract') return null
+  const shown = pending?.doing === 'apply' ? 'P' : status
+  return shown ? <Chip tone={statusTones[shown]}>{statusWords[shown]}</Chip> : null
 }

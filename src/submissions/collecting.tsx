@@ -1,8 +1,11 @@
+import { RadioGroup } from '@chakra-ui/react/radio-group'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { questions } from '../../domain/right-to-work/questions'
+import { countryClass } from '../../domain/right-to-work/country-class'
+import { choices, type Question, questions } from '../../domain/right-to-work/questions'
+import { ComboboxField } from '../forms/profile/combobox-field'
 import { Button } from '../ui/button'
+import { countryTerms } from './country-terms'
 import { DocumentsForm } from './documents-form'
-import { QuestionStep } from './question-step'
 import styles from './submissions.module.css'
 import { useUnsent } from './unsent'
 import type { CollectingState } from './use-collecting'
@@ -51,5 +54,40 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
       </h3>
       {children}
     </div>
+  )
+}
+
+/** One question with its answers; for a passport from outside Ireland also its country. */
+function QuestionStep({ question, collecting }: { question: Question; collecting: CollectingState }) {
+  const { answers, passport, answer, choosePassport } = collecting
+  const value = answers[question]
+  const ofClass = answers.a2
+  return (
+    <>
+      <RadioGroup.Root
+        value={value === null ? null : String(value)}
+        onValueChange={({ value: chosen }) => chosen && answer(question, Number(chosen))}
+        aria-label={questions[question].label}
+      >
+        {Object.entries(choices[question]).map(([choice, label]) => (
+          <RadioGroup.Item key={choice} value={choice}>
+            <RadioGroup.ItemHiddenInput />
+            <RadioGroup.ItemControl />
+            <RadioGroup.ItemText>{label}</RadioGroup.ItemText>
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+      {question === 'a2' && ofClass !== null && ofClass !== 1 ? (
+        <ComboboxField
+          key={ofClass}
+          id="passport-country"
+          label="Which country?"
+          mandatory
+          terms={countryTerms().filter((term) => countryClass(term.value) === ofClass)}
+          value={passport}
+          onChange={choosePassport}
+        />
+      ) : null}
+    </>
   )
 }

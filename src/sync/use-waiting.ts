@@ -4,9 +4,9 @@ import { mayBeKnown } from '../outbox/item'
 import type { Delivered, OutboxItem } from '../outbox/kinds'
 import type { MemberDatabase } from '../outbox/member-database'
 import { useSession } from '../session/use-session'
+import { createStore } from '../state/store'
 import { useStore } from '../state/use-store'
 import { fateOf } from './fate'
-import { itemWords, loadItemWords, type Words } from './item-words-later'
 import { useOutboxAtOnce } from './use-outbox'
 import type { Waiting, WaitingItem } from './waiting'
 
@@ -88,4 +88,19 @@ function deliveredView(row: Delivered, { titleOf, pathOf }: Words): WaitingItem 
     canRetry: false,
     canDiscard: false,
   }
+}
+
+/** What the items of the outbox are called, where they can be looked at, and whether this version knows them. */
+type Words = Pick<typeof import('./item-words'), 'titleOf' | 'pathOf' | 'isNewer'>
+
+/** Loaded with the first item there is: a first visit has none, and does not pay for the words. */
+const itemWords = createStore<Words | null>(null)
+let asked: Promise<void> | null = null
+
+/** Loads the words, once; after a failure the next call tries again. Never rejects. */
+function loadItemWords(): Promise<void> {
+  asked ??= import('./item-words').then(itemWords.set, () => {
+    asked = null
+  })
+  return asked
 }

@@ -13,7 +13,7 @@ const neverOpen =
 export const applicationBugs: readonly PlantedBug[] = [
   {
     name: 'an application that comes again is applied without the password',
-    file: `${folder}/replay.ts`,
+    file: `${folder}/notice-application.ts`,
     find: 'await login(ctx, { username, password: loginpass, device: device ?? null })',
     replace: '{ ok: isOwn, message: null, used: [login, username, loginpass, device] }',
     test: [
@@ -23,7 +23,7 @@ export const applicationBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the key of an application opens the account of whatever address comes with it',
-    file: `${folder}/replay.ts`,
+    file: `${folder}/notice-application.ts`,
     find: 'const username = isOwn && known.loginname !== null ? known.loginname : application_key',
     replace: 'const username = isOwn && known.loginname !== null ? known.loginname : emailaddress',
     test: [

@@ -55,7 +55,7 @@ export const signUpBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the price that was shown is not looked at',
-    file: `${folder}/plan-of-start.ts`,
+    file: `${folder}/sign-up-purchase.ts`,
     find: '(args.shown_price ?? row.price_in_cents) !== price',
     replace: '(args.shown_price ?? row.price_in_cents) < 0',
     test: [refused, 'whose price is another now charges nothing'],

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from '../../context/log'
 import type { RequestContext } from '../../context/request-context'
-import { discardUpload } from '../../services/uploads/uploads'
+import { appendToUpload } from '../../services/uploads/append'
+import { endUpload } from '../../services/uploads/end-upload'
+import { beginUpload, discardUpload, findUpload, largestUpload } from '../../services/uploads/uploads'
 import { ApiError } from '../api-error'
 import type { ApiParts } from '../api-parts'
 import { clientAddress } from '../client-address'
@@ -10,8 +12,7 @@ import { readOutboxHeaders } from '../outbox-headers'
 import { requestContext } from '../request-context'
 import { mayChange } from '../request-origin'
 import type { EndpointName } from '../schemas'
-import { asUploads, inMemory } from './keeping'
-import { readMultipartBody } from './multipart-body'
+import { type Keeping, readMultipartBody, tooMuch } from './multipart-body'
 
 /** A body with files. */
 interface ReceivedFiles {
@@ -77,5 +78,41 @@ async function heldFiles(parts: ApiParts, request: IncomingMessage): Promise<Rec
     throw error
   } finally {
     end()
+  }
+}
+
+/**
+ * Each file becomes an upload of the caller, so that a large one is never held in memory. `begun` collects the ids of the uploads,
+ * failed ones too.
+ */
+function asUploads(request: IncomingMessage, ctx: RequestContext, begun: string[]): Keeping {
+  const most = Math.min(largestUpload, Number(request.headers['content-length'] ?? largestUpload))
+  return {
+    most: { files: 4, fileSize: largestUpload },
+    async keep(id, { stream, ...file }) {
+      begun.push(id)
+      // The file's length is known only at its end; the body's length is an upper bound.
+      await beginUpload(ctx, id, { size: most, ...file })
+      const upload = await findUpload(ctx, id)
+      const size = upload && (await appendToUpload(ctx, upload, stream))
+      if (size === null || stream.truncated) throw tooMuch()
+      await endUpload(ctx, id, size)
+    },
+  }
+}
+
+/** Limits for the photos of an application by the public form; a device shrinks each to about 400 kB. */
+const heldMost = { files: 3, fileSize: 1_000_000, body: 3_600_000 }
+
+/** Each file stays in memory, in `files`: a visitor has no stored uploads. */
+function inMemory(files: Map<string, Buffer>): Keeping {
+  return {
+    most: heldMost,
+    async keep(id, { stream }) {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk as Buffer)
+      if (stream.truncated) throw tooMuch()
+      files.set(id, Buffer.concat(chunks))
+    },
   }
 }

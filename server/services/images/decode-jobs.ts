@@ -1,5 +1,5 @@
 /// <reference path="./heic-decode.d.ts" />
-/** The thread that decodes what sharp does not (decode-thread.ts): one picture, and it ends. */
+/** The thread that decodes what sharp does not (upright.ts): one picture, and it ends. */
 import { isMainThread, parentPort } from 'node:worker_threads'
 
 export interface DecodeJob {

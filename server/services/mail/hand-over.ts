@@ -6,8 +6,20 @@ import { type MailSender, NotHandedOver } from '../../store/mail/mail-sender'
 import type { Database } from '../../store/schema'
 import type { TextSender } from '../../store/texts/text-sender'
 import { type HeldJob, JobFailure, type JobHandler } from '../jobs/run-job'
-import type { Delivery, DrawMail, MailWorld } from './mail-kind'
-import { mailKinds } from './mail-kinds'
+import { drawLoginnameChanged, drawPasswordChanged, drawStaffAccess } from './kinds/account'
+import { drawApplicationDecided, drawApplicationReceived } from './kinds/open-castings'
+import { drawPasswordReset } from './kinds/password-reset'
+import { drawPhotoDecided } from './kinds/photo-decided'
+import { drawRtwDecided, drawRtwRunningOut } from './kinds/right-to-work'
+import {
+  drawCardChanged,
+  drawContractWithdrawn,
+  drawPlanEnded,
+  drawPlanRenewed,
+  drawRenewalFailed,
+} from './kinds/service-plan'
+import { drawPaymentReturned, drawSignedUp } from './kinds/sign-up'
+import type { Delivery, DrawMail, MailAbout, MailKind, MailWorld } from './mail-kind'
 import { renderMail } from './render-mail'
 
 interface MailParts {
@@ -68,4 +80,24 @@ function sendOne({ mails, texts, agencyInfo, mailDomain }: MailParts, delivery: 
 /** A hash of the address that does not reveal it, the same at each try. */
 function partOf({ id, created_at }: HeldJob, { by, to }: Delivery): string {
   return createHash('sha256').update(`${id} ${created_at.getTime()} ${by} ${to}`).digest('hex').slice(0, 12)
+}
+
+/** How each kind of mail is drawn. A new one is a line in MailAbout, a line here, and a word in mailWords. */
+const mailKinds: { readonly [Kind in MailKind]: DrawMail<MailAbout[Kind]> } = {
+  password_reset: drawPasswordReset,
+  password_changed: drawPasswordChanged,
+  loginname_changed: drawLoginnameChanged,
+  staff_access: drawStaffAccess,
+  rtw_decided: drawRtwDecided,
+  rtw_running_out: drawRtwRunningOut,
+  photo_decided: drawPhotoDecided,
+  application_received: drawApplicationReceived,
+  application_decided: drawApplicationDecided,
+  signed_up: drawSignedUp,
+  payment_returned: drawPaymentReturned,
+  plan_renewed: drawPlanRenewed,
+  renewal_failed: drawRenewalFailed,
+  plan_ended: drawPlanEnded,
+  contract_withdrawn: drawContractWithdrawn,
+  card_changed: drawCardChanged,
 }

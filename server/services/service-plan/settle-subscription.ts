@@ -1,13 +1,16 @@
 import { sql, type Transaction } from 'kysely'
+import { backAtProvider, withdrawnReason } from '../../../domain/service-plan/words'
 import { PaymentTrouble, type ProviderSubscription } from '../../store/payments/payment-provider'
 import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
+import { theAgency } from '../history/field-change'
+import { noteRefund } from '../payments/note-refund'
 import { isNobodys } from '../payments/of-sandbox'
 import type { SettleParts } from '../payments/settle-parts'
 import { noteRenewals } from './note-renewals'
-import { noteReturned } from './note-returned'
 import { noteStanding } from './note-standing'
 import { lockedPlan } from './renew-plan'
+import type { ToldPlan } from './told-plan'
 
 /** Of simultaneous requests about one plan only the last one's answer is written; the others ask again this often. */
 const mostTries = 3
@@ -78,4 +81,27 @@ async function write(
   await noteReturned(tx, parts, at)
   await noteStanding(tx, parts, { ...at, ...renewed })
   return true
+}
+
+/**
+ * Records full refunds. Partial refunds are left to the agency's code (agency/refund.ts): it recognises one whose answer was
+ * lost because it is not recorded here yet, and would otherwise refund it a second time.
+ */
+async function noteReturned(
+  tx: Transaction<Database>,
+  { now }: SettleParts,
+  { plan: { extraid }, found, end }: Pick<ToldPlan, 'plan' | 'found' | 'end'>,
+): Promise<void> {
+  for (const { reference, amount_in_cents, refunded_in_cents: refunded } of found.payments) {
+    if (refunded === 0 || refunded < amount_in_cents) continue
+    const payment = await tx
+      .selectFrom('payment')
+      .where('reference', '=', reference)
+      .where('extraid', '=', extraid)
+      .where('refunded_in_cents', '<', refunded)
+      .select(['id', 'extraid', 'paid_at'])
+      .executeTakeFirst()
+    const reason = end?.refund_reference === reference ? withdrawnReason : backAtProvider
+    if (payment) await noteRefund(tx, { payment, refunded, reason }, { at: now(), hand: theAgency })
+  }
 }

@@ -1,4 +1,11 @@
-import { accountTaken, moneyReturned, signedUp, tooManyCards, usedVoucher } from '../../../domain/service-plan/words'
+import {
+  accountTaken,
+  moneyReturned,
+  noSuchOption,
+  signedUp,
+  tooManyCards,
+  usedVoucher,
+} from '../../../domain/service-plan/words'
 import type { RequestContext } from '../../context/request-context'
 import type { Mutationstart_subscriptionArgs } from '../../generated/login'
 import { isTaken } from '../access/login-names'
@@ -7,6 +14,9 @@ import { hashPassword } from '../access/password'
 import type { CardPurchase } from '../payments/card-purchase'
 import { type Held, type Intent, intentOf } from '../payments/intents'
 import { isSame } from '../payments/is-same'
+import { optionOn } from '../payments/options'
+import { planOfCard } from '../payments/plan-of-card'
+import { priceChanged } from '../payments/price-changed'
 import { sayVoucherRefused, sayWaiting } from '../payments/said'
 import type { StartPlan } from '../payments/start-plan'
 import { toPaying } from '../payments/to-paying'
@@ -14,9 +24,8 @@ import type { GivenSignUp } from './given-sign-up'
 import { sealWaiting } from './kept-sign-up'
 import { makeWay } from './make-way'
 import { openUnpaid } from './open-unpaid'
-import { planOfStart } from './plan-of-start'
 import { signInOpened } from './sign-in-opened'
-import { notOpened, opened, type StartAnswer } from './start-answer'
+import { notOpened, opened, type StartAnswer, tooOften } from './start-answer'
 
 type Args = Mutationstart_subscriptionArgs
 
@@ -78,4 +87,25 @@ async function openedFree(
   if (done === 'taken') return notOpened('taken', accountTaken)
   if (done === 'voucher') return sayVoucherRefused(notOpened, usedVoucher)
   return done === 'busy' ? sayWaiting(notOpened) : done
+}
+
+/** All checks before any costly step: the offer, the price that was shown, the log-in name, the voucher, the card. */
+async function planOfStart(
+  ctx: RequestContext,
+  row: Intent,
+  args: Mutationstart_subscriptionArgs,
+  { loginname, today }: GivenSignUp,
+): Promise<{ plan: StartPlan } | { answer: StartAnswer }> {
+  const option = await optionOn(ctx.db, args.subscription, today)
+  if (!option) return { answer: notOpened('refused', noSuchOption) }
+  const { price } = option
+  // A call without shown_price was told the price when the sign-up began.
+  if ((args.shown_price ?? row.price_in_cents) !== price) {
+    return { answer: notOpened('changed', priceChanged(price), { price }) }
+  }
+  if (await isTaken(ctx.db, loginname)) return { answer: notOpened('taken', accountTaken) }
+  return planOfCard(ctx, option, args, {
+    ...{ say: notOpened, action: 'register', today, intent_id: row.intent_id },
+    counted: { key: ctx.address, charged: 'sign-up-charged', tooOften },
+  })
 }

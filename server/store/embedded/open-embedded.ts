@@ -11,7 +11,6 @@ import { watchErrors } from '../watch-errors'
 import { DurableFs } from './durable-fs'
 import { makeFirstDirectory } from './first-directory'
 import { holdLock } from './lock-file'
-import { durableStartParams } from './settings'
 import { startUpkeep } from './upkeep'
 
 interface EmbeddedOptions {
@@ -88,3 +87,15 @@ function makeDataDir(dataDir: string): void {
     )
   }
 }
+
+/**
+ * PGlite's own start parameters without -F, which turns fsync off, plus settings that keep it small and durable: each
+ * commit is fsynced by plain fsync (PGlite's fdatasync does nothing), WAL is recycled early, buffers are few.
+ */
+const durableStartParams: string[] = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['-c', 'fsync=on'],
+  ...['-c', 'wal_sync_method=fsync'],
+  ...['-c', 'max_wal_size=128MB'],
+  ...['-c', 'shared_buffers=16MB'],
+]

@@ -1,13 +1,13 @@
 import { type DrawerEntry, drawerFor, drawerHeader } from '../../../domain/access/drawer'
 import { MemberFace } from '../../member/member-face'
 import { classNames } from '../../ui/class-names'
+import { laterPart } from '../../ui/later-part'
 import classes from './drawer.module.css'
 import { ButtonEntries, GroupEntry, LinkEntry, LogoutEntry, SiteEntry } from './drawer-entries'
 import { accountStart } from './drawer-icons'
 import type { DrawerProps } from './drawer-props'
 import { LastNotices } from './last-notices'
 import { MessagesCount } from './messages-count'
-import { VersionLine } from './version-line'
 
 /** Whose drawer it is, its entries, the last notices and the version. */
 export function DrawerContent({ drawer, session, onLogout, folded }: DrawerProps & { folded: boolean }) {
@@ -59,4 +59,19 @@ function Entry({ entry, folded, drawer, session, onLogout }: DrawerProps & { ent
     case 'button':
       return null
   }
+}
+
+declare const __CALLBOARD_VERSION__: string | undefined
+
+const State = laterPart(() => import('./version-state').then((m) => m.VersionState))
+
+/** Which version this is, what support asks first; and whether it is the newest. */
+function VersionLine({ className }: { className: string | undefined }) {
+  const version = typeof __CALLBOARD_VERSION__ === 'string' ? __CALLBOARD_VERSION__ : 'development'
+  return (
+    <div className={className}>
+      <p>Callboard {version}</p>
+      <State />
+    </div>
+  )
 }

@@ -1,23 +1,27 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { pathTo } from '../../../domain/access/routes'
+import { storeNews } from '../../data/store-news'
+import type { Session } from '../../session/session'
+import { staffEnd } from '../../session/session-actions'
 import { useSession } from '../../session/use-session'
+import { useStore } from '../../state/use-store'
 import { classNames } from '../../ui/class-names'
 import { laterPart } from '../../ui/later-part'
 import { Snackbar } from '../../ui/snackbar'
+import { showSnackbar } from '../../ui/snackbar-store'
 import { LogoutFlow } from '../logout/logout-flow'
 import { DocumentTitle } from '../navigation/document-title'
 import { useHere } from '../navigation/here'
 import { useFetchAhead } from '../navigation/use-fetch-ahead'
 import { RoutedView } from '../routed-view'
 import { Tray } from '../tray/tray'
-import { ActingBanner } from './acting-banner'
 import { Drawer } from './drawer'
 import { useDrawer } from './drawer-state'
+import { Line, LineAction } from './line'
 import classes from './shell.module.css'
 import { SignalLines } from './signal-lines'
 import { SkipLink } from './skip-link'
-import { StoreNotices } from './store-notices'
 import { Tabs } from './tabs'
 import { TopBar } from './top-bar'
 import { useRoom } from './use-room'
@@ -83,5 +87,41 @@ export function Shell() {
       <Snackbar />
       <DocumentTitle />
     </>
+  )
+}
+
+const Notice = laterPart(() => import('./store-notice').then((m) => m.StoreNotice))
+
+/** Messages about the device's own store; their code loads when there is something to say. */
+function StoreNotices() {
+  const news = useStore(storeNews)
+  return news && <Notice news={news} />
+}
+
+// In this computer's own time zone: when acting ends.
+const clock = new Intl.DateTimeFormat('en-IE', { hour: '2-digit', minute: '2-digit', hour12: false })
+
+/** On every screen while staff act for a member: for whom, until when, why; and its end. */
+function ActingBanner({ session }: { session: Session }) {
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const { acting } = session
+  if (!acting) return null
+  const end = async () => {
+    if (busy) return
+    setBusy(true)
+    const effect = await staffEnd()
+    setBusy(false)
+    if (effect.ok) navigate(pathTo('Home'))
+    else showSnackbar(effect.message)
+  }
+  return (
+    <Line icon="shield" tone="acting" action={<LineAction onClick={end}>{busy ? 'Ending' : 'End'}</LineAction>}>
+      You are acting for{' '}
+      <strong>
+        {session.firstname} {session.lastname}
+      </strong>{' '}
+      until {clock.format(new Date(acting.expires))}. Reason: {acting.reason}
+    </Line>
   )
 }

@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react'
+import { AnimatePresence, domAnimation, LazyMotion, MotionConfig } from 'framer-motion'
+import * as m from 'framer-motion/m'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { storageKept } from '../../sync/keep-storage'
 import { useWaiting } from '../../sync/use-waiting'
 import type { WaitingItem } from '../../sync/waiting'
+import { deviceWord } from '../../ui/device-word'
 import { Sheet } from '../../ui/sheet'
 import { FateNews } from '../shell/fate-news'
 import { DiscardQuestion } from './discard-question'
-import { StorageLine } from './storage-line'
 import classes from './tray.module.css'
 import { TrayFooter } from './tray-footer'
 import { TrayItem } from './tray-item'
-import { TrayList } from './tray-list'
 import { waitingWords } from './waiting-words'
 
 export interface TrayProps {
@@ -65,4 +67,49 @@ function useCloseOnNavigation(open: boolean, onClose: () => void): void {
     else if (openedAt === null) setOpenedAt(key)
     else if (openedAt !== key) onClose()
   }, [open, openedAt, key, onClose])
+}
+
+/** Whether the browser has promised to keep what waits here; nothing while it was not asked. */
+function StorageLine() {
+  const kept = storageKept()
+  if (kept === null) return null
+  const device = deviceWord()
+  return (
+    <p className={classes.storage}>
+      {kept
+        ? `The browser keeps these, also when ${device} runs out of room.`
+        : `If ${device} runs out of room, the browser may clear these. An installed Callboard is safer.`}
+    </p>
+  )
+}
+
+interface TrayListProps {
+  className: string | undefined
+  items: readonly WaitingItem[]
+  render: (item: WaitingItem) => ReactNode
+}
+
+/** Items that come and go with a short motion, which shows where an item went; without motion under reduced motion. */
+function TrayList({ className, items, render }: TrayListProps) {
+  if (items.length === 0) return null
+  return (
+    <LazyMotion features={domAnimation} strict>
+      <MotionConfig reducedMotion="user" transition={{ duration: 0.18, ease: 'easeOut' }}>
+        <ul className={className}>
+          <AnimatePresence initial={false} mode="popLayout">
+            {items.map((item) => (
+              <m.li
+                key={item.opId}
+                initial={{ opacity: 0, y: -8 }}
+                animate={{ opacity: 1, y: 0 }}
+                exit={{ opacity: 0, y: 8 }}
+              >
+                {render(item)}
+              </m.li>
+            ))}
+          </AnimatePresence>
+        </ul>
+      </MotionConfig>
+    </LazyMotion>
+  )
 }

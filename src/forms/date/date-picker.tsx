@@ -1,16 +1,17 @@
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
-import { addMonths, dayInWords } from './calendar'
+import { addMonths, dayInWords, yearOf } from './calendar'
+import { type Cell, CellGrid } from './cell-grid'
 import { chosenAfter } from './choice'
 import classes from './date-picker.module.css'
 import { DayGrid } from './day-grid'
 import { isChoosable, spanOf, within } from './limits'
 import { MonthGrid } from './month-grid'
-import { moved, type View } from './moves'
+import { columns, moved, type View } from './moves'
 import { PickerHeader } from './picker-header'
 import type { DatePickerProps, GridProps, Picked } from './picker-props'
-import { YearGrid } from './year-grid'
+import { inRows } from './rows'
 
 const grids: Record<View, (props: GridProps) => React.ReactNode> = { days: DayGrid, months: MonthGrid, years: YearGrid }
 /** Years lead on to months, months to days. */
@@ -113,4 +114,20 @@ function summary(mode: 'multiple' | 'range', chosen: readonly string[]): string 
   const [from, to] = chosen
   if (from === undefined) return 'Choose the first day'
   return to === undefined ? `From ${dayInWords(from)}: choose the last day` : `${dayInWords(from)} to ${dayInWords(to)}`
+}
+
+/** Every year there is to choose from. A press leads on to its months. */
+function YearGrid({ chosen, span, today, current, mode: _, limits: __, ...rest }: GridProps) {
+  const first = yearOf(span.first)
+  const cells = Array.from({ length: yearOf(span.last) - first + 1 }, (_empty, at): Cell => {
+    const year = first + at
+    return {
+      day: within(addMonths(current, (year - yearOf(current)) * 12), span),
+      text: String(year),
+      isChosen: chosen.some((one) => yearOf(one) === year),
+      isOff: false,
+      isNow: yearOf(today) === year,
+    }
+  })
+  return <CellGrid {...rest} rows={inRows(cells, columns.years)} isMultiple={false} current={current} />
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { pathTo, type RouteName, routeNamed } from '../../../domain/access/routes'
-import { nextWizardPage } from '../../../domain/profile/wizard'
+import { nextWizardPage, profilePages, stepOf } from '../../../domain/profile/wizard'
 import { Button, ButtonLink } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { TaskFooter } from '../../ui/task-footer'
 import { PageList } from './page-list'
 import classes from './wizard-frame.module.css'
-import { WizardProgress } from './wizard-progress'
 
 /** What the frame shows of the member and the whole profile: src/member/use-wizard-facts.ts gives it. */
 export interface WizardFacts {
@@ -104,5 +104,39 @@ function Footer({
         )}
       </div>
     </TaskFooter>
+  )
+}
+
+interface WizardProgressProps {
+  route: RouteName
+  complete: ReadonlySet<RouteName>
+  asOf?: ReactNode
+}
+
+/**
+ * 'n of 11' with a slim line of eleven parts: this page, the complete ones, the rest; and a line for how old the shown data
+ * is, which keeps its space when it is empty, so that nothing moves as signal comes and goes.
+ */
+function WizardProgress({ route, complete, asOf }: WizardProgressProps) {
+  const step = stepOf(route)
+  return (
+    <>
+      {step !== null && (
+        <div className={classes.progress}>
+          <span className={classes.parts} aria-hidden="true">
+            {profilePages.map((page) => (
+              <i
+                key={page}
+                className={classNames(classes.part, page === route ? classes.here : complete.has(page) && classes.done)}
+              />
+            ))}
+          </span>
+          <p className={classNames(classes.count, 'numbers')}>
+            {step} of {profilePages.length}
+          </p>
+        </div>
+      )}
+      <p className={classNames(classes.asOf, 'numbers')}>{asOf}</p>
+    </>
   )
 }

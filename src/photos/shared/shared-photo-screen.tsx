@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pathTo } from '../../../domain/access/routes'
 import { headshot, isNeeded, type PhotoSlot, photoSlots, slotTitles } from '../../../domain/photos/photo-rules'
-import { dropShared } from '../../outbox/shared-photo'
+import { dropShared, findShared } from '../../outbox/shared-photo'
 import { displayName } from '../../session/session'
 import { useSession } from '../../session/use-session'
 import { Button, ButtonLink } from '../../ui/button'
@@ -13,7 +13,6 @@ import { Choices, TaskFooter } from '../../ui/task-footer'
 import { Placeholder } from '../guidance/placeholder'
 import styles from './shared-photo.module.css'
 import { sharedState } from './shared-state'
-import { useShared } from './use-shared'
 
 /** A photo that another app shared with the portal: asks whose it is and for which slot. Nothing is sent before that. */
 export function SharedPhotoScreen() {
@@ -100,4 +99,33 @@ function NoPhoto() {
       A photo that you share with this app waits here for an hour. Please share it once more.
     </EmptyState>
   )
+}
+
+interface Shared {
+  url: string
+  /** When it came (ms). */
+  at: number
+  /** false: this browser can't show it; the agency's system may all the same. */
+  isShown: boolean
+  onUnreadable: () => void
+}
+
+/** The photo that was shared: undefined while it is looked for, null where there is none. */
+function useShared(): Shared | null | undefined {
+  const [kept, setKept] = useState<{ url: string; at: number } | null>()
+  const [isShown, setIsShown] = useState(true)
+  useEffect(() => {
+    let made: string | null = null
+    let isOver = false
+    void findShared(Date.now()).then((found) => {
+      if (isOver) return
+      made = found && URL.createObjectURL(new Blob([found.bytes], { type: found.type }))
+      setKept(found && made ? { url: made, at: found.at } : null)
+    })
+    return () => {
+      isOver = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [])
+  return kept && { ...kept, isShown, onUnreadable: () => setIsShown(false) }
 }

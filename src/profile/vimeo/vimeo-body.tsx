@@ -1,14 +1,19 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { FieldValue } from '../../../domain/forms/field-definition'
 import { isVisible } from '../../../domain/profile/pages'
+import { noVideo } from '../../../domain/profile/video-rules'
+import type { Stored } from '../../data/effect'
 import { FieldGrid } from '../../forms/profile/field-grid'
 import { useFromForm } from '../../forms/profile/use-form-store'
+import { saveProfile } from '../../member/save-profile'
+import { keptWords } from '../../saving/kept-words'
+import { RemoveQuestion } from '../../saving/remove-question'
 import { Card } from '../../ui/card'
 import type { BodyProps } from '../body-props'
 import { BoundField } from '../bound-field'
 import { PageCell } from '../page-cell'
+import { unreachable } from '../saved-words'
 import { readTyped, shownVideo, typedVideo, videoFields } from './read-typed'
-import { RemoveVideoDialog } from './remove-video-dialog'
 import { VideoPreview } from './video-preview'
 import styles from './vimeo.module.css'
 
@@ -67,4 +72,41 @@ export function VimeoBody({ extraid, store, profile }: BodyProps) {
 function codeIn(value: FieldValue): string | null {
   const { vimeo_private, isUrl } = typedVideo(value)
   return isUrl ? (vimeo_private ?? '') : null
+}
+
+interface RemoveVideoDialogProps extends Pick<BodyProps, 'extraid' | 'profile' | 'store'> {
+  open: boolean
+  onClose: () => void
+}
+
+/** The question before the link is removed. The video itself is not ours, and stays where it is. */
+function RemoveVideoDialog({ extraid, profile, store, open, onClose }: RemoveVideoDialogProps) {
+  const remove = async (): Promise<Stored> => {
+    const { values } = profile
+    const without = saveProfile(extraid, values, { ...values, ...noVideo }, () => undefined)
+    const stored = await without.catch((): Stored => ({ stored: 'nowhere', message: null }))
+    if (stored.stored !== 'nowhere') store.discard(videoFields)
+    return stored
+  }
+  return (
+    <RemoveQuestion
+      open={open}
+      onClose={onClose}
+      title="Are you sure you want to remove the video."
+      verb="Remove Video"
+      unsent={false}
+      remove={remove}
+      said={(stored) => said[stored]()}
+      failed={unreachable}
+    >
+      <p>The link goes from your profile. The video stays in Vimeo.</p>
+    </RemoveQuestion>
+  )
+}
+
+/** The message for each result, shown once it is known. */
+const said = {
+  agency: () => 'Vimeo link removed. This does not affect your video in Vimeo.',
+  device: keptWords,
+  attention: () => 'The agency did not take it.',
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { callFailed } from '../../data/effect'
 import { reach } from '../../data/reach'
 import { useStore } from '../../state/use-store'
+import { counted } from '../../ui/counted'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { pause, play, speaker } from '../../ui/more-icons'
-import { soundClock, soundLength } from './clock-words'
 import { LineSlider } from './line-slider'
 import styles from './player.module.css'
 import { type Found, type PlayerState, usePlayer } from './use-player'
@@ -94,4 +94,22 @@ function Volume({ title }: { title: string }) {
       </div>
     </div>
   )
+}
+
+/** '0:48', '12:05' of seconds. */
+function soundClock(seconds: number): string {
+  const whole = Math.floor(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** The same for a screen reader: '48 seconds', '12 minutes 5 seconds'. */
+function soundLength(seconds: number): string {
+  const whole = Math.floor(seconds)
+  const minutes = Math.floor(whole / 60)
+  const rest = whole % 60
+  const some = [
+    minutes > 0 ? counted(minutes, 'minute') : null,
+    rest > 0 || minutes === 0 ? counted(rest, 'second') : null,
+  ]
+  return some.filter((part) => part !== null).join(' ')
 }
