@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react'
+import type { RouteName } from '../../domain/access/routes'
+
 /**
  * Screens that are usually reached from another screen. The list of files that each needs is in this chunk, so that the
  * first screen does not carry it (docs/decisions/speed.md).
@@ -23,4 +26,4 @@ export const furtherScreens = {
   ForgotPassword: () => import('../password/forgot-screen').then((m) => ({ default: m.ForgotScreen })),
   PasswordReset: () => import('../password/reset-screen').then((m) => ({ default: m.ResetScreen })),
   StaffAccess: () => import('../staff-access/staff-access-screen').then((m) => ({ default: m.StaffAccessScreen })),
-}
+} satisfies Partial<Record<RouteName, () => Promise<{ default: ComponentType }>>>

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, type GraphQLSchema, isNonNullType, isObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { routes } from '../../domain/access/routes'
-import { screens } from '../../src/app/screens'
 import { root } from '../support/root'
 import { refusedArguments, type SpecifiedOperation, specifiedOperations } from './specified-operations'
 
@@ -52,8 +50,4 @@ describe('arguments whose values nobody can store yet', () => {
     expect(refusedArguments.filter(({ issue }) => issue <= current)).toEqual([])
     expect(refusedArguments).toHaveLength(missingArguments)
   })
-})
-
-it("each of the specification's routes has its screen", () => {
-  expect(Object.keys(screens).sort()).toEqual(routes.map(({ name }) => name).sort())
 })

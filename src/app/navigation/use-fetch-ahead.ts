@@ -1,22 +1,11 @@
 import { useEffect } from 'react'
 import type { RouteName } from '../../../domain/access/routes'
 import { shellStored } from '../../sync/shell-stored'
-import { furtherLoaders } from '../further-loaders'
 import { loadAnnualLeave, loadMessages, loadProfile } from '../screen-loaders'
+import { loaderOf } from '../screens'
 
-const { Training, Experience, SpecialLists, Vimeo, Payroll, OpenCasting, Family } = furtherLoaders
-const fromHome = [
-  loadMessages,
-  loadProfile,
-  loadAnnualLeave,
-  Training,
-  Experience,
-  SpecialLists,
-  Vimeo,
-  Payroll,
-  OpenCasting,
-  Family,
-]
+const further = ['Training', 'Experience', 'SpecialLists', 'Vimeo', 'Payroll', 'OpenCasting', 'Family'] as const
+const fromHome = [loadMessages, loadProfile, loadAnnualLeave, ...further.map(loaderOf)]
 
 /**
  * Loads the screens that are reached from Home before they are tapped, once the worker has stored them. They load one after
