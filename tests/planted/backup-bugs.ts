@@ -51,7 +51,7 @@ export const backupBugs: readonly PlantedBug[] = [
     find: 'new Set([...parts, ...files]',
     replace: 'new Set([...parts]',
     test: [
-      'tests/integration/upload-upkeep.test.ts',
+      'tests/long/upload-upkeep.test.ts',
       'a stored file stays as long as a row names it; one that no row named in time goes',
     ],
   },

@@ -7,7 +7,7 @@ const stripe = 'tests/long/plan-stripe.test.ts'
 const withdraw = 'tests/long/plan-withdraw.test.ts'
 const contracts = 'tests/long/plan-contracts.test.ts'
 const erasure = 'tests/long/erasure-subscription.test.ts'
-const planEnd = 'tests/integration/plan-end.test.ts'
+const planEnd = 'tests/long/plan-end.test.ts'
 const races = 'tests/integration/plan-races.test.ts'
 const folder = 'server/services/service-plan'
 

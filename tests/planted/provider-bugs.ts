@@ -34,7 +34,7 @@ export const providerBugs: readonly PlantedBug[] = [
     find: "if (intent_id === 'card') return { ok: true, message: null }",
     replace: '',
     test: [
-      'tests/integration/sandbox-renewals.test.ts',
+      'tests/long/sandbox-renewals.test.ts',
       'hears the holder’s word for another card once, and has nothing to settle',
     ],
   },

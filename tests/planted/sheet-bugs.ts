@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted-bug'
 
-const reviews = 'tests/integration/photo-reviews.test.ts'
+const reviews = 'tests/long/photo-reviews.test.ts'
 const door = 'server/agency/contact-sheet/sheet-door.test.ts'
 const sheet = 'contact-sheet/photos/sheet-reducer.test.ts'
 

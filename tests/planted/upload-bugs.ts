@@ -1,7 +1,7 @@
 import type { PlantedBug } from './planted-bug'
 
 const uploads = 'tests/integration/uploads.test.ts'
-const upkeep = 'tests/integration/upload-upkeep.test.ts'
+const upkeep = 'tests/long/upload-upkeep.test.ts'
 const swept = 'are swept after 48 hours, with what no row names; what is young or named stays'
 
 /** Files on their way in, on the server. */
