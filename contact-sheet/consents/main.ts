@@ -19,15 +19,15 @@ import { draftOf } from '../frame/opening-reducer'
 import { part } from '../frame/part'
 import { toggled } from '../frame/reasons'
 import { runOpening } from '../frame/run-opening'
-import { showFrame } from '../frame/show-frame'
 import { makeList, showList } from '../frame/waiting-list'
 import { consentOf, enter, send, waiting } from './calls'
-import { type ConsentKinds, type ConsentsState, consentRules, consentsReducer, whoWords } from './consents-state'
+import { type ConsentKinds, consentRules, consentsReducer, whoWords } from './consents-state'
 import { makeDeciding, showDeciding } from './deciding'
 import { enlargeForm, showForm } from './form'
 import { type Command, commandOf, keyWords } from './keys'
 import { savePdf } from './pdf'
 import { reasonsFor } from './reasons'
+import { showPage } from './show-page'
 
 const places = { received: part('input', 'received'), words: part('textarea', 'words') } as const
 
@@ -81,18 +81,3 @@ hearKeys<Command>({ commandOf, act, unfolded: () => state().deciding, fold }, [
 ])
 part('button', 'again').addEventListener('click', () => void look())
 await begin()
-
-const headings: Readonly<Record<ConsentsState['read'], string>> = {
-  loading: '',
-  ready: 'Nothing waits',
-  failed: 'The forms could not be read',
-  shut: 'This page is closed',
-}
-const nothingWaits = 'Every form is decided. New ones show up here by themselves.'
-
-/** The page around the forms: how many wait. */
-function showPage({ read, reviewer, items: { length }, opened, said, sending }: ConsentsState): void {
-  const count = length === 0 ? null : length === 1 ? '1 form waits' : `${length} forms wait`
-  const isBusy = sending !== null || (opened !== null && !opened.content)
-  showFrame({ title: 'Consents', read, reviewer, count, headings, nothingWaits, said, isBusy })
-}

@@ -21,15 +21,15 @@ import { draftOf } from '../frame/opening-reducer'
 import { part } from '../frame/part'
 import { toggled } from '../frame/reasons'
 import { runOpening } from '../frame/run-opening'
-import { showFrame } from '../frame/show-frame'
 import { makeList, showList } from '../frame/waiting-list'
 import { documentsOf, enter, pictures, send, waiting } from './calls'
 import { makeDeciding, showDeciding } from './deciding'
-import { type DocumentKinds, type DocumentsState, documentRules, documentsReducer, whoWords } from './documents-state'
+import { type DocumentKinds, documentRules, documentsReducer, whoWords } from './documents-state'
 import { earliestExpiry } from './draft'
 import { showFacts } from './facts'
 import { type Command, commandOf, keyWords } from './keys'
 import { showScans } from './scans'
+import { showPage } from './show-page'
 import { typedOf } from './typed'
 
 const places = {
@@ -103,18 +103,3 @@ hearKeys<Command>({ commandOf, act, unfolded: () => state().deciding, fold }, [
 ])
 part('button', 'again').addEventListener('click', () => void look())
 await begin()
-
-const headings: Readonly<Record<DocumentsState['read'], string>> = {
-  loading: '',
-  ready: 'Nothing waits',
-  failed: 'The submissions could not be read',
-  shut: 'This page is closed',
-}
-const nothingWaits = 'Every submission is decided. New ones show up here by themselves.'
-
-/** The page around the documents: how many submissions wait. */
-function showPage({ read, reviewer, items: { length }, opened, said, sending }: DocumentsState): void {
-  const count = length === 0 ? null : length === 1 ? '1 submission waits' : `${length} submissions wait`
-  const isBusy = sending !== null || (opened !== null && !opened.content)
-  showFrame({ title: 'Right to work', read, reviewer, count, headings, nothingWaits, said, isBusy })
-}

@@ -14,13 +14,13 @@ import '../frame/sheet.css'
 import { hasSingleKeys, showKeys } from '../frame/keys-dialog'
 import { part } from '../frame/part'
 import { runSheet } from '../frame/run-sheet'
-import { showFrame } from '../frame/show-frame'
 import { enter, send, waiting } from './calls'
 import { enlarge, makeDialogs, withinDialog } from './dialogs'
 import { type Command, commandOf } from './keys'
 import { makePanel, showPanel } from './panel'
 import { sheetReducer } from './sheet-reducer'
 import { firstState, type SheetState } from './sheet-state'
+import { showPage } from './show-page'
 import { showStage } from './stage'
 import { showStrip } from './strip'
 
@@ -72,20 +72,3 @@ makeDialogs()
 makePanel(dispatch)
 listen()
 await begin()
-
-const headings: Readonly<Record<SheetState['read'], string>> = {
-  loading: '',
-  ready: 'No photos wait',
-  failed: 'The photos could not be read',
-  shut: 'This page is closed',
-}
-const nothingWaits = 'Every photo is reviewed. New ones show up here by themselves.'
-
-/** The page around the photo: how many wait, what was said last, and what stands there where there is no photo. */
-function showPage({ read, reviewer, photos: { length }, said, done, sending }: SheetState): void {
-  const count = length === 0 ? null : length === 1 ? '1 photo waits' : `${length} photos wait`
-  const isBusy = sending !== null
-  showFrame({ title: 'Contact sheet', read, reviewer, count, headings, nothingWaits, said, isBusy })
-  part('nav', 'strip').hidden = read !== 'ready' || count === null
-  part('button', 'undo').hidden = done.length === 0
-}
