@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { expect, it, vi } from 'vitest'
+
+const pages = [
+  ['photos', 'photos review', () => import('./photos/main')],
+  ['documents', 'rtw review', () => import('./documents/main')],
+  ['consents', 'consent review', () => import('./consents/main')],
+] as const
+
+// All of a page's code runs once, from its first line to what it shows.
+it.each(pages)('%s, opened without the address that %s printed, says so', async (name, command, start) => {
+  const html = readFileSync(`contact-sheet/${name}.html`, 'utf8')
+  document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.children)
+  await start()
+  await vi.waitFor(() => expect(document.getElementById('empty-title')?.textContent).toBe('This page is closed'))
+  expect(document.getElementById('empty-text')?.textContent).toContain(`npm run agency -- ${command}`)
+})
