@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: ['{src,contact-sheet}/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx'],
           setupFiles: [own, ...quiet, './tests/setup/own-page.ts', './tests/setup/dom.ts'],
           sequence: { setupFiles: 'list' },
           testTimeout: 20_000,

@@ -1,13 +1,15 @@
+// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
 
 const pages = [
-  ['photos', 'photos review', () => import('./photos/main')],
-  ['documents', 'rtw review', () => import('./documents/main')],
-  ['consents', 'consent review', () => import('./consents/main')],
+  ['photos', 'photos review', () => import('../../contact-sheet/photos/main')],
+  ['documents', 'rtw review', () => import('../../contact-sheet/documents/main')],
+  ['consents', 'consent review', () => import('../../contact-sheet/consents/main')],
 ] as const
 
-// All of a page's code runs once, from its first line to what it shows.
+// All of a page's code runs once, from its first line to what it shows. A page listens to keys until it is left, so this file has a
+// process of its own.
 it.each(pages)('%s, opened without the address that %s printed, says so', async (name, command, start) => {
   const html = readFileSync(`contact-sheet/${name}.html`, 'utf8')
   document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.children)
