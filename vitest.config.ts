@@ -5,6 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const own = './tests/setup/own-modules.ts'
 const quiet = ['./tests/setup/quiet-console.ts']
 const minute = 60_000
+/** Where `npm test` wants to read what it counted. */
+const report = process.env.VITEST_REPORT
 
 /** The same order on every run, whatever a run before it took or came to. */
 class ByPath extends BaseSequencer {
@@ -26,6 +28,7 @@ export default defineConfig({
   test: {
     // A list of what is wrong is printed whole, not as its length.
     sequence: { sequencer: ByPath },
+    reporters: ['default', ...(report ? [['json', { outputFile: report }] satisfies [string, object]] : [])],
     chaiConfig: { truncateThreshold: 4_000 },
     projects: [
       {
@@ -33,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{domain,server,src,sw,contact-sheet}/**/*.test.ts', 'tests/{support,run,setup}/**/*.test.ts'],
+          include: ['{domain,server,src,sw,contact-sheet}/**/*.test.ts', 'tests/{support,setup}/**/*.test.ts'],
           setupFiles: [own, ...quiet],
           sequence: { setupFiles: 'list' },
           testTimeout: 20_000,
@@ -56,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
-          include: ['tests/contract/**/*.test.ts', 'tests/architecture/**/*.test.ts', 'tests/tools/**/*.test.ts'],
+          include: ['tests/contract/**/*.test.ts', 'tests/{architecture,run,tools}/**/*.test.ts'],
           testTimeout: 2 * minute,
           hookTimeout: minute,
         },
@@ -86,10 +89,20 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      inBrowser('journeys', ['tests/journeys/**/*.test.ts'], 2),
-      inBrowser('e2e', ['tests/e2e/**/*.test.ts'], 2),
-      inBrowser('campaign', ['tests/campaign/**/!(server-kills).test.ts'], 3),
-      inBrowser('kills', ['tests/campaign/server-kills.test.ts'], 3),
+      {
+        extends: true,
+        test: {
+          name: 'kills',
+          environment: 'node',
+          include: ['tests/campaign/server-kills.test.ts'],
+          globalSetup: ['./tests/setup/built-portal.ts'],
+          maxWorkers: 1,
+          // TIMES kills are one test: `npm run proof -- kills 500` takes its time.
+          testTimeout: (process.env.TIMES ? 600 : 10) * minute,
+          hookTimeout: 3 * minute,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 })
@@ -107,28 +120,6 @@ function overServer(name: 'integration' | 'long'): TestProjectInlineConfiguratio
       testTimeout: minute,
       hookTimeout: 2 * minute,
       sequence: { groupOrder: 1, setupFiles: 'list' },
-    },
-  }
-}
-
-/** One file after the other, over the portal as it is built. */
-function inBrowser(name: string, include: string[], groupOrder: number): TestProjectInlineConfiguration {
-  return {
-    extends: true,
-    test: {
-      name,
-      environment: 'node',
-      include,
-      globalSetup: ['./tests/setup/built-portal.ts'],
-      setupFiles: './tests/setup/own-browser.ts',
-      fileParallelism: false,
-      maxWorkers: 1,
-      // TIMES schedules or kills are one test: `npm run proof -- campaign 500` takes its time.
-      testTimeout: process.env.TIMES ? 600 * minute : groupOrder === 3 ? 10 * minute : 3 * minute,
-      hookTimeout: 3 * minute,
-      // A second, Vitest's own, is how fast something comes, not whether it does.
-      expect: { poll: { timeout: 40_000 } },
-      sequence: { groupOrder },
     },
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { agencyProblem } from './agency-problem'
 import { readConfig } from './read-config'
-import sample from './sample-agency.json'
+import sample from './sample-agency.json' with { type: 'json' }
 
 let dir: string
 beforeEach(() => {

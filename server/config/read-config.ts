@@ -10,7 +10,7 @@ import { blobPlaceOf } from './blob-url'
 import { type Environment, numberOf, textOf } from './environment'
 import { type Keys, readKeys } from './keys'
 import { isLoopback, publicBy, type Reach } from './loopback'
-import sample from './sample-agency.json'
+import sample from './sample-agency.json' with { type: 'json' }
 import { stripeOf } from './stripe-keys'
 import { publicUrlOf, urlOf } from './url-variable'
 

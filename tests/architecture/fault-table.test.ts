@@ -11,13 +11,13 @@ const rows = [...table.matchAll(/^\| (\d+) \|.*\| (\*\*test\*\*|comes with \w+)?
   return { row: Number(row), tested: test === '**test**' }
 })
 
-/** Rows named by the tests of a folder: it('row 4: …', it('rows 14 and 15: … */
+/** Rows named by the tests of a folder: it('row 4: …', test('rows 14 and 15: … */
 function namedIn(folder: string): number[] {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.test.ts'),
   )
   const names = files.flatMap((path) => [
-    ...readFileSync(join(root, folder, path), 'utf8').matchAll(/(?:\bit\(|\]\)\()\s*['"`](rows? \d[^:]*):/g),
+    ...readFileSync(join(root, folder, path), 'utf8').matchAll(/(?:\b(?:it|test)\(|\]\)\()\s*['"`](rows? \d[^:]*):/g),
   ])
   return names.flatMap(([, name = '']) => [...name.matchAll(/\d+/g)].map(([row]) => Number(row)))
 }

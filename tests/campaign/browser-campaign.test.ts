@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '../support/browser-test'
 import { faultCounts, figuresOf } from './browser/figures'
 import { largeKinds, round, wireKinds } from './browser/plan'
 import { runCampaign } from './browser/run'

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeProblems } from '../support/axe'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { expectConsole } from '../support/expected-console'
 import { treeOf } from '../support/processes'
 
@@ -10,7 +10,7 @@ let server: Server
 let address = ''
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = createServer((request, response) => {
     response.setHeader('Content-Type', 'text/html')
     response.setHeader('Content-Security-Policy', "default-src 'none'")
@@ -22,12 +22,12 @@ beforeAll(async () => {
   profile = await launchProfile()
 })
 
-afterAll(async () => {
+test.afterAll(async () => {
   await profile.dispose()
   server.close()
 })
 
-it('keeps what a page stored over a SIGKILL of the whole browser', async () => {
+test('keeps what a page stored over a SIGKILL of the whole browser', async () => {
   await profile.page.goto(address)
   const stored = await profile.page.evaluate(storeScript)
   expect(stored).toBe('kept')
@@ -40,7 +40,7 @@ it('keeps what a page stored over a SIGKILL of the whole browser', async () => {
   expect(await profile.page.evaluate(readScript)).toBe('kept')
 })
 
-it('finds what is wrong, also under a strict policy, and nothing where nothing is', async () => {
+test('finds what is wrong, also under a strict policy, and nothing where nothing is', async () => {
   expectConsole(/Content Security Policy/)
   await profile.page.goto(`${address}/bad`)
   expect(await axeProblems(profile.page, { must: 'Here I am' })).toEqual([
@@ -50,7 +50,7 @@ it('finds what is wrong, also under a strict policy, and nothing where nothing i
   expect(await axeProblems(profile.page, { must: 'Here I am' })).toEqual([])
 })
 
-it('does not scan a page that is not in the state that is meant', async () => {
+test('does not scan a page that is not in the state that is meant', async () => {
   profile.page.setDefaultTimeout(500)
   await expect(axeProblems(profile.page, { must: 'Somewhere else' })).rejects.toThrow(/Timeout/)
 })

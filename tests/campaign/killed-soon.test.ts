@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
 import { hashPassword } from '../../server/services/access/password'
 import { addMember, effects, sendMessage } from '../support/agency-fixture'
 import { launchProfile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
+import { opened } from '../support/opened'
 import { logIn, password, shellStored } from '../support/portal'
 import { hasPostgres } from '../support/postgres'
 import { killAll, treeOf } from '../support/processes'
@@ -21,13 +22,11 @@ test('row 2: killed seconds after the first sign-in, the next start without sign
       .execute()
     return { extraid, id: ids[0] ?? 0 }
   })
-  onTestFinished(() => world.remove())
+  opened(() => world.remove())
   const proxy = await startProxy(world.server.url)
-  onTestFinished(() => proxy.close())
   const injector = new Injector(proxy)
   const { extraid, id } = world.prepared
   let phone = await launchProfile({ device: 'phone' })
-  onTestFinished(() => phone.dispose())
   await logIn(phone.page, proxy, 'soon@campaign.test')
   await shellStored(phone.page)
   await phone.page.goto(`${proxy.url}/member/${extraid}/messages`)

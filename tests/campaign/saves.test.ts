@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from '../support/browser-test'
 import { hasArrived, judgeSaves, type Save, type SaveEffect } from './browser/saves'
 
 const said = (words: string, at: number): Save['said'] => ({ words, at })
@@ -7,13 +7,13 @@ const nurse: Save = { what: 'occupation', value: 'Nurse', said: said('Your chang
 const row: Save = { what: 'experience', value: 'The Long Acre', said: said('Saved on this phone', 30) }
 const done = ({ what, value }: Save, at: number): SaveEffect => ({ what, value, at })
 
-describe('the judge of saves', () => {
-  it('is content with what the screen said, also where a newer value took an older one’s place', () => {
+test.describe('the judge of saves', () => {
+  test('is content with what the screen said, also where a newer value took an older one’s place', () => {
     expect(judgeSaves([baker, nurse, row], [done(baker, 11), done(nurse, 15), done(row, 40)])).toEqual([])
     expect(judgeSaves([baker, nurse], [done(nurse, 15)])).toEqual([])
   })
 
-  it('sees what is lost, doubled, out of order, or claimed too early', () => {
+  test('sees what is lost, doubled, out of order, or claimed too early', () => {
     expect(judgeSaves([baker], []).join()).toContain('lost: Baker')
     expect(judgeSaves([row, { ...row, value: 'Other' }], [done(row, 40)]).join()).toContain('lost: Other')
     expect(judgeSaves([row], [done(row, 40), done(row, 41)]).join()).toContain('doubled: The Long Acre')
@@ -21,7 +21,7 @@ describe('the judge of saves', () => {
     expect(judgeSaves([nurse], [done(nurse, 25)]).join()).toContain('said too early')
   })
 
-  it('sees a day of leave that is lost, or booked twice', () => {
+  test('sees a day of leave that is lost, or booked twice', () => {
     const day: Save = { what: 'leave', value: '2026-12-24', said: said('Saved on this phone', 30) }
     expect(judgeSaves([day], [done(day, 40)])).toEqual([])
     expect(judgeSaves([day], []).join()).toContain('lost: 2026-12-24')
@@ -29,7 +29,7 @@ describe('the judge of saves', () => {
     expect(hasArrived([day], [])).toBe(false)
   })
 
-  it('waits for the last value and for every row', () => {
+  test('waits for the last value and for every row', () => {
     expect(hasArrived([baker, nurse, row], [done(nurse, 15)])).toBe(false)
     expect(hasArrived([baker, nurse, row], [done(nurse, 15), done(row, 16)])).toBe(true)
   })

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type DatabaseName, onPostgres } from '../support/database'
+import { closeAll } from '../support/opened'
 import { damageKinds } from './kills/damage'
 import { figuresOf, median } from './kills/figures'
 import { killUnderLoad } from './kills/run'
 import { seedOfRun } from './seeded'
+
+afterAll(() => closeAll(), 120_000)
 
 /** How often each database's server is killed; `npm run proof -- kills 100` does it more often. */
 const kills = Number(process.env.TIMES ?? 10)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { answerTo, sendMailing } from '../support/mailing'
 import { agency, answer, logIn, openMessage, shellStored } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
@@ -10,12 +10,12 @@ const list = '/member/20417/messages'
 let server: TestServer
 let phone: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
   phone = await launchProfile({ device: 'phone' })
   await hear(phone.page)
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await phone?.dispose()
   await server?.remove()
 })
@@ -46,7 +46,7 @@ async function heardOf(page: Page, words: string): Promise<[string, string][]> {
   return heard.filter(([, said]) => said.includes(words))
 }
 
-it('a problem is an alert, and told at once', async () => {
+test('a problem is an alert, and told at once', async () => {
   const { page } = phone
   await page.goto(server.url)
   await page.getByRole('button', { name: 'Log In' }).click()
@@ -57,7 +57,7 @@ it('a problem is an alert, and told at once', async () => {
   await shellStored(page)
 })
 
-it('an answer that waits and then arrives is told once each, on the message and elsewhere in the portal', async () => {
+test('an answer that waits and then arrives is told once each, on the message and elsewhere in the portal', async () => {
   const { page, context } = phone
   for (const where of ['message', 'home'] as const) {
     const title = `Abbey Street, ${where}`
@@ -82,7 +82,7 @@ it('an answer that waits and then arrives is told once each, on the message and 
   }
 })
 
-it('an answer that could not be given is told wherever the member is', async () => {
+test('an answer that could not be given is told wherever the member is', async () => {
   const { page, context } = phone
   const title = 'Dame Street, withdrawn'
   const mailing = await sendMailing(server, title)
@@ -97,7 +97,7 @@ it('an answer that could not be given is told wherever the member is', async () 
   await expect.poll(() => heardOf(page, `${title} needs your attention.`)).toHaveLength(1)
 })
 
-it('each page is told by its heading, which gets the focus', async () => {
+test('each page is told by its heading, which gets the focus', async () => {
   const { page } = phone
   await page.goto(`${server.url}/member/home`)
   await page.getByRole('heading', { name: 'Niamh Carrowmore' }).waitFor()

@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
 import { type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { leaveAtAgency, worked } from '../support/leave-member'
 import {
   book,
@@ -17,11 +17,11 @@ import { agency } from '../support/portal'
 let server: Awaited<ReturnType<typeof leaveServer>>
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await leaveServer()
 })
 
-it('booked without signal, killed, sent over a line that delivers twice and loses answers: one event', async () => {
+test('booked without signal, killed, sent over a line that delivers twice and loses answers: one event', async () => {
   const { url, line } = server
   const { member, phone } = await memberPhone(server, 'leave-offline@example.test', leaveClock)
   profile = phone

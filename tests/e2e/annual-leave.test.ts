@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { focused, tabTo } from '../support/focus'
 import { agencyBooks, leaveAtAgency, worked } from '../support/leave-member'
 import {
@@ -23,19 +23,17 @@ import { logIn } from '../support/portal'
 import { emptyMember, firstLogIn } from '../support/profile-member'
 import type { TestServer } from '../support/server'
 
-const minutes = 3 * 60_000
-
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await leaveServer()
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
-describe('a day of leave', () => {
-  it('that never went out can be withdrawn; nobody is told', { timeout: minutes }, async () => {
+test.describe('a day of leave', () => {
+  test('that never went out can be withdrawn; nobody is told', async () => {
     const { member, phone } = await memberPhone(server, 'leave-withdrawn@example.test', leaveClock)
     profile = phone
     const { page, context } = profile
@@ -55,9 +53,7 @@ describe('a day of leave', () => {
     expect((await leaveAtAgency(server, member.extraid))[0]?.events.map((one) => one.event_date)).toEqual([lastDay])
   })
 
-  it('that the agency no longer allows is said so, counts nowhere, and goes when it was read', {
-    timeout: minutes,
-  }, async () => {
+  test('that the agency no longer allows is said so, counts nowhere, and goes when it was read', async () => {
     const { member, phone } = await memberPhone(server, 'leave-refused@example.test', leaveClock)
     profile = phone
     const { page, context } = profile
@@ -78,7 +74,7 @@ describe('a day of leave', () => {
     expect((await leaveAtAgency(server, member.extraid))[0]?.events).toHaveLength(1)
   })
 
-  it('is the day that was chosen, wherever the phone is', { timeout: minutes }, async () => {
+  test('is the day that was chosen, wherever the phone is', async () => {
     profile = await launchProfile({ device: 'phone', clock: leaveClock })
     const { page, context } = profile
     const debug = await context.newCDPSession(page)
@@ -97,7 +93,7 @@ describe('a day of leave', () => {
     expect((await leaveAtAgency(server, member.extraid))[0]?.events).toHaveLength(2)
   })
 
-  it('goes into the phone’s calendar with one tap, also without signal', { timeout: minutes }, async () => {
+  test('goes into the phone’s calendar with one tap, also without signal', async () => {
     profile = await launchProfile({ device: 'phone', clock: leaveClock })
     const { page, context } = profile
     const member = await emptyMember(server, 'leave-calendar@example.test')
@@ -118,8 +114,8 @@ describe('a day of leave', () => {
   })
 })
 
-describe('the dialog', () => {
-  it('by the keyboard alone: what is wrong is said, and a day is booked once', { timeout: minutes }, async () => {
+test.describe('the dialog', () => {
+  test('by the keyboard alone: what is wrong is said, and a day is booked once', async () => {
     profile = await launchProfile({ device: 'desktop', clock: leaveClock })
     const { page } = profile
     const press = (key: string) => page.keyboard.press(key)
@@ -181,9 +177,7 @@ describe('the dialog', () => {
     expect((await leaveAtAgency(server, member.extraid))[0]?.events).toHaveLength(2)
   })
 
-  it('says why nothing can be booked: no year yet, nothing left', {
-    timeout: minutes,
-  }, async () => {
+  test('says why nothing can be booked: no year yet, nothing left', async () => {
     profile = await launchProfile({ device: 'phone', clock: leaveClock })
     const { page } = profile
     const member = await emptyMember(server, 'leave-blocks@example.test')
@@ -214,7 +208,7 @@ describe('the dialog', () => {
     expect(await bookButton(page).count()).toBe(0)
   })
 
-  it('says that a year is closed, and leads to the one in which days can be booked', { timeout: minutes }, async () => {
+  test('says that a year is closed, and leads to the one in which days can be booked', async () => {
     profile = await launchProfile({ device: 'phone', clock: leaveClock })
     const { page } = profile
     await logIn(page, server)

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { add, remove } from '../support/experience-screen'
 import { memberPhone, profileAtAgency } from '../support/member-phone'
 import { type LoopbackProxy, startProxy } from '../support/proxy'
@@ -9,12 +9,12 @@ let server: TestServer
 let proxy: LoopbackProxy
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
   proxy = await startProxy(server.url)
 })
-afterEach(() => profile?.dispose())
-afterAll(async () => {
+test.afterEach(() => profile?.dispose())
+test.afterAll(async () => {
   await proxy?.close()
   await server?.remove()
 })
@@ -43,9 +43,7 @@ function loseFirstAnswer(line: LoopbackProxy): { healed: () => void } {
   }
 }
 
-it('a row whose answer is outstanding shows once, also when a read has brought it; its removal waits for the answer', {
-  timeout: 120_000,
-}, async () => {
+test('a row whose answer is outstanding shows once, also when a read has brought it; its removal waits for the answer', async () => {
   const { member, phone } = await memberPhone({ ...server, url: proxy.url }, 'outstanding@example.test')
   profile = phone
   const { page } = profile

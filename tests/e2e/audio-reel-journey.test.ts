@@ -1,25 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { memberPhone } from '../support/member-phone'
 import { shortReel, silence } from '../support/mp3-samples'
 import { addBeside, audioPath, chooseReel, hearReel, reelCard, reelsAtAgency } from '../support/reels-screen'
 import { savedByAgency } from '../support/saved-by-agency'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 4 * 60_000
-
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
-}, minutes)
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+})
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
-it('a reel added without signal is heard on the phone, outlives the app, and reaches the agency once', {
-  timeout: minutes,
-}, async () => {
+test('a reel added without signal is heard on the phone, outlives the app, and reaches the agency once', async () => {
   const { member, phone } = await memberPhone(server, 'reels@example.test')
   profile = phone
   const path = server.url + audioPath(member.extraid)
@@ -66,9 +62,7 @@ it('a reel added without signal is heard on the phone, outlives the app, and rea
   expect(await hearReel(profile.page, 'Narration')).toBeCloseTo(3, 0)
 })
 
-it('with signal it is added at once and removed without; what another phone filled up waits for room, and is not sent twice', {
-  timeout: minutes,
-}, async () => {
+test('with signal it is added at once and removed without; what another phone filled up waits for room, and is not sent twice', async () => {
   const { member, phone } = await memberPhone(server, 'full@reels.test')
   profile = phone
   const { page, context } = profile

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { kept } from '../support/kept'
 import { Looks } from '../support/looks'
 import { shortReel, silence } from '../support/mp3-samples'
@@ -9,20 +9,18 @@ import { type LoopbackProxy, startProxy } from '../support/proxy'
 import { addBeside, audioPath, chooseReel, hearReel, reelCard, reelsAtAgency } from '../support/reels-screen'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 5 * 60_000
-
 let server: TestServer
 let line: LoopbackProxy
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
-}, minutes)
-beforeEach(async () => {
+})
+test.beforeEach(async () => {
   line = await startProxy(server.url)
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 const newMember = async (loginname: string) => {
   const member = await emptyMember(server, loginname)
@@ -31,56 +29,58 @@ const newMember = async (loginname: string) => {
   return member
 }
 
-describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
-  it('is clean', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device })
-    const { page, context } = profile
-    const looks = new Looks(page, `reels-${device}`)
-    const { extraid } = await newMember(`reels-${device}@example.test`)
-    await looks.at('none yet', 'You have not uploaded any Voice / Audio reels yet.')
-    await page.getByRole('button', { name: 'Add audio reel' }).click()
-    await looks.at('no title yet', 'Give it a title first.')
-    await page.getByLabel('Title').fill('x'.repeat(101))
-    await looks.at('too long a title', 'A title can have at most 100 characters.')
-    await page.getByRole('button', { name: 'Close' }).last().click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await chooseReel(page, 'My CV', Buffer.from('%PDF-1.7 no sound'), 'cv.mp3')
-    await looks.at('no sound', 'This is not an MP3')
-    await page.getByRole('button', { name: 'Close' }).last().click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`every state, light and dark (${device})`, () => {
+    test('is clean', async () => {
+      profile = await launchProfile({ device })
+      const { page, context } = profile
+      const looks = new Looks(page, `reels-${device}`)
+      const { extraid } = await newMember(`reels-${device}@example.test`)
+      await looks.at('none yet', 'You have not uploaded any Voice / Audio reels yet.')
+      await page.getByRole('button', { name: 'Add audio reel' }).click()
+      await looks.at('no title yet', 'Give it a title first.')
+      await page.getByLabel('Title').fill('x'.repeat(101))
+      await looks.at('too long a title', 'A title can have at most 100 characters.')
+      await page.getByRole('button', { name: 'Close' }).last().click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await chooseReel(page, 'My CV', Buffer.from('%PDF-1.7 no sound'), 'cv.mp3')
+      await looks.at('no sound', 'This is not an MP3')
+      await page.getByRole('button', { name: 'Close' }).last().click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-    await chooseReel(page, 'Narration, Dublin accent', shortReel(1_800))
-    await reelCard(page, 'Narration, Dublin accent')
-      .getByText(/^Added/)
-      .waitFor()
-    expect(await hearReel(page, 'Narration, Dublin accent')).toBeCloseTo(47, 0)
-    await looks.at('one that is heard', 'Narration, Dublin accent')
-    for (let count = 2; count <= 11; count++) await addBeside(page, extraid, `Reel ${count}`, shortReel(40))
-    await context.setOffline(true)
-    await page.reload()
-    await chooseReel(page, 'Singing', shortReel())
-    await looks.at('one that waits', 'Not sent yet.')
-    await reelCard(page, 'Narration, Dublin accent').getByRole('button', { name: /^Play/ }).click()
-    await looks.at('not heard without signal', 'It can’t be heard without signal.')
-    await addBeside(page, extraid, 'Reel 12', shortReel(40))
-    await context.setOffline(false)
-    await looks.at('one without room', 'It was not added.')
-    // What could not be heard without signal can be tried again now.
-    expect(await page.getByRole('alert').filter({ hasText: 'heard' }).count()).toBe(0)
-    expect(await hearReel(page, 'Narration, Dublin accent')).toBeCloseTo(47, 0)
+      await chooseReel(page, 'Narration, Dublin accent', shortReel(1_800))
+      await reelCard(page, 'Narration, Dublin accent')
+        .getByText(/^Added/)
+        .waitFor()
+      expect(await hearReel(page, 'Narration, Dublin accent')).toBeCloseTo(47, 0)
+      await looks.at('one that is heard', 'Narration, Dublin accent')
+      for (let count = 2; count <= 11; count++) await addBeside(page, extraid, `Reel ${count}`, shortReel(40))
+      await context.setOffline(true)
+      await page.reload()
+      await chooseReel(page, 'Singing', shortReel())
+      await looks.at('one that waits', 'Not sent yet.')
+      await reelCard(page, 'Narration, Dublin accent').getByRole('button', { name: /^Play/ }).click()
+      await looks.at('not heard without signal', 'It can’t be heard without signal.')
+      await addBeside(page, extraid, 'Reel 12', shortReel(40))
+      await context.setOffline(false)
+      await looks.at('one without room', 'It was not added.')
+      // What could not be heard without signal can be tried again now.
+      expect(await page.getByRole('alert').filter({ hasText: 'heard' }).count()).toBe(0)
+      expect(await hearReel(page, 'Narration, Dublin accent')).toBeCloseTo(47, 0)
 
-    await context.setOffline(true)
-    await page.reload()
-    const remove = page.getByRole('button', { name: 'Remove: Narration, Dublin accent' })
-    await remove.click()
-    await looks.at('the question', 'Remove this audio reel?')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await looks.at('one that goes', 'To be removed.')
-    expect(looks.problems).toEqual([])
+      await context.setOffline(true)
+      await page.reload()
+      const remove = page.getByRole('button', { name: 'Remove: Narration, Dublin accent' })
+      await remove.click()
+      await looks.at('the question', 'Remove this audio reel?')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+      await looks.at('one that goes', 'To be removed.')
+      expect(looks.problems).toEqual([])
+    })
   })
-})
+}
 
-it('by the keyboard alone', { timeout: minutes }, async () => {
+test('by the keyboard alone', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await logIn(page, line)
@@ -112,9 +112,7 @@ it('by the keyboard alone', { timeout: minutes }, async () => {
   await expect.poll(() => at(`Place in ${second}`).getAttribute('aria-valuetext')).toBe('0 seconds of 5 seconds')
 })
 
-it('where only the device’s own buttons change the volume there is no slider for it', {
-  timeout: minutes,
-}, async () => {
+test('where only the device’s own buttons change the volume there is no slider for it', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page } = profile
   await page.addInitScript(() =>
@@ -129,7 +127,7 @@ it('where only the device’s own buttons change the volume there is no slider f
 /** Two and a half minutes at 128 kbit/s. */
 const large = (): Buffer => Buffer.concat([silence(6_000)])
 
-it('a large one says how much has arrived, and goes on where a line broke', { timeout: minutes }, async () => {
+test('a large one says how much has arrived, and goes on where a line broke', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page } = profile
   const { extraid } = await newMember('large@reels.test')
@@ -152,9 +150,7 @@ it('a large one says how much has arrived, and goes on where a line broke', { ti
   await reelCard(page, 'The whole story').getByText('% has arrived').waitFor({ state: 'detached' })
 })
 
-it('staff in a member’s name send it straight, can cancel it, and leave nothing of it in the browser', {
-  timeout: minutes,
-}, async () => {
+test('staff in a member’s name send it straight, can cancel it, and leave nothing of it in the browser', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   const member = await emptyMember(server, 'by-staff@reels.test')

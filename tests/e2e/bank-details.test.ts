@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { beforeAll, expect, it } from 'vitest'
 import type { Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { kept } from '../support/kept'
 import { memberPhone } from '../support/member-phone'
 import { fieldsAtAgency } from '../support/profile-member'
@@ -17,7 +17,7 @@ const pps = '7654321PA'
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
 
@@ -54,7 +54,7 @@ async function filesWith(dir: string, texts: readonly string[]): Promise<string[
   })
 }
 
-it('bank details and PPS number reach the agency, and nothing of them rests on the device', async () => {
+test('bank details and PPS number reach the agency, and nothing of them rests on the device', async () => {
   const { member, phone } = await memberPhone(server, 'payroll@example.test')
   profile = phone
   const path = `${server.url}/member/${member.extraid}/payroll`

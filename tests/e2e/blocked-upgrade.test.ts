@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { answerTo, sendMailing } from '../support/mailing'
 import { answer, logIn, openMessage } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
@@ -11,13 +11,13 @@ let mailing: string
 let title: string
 let count = 0
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-afterAll(() => server?.remove())
+test.afterAll(() => server?.remove())
 
 /** A tab of today's portal, with an answer that waits. */
-beforeEach(async () => {
+test.beforeEach(async () => {
   title = `Canal Bank ${++count}: skaters`
   mailing = await sendMailing(server, title)
   phone = await launchProfile({ device: 'phone', serviceWorkers: 'block' })
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await answer(page, 'Yes', 'Before the upgrade')
   await page.getByText('Saved on this phone.', { exact: false }).first().waitFor()
 })
-afterEach(() => phone?.dispose())
+test.afterEach(() => phone?.dispose())
 
 /** No answer gets out of this tab; everything else does. */
 async function cutAnswers(page: Page): Promise<void> {
@@ -60,7 +60,7 @@ function version(page: Page): Promise<number | undefined> {
   })
 }
 
-it('row 24: the tab of the old version lets go of the database: the new one opens, both go on, nothing is lost', async () => {
+test('row 24: the tab of the old version lets go of the database: the new one opens, both go on, nothing is lost', async () => {
   const old = phone.page
   expect(await version(old)).toBe(10)
   const { tab, upgraded } = await nextVersion()
@@ -80,7 +80,7 @@ it('row 24: the tab of the old version lets go of the database: the new one open
   await expect.poll(async () => (await answerTo(server, mailing))?.response).toBe('N: After the upgrade')
 })
 
-it('row 24: a tab that does not let go: said in plain words, and the page goes on by itself once that tab is closed', async () => {
+test('row 24: a tab that does not let go: said in plain words, and the page goes on by itself once that tab is closed', async () => {
   const holder = await phone.context.newPage()
   await holder.goto(`${server.url}/health/live`)
   await holder.evaluate(async () => {

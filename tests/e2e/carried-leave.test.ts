@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { clockAt, clockScript, setWorkerClock } from '../support/clock'
 import { agencyBooks, worked } from '../support/leave-member'
 import { bookButton, bookingRow, dateField, dialog, leavePath, openDialog } from '../support/leave-screen'
@@ -11,7 +11,6 @@ import { type EmptyMember, emptyMember, firstLogIn } from '../support/profile-me
 import { type LoopbackProxy, startProxy } from '../support/proxy'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 4 * 60_000
 const clock = clockAt('2026-03-25T10:00:00Z')
 const eightDays = 8 * 86_400_000
 
@@ -19,13 +18,13 @@ let server: TestServer
 let line: LoopbackProxy
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100', ...clock.env })
   line = await startProxy(server.url)
   setWorkerClock(line, clock)
 })
-afterEach(() => profile?.dispose())
-afterAll(async () => {
+test.afterEach(() => profile?.dispose())
+test.afterAll(async () => {
   await line?.close()
   await server?.remove()
 })
@@ -54,40 +53,42 @@ async function booked(page: Page): Promise<void> {
   await dialog(page).waitFor({ state: 'detached' })
 }
 
-describe.each(['phone', 'desktop'] as const)('leave that was carried forward (%s)', (device) => {
-  it('is offered up to 31 March alone, and the dialog says why', { timeout: minutes }, async () => {
-    const member = await withCarried(`carried-${device}@example.test`)
-    profile = await launchProfile({ device, clock })
-    const { page } = profile
-    const looks = new Looks(page, `carried-${device}`)
-    await firstLogIn(page, { ...server, url: line.url }, member)
-    await page.goto(line.url + leavePath(member.extraid))
-    await looks.at('march', '12.80 hours must be taken before 31st March')
-    await openDialog(page)
-    await looks.at('no day', '12.80 hours of them must be taken by 31st March.')
-    await chosen(page, '31/03/2026', 'You are booking one day (7.5 hours), paid as €111.00.')
-    await dialog(page).getByText('25.60 hours outstanding').waitFor()
-    await chosen(page, '01/06/2026', '12.80 hours outstanding after 31st March')
-    await looks.at('after march', `${since} For a later day 12.80 hours are left.`)
-    await booked(page)
-    await openDialog(page)
-    await chosen(page, '02/06/2026', 'You are booking all that is left for that day (5.30 hours), paid as €78.44.')
-    await booked(page)
-    await openDialog(page)
-    await chosen(page, '03/06/2026', `${since} For a later day nothing is left.`)
-    await looks.at('nothing after march', 'For a later day nothing is left.')
-    await chosen(page, '30/03/2026', 'You are booking one day (7.5 hours)')
-    await booked(page)
-    await page.getByRole('row', { name: 'Remaining 5.30 €78.44' }).waitFor()
-    await page.getByText('5.30 hours must be taken before 31st March').waitFor()
-    await page.getByLabel('Year').selectOption('2025')
-    await bookingRow(page, /Mon 5 Jan 2026Paid Automatically · 6\.40\sh/).waitFor()
-    await looks.at('the year before', 'Paid Automatically')
-    expect(looks.problems).toEqual([])
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`leave that was carried forward (${device})`, () => {
+    test('is offered up to 31 March alone, and the dialog says why', async () => {
+      const member = await withCarried(`carried-${device}@example.test`)
+      profile = await launchProfile({ device, clock })
+      const { page } = profile
+      const looks = new Looks(page, `carried-${device}`)
+      await firstLogIn(page, { ...server, url: line.url }, member)
+      await page.goto(line.url + leavePath(member.extraid))
+      await looks.at('march', '12.80 hours must be taken before 31st March')
+      await openDialog(page)
+      await looks.at('no day', '12.80 hours of them must be taken by 31st March.')
+      await chosen(page, '31/03/2026', 'You are booking one day (7.5 hours), paid as €111.00.')
+      await dialog(page).getByText('25.60 hours outstanding').waitFor()
+      await chosen(page, '01/06/2026', '12.80 hours outstanding after 31st March')
+      await looks.at('after march', `${since} For a later day 12.80 hours are left.`)
+      await booked(page)
+      await openDialog(page)
+      await chosen(page, '02/06/2026', 'You are booking all that is left for that day (5.30 hours), paid as €78.44.')
+      await booked(page)
+      await openDialog(page)
+      await chosen(page, '03/06/2026', `${since} For a later day nothing is left.`)
+      await looks.at('nothing after march', 'For a later day nothing is left.')
+      await chosen(page, '30/03/2026', 'You are booking one day (7.5 hours)')
+      await booked(page)
+      await page.getByRole('row', { name: 'Remaining 5.30 €78.44' }).waitFor()
+      await page.getByText('5.30 hours must be taken before 31st March').waitFor()
+      await page.getByLabel('Year').selectOption('2025')
+      await bookingRow(page, /Mon 5 Jan 2026Paid Automatically · 6\.40\sh/).waitFor()
+      await looks.at('the year before', 'Paid Automatically')
+      expect(looks.problems).toEqual([])
+    })
   })
-})
+}
 
-it('is gone on 1 April on a phone that has had no signal since March', { timeout: minutes }, async () => {
+test('is gone on 1 April on a phone that has had no signal since March', async () => {
   const member = await withCarried('carried-offline@example.test')
   await agencyBooks(server, member.extraid, '2026-03-26')
   profile = await launchProfile({ device: 'phone', clock })

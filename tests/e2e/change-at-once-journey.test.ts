@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
 import { launchProfile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { answerTo, sendMailing } from '../support/mailing'
 import { answer, logIn, openMessage } from '../support/portal'
 import { type LoopbackProxy, startProxy } from '../support/proxy'
@@ -8,12 +8,12 @@ import { startServer, type TestServer } from '../support/server'
 let server: TestServer
 let line: LoopbackProxy
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
   line = await startProxy(server.url)
 })
 
-it('an answer is changed while the agency’s word on it is still awaited: it is chosen anew, and the last one counts', async () => {
+test('an answer is changed while the agency’s word on it is still awaited: it is chosen anew, and the last one counts', async () => {
   const title = 'Tide Mill: bakers'
   const mailing = await sendMailing(server, title)
   const { page } = await launchProfile({ device: 'phone' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { type Gate, gateOn } from '../support/gate'
 import { Looks } from '../support/looks'
 import { answerTo, sendMailing } from '../support/mailing'
@@ -21,18 +21,18 @@ let count = 0
 
 const words = 'This phone cleared what it had stored.'
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
   proxy = await startProxy(server.url)
   line = gateOn(proxy, '/')
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await proxy?.close()
   await server?.remove()
 })
 
 /** An answer is saved on the phone, and not sent. */
-beforeEach(async () => {
+test.beforeEach(async () => {
   title = `Lock Keeper ${++count}: bargemen`
   line.set('open')
   mailing = await sendMailing(server, title)
@@ -51,7 +51,7 @@ beforeEach(async () => {
   // A page that is left loses what cut it off a moment before it is gone, and sends: there must be no line then.
   line.set('cut')
 })
-afterEach(() => phone?.dispose())
+test.afterEach(() => phone?.dispose())
 
 /** As the browser does by itself when room is short: everything of the portal goes, but the cookie. */
 async function clearStorage(page: Page, storageTypes: string): Promise<void> {
@@ -72,7 +72,7 @@ async function saysSo(page: Page): Promise<void> {
   expect((await answerTo(server, mailing))?.response).toBeNull()
 }
 
-it('row 28: all storage was evicted while the portal was closed: said at the start, no false "sent"', async () => {
+test('row 28: all storage was evicted while the portal was closed: said at the start, no false "sent"', async () => {
   const { page, context } = phone
   await page.goto('about:blank')
   await clearStorage(page, 'indexeddb,local_storage,cache_storage,service_workers')
@@ -96,7 +96,7 @@ it('row 28: all storage was evicted while the portal was closed: said at the sta
   expect(await page.getByText(words).count()).toBe(0)
 })
 
-it('row 28: only the member’s own database is gone: said at the start, with signal and without', async () => {
+test('row 28: only the member’s own database is gone: said at the start, with signal and without', async () => {
   const { page, context } = phone
   await page.goto('about:blank')
   const before = await other.evaluate(() => indexedDB.databases().then((all) => all.map((one) => one.name)))
@@ -118,7 +118,7 @@ it('row 28: only the member’s own database is gone: said at the start, with si
   await saysSo(page)
 })
 
-it('row 28: storage is cleared under an open page: noticed when it is looked at again', async () => {
+test('row 28: storage is cleared under an open page: noticed when it is looked at again', async () => {
   const { page, context } = phone
   await clearStorage(page, 'indexeddb')
   expect(await page.getByText(words).count()).toBe(0)
@@ -129,7 +129,7 @@ it('row 28: storage is cleared under an open page: noticed when it is looked at 
   await saysSo(page)
 })
 
-it('what is said of it covers neither Yes and No of an open message nor Book Leave', async () => {
+test('what is said of it covers neither Yes and No of an open message nor Book Leave', async () => {
   const { page, context } = phone
   line.set('open')
   await context.setOffline(false)

@@ -1,25 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runAgency } from '../../server/agency/main'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { type OpenSheet, openSheet } from '../support/contact-sheet'
 import { Looks } from '../support/looks'
 import { layoutProblems } from '../support/page-layout'
 import { smallPdf } from '../support/small-pdf'
 import { waitingConsents } from '../support/waiting-consents'
 
-const minutes = 3 * 60_000
-
 let at: Awaited<ReturnType<typeof waitingConsents>>
 let sheet: OpenSheet
 let profile: Profile
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   at = await waitingConsents()
   sheet = await openSheet({ ...at.agency, of: 'consent' }, '--reviewer', 'Niamh Byrne')
-}, minutes)
-afterEach(async () => {
+})
+test.afterEach(async () => {
   await profile?.dispose()
   await sheet?.end()
   await at?.close()
@@ -52,9 +50,7 @@ async function byDeclan(...args: string[]): Promise<void> {
   )
 }
 
-it('is worked by the keys alone, and looks at nobody’s form but those that are opened', {
-  timeout: minutes,
-}, async () => {
+test('is worked by the keys alone, and looks at nobody’s form but those that are opened', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   const { keyboard } = page
@@ -144,7 +140,7 @@ it('is worked by the keys alone, and looks at nobody’s form but those that are
   })
 })
 
-it('is worked by the mouse, and asks for a day that can be', { timeout: minutes }, async () => {
+test('is worked by the mouse, and asks for a day that can be', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await page.goto(sheet.address)
@@ -176,7 +172,7 @@ it('is worked by the mouse, and asks for a day that can be', { timeout: minutes 
   await said(page, /Oisín Ní Bhriain: rejected\.$/)
 })
 
-it('says what happened elsewhere, and decides nothing that was decided or replaced', { timeout: minutes }, async () => {
+test('says what happened elsewhere, and decides nothing that was decided or replaced', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   const { keyboard } = page
@@ -210,7 +206,7 @@ it('says what happened elsewhere, and decides nothing that was decided or replac
   expect(await at.member('Tadhg')).toMatchObject({ have_school_consent: false, consent_form: [{ status: 'Pending' }] })
 })
 
-it('does once what is sent again after its answer was lost', { timeout: minutes }, async () => {
+test('does once what is sent again after its answer was lost', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   const { keyboard } = page
@@ -232,7 +228,7 @@ it('does once what is sent again after its answer was lost', { timeout: minutes 
   expect(notes.filter(({ what }) => what.includes('accepted'))).toHaveLength(1)
 })
 
-it('fits a narrow screen, also with text twice as large', { timeout: minutes }, async () => {
+test('fits a narrow screen, also with text twice as large', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await page.goto(sheet.address)
@@ -263,66 +259,68 @@ it('fits a narrow screen, also with text twice as large', { timeout: minutes }, 
   }
 })
 
-describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
-  it('is clean', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device })
-    const { page } = profile
-    const looks = new Looks(page, `consents-sheet-${device}`)
-    await page.goto(sheet.address)
-    await looks.at('the list', 'The longest first')
-    await page.getByRole('button', { name: 'Tadhg' }).click()
-    await drawn(page)
-    await looks.at('a photograph', 'Date of birth')
-    await page.getByRole('button', { name: 'Accept' }).click()
-    await looks.at('until when it counts', /Counts until 31 August 2027/)
-    await page.getByLabel('Received on').fill('2026-06-30')
-    await looks.at('of last school year', /^Counts no more/)
-    await page.getByLabel('Received on').fill('')
-    await page.getByRole('button', { name: 'Accept' }).click()
-    await looks.at('asks for the day', /^On which day/)
-    await page.getByRole('button', { name: 'Reject' }).click()
-    await page.getByRole('button', { name: 'Reject' }).click()
-    await looks.at('asks why', /^Say why/)
-    await page.getByRole('button', { name: 'A page is missing' }).click()
-    await page.getByLabel('In your own words').fill('The second one.')
-    await looks.at('reasons', /^The member reads: “A page of the form/)
-    await page.getByRole('button', { name: 'Enlarge the form' }).click()
-    await looks.at('enlarged', 'Full size')
-    await page.getByRole('button', { name: 'Full size' }).click()
-    await looks.at('full size', 'Fit')
-    await page.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('button', { name: 'Keys' }).click()
-    await looks.at('the keys', 'Single keys work on this page')
-    await page.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('button', { name: 'Previous' }).click()
-    await page.getByRole('button', { name: 'Accept' }).click()
-    await looks.at('a PDF', 'You have not saved this PDF from here yet.')
-    await saves(page, () => page.getByRole('button', { name: 'Save the PDF' }).click())
-    await looks.at('a PDF that was saved', /^Saved as/)
-    await page.getByRole('button', { name: 'Accept' }).click()
-    await looks.at('one is done', /accepted, received on/)
-    await at.served.close()
-    await page.getByRole('button', { name: 'Tadhg' }).click()
-    await looks.at('no server', /^The portal’s server does not answer/)
-    await page.reload()
-    await looks.at('nothing could be read', 'The forms could not be read')
-    expect(looks.problems).toEqual([])
-  })
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`every state, light and dark (${device})`, () => {
+    test('is clean', async () => {
+      profile = await launchProfile({ device })
+      const { page } = profile
+      const looks = new Looks(page, `consents-sheet-${device}`)
+      await page.goto(sheet.address)
+      await looks.at('the list', 'The longest first')
+      await page.getByRole('button', { name: 'Tadhg' }).click()
+      await drawn(page)
+      await looks.at('a photograph', 'Date of birth')
+      await page.getByRole('button', { name: 'Accept' }).click()
+      await looks.at('until when it counts', /Counts until 31 August 2027/)
+      await page.getByLabel('Received on').fill('2026-06-30')
+      await looks.at('of last school year', /^Counts no more/)
+      await page.getByLabel('Received on').fill('')
+      await page.getByRole('button', { name: 'Accept' }).click()
+      await looks.at('asks for the day', /^On which day/)
+      await page.getByRole('button', { name: 'Reject' }).click()
+      await page.getByRole('button', { name: 'Reject' }).click()
+      await looks.at('asks why', /^Say why/)
+      await page.getByRole('button', { name: 'A page is missing' }).click()
+      await page.getByLabel('In your own words').fill('The second one.')
+      await looks.at('reasons', /^The member reads: “A page of the form/)
+      await page.getByRole('button', { name: 'Enlarge the form' }).click()
+      await looks.at('enlarged', 'Full size')
+      await page.getByRole('button', { name: 'Full size' }).click()
+      await looks.at('full size', 'Fit')
+      await page.getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('button', { name: 'Keys' }).click()
+      await looks.at('the keys', 'Single keys work on this page')
+      await page.getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('button', { name: 'Previous' }).click()
+      await page.getByRole('button', { name: 'Accept' }).click()
+      await looks.at('a PDF', 'You have not saved this PDF from here yet.')
+      await saves(page, () => page.getByRole('button', { name: 'Save the PDF' }).click())
+      await looks.at('a PDF that was saved', /^Saved as/)
+      await page.getByRole('button', { name: 'Accept' }).click()
+      await looks.at('one is done', /accepted, received on/)
+      await at.served.close()
+      await page.getByRole('button', { name: 'Tadhg' }).click()
+      await looks.at('no server', /^The portal’s server does not answer/)
+      await page.reload()
+      await looks.at('nothing could be read', 'The forms could not be read')
+      expect(looks.problems).toEqual([])
+    })
 
-  it('where nothing waits, and where the command has ended', { timeout: minutes }, async () => {
-    await at.db.updateTable('consent_form').set({ status: 'Rejected' }).where('kind', '=', 'school-form').execute()
-    profile = await launchProfile({ device })
-    const { page } = profile
-    const looks = new Looks(page, `consents-sheet-${device}`)
-    await page.goto(sheet.address)
-    await page.getByRole('button', { name: 'Oisín' }).click()
-    await drawn(page)
-    await page.getByRole('button', { name: 'Accept' }).click()
-    await page.getByRole('button', { name: 'Accept' }).click()
-    await looks.at('nothing waits', 'Nothing waits')
-    await sheet.end()
-    await page.getByRole('button', { name: 'Look again' }).click()
-    await looks.at('the command has ended', /^The command that serves this page has ended/)
-    expect(looks.problems).toEqual([])
+    test('where nothing waits, and where the command has ended', async () => {
+      await at.db.updateTable('consent_form').set({ status: 'Rejected' }).where('kind', '=', 'school-form').execute()
+      profile = await launchProfile({ device })
+      const { page } = profile
+      const looks = new Looks(page, `consents-sheet-${device}`)
+      await page.goto(sheet.address)
+      await page.getByRole('button', { name: 'Oisín' }).click()
+      await drawn(page)
+      await page.getByRole('button', { name: 'Accept' }).click()
+      await page.getByRole('button', { name: 'Accept' }).click()
+      await looks.at('nothing waits', 'Nothing waits')
+      await sheet.end()
+      await page.getByRole('button', { name: 'Look again' }).click()
+      await looks.at('the command has ended', /^The command that serves this page has ended/)
+      expect(looks.problems).toEqual([])
+    })
   })
-})
+}

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { children } from '../../server/demo/people'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { chooseForm, formsAtAgency, parentForm, pdf, photograph, schoolForm } from '../support/consents-screen'
 import { kept } from '../support/kept'
 import { Looks } from '../support/looks'
@@ -11,20 +11,18 @@ import { savedByAgency } from '../support/saved-by-agency'
 import { startServer, type TestServer } from '../support/server'
 import { drawnDocument, filesKept, submissionsPath } from '../support/submissions-screen'
 
-const minutes = 6 * 60_000
-
 let server: TestServer
 let line: LoopbackProxy
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100', LIMIT_LOGIN_ADDRESS: '1000' })
-}, minutes)
-beforeEach(async () => {
+})
+test.beforeEach(async () => {
   line = await startProxy(server.url)
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 /** The parent's log-in on a child's page of submissions. */
 const pageOf = async (child: number) => {
@@ -35,61 +33,61 @@ const pageOf = async (child: number) => {
 const heading = (name: string) => profile.page.getByRole('heading', { name, exact: true })
 const said = 'Your scan was recorded, it will be reviewed shortly'
 
-describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
-  it('is clean', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device })
-    const { page } = profile
-    const looks = new Looks(page, `consents-${device}`)
-    const { under16 } = children
-    await agency(server, 'member', 'set', `${under16}`, 'parental_consent_date=2026-09-11')
-    await agency(server, 'member', 'set', `${under16}`, 'nera_school_consent_date=2025-09-11')
-    await pageOf(under16)
-    await looks.at('one held, one of last year', 'A new form is needed')
-    await page.getByText('A signed form was received on 11/09/2026').waitFor()
-    await page.getByText('Parental consent: received on 11/09/2026').waitFor()
-    await chooseForm(page, schoolForm, photograph(Buffer.from('PK\u0003\u0004 a document')))
-    await looks.at('no form', 'Sorry, we only handle simple image files (photographs) or PDFs.')
-    const plain = line.treat
-    line.treat = async (proxied) => (proxied.method === 'PATCH' ? proxied.cut() : plain(proxied))
-    await chooseForm(page, schoolForm, photograph(await drawnDocument('PRINCIPAL')))
-    await looks.at('one whose line broke', 'No signal. It goes on by itself')
-    // Pressed while it is cut: once there is a line it goes on by itself as well, and takes the button away.
-    await page.getByRole('button', { name: 'Try again' }).click()
-    line.treat = plain
-    await page.getByText(said).first().waitFor()
-    await page.getByText('The agency has your form').waitFor()
-    await chooseForm(page, parentForm, pdf())
-    await page.getByText('Until then the one of 11/09/2026 counts.').waitFor()
-    await looks.at('both sent', 'The agency has your form')
-    const [parent, school] = await formsAtAgency(server, under16)
-    await agency(server, 'consent', 'accept', `${parent?.id}`)
-    await agency(server, 'consent', 'reject', `${school?.id}`, '--message', 'The principal’s signature is missing.')
-    await page.reload()
-    await looks.at('one accepted, one rejected', 'The principal’s signature is missing.')
-    const reasons = page.getByRole('table', { name: 'History of consent forms' }).getByRole('columnheader')
-    expect(await reasons.allInnerTexts()).toHaveLength(device === 'phone' ? 3 : 4)
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`every state, light and dark (${device})`, () => {
+    test('is clean', async () => {
+      profile = await launchProfile({ device })
+      const { page } = profile
+      const looks = new Looks(page, `consents-${device}`)
+      const { under16 } = children
+      await agency(server, 'member', 'set', `${under16}`, 'parental_consent_date=2026-09-11')
+      await agency(server, 'member', 'set', `${under16}`, 'nera_school_consent_date=2025-09-11')
+      await pageOf(under16)
+      await looks.at('one held, one of last year', 'A new form is needed')
+      await page.getByText('A signed form was received on 11/09/2026').waitFor()
+      await page.getByText('Parental consent: received on 11/09/2026').waitFor()
+      await chooseForm(page, schoolForm, photograph(Buffer.from('PK\u0003\u0004 a document')))
+      await looks.at('no form', 'Sorry, we only handle simple image files (photographs) or PDFs.')
+      const plain = line.treat
+      line.treat = async (proxied) => (proxied.method === 'PATCH' ? proxied.cut() : plain(proxied))
+      await chooseForm(page, schoolForm, photograph(await drawnDocument('PRINCIPAL')))
+      await looks.at('one whose line broke', 'No signal. It goes on by itself')
+      // Pressed while it is cut: once there is a line it goes on by itself as well, and takes the button away.
+      await page.getByRole('button', { name: 'Try again' }).click()
+      line.treat = plain
+      await page.getByText(said).first().waitFor()
+      await page.getByText('The agency has your form').waitFor()
+      await chooseForm(page, parentForm, pdf())
+      await page.getByText('Until then the one of 11/09/2026 counts.').waitFor()
+      await looks.at('both sent', 'The agency has your form')
+      const [parent, school] = await formsAtAgency(server, under16)
+      await agency(server, 'consent', 'accept', `${parent?.id}`)
+      await agency(server, 'consent', 'reject', `${school?.id}`, '--message', 'The principal’s signature is missing.')
+      await page.reload()
+      await looks.at('one accepted, one rejected', 'The principal’s signature is missing.')
+      const reasons = page.getByRole('table', { name: 'History of consent forms' }).getByRole('columnheader')
+      expect(await reasons.allInnerTexts()).toHaveLength(device === 'phone' ? 3 : 4)
 
-    await page.getByText('Vaccinated', { exact: true }).click()
-    await page.getByRole('button', { name: 'Save the vaccination' }).click()
-    await looks.at('vaccinated without a date', 'Please enter the date of the vaccination.')
-    await page.getByRole('textbox', { name: 'Date of the vaccination' }).fill('01/06/2021')
-    await page.keyboard.press('Enter')
-    await looks.at('vaccinated', 'Your vaccination status change has been recorded')
-    await page.getByText('Vaccinated on 01/06/2021').waitFor()
-    await page.getByRole('button', { name: 'Change the vaccination' }).click()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio')
-    await page.getByText('Not vaccinated', { exact: true }).click()
-    await page.getByRole('button', { name: 'Save the vaccination' }).click()
-    await page.getByText('Your vaccination status change has been recorded').waitFor()
-    await page.reload()
-    expect(await page.getByRole('radio', { name: 'Not vaccinated' }).isChecked()).toBe(true)
-    expect(looks.problems).toEqual([])
+      await page.getByText('Vaccinated', { exact: true }).click()
+      await page.getByRole('button', { name: 'Save the vaccination' }).click()
+      await looks.at('vaccinated without a date', 'Please enter the date of the vaccination.')
+      await page.getByRole('textbox', { name: 'Date of the vaccination' }).fill('01/06/2021')
+      await page.keyboard.press('Enter')
+      await looks.at('vaccinated', 'Your vaccination status change has been recorded')
+      await page.getByText('Vaccinated on 01/06/2021').waitFor()
+      await page.getByRole('button', { name: 'Change the vaccination' }).click()
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio')
+      await page.getByText('Not vaccinated', { exact: true }).click()
+      await page.getByRole('button', { name: 'Save the vaccination' }).click()
+      await page.getByText('Your vaccination status change has been recorded').waitFor()
+      await page.reload()
+      expect(await page.getByRole('radio', { name: 'Not vaccinated' }).isChecked()).toBe(true)
+      expect(looks.problems).toEqual([])
+    })
   })
-})
+}
 
-it('a parent’s form whose answer is lost is recorded once, and nothing of it rests on the phone', {
-  timeout: minutes,
-}, async () => {
+test('a parent’s form whose answer is lost is recorded once, and nothing of it rests on the phone', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page } = profile
   const { under5 } = children
@@ -122,9 +120,7 @@ it('a parent’s form whose answer is lost is recorded once, and nothing of it r
   await page.getByText('are never kept on this phone').waitFor()
 })
 
-it('nobody of 16 is asked for a form; staff who act for a child see where each stands', {
-  timeout: minutes,
-}, async () => {
+test('nobody of 16 is asked for a form; staff who act for a child see where each stands', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await pageOf(children.seventeen)
@@ -141,7 +137,7 @@ it('nobody of 16 is asked for a form; staff who act for a child see where each s
   await heading('Parental consent').waitFor()
 })
 
-it('with two things that are not sent, leaving is asked about once', { timeout: minutes }, async () => {
+test('with two things that are not sent, leaving is asked about once', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page } = profile
   await pageOf(children.under16)

@@ -1,24 +1,22 @@
 import type { Page } from 'playwright'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runAgency } from '../../server/agency/main'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { type OpenSheet, openSheet } from '../support/contact-sheet'
 import { Looks } from '../support/looks'
 import { layoutProblems } from '../support/page-layout'
 import { addPhoto } from '../support/photo-files'
 import { waitingPhotos } from '../support/waiting-photos'
 
-const minutes = 3 * 60_000
-
 let at: Awaited<ReturnType<typeof waitingPhotos>>
 let sheet: OpenSheet
 let profile: Profile
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   at = await waitingPhotos()
   sheet = await openSheet(at.agency, '--reviewer', 'Niamh Byrne')
-}, minutes)
-afterEach(async () => {
+})
+test.afterEach(async () => {
   await profile?.dispose()
   await sheet?.end()
   await at?.close()
@@ -42,7 +40,7 @@ async function byDeclan(mediaid: number, ...review: string[]): Promise<void> {
   expect(await runAgency(args, { env, stdout: nowhere, stderr: nowhere })).toBe(0)
 }
 
-it('is worked by the keys alone', { timeout: minutes }, async () => {
+test('is worked by the keys alone', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   const { keyboard } = page
@@ -116,7 +114,7 @@ it('is worked by the keys alone', { timeout: minutes }, async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('approve')
 })
 
-it('a reason leads to the rule it stands for', { timeout: minutes }, async () => {
+test('a reason leads to the rule it stands for', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await page.goto(sheet.address)
@@ -130,7 +128,7 @@ it('a reason leads to the rule it stands for', { timeout: minutes }, async () =>
   await shows(page, 'Aoife')
 })
 
-it('says what happened elsewhere, and rates nothing that was not seen', { timeout: minutes }, async () => {
+test('says what happened elsewhere, and rates nothing that was not seen', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   const { keyboard } = page
@@ -162,7 +160,7 @@ it('says what happened elsewhere, and rates nothing that was not seen', { timeou
   expect(await at.row('Katarzyna')).toMatchObject({ status: 'A', quality: 3, reviewer: 'Declan' })
 })
 
-it('a second tab, and a tab without the secret, are shut out', { timeout: minutes }, async () => {
+test('a second tab, and a tab without the secret, are shut out', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page, context } = profile
   await page.goto(sheet.address)
@@ -175,7 +173,7 @@ it('a second tab, and a tab without the secret, are shut out', { timeout: minute
   }
 })
 
-it('fits a narrow screen, also with text twice as large', { timeout: minutes }, async () => {
+test('fits a narrow screen, also with text twice as large', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await page.goto(sheet.address)
@@ -195,56 +193,58 @@ it('fits a narrow screen, also with text twice as large', { timeout: minutes }, 
   expect(await layoutProblems(page)).toEqual([])
 })
 
-describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
-  it('is clean', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device })
-    const { page } = profile
-    const looks = new Looks(page, `contact-sheet-${device}`)
-    await page.goto(sheet.address)
-    await shows(page, 'Aoife')
-    await drawn(page)
-    await looks.at('one that waits too long', '3 over the 14 promised')
-    await page.getByRole('button', { name: 'Not a white background' }).click()
-    await page.getByRole('button', { name: '3 of 5' }).click()
-    await looks.at('reasons', /^The member reads/)
-    await page.getByRole('button', { name: 'Improve' }).click()
-    await shows(page, 'Oluwaseun')
-    await drawn(page)
-    await looks.at('one is done', 'Aoife Ní Bhriain: needs to be improved, 3 out of 5.')
-    await page.getByRole('button', { name: 'Approve' }).click()
-    await looks.at('asks for the rating', 'How good is it?')
-    await page.getByRole('link', { name: 'Rule: No one else in it' }).click()
-    await looks.at('the rule', 'Headshot: No one else in it')
-    await page.getByRole('button', { name: 'Keys' }).click()
-    await looks.at('the keys', 'Single keys work on this page')
-    await page.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('button', { name: 'Enlarge the photo' }).click()
-    await looks.at('enlarged', 'Close')
-    await page.getByRole('button', { name: 'Close' }).click()
-    await at.served.close()
-    await page.getByRole('button', { name: '2 of 5' }).click()
-    await looks.at('no server', /^The portal’s server does not answer/)
-    await page.reload()
-    await looks.at('nothing could be read', 'The photos could not be read')
-    expect(looks.problems).toEqual([])
-  })
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`every state, light and dark (${device})`, () => {
+    test('is clean', async () => {
+      profile = await launchProfile({ device })
+      const { page } = profile
+      const looks = new Looks(page, `contact-sheet-${device}`)
+      await page.goto(sheet.address)
+      await shows(page, 'Aoife')
+      await drawn(page)
+      await looks.at('one that waits too long', '3 over the 14 promised')
+      await page.getByRole('button', { name: 'Not a white background' }).click()
+      await page.getByRole('button', { name: '3 of 5' }).click()
+      await looks.at('reasons', /^The member reads/)
+      await page.getByRole('button', { name: 'Improve' }).click()
+      await shows(page, 'Oluwaseun')
+      await drawn(page)
+      await looks.at('one is done', 'Aoife Ní Bhriain: needs to be improved, 3 out of 5.')
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await looks.at('asks for the rating', 'How good is it?')
+      await page.getByRole('link', { name: 'Rule: No one else in it' }).click()
+      await looks.at('the rule', 'Headshot: No one else in it')
+      await page.getByRole('button', { name: 'Keys' }).click()
+      await looks.at('the keys', 'Single keys work on this page')
+      await page.getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('button', { name: 'Enlarge the photo' }).click()
+      await looks.at('enlarged', 'Close')
+      await page.getByRole('button', { name: 'Close' }).click()
+      await at.served.close()
+      await page.getByRole('button', { name: '2 of 5' }).click()
+      await looks.at('no server', /^The portal’s server does not answer/)
+      await page.reload()
+      await looks.at('nothing could be read', 'The photos could not be read')
+      expect(looks.problems).toEqual([])
+    })
 
-  it('where nothing waits, and where the command has ended', { timeout: minutes }, async () => {
-    await at.db.updateTable('photo').set({ status: 'A', quality: 4 }).where('phototype', '!=', 12).execute()
-    profile = await launchProfile({ device })
-    const { page } = profile
-    const looks = new Looks(page, `contact-sheet-${device}`)
-    await page.goto(sheet.address)
-    await shows(page, 'Fiachra')
-    await page.getByRole('button', { name: '4 of 5' }).click()
-    await page.getByRole('button', { name: 'Approve' }).click()
-    await looks.at('nothing waits', 'No photos wait')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await shows(page, 'Fiachra')
-    await page.getByRole('button', { name: 'Next' }).waitFor()
-    await sheet.end()
-    await page.getByRole('button', { name: 'Approve' }).click()
-    await looks.at('the command has ended', /^The command that serves this page has ended/)
-    expect(looks.problems).toEqual([])
+    test('where nothing waits, and where the command has ended', async () => {
+      await at.db.updateTable('photo').set({ status: 'A', quality: 4 }).where('phototype', '!=', 12).execute()
+      profile = await launchProfile({ device })
+      const { page } = profile
+      const looks = new Looks(page, `contact-sheet-${device}`)
+      await page.goto(sheet.address)
+      await shows(page, 'Fiachra')
+      await page.getByRole('button', { name: '4 of 5' }).click()
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await looks.at('nothing waits', 'No photos wait')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await shows(page, 'Fiachra')
+      await page.getByRole('button', { name: 'Next' }).waitFor()
+      await sheet.end()
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await looks.at('the command has ended', /^The command that serves this page has ended/)
+      expect(looks.problems).toEqual([])
+    })
   })
-})
+}

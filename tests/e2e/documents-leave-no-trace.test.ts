@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { chooseForm, parentForm, photograph } from '../support/consents-screen'
 import { memberPhone } from '../support/member-phone'
 import { agency } from '../support/portal'
@@ -18,18 +18,16 @@ import {
   submissionsPath,
 } from '../support/submissions-screen'
 
-const minutes = 5 * 60_000
-
 let server: TestServer
 let line: LoopbackProxy
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ LIMIT_LOGIN_ACCOUNT: '100' })
   line = await startProxy(server.url)
-}, minutes)
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+})
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 /** A stretch from the middle of each part of a file that goes up: what the picture became, as nobody can tell before. */
 function listen(taken: Buffer[]): void {
@@ -43,9 +41,7 @@ function listen(taken: Buffer[]): void {
   }
 }
 
-it('killed while documents are given, nothing of them lies in the browser’s profile, the server’s folder, its log or a backup', {
-  timeout: minutes,
-}, async () => {
+test('killed while documents are given, nothing of them lies in the browser’s profile, the server’s folder, its log or a backup', async () => {
   const sent: Buffer[] = []
   const { member, phone } = await memberPhone({ ...server, url: line.url }, 'trace@example.test')
   profile = phone

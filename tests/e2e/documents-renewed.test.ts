@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { children } from '../../server/demo/people'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { agency, logIn } from '../support/portal'
 import { emptyMember, firstLogIn } from '../support/profile-member'
 import { startServer, type TestServer } from '../support/server'
@@ -13,18 +13,17 @@ import {
   submissionsPath,
 } from '../support/submissions-screen'
 
-const minutes = 6 * 60_000
 const front = 'IRP (formerly GNIB) card, front'
 const back = 'IRP (formerly GNIB) card, back'
 
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
-}, minutes)
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+})
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 const press = (name: string) => profile.page.getByRole('button', { name, exact: true }).click()
 const type = (label: string, text: string) => profile.page.getByLabel(label, { exact: true }).fill(text)
@@ -40,12 +39,8 @@ const inDays = (days: number) => {
   return { day, shown: day.split('-').reverse().join('/') }
 }
 
-it.each(['phone', 'desktop'] as const)(
-  'expired, given anew, renewed before its day, refused, and renewed (%s)',
-  {
-    timeout: minutes,
-  },
-  async (device) => {
+for (const device of ['phone', 'desktop'] as const) {
+  test(`expired, given anew, renewed before its day, refused, and renewed (${device})`, async () => {
     profile = await launchProfile({ device })
     const { page } = profile
     const { extraid, ...member } = await emptyMember(server, `renewed-${device}@example.test`)
@@ -93,32 +88,34 @@ it.each(['phone', 'desktop'] as const)(
     expect([taken, refused, first]).toEqual([3, 6, 3])
     // Its day is over: the server's hourly look may have come by meanwhile.
     expect([3, 5]).toContain(imported)
-  },
-)
+  })
+}
 
-it.each([
+for (const [_, child] of [
   ['under 5', children.under5],
   ['at 17', children.seventeen],
-])('a parent sends the documents of a child %s', { timeout: minutes }, async (_, child) => {
-  profile = await launchProfile({ device: 'phone' })
-  const { page } = profile
-  await logIn(page, server, 'family@demo.test')
-  await page.goto(server.url + submissionsPath(child))
-  await page.getByRole('heading', { name: 'Right to Work Verification' }).waitFor()
-  await giveHeadshot(page, child)
-  await page.reload()
-  // Chosen and not saved: it outlives the documents, which take its place on the page meanwhile.
-  await page.getByText('Vaccinated', { exact: true }).click()
-  await press('Start Submission')
-  await answerQuestions(page, ['Ireland'])
-  await giveScan(page, 'Scan of your ID', await drawnDocument('PASSPORT'))
-  await page.getByLabel(/^Type of ID/).selectOption('1')
-  await page.getByLabel(/^Country of the ID/).fill('Ireland')
-  await page.keyboard.press('Enter')
-  await type('ID number', 'IE1')
-  await type('ID expires on', '01/01/2051')
-  await press('Submit')
-  await see('Your documents are submitted')
-  expect(await page.getByRole('radio', { name: 'Vaccinated', exact: true }).isChecked()).toBe(true)
-  expect(await submissionsAtAgency(server, child)).toMatchObject([{ submission_type: 1, status: 2 }])
-})
+] as const) {
+  test(`a parent sends the documents of a child ${_}`, async () => {
+    profile = await launchProfile({ device: 'phone' })
+    const { page } = profile
+    await logIn(page, server, 'family@demo.test')
+    await page.goto(server.url + submissionsPath(child))
+    await page.getByRole('heading', { name: 'Right to Work Verification' }).waitFor()
+    await giveHeadshot(page, child)
+    await page.reload()
+    // Chosen and not saved: it outlives the documents, which take its place on the page meanwhile.
+    await page.getByText('Vaccinated', { exact: true }).click()
+    await press('Start Submission')
+    await answerQuestions(page, ['Ireland'])
+    await giveScan(page, 'Scan of your ID', await drawnDocument('PASSPORT'))
+    await page.getByLabel(/^Type of ID/).selectOption('1')
+    await page.getByLabel(/^Country of the ID/).fill('Ireland')
+    await page.keyboard.press('Enter')
+    await type('ID number', 'IE1')
+    await type('ID expires on', '01/01/2051')
+    await press('Submit')
+    await see('Your documents are submitted')
+    expect(await page.getByRole('radio', { name: 'Vaccinated', exact: true }).isChecked()).toBe(true)
+    expect(await submissionsAtAgency(server, child)).toMatchObject([{ submission_type: 1, status: 2 }])
+  })
+}

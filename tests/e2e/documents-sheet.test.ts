@@ -1,23 +1,21 @@
 import type { Page } from 'playwright'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runAgency } from '../../server/agency/main'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { type OpenSheet, openSheet } from '../support/contact-sheet'
 import { Looks } from '../support/looks'
 import { layoutProblems } from '../support/page-layout'
 import { waitingDocuments } from '../support/waiting-documents'
 
-const minutes = 3 * 60_000
-
 let at: Awaited<ReturnType<typeof waitingDocuments>>
 let sheet: OpenSheet
 let profile: Profile
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   at = await waitingDocuments()
   sheet = await openSheet({ ...at.agency, of: 'rtw' }, '--reviewer', 'Niamh Byrne')
-}, minutes)
-afterEach(async () => {
+})
+test.afterEach(async () => {
   await profile?.dispose()
   await sheet?.end()
   await at?.close()
@@ -45,9 +43,7 @@ async function byDeclan(...args: string[]): Promise<void> {
   expect(await runAgency(['rtw', ...args, '--reviewer', 'Declan'], { env, stdout: nowhere, stderr: nowhere })).toBe(0)
 }
 
-it('is worked by the keys alone, and looks at nobody’s scans but those that are opened', {
-  timeout: minutes,
-}, async () => {
+test('is worked by the keys alone, and looks at nobody’s scans but those that are opened', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   const { keyboard } = page
@@ -140,7 +136,7 @@ it('is worked by the keys alone, and looks at nobody’s scans but those that ar
   expect(await at.row('Sorcha')).toMatchObject({ status: 3, expires: null, reviewer: 'Niamh Byrne' })
 })
 
-it('is worked with single keys switched off, and goes back and on', { timeout: minutes }, async () => {
+test('is worked with single keys switched off, and goes back and on', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   const { keyboard } = page
@@ -177,7 +173,7 @@ it('is worked with single keys switched off, and goes back and on', { timeout: m
   })
 })
 
-it('says what happened elsewhere, and decides nothing that was decided', { timeout: minutes }, async () => {
+test('says what happened elsewhere, and decides nothing that was decided', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   const { keyboard } = page
@@ -209,7 +205,7 @@ it('says what happened elsewhere, and decides nothing that was decided', { timeo
   expect(await page.getByLabel('Permission ends on').inputValue()).toBe('2020-01-31')
 })
 
-it('a second tab is shut out', { timeout: minutes }, async () => {
+test('a second tab is shut out', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page, context } = profile
   await page.goto(sheet.address)
@@ -222,7 +218,7 @@ it('a second tab is shut out', { timeout: minutes }, async () => {
   }
 })
 
-it('fits a narrow screen, also with text twice as large', { timeout: minutes }, async () => {
+test('fits a narrow screen, also with text twice as large', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await page.goto(sheet.address)
@@ -249,58 +245,60 @@ it('fits a narrow screen, also with text twice as large', { timeout: minutes }, 
   }
 })
 
-describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
-  it('is clean', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device })
-    const { page } = profile
-    const looks = new Looks(page, `documents-sheet-${device}`)
-    await page.goto(sheet.address)
-    await looks.at('the list', 'The longest first')
-    await page.getByRole('button', { name: 'Adaeze' }).click()
-    await drawn(page, 7)
-    await looks.at('one with everything', 'Expired')
-    await page.getByRole('button', { name: 'Verify' }).click()
-    await looks.at('asks until when', /^Until when/)
-    await page.getByRole('button', { name: 'No end' }).click()
-    await looks.at('without an end', /^They may work without an end, though/)
-    await page.getByRole('button', { name: 'Reject' }).click()
-    await looks.at('asks why', /^Say why/)
-    await page.getByRole('button', { name: 'Blurred' }).click()
-    await page.getByLabel('What is refused').selectOption({ label: 'Letter from your college' })
-    await looks.at('reasons', /^The member reads: “The picture is blurred/)
-    await page.getByRole('button', { name: 'Enlarge: Scan of your passport' }).click()
-    await looks.at('enlarged', 'Full size')
-    await page.getByRole('button', { name: 'Full size' }).click()
-    await looks.at('full size', 'Fit')
-    await page.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('button', { name: 'Keys' }).click()
-    await looks.at('the keys', 'Single keys work on this page')
-    await page.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('button', { name: 'Reject' }).click()
-    await looks.at('one is done', /rejected\.$/)
-    await at.served.close()
-    await page.getByRole('button', { name: 'Thiago' }).click()
-    await looks.at('no server', /^The portal’s server does not answer/)
-    await page.reload()
-    await looks.at('nothing could be read', 'The submissions could not be read')
-    expect(looks.problems).toEqual([])
-  })
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`every state, light and dark (${device})`, () => {
+    test('is clean', async () => {
+      profile = await launchProfile({ device })
+      const { page } = profile
+      const looks = new Looks(page, `documents-sheet-${device}`)
+      await page.goto(sheet.address)
+      await looks.at('the list', 'The longest first')
+      await page.getByRole('button', { name: 'Adaeze' }).click()
+      await drawn(page, 7)
+      await looks.at('one with everything', 'Expired')
+      await page.getByRole('button', { name: 'Verify' }).click()
+      await looks.at('asks until when', /^Until when/)
+      await page.getByRole('button', { name: 'No end' }).click()
+      await looks.at('without an end', /^They may work without an end, though/)
+      await page.getByRole('button', { name: 'Reject' }).click()
+      await looks.at('asks why', /^Say why/)
+      await page.getByRole('button', { name: 'Blurred' }).click()
+      await page.getByLabel('What is refused').selectOption({ label: 'Letter from your college' })
+      await looks.at('reasons', /^The member reads: “The picture is blurred/)
+      await page.getByRole('button', { name: 'Enlarge: Scan of your passport' }).click()
+      await looks.at('enlarged', 'Full size')
+      await page.getByRole('button', { name: 'Full size' }).click()
+      await looks.at('full size', 'Fit')
+      await page.getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('button', { name: 'Keys' }).click()
+      await looks.at('the keys', 'Single keys work on this page')
+      await page.getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('button', { name: 'Reject' }).click()
+      await looks.at('one is done', /rejected\.$/)
+      await at.served.close()
+      await page.getByRole('button', { name: 'Thiago' }).click()
+      await looks.at('no server', /^The portal’s server does not answer/)
+      await page.reload()
+      await looks.at('nothing could be read', 'The submissions could not be read')
+      expect(looks.problems).toEqual([])
+    })
 
-  it('where nothing waits, and where the command has ended', { timeout: minutes }, async () => {
-    await at.db.updateTable('rtw').set({ status: 3 }).where('submission_type', '!=', 1).execute()
-    profile = await launchProfile({ device })
-    const { page } = profile
-    const looks = new Looks(page, `documents-sheet-${device}`)
-    await page.goto(sheet.address)
-    await page.getByRole('button', { name: 'Sorcha' }).click()
-    await drawn(page, 1)
-    await page.getByRole('button', { name: 'Verify' }).click()
-    await page.getByRole('button', { name: 'No end' }).click()
-    await page.getByRole('button', { name: 'Verify' }).click()
-    await looks.at('nothing waits', 'Nothing waits')
-    await sheet.end()
-    await page.getByRole('button', { name: 'Look again' }).click()
-    await looks.at('the command has ended', /^The command that serves this page has ended/)
-    expect(looks.problems).toEqual([])
+    test('where nothing waits, and where the command has ended', async () => {
+      await at.db.updateTable('rtw').set({ status: 3 }).where('submission_type', '!=', 1).execute()
+      profile = await launchProfile({ device })
+      const { page } = profile
+      const looks = new Looks(page, `documents-sheet-${device}`)
+      await page.goto(sheet.address)
+      await page.getByRole('button', { name: 'Sorcha' }).click()
+      await drawn(page, 1)
+      await page.getByRole('button', { name: 'Verify' }).click()
+      await page.getByRole('button', { name: 'No end' }).click()
+      await page.getByRole('button', { name: 'Verify' }).click()
+      await looks.at('nothing waits', 'Nothing waits')
+      await sheet.end()
+      await page.getByRole('button', { name: 'Look again' }).click()
+      await looks.at('the command has ended', /^The command that serves this page has ended/)
+      expect(looks.problems).toEqual([])
+    })
   })
-})
+}

@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
 import type { Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { kept } from '../support/kept'
 import { memberPhone } from '../support/member-phone'
 import { agency } from '../support/portal'
@@ -8,11 +8,11 @@ import { startServer, type TestServer } from '../support/server'
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
 
-it('erasure is asked for with a reason, stands, is withdrawn, declined with why, and carried out; offline nothing is asked and the text stays', async () => {
+test('erasure is asked for with a reason, stands, is withdrawn, declined with why, and carried out; offline nothing is asked and the text stays', async () => {
   const { member, phone } = await memberPhone(server, 'erasure@example.test')
   profile = phone
   const { page, context } = profile

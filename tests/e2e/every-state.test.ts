@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { type Gate, gateOn } from '../support/gate'
 import { Looks } from '../support/looks'
 import { sendMailing } from '../support/mailing'
@@ -7,42 +7,40 @@ import { answer, logIn } from '../support/portal'
 import { type LoopbackProxy, startProxy } from '../support/proxy'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 3 * 60_000
 const failed = 'An error occurred, please try again later'
 
 let server: TestServer
 let proxy: LoopbackProxy
 let gate: Gate
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
   proxy = await startProxy(server.url)
   gate = gateOn(proxy)
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await proxy?.close()
   await server?.remove()
 })
 
 /** The states that come and go too fast, or only when something is wrong: a gate before the server holds them. */
-describe.each(['phone', 'desktop'] as const)(
-  'nothing is wrong while nothing is there, light and dark (%s)',
-  (device) => {
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`nothing is wrong while nothing is there, light and dark (${device})`, () => {
     let profile: Profile
     let looks: Looks
     const open = (path: string) => profile.page.goto(`${proxy.url}${path}`)
     const press = (name: string) => profile.page.getByRole('button', { name, exact: true }).last().click()
 
-    beforeAll(async () => {
+    test.beforeAll(async () => {
       profile = await launchProfile({ device })
     })
-    beforeEach(() => {
+    test.beforeEach(() => {
       looks = new Looks(profile.page, `state-${device}`)
       gate.set('open')
     })
-    afterAll(() => profile?.dispose())
+    test.afterAll(() => profile?.dispose())
 
-    it('to a visitor: a login that fails, a link that loads and fails', { timeout: minutes }, async () => {
+    test('to a visitor: a login that fails, a link that loads and fails', async () => {
       const { page } = profile
       await open('/')
       await page.getByLabel('Email').fill('member@demo.test')
@@ -64,7 +62,7 @@ describe.each(['phone', 'desktop'] as const)(
       expect(looks.problems).toEqual([])
     })
 
-    it('to a member: loading, failed, signed out, logging out with something left', { timeout: minutes }, async () => {
+    test('to a member: loading, failed, signed out, logging out with something left', async () => {
       const { page, context } = profile
       const title = `Canal lock, ${device}`
       await sendMailing(server, title)
@@ -110,7 +108,7 @@ describe.each(['phone', 'desktop'] as const)(
       expect(looks.problems).toEqual([])
     })
 
-    it('to a new member: terms that can’t be accepted, and nothing there yet', { timeout: minutes }, async () => {
+    test('to a new member: terms that can’t be accepted, and nothing there yet', async () => {
       const { page, context } = profile
       await context.clearCookies()
       await server.restart({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
@@ -131,5 +129,5 @@ describe.each(['phone', 'desktop'] as const)(
       await looks.at('home, new', 'Do this next')
       expect(looks.problems).toEqual([])
     })
-  },
-)
+  })
+}

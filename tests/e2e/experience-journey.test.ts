@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
 import type { Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { add, remove } from '../support/experience-screen'
 import { memberPhone, profileAtAgency } from '../support/member-phone'
 import { startServer, type TestServer } from '../support/server'
@@ -7,11 +7,11 @@ import { startServer, type TestServer } from '../support/server'
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
 
-it('rows added and deleted without signal outlive the app and reach the agency', async () => {
+test('rows added and deleted without signal outlive the app and reach the agency', async () => {
   const { member, phone } = await memberPhone(server, 'experience@example.test')
   profile = phone
   const path = `${server.url}/member/${member.extraid}/experience`

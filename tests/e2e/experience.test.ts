@@ -1,22 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { add, dialog } from '../support/experience-screen'
 import { Looks } from '../support/looks'
 import { logIn } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 3 * 60_000
-
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
-it('is filled by the keyboard alone, says what is wrong, and keeps what was typed', { timeout: minutes }, async () => {
+test('is filled by the keyboard alone, says what is wrong, and keeps what was typed', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await logIn(page, server, 'busy@demo.test')
@@ -50,28 +48,30 @@ it('is filled by the keyboard alone, says what is wrong, and keeps what was type
   await expect.poll(() => page.getByRole('row', { name: /1950 Acting Theatre/ }).count()).toBe(1)
 })
 
-describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
-  it('is clean', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device })
-    const { page, context } = profile
-    const looks = new Looks(page, `experience-${device}`)
-    await logIn(page, server)
-    await page.goto(`${server.url}/member/20417/experience`)
-    await looks.at('rows', 'The Salt Road')
-    await page.getByRole('button', { name: 'Add experience' }).first().click()
-    await dialog(page).getByRole('button', { name: 'Add experience' }).click()
-    await looks.at('nothing filled in', 'Please complete all the fields')
-    await page.keyboard.press('Escape')
-    await context.setOffline(true)
-    await add(page, '2020', `Kept here, ${device}`)
-    await looks.at('one that waits', 'Not sent yet')
-    await page.getByRole('button', { name: 'Delete Catalogue, knitwear' }).click()
-    await looks.at('the question', 'Delete this experience?')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await looks.at('one to be deleted', 'To be deleted')
-    await page.getByRole('button', { name: /^Keep/ }).click()
-    await page.getByRole('button', { name: `Delete Kept here, ${device}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    expect(looks.problems).toEqual([])
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`every state, light and dark (${device})`, () => {
+    test('is clean', async () => {
+      profile = await launchProfile({ device })
+      const { page, context } = profile
+      const looks = new Looks(page, `experience-${device}`)
+      await logIn(page, server)
+      await page.goto(`${server.url}/member/20417/experience`)
+      await looks.at('rows', 'The Salt Road')
+      await page.getByRole('button', { name: 'Add experience' }).first().click()
+      await dialog(page).getByRole('button', { name: 'Add experience' }).click()
+      await looks.at('nothing filled in', 'Please complete all the fields')
+      await page.keyboard.press('Escape')
+      await context.setOffline(true)
+      await add(page, '2020', `Kept here, ${device}`)
+      await looks.at('one that waits', 'Not sent yet')
+      await page.getByRole('button', { name: 'Delete Catalogue, knitwear' }).click()
+      await looks.at('the question', 'Delete this experience?')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await looks.at('one to be deleted', 'To be deleted')
+      await page.getByRole('button', { name: /^Keep/ }).click()
+      await page.getByRole('button', { name: `Delete Kept here, ${device}` }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      expect(looks.problems).toEqual([])
+    })
   })
-})
+}

@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
 import type { Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { call } from '../support/caller'
 import { add, childrenAtAgency, remove } from '../support/family-screen'
 import { memberPhone } from '../support/member-phone'
@@ -9,11 +9,11 @@ import { startServer, type TestServer } from '../support/server'
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
 
-it('children added and removed without signal outlive the app and reach the agency', async () => {
+test('children added and removed without signal outlive the app and reach the agency', async () => {
   const { member, phone } = await memberPhone(server, 'parent@example.test')
   profile = phone
   const path = `${server.url}/member/family`

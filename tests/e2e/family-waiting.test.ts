@@ -1,18 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { agency, logIn } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
-it('the question before a removal names what of the child still waits, which goes out first', async () => {
+test('the question before a removal names what of the child still waits, which goes out first', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page, context } = profile
   await logIn(page, server, 'family@demo.test')

@@ -1,22 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { add, childrenAtAgency, dialog, fill, question, remove } from '../support/family-screen'
 import { Looks } from '../support/looks'
 import { logIn } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 4 * 60_000
-
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
-it('the drawer leads to every page of every child, and each says whose it is', { timeout: 2 * minutes }, async () => {
+test('the drawer leads to every page of every child, and each says whose it is', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await logIn(page, server, 'family@demo.test')
@@ -50,7 +48,7 @@ it('the drawer leads to every page of every child, and each says whose it is', {
   }
 })
 
-it('is filled by the keyboard alone, says what is wrong, and keeps what was typed', { timeout: minutes }, async () => {
+test('is filled by the keyboard alone, says what is wrong, and keeps what was typed', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await logIn(page, server, 'family@demo.test')
@@ -106,50 +104,50 @@ it('is filled by the keyboard alone, says what is wrong, and keeps what was type
   await expect.poll(async () => (await childrenAtAgency(server, 20502)).length).toBe(3)
 })
 
-describe.each(['phone', 'desktop'] as const)('Family in every state, light and dark (%s)', (device) => {
-  it('is clean', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device })
-    const { page, context } = profile
-    const looks = new Looks(page, `family-${device}`)
-    await logIn(page, server)
-    await page.goto(`${server.url}/member/family`)
-    await looks.at('no family account', 'This page is for family accounts')
-    await context.clearCookies()
-    await looks.forget()
-    await logIn(page, server, 'family@demo.test')
-    // Kept here for offline, and something of a child that waits.
-    await page.goto(`${server.url}/member/20503/experience`)
-    await page.getByRole('heading', { name: 'Experience' }).first().waitFor()
-    await page.goto(`${server.url}/member/family`)
-    await looks.at('children', 'Fiadh')
-    await page.getByRole('button', { name: 'Add family member' }).click()
-    await looks.at('nothing filled in', 'Form is incomplete')
-    await page.keyboard.press('Escape')
-    await fill(page, 'Wrong', { mobile: '123', emailaddress: 'none', dateofbirth: '31/02/2016' })
-    await dialog(page).getByRole('button', { name: 'Add family member' }).click()
-    await looks.at('some fields are invalid', 'Some fields are invalid')
-    await page.keyboard.press('Escape')
-    await dialog(page).waitFor({ state: 'detached' })
-    await context.setOffline(true)
-    await add(page, `Kept ${device}`)
-    await looks.at('one that waits', 'Not sent yet')
-    await add(page, `Fifth ${device}`)
-    await looks.at('five', 'A family can have at most 5 members')
-    expect(await page.getByRole('button', { name: 'Add family member' }).isDisabled()).toBe(true)
-    await page.getByRole('button', { name: 'Remove Fiadh Tiernan' }).click()
-    await looks.at('the question', 'Are you sure you want to remove Fiadh Tiernan')
-    await question(page).getByRole('button', { name: 'Remove' }).click()
-    await looks.at('one to be removed', 'To be removed')
-    await page.getByRole('button', { name: /^Keep Fiadh/ }).click()
-    await remove(page, new RegExp(`^Remove Kept ${device}`))
-    await remove(page, new RegExp(`^Remove Fifth ${device}`))
-    expect(looks.problems).toEqual([])
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`Family in every state, light and dark (${device})`, () => {
+    test('is clean', async () => {
+      profile = await launchProfile({ device })
+      const { page, context } = profile
+      const looks = new Looks(page, `family-${device}`)
+      await logIn(page, server)
+      await page.goto(`${server.url}/member/family`)
+      await looks.at('no family account', 'This page is for family accounts')
+      await context.clearCookies()
+      await looks.forget()
+      await logIn(page, server, 'family@demo.test')
+      // Kept here for offline, and something of a child that waits.
+      await page.goto(`${server.url}/member/20503/experience`)
+      await page.getByRole('heading', { name: 'Experience' }).first().waitFor()
+      await page.goto(`${server.url}/member/family`)
+      await looks.at('children', 'Fiadh')
+      await page.getByRole('button', { name: 'Add family member' }).click()
+      await looks.at('nothing filled in', 'Form is incomplete')
+      await page.keyboard.press('Escape')
+      await fill(page, 'Wrong', { mobile: '123', emailaddress: 'none', dateofbirth: '31/02/2016' })
+      await dialog(page).getByRole('button', { name: 'Add family member' }).click()
+      await looks.at('some fields are invalid', 'Some fields are invalid')
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+      await context.setOffline(true)
+      await add(page, `Kept ${device}`)
+      await looks.at('one that waits', 'Not sent yet')
+      await add(page, `Fifth ${device}`)
+      await looks.at('five', 'A family can have at most 5 members')
+      expect(await page.getByRole('button', { name: 'Add family member' }).isDisabled()).toBe(true)
+      await page.getByRole('button', { name: 'Remove Fiadh Tiernan' }).click()
+      await looks.at('the question', 'Are you sure you want to remove Fiadh Tiernan')
+      await question(page).getByRole('button', { name: 'Remove' }).click()
+      await looks.at('one to be removed', 'To be removed')
+      await page.getByRole('button', { name: /^Keep Fiadh/ }).click()
+      await remove(page, new RegExp(`^Remove Kept ${device}`))
+      await remove(page, new RegExp(`^Remove Fifth ${device}`))
+      expect(looks.problems).toEqual([])
+    })
   })
-})
+}
 
-it("a removal in one tab ends the child's page in another, and every page under the child's number", {
-  timeout: minutes,
-}, async () => {
+test("a removal in one tab ends the child's page in another, and every page under the child's number", async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page, context } = profile
   await logIn(page, server, 'family@demo.test')

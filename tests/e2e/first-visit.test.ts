@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchProfile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { expectConsole } from '../support/expected-console'
 import { logIn, password } from '../support/portal'
 import { startProxy } from '../support/proxy'
@@ -8,12 +8,12 @@ import { startServer, type TestServer } from '../support/server'
 
 let server: TestServer
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-afterAll(() => server?.remove())
+test.afterAll(() => server?.remove())
 
-it('the login stands still: the name of the agency is there with it, and its scripts are named as modules', async () => {
+test('the login stands still: the name of the agency is there with it, and its scripts are named as modules', async () => {
   const phone = await launchProfile({ device: 'phone' })
   try {
     await phone.page.route('**/agency.json', async (route) => {
@@ -48,7 +48,7 @@ async function lose(page: Page, files: string): Promise<{ lost: number; came: nu
   return state
 }
 
-it('a part of Home whose code does not come takes nothing from Home, and comes when it can', async () => {
+test('a part of Home whose code does not come takes nothing from Home, and comes when it can', async () => {
   const phone = await launchProfile({ device: 'phone', serviceWorkers: 'block' })
   try {
     const { page } = phone
@@ -66,7 +66,7 @@ it('a part of Home whose code does not come takes nothing from Home, and comes w
   }
 })
 
-it('code that a broken line lost comes when it is asked for again, on the same page', async () => {
+test('code that a broken line lost comes when it is asked for again, on the same page', async () => {
   const proxy = await startProxy(server.url)
   const phone = await launchProfile({ device: 'phone', serviceWorkers: 'block' })
   try {
@@ -98,7 +98,7 @@ it('code that a broken line lost comes when it is asked for again, on the same p
   }
 })
 
-it('a screen whose code ends in the middle is loaded once more; if it still does not come, the page says what is missing', async () => {
+test('a screen whose code ends in the middle is loaded once more; if it still does not come, the page says what is missing', async () => {
   expectConsole(/Unable to preload/)
   const proxy = await startProxy(server.url)
   const phone = await launchProfile({ device: 'phone', serviceWorkers: 'block' })
@@ -129,7 +129,7 @@ it('a screen whose code ends in the middle is loaded once more; if it still does
   }
 })
 
-it('a part of Home whose styles do not come asks for them again', async () => {
+test('a part of Home whose styles do not come asks for them again', async () => {
   const phone = await launchProfile({ device: 'phone', serviceWorkers: 'block' })
   try {
     const { page } = phone

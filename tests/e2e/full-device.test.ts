@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { answerTo, sendMailing } from '../support/mailing'
 import { heldItems } from '../support/phone-store'
 import { agency, answer, logIn, openMessage, shellStored } from '../support/portal'
@@ -9,11 +9,11 @@ import { startServer, type TestServer } from '../support/server'
 let server: TestServer
 let phone: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
   phone = await launchProfile({ device: 'phone' })
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await phone?.context.close()
   await server?.remove()
 })
@@ -31,7 +31,7 @@ function fill(page: Page): Promise<void> {
   })
 }
 
-it('a phone that is full says "not saved" at once, keeps the form, and carries on online', async () => {
+test('a phone that is full says "not saved" at once, keeps the form, and carries on online', async () => {
   const { page, context } = phone
   await logIn(page, server)
   await page.goto(`${server.url}/member/20417/messages`)
@@ -84,7 +84,7 @@ async function hold(page: Page, when: 'before' | 'after'): Promise<() => void> {
   return () => letGo()
 }
 
-it('an answer that a full phone sent at once, as its word comes late, leaves what another tab has kept since', async () => {
+test('an answer that a full phone sent at once, as its word comes late, leaves what another tab has kept since', async () => {
   const { page, context } = phone
   const [title, ahead] = ['Slip Road: runners', 'Slip Road: cyclists']
   const [mailing, mailingAhead] = [await sendMailing(server, title), await sendMailing(server, ahead)]

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { agencyBooks, thisYear, worked } from '../support/leave-member'
 import { Looks } from '../support/looks'
 import { sendMailing } from '../support/mailing'
@@ -8,24 +8,20 @@ import { memberPhone } from '../support/member-phone'
 import { agency, answer, logIn, openMessage, shellStored } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 3 * 60_000
-
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 const home = () => `${server.url}/member/home`
 const section = (page: Page, name: string | RegExp) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name }) })
 
-it('what the agency does shows on Home: leave earned and booked, training done, a message to answer and answered', {
-  timeout: minutes,
-}, async () => {
+test('what the agency does shows on Home: leave earned and booked, training done, a message to answer and answered', async () => {
   const { member, phone } = await memberPhone(server, 'home@example.test')
   profile = phone
   const { page, context } = profile
@@ -54,7 +50,7 @@ it('what the agency does shows on Home: leave earned and booked, training done, 
   await page.waitForURL(/annual_leave$/)
 })
 
-it('advice goes when what it asks for is done', { timeout: minutes }, async () => {
+test('advice goes when what it asks for is done', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await logIn(page, server, 'busy@demo.test')
@@ -81,9 +77,7 @@ it('advice goes when what it asks for is done', { timeout: minutes }, async () =
   expect(await advised()).toBeLessThanOrEqual(1)
 })
 
-it('an answer that is given leaves the list of those that wait, with and without signal', {
-  timeout: minutes,
-}, async () => {
+test('an answer that is given leaves the list of those that wait, with and without signal', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page, context } = profile
   await sendMailing(server, 'Harbour office: clerks')
@@ -102,7 +96,7 @@ it('an answer that is given leaves the list of those that wait, with and without
   await expect.poll(count).toBe(before - 1)
 })
 
-it('a parent sees what waits for each child, and answers in the child’s name', { timeout: minutes }, async () => {
+test('a parent sees what waits for each child, and answers in the child’s name', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page } = profile
   await logIn(page, server, 'family@demo.test')
@@ -111,24 +105,28 @@ it('a parent sees what waits for each child, and answers in the child’s name',
   await page.waitForURL(/\/member\/2050[345]\/messages/)
 })
 
-describe.each(['phone', 'desktop'] as const)('Home, light and dark (%s)', (device) => {
-  it.each(['member', 'family', 'new'])('of %s is clean from top to end', { timeout: minutes }, async (who) => {
-    profile = await launchProfile({ device })
-    const { page } = profile
-    const looks = new Looks(page, `home-${device}-${who}`)
-    await logIn(page, server, `${who}@demo.test`)
-    // The first of the two devices finds the terms not accepted; both are asked for the minimum data first.
-    if (page.url().endsWith('/contract')) {
-      await page.getByRole('button', { name: 'Accept' }).click()
-      await page.waitForURL(/starthere$/)
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`Home, light and dark (${device})`, () => {
+    for (const who of ['member', 'family', 'new']) {
+      test(`of ${who} is clean from top to end`, async () => {
+        profile = await launchProfile({ device })
+        const { page } = profile
+        const looks = new Looks(page, `home-${device}-${who}`)
+        await logIn(page, server, `${who}@demo.test`)
+        // The first of the two devices finds the terms not accepted; both are asked for the minimum data first.
+        if (page.url().endsWith('/contract')) {
+          await page.getByRole('button', { name: 'Accept' }).click()
+          await page.waitForURL(/starthere$/)
+        }
+        if (who === 'new') await page.goto(home())
+        await page.waitForLoadState('networkidle')
+        await looks.at('top', /Do this next|All set/)
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
+        await looks.at('middle', 'Useful information')
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+        await looks.at('end', 'Useful information')
+        expect(looks.problems).toEqual([])
+      })
     }
-    if (who === 'new') await page.goto(home())
-    await page.waitForLoadState('networkidle')
-    await looks.at('top', /Do this next|All set/)
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
-    await looks.at('middle', 'Useful information')
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await looks.at('end', 'Useful information')
-    expect(looks.problems).toEqual([])
   })
-})
+}

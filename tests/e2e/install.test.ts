@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { Looks } from '../support/looks'
 import { answerTo, sendMailing } from '../support/mailing'
 import { answer, logIn, openMessage } from '../support/portal'
@@ -8,11 +8,11 @@ import { startServer, type TestServer } from '../support/server'
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -54,7 +54,7 @@ async function offerInstall(outcome: 'accepted' | 'dismissed'): Promise<void> {
   }, outcome)
 }
 
-it('on an iPhone: drawn, after the first answer that arrived, and not again after "Not now"', async () => {
+test('on an iPhone: drawn, after the first answer that arrived, and not again after "Not now"', async () => {
   profile = await launchProfile({ device: 'phone' })
   await homeAfterAnswer('Tall Ships: dockers', iphone)
   const { page } = profile
@@ -77,25 +77,27 @@ it('on an iPhone: drawn, after the first answer that arrived, and not again afte
   expect(await card.count()).toBe(0)
 })
 
-it.each([
+for (const [device, message] of [
   ['phone', 'Night Market: porters'],
   ['desktop', 'Signal Box: commuters'],
-] as const)('where the browser offers it (%s): one button, and gone once it is installed', async (device, message) => {
-  profile = await launchProfile({ device })
-  await homeAfterAnswer(message, null)
-  const { page } = profile
-  const card = page.getByText(device === 'phone' ? 'Keep Callboard on this phone' : 'Keep Callboard on this computer')
-  expect(await card.count()).toBe(0)
-  await offerInstall('accepted')
-  await card.waitFor()
-  await card.scrollIntoViewIfNeeded()
-  await screenshot(page, `install-${device}`)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await screenshot(page, `install-${device}-dark`)
-  await page.getByRole('button', { name: 'Install' }).click()
-  await card.waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(true)
-  await offerInstall('accepted')
-  await page.waitForTimeout(300)
-  expect(await card.count()).toBe(0)
-})
+] as const) {
+  test(`where the browser offers it (${device}): one button, and gone once it is installed`, async () => {
+    profile = await launchProfile({ device })
+    await homeAfterAnswer(message, null)
+    const { page } = profile
+    const card = page.getByText(device === 'phone' ? 'Keep Callboard on this phone' : 'Keep Callboard on this computer')
+    expect(await card.count()).toBe(0)
+    await offerInstall('accepted')
+    await card.waitFor()
+    await card.scrollIntoViewIfNeeded()
+    await screenshot(page, `install-${device}`)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await screenshot(page, `install-${device}-dark`)
+    await page.getByRole('button', { name: 'Install' }).click()
+    await card.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(true)
+    await offerInstall('accepted')
+    await page.waitForTimeout(300)
+    expect(await card.count()).toBe(0)
+  })
+}

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { logIn, shellStored } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
 let server: TestServer
 let phone: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
   phone = await launchProfile({ device: 'phone' })
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await phone?.context.close()
   await server?.remove()
 })
 
-it('Chromium finds nothing that keeps it from being installed', async () => {
+test('Chromium finds nothing that keeps it from being installed', async () => {
   const { page, context } = phone
   await page.goto(`${server.url}/`)
   await shellStored(page)
@@ -39,14 +39,14 @@ it('Chromium finds nothing that keeps it from being installed', async () => {
   }
 })
 
-it('its shortcut leads to one’s own messages', async () => {
+test('its shortcut leads to one’s own messages', async () => {
   await logIn(phone.page, server)
   await phone.page.goto(`${server.url}/messages`)
   await phone.page.waitForURL(/\/member\/20417\/messages$/)
   await phone.page.getByText('Quay Street: market crowd').first().waitFor()
 })
 
-it('no page breaks the policy; no script is inline, and only the first paint’s own style, named by its hash', async () => {
+test('no page breaks the policy; no script is inline, and only the first paint’s own style, named by its hash', async () => {
   const { page } = phone
   const broken: string[] = []
   page.on('console', (message) => {

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright'
-import { afterEach, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { logIn, shellStored } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-afterEach(() => profile?.dispose())
+test.afterEach(() => profile?.dispose())
 
 const face = (page: Page) => page.getByRole('link', { name: 'Your photos' }).locator('img')
 /** How wide the photo in the bar is, as the browser has drawn it; null while there is none. */
@@ -47,7 +47,7 @@ const cached = (page: Page) =>
     return all.flat().map(({ url }) => url)
   })
 
-it('a member’s face shows without signal, rests in no cache of the worker, and is gone with the log-out', async () => {
+test('a member’s face shows without signal, rests in no cache of the worker, and is gone with the log-out', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page, context } = profile
   await logIn(page, server)

@@ -1,126 +1,125 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { focused, isTrapped, tabTo, unseenFocus } from '../support/focus'
 import { sendMailing } from '../support/mailing'
 import { answer, logIn } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 3 * 60_000
 const list = '/member/20417/messages'
 
 let server: TestServer
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await server?.remove()
 })
 
-describe.each(['phone', 'desktop'] as const)('by keyboard alone (%s)', (device) => {
-  let profile: Profile
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`by keyboard alone (${device})`, () => {
+    let profile: Profile
 
-  beforeAll(async () => {
-    profile = await launchProfile({ device })
-  })
-  afterAll(() => profile?.dispose())
+    test.beforeAll(async () => {
+      profile = await launchProfile({ device })
+    })
+    test.afterAll(() => profile?.dispose())
 
-  it('every stop of Tab can be seen: a ring, and nothing over it', { timeout: minutes }, async () => {
-    const { page } = profile
-    await page.goto(server.url)
-    await page.getByLabel('Email').waitFor()
-    const unseen: string[] = (await unseenFocus(page)).map((problem) => `login: ${problem}`)
-    await logIn(page, server)
-    for (const [path, must] of [
-      ['/member/home', 'Your response rate'],
-      [list, 'Winter Ferry: passengers'],
-      ['/member/20417/photos', 'rated 4 out of 5'],
-    ] as const) {
-      await page.goto(server.url + path)
-      await page.getByText(must).first().waitFor()
-      unseen.push(...(await unseenFocus(page)).map((problem) => `${path}: ${problem}`))
-    }
-    expect(unseen).toEqual([])
-  })
+    test('every stop of Tab can be seen: a ring, and nothing over it', async () => {
+      const { page } = profile
+      await page.goto(server.url)
+      await page.getByLabel('Email').waitFor()
+      const unseen: string[] = (await unseenFocus(page)).map((problem) => `login: ${problem}`)
+      await logIn(page, server)
+      for (const [path, must] of [
+        ['/member/home', 'Your response rate'],
+        [list, 'Winter Ferry: passengers'],
+        ['/member/20417/photos', 'rated 4 out of 5'],
+      ] as const) {
+        await page.goto(server.url + path)
+        await page.getByText(must).first().waitFor()
+        unseen.push(...(await unseenFocus(page)).map((problem) => `${path}: ${problem}`))
+      }
+      expect(unseen).toEqual([])
+    })
 
-  it('the skip link goes past bar and menu; a dialog holds the focus and gives it back', {
-    timeout: minutes,
-  }, async () => {
-    const { page, context } = profile
-    const press = (key: string) => page.keyboard.press(key)
-    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-    const title = `Liffey Quay, ${device}`
-    await sendMailing(server, title)
-    await page.goto(server.url + list)
-    await page.getByRole('link', { name: title }).waitFor()
-    await press('Tab')
-    expect(await focused(page)).toBe('Skip to the page')
-    await press('Enter')
-    await press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    test('the skip link goes past bar and menu; a dialog holds the focus and gives it back', async () => {
+      const { page, context } = profile
+      const press = (key: string) => page.keyboard.press(key)
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+      const title = `Liffey Quay, ${device}`
+      await sendMailing(server, title)
+      await page.goto(server.url + list)
+      await page.getByRole('link', { name: title }).waitFor()
+      await press('Tab')
+      expect(await focused(page)).toBe('Skip to the page')
+      await press('Enter')
+      await press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 
-    if (device === 'phone') {
-      await tabTo(page, /^Menu$/)
+      if (device === 'phone') {
+        await tabTo(page, /^Menu$/)
+        await press('Enter')
+        await dialog.waitFor()
+        expect(await isTrapped(page), 'the menu').toBe(true)
+        await press('Escape')
+        await dialog.waitFor({ state: 'detached' })
+        await expect.poll(() => focused(page)).toBe('Menu')
+      } else {
+        // It is the first of the list: the step before may have come to it.
+        await press('Shift+Tab')
+        await tabTo(page, new RegExp(title))
+        await press('Enter')
+        await dialog.waitFor()
+        expect(await isTrapped(page), 'the open message').toBe(true)
+        await press('Escape')
+        await dialog.waitFor({ state: 'detached' })
+        await expect.poll(() => focused(page)).toContain(title)
+      }
+      await tabTo(page, /^Disconnect phone$/)
       await press('Enter')
       await dialog.waitFor()
-      expect(await isTrapped(page), 'the menu').toBe(true)
+      expect(await isTrapped(page), 'a question').toBe(true)
       await press('Escape')
       await dialog.waitFor({ state: 'detached' })
-      await expect.poll(() => focused(page)).toBe('Menu')
-    } else {
-      // It is the first of the list: the step before may have come to it.
-      await press('Shift+Tab')
-      await tabTo(page, new RegExp(title))
+      await expect.poll(() => focused(page)).toBe('Disconnect phone')
+
+      // Something waits: the tray, and the question of the logout.
+      await page.getByRole('link', { name: title }).first().click()
+      await context.setOffline(true)
+      await answer(page, 'Yes')
+      await page
+        .getByText(/Saved on this|On this/)
+        .first()
+        .waitFor()
+      await page.getByRole('button', { name: 'Show' }).waitFor()
+      await page.getByRole('button', { name: 'Show' }).focus()
       await press('Enter')
       await dialog.waitFor()
-      expect(await isTrapped(page), 'the open message').toBe(true)
+      expect(await isTrapped(page), 'the tray').toBe(true)
       await press('Escape')
       await dialog.waitFor({ state: 'detached' })
-      await expect.poll(() => focused(page)).toContain(title)
-    }
-    await tabTo(page, /^Disconnect phone$/)
-    await press('Enter')
-    await dialog.waitFor()
-    expect(await isTrapped(page), 'a question').toBe(true)
-    await press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => focused(page)).toBe('Disconnect phone')
+      await expect.poll(() => focused(page)).toBe('Show')
 
-    // Something waits: the tray, and the question of the logout.
-    await page.getByRole('link', { name: title }).first().click()
-    await context.setOffline(true)
-    await answer(page, 'Yes')
-    await page
-      .getByText(/Saved on this|On this/)
-      .first()
-      .waitFor()
-    await page.getByRole('button', { name: 'Show' }).waitFor()
-    await page.getByRole('button', { name: 'Show' }).focus()
-    await press('Enter')
-    await dialog.waitFor()
-    expect(await isTrapped(page), 'the tray').toBe(true)
-    await press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => focused(page)).toBe('Show')
-
-    if (device === 'phone') {
-      await page.getByRole('link', { name: 'All messages' }).focus()
+      if (device === 'phone') {
+        await page.getByRole('link', { name: 'All messages' }).focus()
+        await press('Enter')
+        // Back on the list, at the row it came from.
+        await expect.poll(() => focused(page)).toContain(title)
+        await tabTo(page, /^Menu$/)
+        await press('Enter')
+        await dialog.waitFor()
+      }
+      await tabTo(page, /^Log out$/)
       await press('Enter')
-      // Back on the list, at the row it came from.
-      await expect.poll(() => focused(page)).toContain(title)
-      await tabTo(page, /^Menu$/)
-      await press('Enter')
-      await dialog.waitFor()
-    }
-    await tabTo(page, /^Log out$/)
-    await press('Enter')
-    await page.getByText('1 change not sent yet').waitFor()
-    await expect.poll(() => focused(page)).toBe('Stay signed in')
-    expect(await isTrapped(page), 'logging out').toBe(true)
-    await press('Escape')
-    await page.getByText('1 change not sent yet').waitFor({ state: 'detached' })
-    // Where the logout began.
-    await expect.poll(() => focused(page)).toMatch(/^(Log out|Menu)$/)
-    await context.setOffline(false)
+      await page.getByText('1 change not sent yet').waitFor()
+      await expect.poll(() => focused(page)).toBe('Stay signed in')
+      expect(await isTrapped(page), 'logging out').toBe(true)
+      await press('Escape')
+      await page.getByText('1 change not sent yet').waitFor({ state: 'detached' })
+      // Where the logout began.
+      await expect.poll(() => focused(page)).toMatch(/^(Log out|Menu)$/)
+      await context.setOffline(false)
+    })
   })
-})
+}

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { answerTo, sendMailing } from '../support/mailing'
 import { hasStored, heldItems } from '../support/phone-store'
 import { answer, logIn, openMessage, password, shellStored } from '../support/portal'
@@ -11,10 +11,10 @@ const list = `/member/${member}/messages`
 let server: TestServer
 let phone: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await phone?.dispose()
   await server?.remove()
 })
@@ -48,9 +48,8 @@ async function signInWhereAsked(mailing: string): Promise<void> {
 }
 
 // A browser writes what it keeps beside its databases seconds later, and cookies up to half a minute later.
-it.each([3, 10, 45])(
-  'killed %i s after a log-in: the answer is seen at a cold start without signal, and arrives once after signing in',
-  async (seconds) => {
+for (const seconds of [3, 10, 45]) {
+  test(`killed ${seconds} s after a log-in: the answer is seen at a cold start without signal, and arrives once after signing in`, async () => {
     const title = `Kill it after ${seconds}`
     const mailing = await sendMailing(server, title)
     phone = await launchProfile({ device: 'phone' })
@@ -82,5 +81,5 @@ it.each([3, 10, 45])(
       .toBe(true)
     expect(await answerTo(server, mailing)).toMatchObject({ times: 1 })
     await phone.dispose()
-  },
-)
+  })
+}

@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
 import { launchProfile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { gateOn } from '../support/gate'
 import { answerTo, sendMailing } from '../support/mailing'
 import { memberDatabases } from '../support/member-databases'
@@ -10,12 +10,12 @@ import { startServer, type TestServer } from '../support/server'
 let server: TestServer
 let line: LoopbackProxy
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
   line = await startProxy(server.url)
 })
 
-it('a phone that is killed while it logs out holds nothing at its next start, and sends nothing that was discarded', async () => {
+test('a phone that is killed while it logs out holds nothing at its next start, and sends nothing that was discarded', async () => {
   const title = 'Lock Gate: bargees'
   const mailing = await sendMailing(server, title)
   const sending = gateOn(line, '/dj/api/member/')

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { clientIdOn, hasStored } from '../support/phone-store'
 import { logIn, shellStored } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
@@ -8,11 +8,11 @@ const member = 20417
 let server: TestServer
 let phone: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
   phone = await launchProfile({ device: 'phone' })
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await phone?.dispose()
   await server?.remove()
 })
@@ -46,7 +46,7 @@ function writeSlowly(): void {
   }
 }
 
-it('killed while a start stores what it reads and who is signed in: the phone still has all it had', async () => {
+test('killed while a start stores what it reads and who is signed in: the phone still has all it had', async () => {
   await phone.context.addInitScript(writeSlowly)
   await logIn(phone.page, server)
   await shellStored(phone.page)

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { chanceOf, pause } from '../campaign/seeded'
 import type { Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { type CutLine, startCutLine } from '../support/cut-line'
 import { heldFiles, reelWay } from '../support/file-ways'
 import { holdFileWrites, watchFileWrites } from '../support/file-writes'
@@ -12,7 +12,6 @@ import { agency } from '../support/portal'
 import { reelsAtAgency } from '../support/reels-screen'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 10 * 60_000
 /** Of 417 bytes: all but 20 MB, the most that a reel may have. */
 const frames = 47_900
 const way = reelWay(frames)
@@ -25,16 +24,14 @@ let line: CutLine
 let phone: Profile
 let extraid: number
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ LIMIT_LOGIN_ACCOUNT: '100' })
   line = await startCutLine(server.url)
-}, minutes)
-afterEach(() => phone?.dispose())
-afterAll(() => server?.remove())
+})
+test.afterEach(() => phone?.dispose())
+test.afterAll(() => server?.remove())
 
-it('killed while 20 MB are written to the disk: all of it is there and goes out, or nothing of it waits', {
-  timeout: minutes,
-}, async () => {
+test('killed while 20 MB are written to the disk: all of it is there and goes out, or nothing of it waits', async () => {
   const opened = await memberPhone({ ...server, url: line.url }, 'large@killed.test')
   phone = opened.phone
   extraid = opened.member.extraid

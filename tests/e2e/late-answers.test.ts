@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { agency, logIn } from '../support/portal'
 import { type LoopbackProxy, type ProxiedAnswer, startProxy } from '../support/proxy'
 import { startServer, type TestServer } from '../support/server'
@@ -10,10 +10,10 @@ let phone: Profile
 /** Gives the answers that are held; each is held from its request on. */
 let release: (() => void)[]
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-beforeEach(async () => {
+test.beforeEach(async () => {
   line = await startProxy(server.url)
   phone = await launchProfile({ device: 'desktop' })
   release = []
@@ -37,7 +37,7 @@ const isSignedIn = async (): Promise<boolean> => {
   return ((await answer.json()) as { data: { relogin: { ok: boolean } } }).data.relogin.ok
 }
 
-it('an answer that says that the old session is over does not take a new one away', async () => {
+test('an answer that says that the old session is over does not take a new one away', async () => {
   await logIn(phone.page, line)
   const plain = line.treat
   holdAnswersTo('Relogin')
@@ -53,7 +53,7 @@ it('an answer that says that the old session is over does not take a new one awa
   expect(await isSignedIn()).toBe(true)
 })
 
-it('the answer to a logout that took too long does not take a new session away', async () => {
+test('the answer to a logout that took too long does not take a new session away', async () => {
   await logIn(phone.page, line)
   holdAnswersTo('Logout')
   await phone.page.getByRole('button', { name: 'Log out', exact: true }).click()

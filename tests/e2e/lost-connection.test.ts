@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
-import { type LostConnection, loseConnections, prepareLostConnections, timesLost } from '../support/idb-faults'
+import { expect, test } from '../support/browser-test'
+import { loseConnections, prepareLostConnections, timesLost } from '../support/idb-faults'
 import { answerTo, sendMailing } from '../support/mailing'
 import { answer, logIn, openMessage, shellStored } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
@@ -11,12 +11,12 @@ let mailing: string
 let title: string
 let count = 0
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-afterAll(() => server?.remove())
+test.afterAll(() => server?.remove())
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   title = `Night Ferry ${++count}: deckhands`
   mailing = await sendMailing(server, title)
   phone = await launchProfile({ device: 'phone' })
@@ -27,11 +27,10 @@ beforeEach(async () => {
   await shellStored(page)
   await openMessage(page, title)
 })
-afterEach(() => phone?.dispose())
+test.afterEach(() => phone?.dispose())
 
-it.each<LostConnection>(['closing', 'server lost'])(
-  'row 26: the connection was lost while the phone slept (%s): opened again, the answer is kept, and sent later',
-  async (how) => {
+for (const how of ['closing', 'server lost'] as const) {
+  test(`row 26: the connection was lost while the phone slept (${how}): opened again, the answer is kept, and sent later`, async () => {
     const { page, context } = phone
     await context.setOffline(true)
     await loseConnections(page, how)
@@ -45,10 +44,10 @@ it.each<LostConnection>(['closing', 'server lost'])(
     await context.setOffline(false)
     await expect.poll(async () => (await answerTo(server, mailing))?.response).toBe('Y: Back from sleep')
     expect((await answerTo(server, mailing))?.times).toBe(1)
-  },
-)
+  })
+}
 
-it('row 26: the connection is lost and none is given again: said, the form is kept, and answers go out with signal', async () => {
+test('row 26: the connection is lost and none is given again: said, the form is kept, and answers go out with signal', async () => {
   const { page, context } = phone
   await context.setOffline(true)
   await loseConnections(page, 'server lost', true)

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { Looks } from '../support/looks'
 import { answer, logIn, openMessage } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
@@ -7,11 +7,11 @@ import { startServer, type TestServer } from '../support/server'
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 /** Paths below the member's own, each with a text that stands there. */
 const ofMember = [
@@ -28,7 +28,7 @@ const ofMember = [
   ['mydata', 'Who changed what'],
 ] as const
 
-it('a phone: log-in, Home, Messages and every page that a member works with can be read, in light and in dark', async () => {
+test('a phone: log-in, Home, Messages and every page that a member works with can be read, in light and in dark', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page, context } = profile
   const looks = new Looks(page, 'main-phone')
@@ -49,7 +49,7 @@ it('a phone: log-in, Home, Messages and every page that a member works with can 
   expect(looks.problems).toEqual([])
 })
 
-it('a desktop: Home, Messages with one open, and the family can be read, in light and in dark', async () => {
+test('a desktop: Home, Messages with one open, and the family can be read, in light and in dark', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   const looks = new Looks(page, 'main-desktop')

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { kept } from '../support/kept'
 import { Looks } from '../support/looks'
 import { memberPhone } from '../support/member-phone'
@@ -10,25 +10,21 @@ import { logIn } from '../support/portal'
 import { agencySets } from '../support/profile-member'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 3 * 60_000
-
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 const path = (extraid: number) => `${server.url}/member/${extraid}/mydata`
 /** The fields of one save, in whatever order. */
 const three = /^(?=.*Height)(?=.*Occupation)(?=.*Evening phone)/
 const history = (page: Page) => page.getByRole('list', { name: 'Who changed what' })
 
-it('one archive holds what was said of the member, is saved by the browser, and rests nowhere in the portal', {
-  timeout: minutes,
-}, async () => {
+test('one archive holds what was said of the member, is saved by the browser, and rests nowhere in the portal', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await logIn(page, server)
@@ -54,9 +50,7 @@ it('one archive holds what was said of the member, is saved by the browser, and 
   }
 })
 
-it('an archive without signal, or asked for while one is made: said so, nothing lost', {
-  timeout: minutes,
-}, async () => {
+test('an archive without signal, or asked for while one is made: said so, nothing lost', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page, context } = profile
   await logIn(page, server)
@@ -82,9 +76,7 @@ it('an archive without signal, or asked for while one is made: said so, nothing 
   await page.getByText('An archive needs signal').waitFor()
 })
 
-it('who changed what: saves by their fields, others’ hands apart, readable without signal with since when', {
-  timeout: minutes,
-}, async () => {
+test('who changed what: saves by their fields, others’ hands apart, readable without signal with since when', async () => {
   const { member, phone } = await memberPhone(server, 'history@example.test')
   profile = phone
   const { page, context } = profile
@@ -116,25 +108,27 @@ it('who changed what: saves by their fields, others’ hands apart, readable wit
   await page.getByText('Whether you asked for erasure is shown here as soon as there is signal.').waitFor()
 })
 
-describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
-  it('is clean', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device })
-    const { page, context } = profile
-    const looks = new Looks(page, `my-data-${device}`)
-    await logIn(page, server, device === 'phone' ? 'member@demo.test' : 'family@demo.test')
-    await page.goto(path(device === 'phone' ? 20417 : 20503))
-    await looks.at('my data', 'Who changed what')
-    await page.getByRole('button', { name: 'Ask for erasure' }).click()
-    await looks.at('the question', 'Ask the agency to erase')
-    await page.getByLabel(/^Why/).fill('I have stopped working as an extra')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Ask for erasure' }).click()
-    await looks.at('a request that stands', 'asked for erasure,')
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await looks.at('its end', 'Withdraw the request')
-    await context.setOffline(true)
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await page.getByRole('button', { name: 'Download the archive' }).click()
-    await looks.at('without signal', 'An archive needs signal')
-    expect(looks.problems).toEqual([])
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`every state, light and dark (${device})`, () => {
+    test('is clean', async () => {
+      profile = await launchProfile({ device })
+      const { page, context } = profile
+      const looks = new Looks(page, `my-data-${device}`)
+      await logIn(page, server, device === 'phone' ? 'member@demo.test' : 'family@demo.test')
+      await page.goto(path(device === 'phone' ? 20417 : 20503))
+      await looks.at('my data', 'Who changed what')
+      await page.getByRole('button', { name: 'Ask for erasure' }).click()
+      await looks.at('the question', 'Ask the agency to erase')
+      await page.getByLabel(/^Why/).fill('I have stopped working as an extra')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Ask for erasure' }).click()
+      await looks.at('a request that stands', 'asked for erasure,')
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await looks.at('its end', 'Withdraw the request')
+      await context.setOffline(true)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await page.getByRole('button', { name: 'Download the archive' }).click()
+      await looks.at('without signal', 'An archive needs signal')
+      expect(looks.problems).toEqual([])
+    })
   })
-})
+}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { Looks } from '../support/looks'
 import { answerTo, sendMailing } from '../support/mailing'
 import { answer, logIn, openMessage } from '../support/portal'
@@ -9,11 +9,11 @@ import { startServer, type TestServer } from '../support/server'
 let server: TestServer
 let phone: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-afterEach(() => phone?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => phone?.dispose())
+test.afterAll(() => server?.remove())
 
 /** A browser that lets no page store anything: the object is not there, or opening it is refused. Counts the tries. */
 async function withoutIndexedDB(page: Page, how: 'absent' | 'refused'): Promise<void> {
@@ -34,9 +34,8 @@ async function withoutIndexedDB(page: Page, how: 'absent' | 'refused'): Promise<
   }, how)
 }
 
-it.each<'absent' | 'refused'>(['absent', 'refused'])(
-  'row 27: a browser without IndexedDB (%s): said once, online only, and an answer confirmed again after a lost word counts once',
-  async (how) => {
+for (const how of ['absent', 'refused'] as const) {
+  test(`row 27: a browser without IndexedDB (${how}): said once, online only, and an answer confirmed again after a lost word counts once`, async () => {
     const title = `Harbour Lights: ${how}`
     const mailing = await sendMailing(server, title)
     phone = await launchProfile({ device: 'phone', serviceWorkers: 'block' })
@@ -89,5 +88,5 @@ it.each<'absent' | 'refused'>(['absent', 'refused'])(
     expect(opIds).toHaveLength(2)
     expect(opIds[1]).toBe(opIds[0])
     expect(await answerTo(server, mailing)).toMatchObject({ response: 'Y: My own boots', times: 1 })
-  },
-)
+  })
+}

@@ -1,27 +1,27 @@
 import type { Request } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { logIn, shellStored } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
 let server: TestServer
 let phone: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-afterAll(() => server?.remove())
+test.afterAll(() => server?.remove())
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   phone = await launchProfile({ device: 'phone' })
   await logIn(phone.page, server)
   await phone.page.goto(`${server.url}/member/20417/messages`)
   await phone.page.getByRole('heading', { name: 'Quay Street: market crowd' }).waitFor()
   await shellStored(phone.page)
 })
-afterEach(() => phone?.dispose())
+test.afterEach(() => phone?.dispose())
 
-it('every route of this portal opens without signal, and no answer of the API is in a cache', async () => {
+test('every route of this portal opens without signal, and no answer of the API is in a cache', async () => {
   const { page, context } = phone
   await page.goto(`${server.url}/member/home`)
   await page.getByRole('heading', { name: /Niamh Carrowmore/ }).waitFor()
@@ -45,7 +45,7 @@ it('every route of this portal opens without signal, and no answer of the API is
   expect(cached.filter((path) => path.startsWith('/dj/'))).toEqual([])
 })
 
-it('a start without signal asks the network once for what it shows, not in a circle', async () => {
+test('a start without signal asks the network once for what it shows, not in a circle', async () => {
   const { page, context } = phone
   await page.goto(`${server.url}/member/20417/messages`)
   await page.getByRole('heading', { name: 'Quay Street: market crowd' }).waitFor()
@@ -67,7 +67,7 @@ it('a start without signal asks the network once for what it shows, not in a cir
   }
 })
 
-it('what the worker stored is named as Chromium takes its compiled code from (docs/decisions/worker.md)', async () => {
+test('what the worker stored is named as Chromium takes its compiled code from (docs/decisions/worker.md)', async () => {
   const { page } = phone
   const named = () =>
     page.evaluate(() =>

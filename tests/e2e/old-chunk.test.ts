@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { deploy } from '../support/deploy'
 import { expectConsole } from '../support/expected-console'
 import { logIn, openMessage, shellStored } from '../support/portal'
@@ -10,14 +10,14 @@ let server: TestServer
 let proxy: LoopbackProxy
 let phone: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-afterAll(() => server?.remove())
-beforeEach(async () => {
+test.afterAll(() => server?.remove())
+test.beforeEach(async () => {
   proxy = await startProxy(server.url)
 })
-afterEach(async () => {
+test.afterEach(async () => {
   await phone?.dispose()
   await proxy.close()
 })
@@ -42,7 +42,7 @@ async function formIsKept(): Promise<void> {
   await page.getByText(/You are about to tell the agency/).waitFor()
 }
 
-it('row 23: a part of the old version is gone after a deploy: one reload, and the form is as it was', async () => {
+test('row 23: a part of the old version is gone after a deploy: one reload, and the form is as it was', async () => {
   // What is gone after a deploy.
   expectConsole(/Unable to preload/)
   phone = await launchProfile({ device: 'phone', serviceWorkers: 'block' })
@@ -63,7 +63,7 @@ it('row 23: a part of the old version is gone after a deploy: one reload, and th
   expect(loads()).toBe(1)
 })
 
-it('row 23: another tab let the new version in, and there is no signal: one reload from the worker, and the form is as it was', async () => {
+test('row 23: another tab let the new version in, and there is no signal: one reload from the worker, and the form is as it was', async () => {
   // What is gone after a deploy.
   expectConsole(/Failed to fetch dynamically imported module/)
   phone = await launchProfile({ device: 'phone' })

@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchProfile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { emptyMember, firstLogIn } from '../support/profile-member'
 import { type LoopbackProxy, startProxy } from '../support/proxy'
 import { startServer, type TestServer } from '../support/server'
 
 let server: TestServer
 let proxy: LoopbackProxy
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
   proxy = await startProxy(server.url)
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await proxy?.close()
   await server?.remove()
 })
 
-it('a read that fails while others come through is asked for now and then, and what the page says of it stays', async () => {
+test('a read that fails while others come through is asked for now and then, and what the page says of it stays', async () => {
   const { page, dispose } = await launchProfile({ device: 'phone' })
   try {
     const member = await emptyMember(server, 'one-read-fails@example.test')

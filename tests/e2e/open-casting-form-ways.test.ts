@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { pathTo } from '../../domain/access/routes'
 import { short, withPhotos } from '../support/application-forms'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { cameraFilm } from '../support/camera-film'
 import { appliedTo } from '../support/castings-screen'
 import { focused, tabTo, unseenFocus } from '../support/focus'
@@ -14,18 +14,16 @@ import { agency, logIn, shellStored } from '../support/portal'
 import { beginForm, choosePhotoOf, hasWorker, newPassword, photoOf, submitButton } from '../support/public-form'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 4 * 60_000
-
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
   // The standard form, in place of the demo's long one.
   await agency(server, 'casting', 'change', '402', '--config-file', '')
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 /** A casting of the agency's own with that form; its number. */
 async function castingWith(config: object): Promise<number> {
@@ -36,7 +34,7 @@ async function castingWith(config: object): Promise<number> {
   return Number(/Casting (\d+)/.exec(said)?.[1])
 }
 
-it('by the keyboard alone, from the address to the account', { timeout: minutes }, async () => {
+test('by the keyboard alone, from the address to the account', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   const form_id = await castingWith(short)
@@ -69,9 +67,7 @@ it('by the keyboard alone, from the address to the account', { timeout: minutes 
   expect(await appliedTo(server, form_id)).toHaveLength(1)
 })
 
-it('takes a photo with the camera, and one that this browser can’t show goes as it is', {
-  timeout: minutes,
-}, async () => {
+test('takes a photo with the camera, and one that this browser can’t show goes as it is', async () => {
   profile = await launchProfile({ device: 'phone', camera: { file: await cameraFilm(), isAllowed: true } })
   const { page } = profile
   const looks = new Looks(page, 'public-form-phone')
@@ -99,9 +95,7 @@ it('takes a photo with the camera, and one that this browser can’t show goes a
   expect(looks.problems).toEqual([])
 })
 
-it('a first visit is light: nothing that stores, no worker on the pages of passers-by, and one that is there stays', {
-  timeout: minutes,
-}, async () => {
+test('a first visit is light: nothing that stores, no worker on the pages of passers-by, and one that is there stays', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page } = profile
   const scripts: string[] = []
@@ -131,7 +125,7 @@ it('a first visit is light: nothing that stores, no worker on the pages of passe
     .toEqual([])
 })
 
-it('without signal from the start the form comes by itself when there is some', { timeout: minutes }, async () => {
+test('without signal from the start the form comes by itself when there is some', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page, context } = profile
   const looks = new Looks(page, 'public-form-phone')

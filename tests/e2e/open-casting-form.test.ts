@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { niamh } from '../../server/demo/people'
 import { taken } from '../support/application-forms'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { appliedTo, dialog } from '../support/castings-screen'
 import { Looks } from '../support/looks'
 import { photo, scene } from '../support/photo-samples'
@@ -19,93 +19,92 @@ import {
 } from '../support/public-form'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 4 * 60_000
 const fairDay = 'Fair day: market crowd, Kells'
 
 let server: TestServer
 let profile: Profile
 let portrait: Buffer
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
   // The standard form, in place of the demo's long one.
   await agency(server, 'casting', 'change', '402', '--config-file', '')
   portrait = await photo({ width: 1_200, height: 1_600 }, 6)
-}, minutes)
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+})
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 const formUrl = () => `${server.url}/open-casting/402`
 const applicants = async (form_id = 402) => (await appliedTo(server, form_id)).map(({ extraid }) => extraid)
 
-describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
-  it('is clean', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device })
-    const { page, context } = profile
-    const looks = new Looks(page, `public-form-${device}`)
-    await page.goto(`${server.url}/open-casting/999999`)
-    await looks.at('not-found', 'Form not found')
-    await page.goto(`${server.url}/open-casting/401`)
-    await looks.at('closed', 'This Open Casting call is closed.')
-    await page.goto(`${server.url}/open-casting/401?preview`)
-    await looks.at('preview', 'Preview: nothing is sent')
-    await page.goto(formUrl())
-    await looks.at('first-step', 'Apply with your e-mail address')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await looks.at('first-step-empty', 'This field is required')
-    await giveAddress(page, 'member@demo.test')
-    await looks.at('account-exists', taken)
-    await context.setOffline(true)
-    await giveAddress(page, `looks-${device}@example.test`)
-    await looks.at('first-step-no-signal', /^We couldn’t reach the agency/)
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await looks.at('form-empty', 'Your application')
-    await submitButton(page).click()
-    await looks.at('problems', 'Please enter all highlighted fields')
-    await fillStandard(page)
-    await choosePhotoOf(page, 'Long Shot', await dark())
-    await looks.at('dark-photo', /^It is dark\./)
-    await choosePhotoOf(page, 'Head & Shoulders', Buffer.from('no picture at all'))
-    await looks.at('no-picture', /^This file can’t be used as a photo/)
-    await choosePhotoOf(page, 'Head & Shoulders', portrait)
-    await photoOf(page, 'Head & Shoulders').getByRole('img').waitFor()
-    await page.getByLabel('First name (').focus()
-    await looks.at('filled', 'Your application')
-    await page.getByLabel('Date of birth (').fill('01/03/2015')
-    await page.getByLabel('First name of parent').focus()
-    await looks.at('under-16', 'Parent or guardian')
-    await page.getByLabel('Date of birth (').fill('28/02/1990')
-    await context.setOffline(true)
-    await looks.at('no-signal', /^No signal\. You can go on typing/)
-    await submitButton(page).click()
-    await page.getByText(/may have arrived/).waitFor()
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await looks.at('not-sent', /may have arrived/)
-    await context.setOffline(false)
-    // Long enough for what was typed to be written.
-    await page.reload()
-    await looks.at('back-again', 'What you typed before is back')
-    await page.getByRole('button', { name: 'Delete what I typed' }).click()
-    await looks.at('delete-question', 'Delete all that you typed here?')
-    await page.getByRole('button', { name: 'Delete it' }).click()
-    await page.getByRole('button', { name: 'Continue' }).waitFor()
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('application')))).toEqual(
-      [],
-    )
-    expect(looks.problems).toEqual([])
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`every state, light and dark (${device})`, () => {
+    test('is clean', async () => {
+      profile = await launchProfile({ device })
+      const { page, context } = profile
+      const looks = new Looks(page, `public-form-${device}`)
+      await page.goto(`${server.url}/open-casting/999999`)
+      await looks.at('not-found', 'Form not found')
+      await page.goto(`${server.url}/open-casting/401`)
+      await looks.at('closed', 'This Open Casting call is closed.')
+      await page.goto(`${server.url}/open-casting/401?preview`)
+      await looks.at('preview', 'Preview: nothing is sent')
+      await page.goto(formUrl())
+      await looks.at('first-step', 'Apply with your e-mail address')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await looks.at('first-step-empty', 'This field is required')
+      await giveAddress(page, 'member@demo.test')
+      await looks.at('account-exists', taken)
+      await context.setOffline(true)
+      await giveAddress(page, `looks-${device}@example.test`)
+      await looks.at('first-step-no-signal', /^We couldn’t reach the agency/)
+      await context.setOffline(false)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await looks.at('form-empty', 'Your application')
+      await submitButton(page).click()
+      await looks.at('problems', 'Please enter all highlighted fields')
+      await fillStandard(page)
+      await choosePhotoOf(page, 'Long Shot', await dark())
+      await looks.at('dark-photo', /^It is dark\./)
+      await choosePhotoOf(page, 'Head & Shoulders', Buffer.from('no picture at all'))
+      await looks.at('no-picture', /^This file can’t be used as a photo/)
+      await choosePhotoOf(page, 'Head & Shoulders', portrait)
+      await photoOf(page, 'Head & Shoulders').getByRole('img').waitFor()
+      await page.getByLabel('First name (').focus()
+      await looks.at('filled', 'Your application')
+      await page.getByLabel('Date of birth (').fill('01/03/2015')
+      await page.getByLabel('First name of parent').focus()
+      await looks.at('under-16', 'Parent or guardian')
+      await page.getByLabel('Date of birth (').fill('28/02/1990')
+      await context.setOffline(true)
+      await looks.at('no-signal', /^No signal\. You can go on typing/)
+      await submitButton(page).click()
+      await page.getByText(/may have arrived/).waitFor()
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await looks.at('not-sent', /may have arrived/)
+      await context.setOffline(false)
+      // Long enough for what was typed to be written.
+      await page.reload()
+      await looks.at('back-again', 'What you typed before is back')
+      await page.getByRole('button', { name: 'Delete what I typed' }).click()
+      await looks.at('delete-question', 'Delete all that you typed here?')
+      await page.getByRole('button', { name: 'Delete it' }).click()
+      await page.getByRole('button', { name: 'Continue' }).waitFor()
+      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('application')))).toEqual(
+        [],
+      )
+      expect(looks.problems).toEqual([])
+    })
+
+    /** A picture as it is taken in a cellar. */
+    const dark = async () => {
+      const size = { width: 900, height: 1_200 }
+      return photo(size, 1, (await scene(size)).linear(0.12, 0))
+    }
   })
+}
 
-  /** A picture as it is taken in a cellar. */
-  const dark = async () => {
-    const size = { width: 900, height: 1_200 }
-    return photo(size, 1, (await scene(size)).linear(0.12, 0))
-  }
-})
-
-it('applies, is in the account at once, accepts the terms, and finds Start Here filled in; the worker comes then', {
-  timeout: minutes,
-}, async () => {
+test('applies, is in the account at once, accepts the terms, and finds Start Here filled in; the worker comes then', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page } = profile
   const looks = new Looks(page, 'public-form-phone')
@@ -139,7 +138,7 @@ it('applies, is in the account at once, accepts the terms, and finds Start Here 
   expect(looks.problems).toEqual([])
 })
 
-it('whoever has an account logs in from the warning, and lands on that casting', { timeout: minutes }, async () => {
+test('whoever has an account logs in from the warning, and lands on that casting', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page } = profile
   await page.goto(formUrl())
@@ -158,9 +157,7 @@ it('whoever has an account logs in from the warning, and lands on that casting',
   await shellStored(page)
 })
 
-it('an answer that is lost, and one more: pressed again there is one account, and it is opened', {
-  timeout: minutes,
-}, async () => {
+test('an answer that is lost, and one more: pressed again there is one account, and it is opened', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page } = profile
   const before = await applicants()
@@ -212,7 +209,7 @@ it('an answer that is lost, and one more: pressed again there is one account, an
   expect(looks.problems).toEqual([])
 })
 
-it('a child’s application opens the parent’s account, with the child in it', { timeout: minutes }, async () => {
+test('a child’s application opens the parent’s account, with the child in it', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page } = profile
   const before = await applicants()
@@ -235,9 +232,7 @@ it('a child’s application opens the parent’s account, with the child in it',
   await dialog(page).getByText('The agency has it').waitFor()
 })
 
-it('a tab that is killed gives back what was typed, without the password; a casting that closes meanwhile loses nothing', {
-  timeout: minutes,
-}, async () => {
+test('a tab that is killed gives back what was typed, without the password; a casting that closes meanwhile loses nothing', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page, context } = profile
   const said = await agency(server, 'casting', 'add', '--title', 'Night ferry', '--preamble', '<p>Come.</p>')

@@ -1,24 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { busy, children, niamh, parent } from '../../server/demo/people'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { appliedTo, applyButton, closeCasting, dialog, openCasting } from '../support/castings-screen'
 import { Looks } from '../support/looks'
 import { memberPhone } from '../support/member-phone'
 import { agency, logIn } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 3 * 60_000
 const kept = 'Saved on this phone. It goes out as soon as there is signal.'
 const fairDay = 'Fair day: market crowd, Kells'
 
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 /** A casting of the agency's own that stands open; its number. */
 async function addCasting(title: string, ...more: string[]): Promise<number> {
@@ -28,7 +27,7 @@ async function addCasting(title: string, ...more: string[]): Promise<number> {
 const ofMember = async (form_id: number, extraid: number) =>
   (await appliedTo(server, form_id)).filter((one) => one.extraid === extraid)
 
-it('an application without signal outlives the app and reaches the agency once', { timeout: minutes }, async () => {
+test('an application without signal outlives the app and reaches the agency once', async () => {
   const { member, phone } = await memberPhone(server, 'castings@example.test')
   profile = phone
   const path = `${server.url}/member/${member.extraid}/opencasting`
@@ -55,7 +54,7 @@ it('an application without signal outlives the app and reaches the agency once',
   await dialog(profile.page).getByText('Accepted').waitFor()
 })
 
-it('says so when a casting was closed before the application arrived', { timeout: minutes }, async () => {
+test('says so when a casting was closed before the application arrived', async () => {
   const { member, phone } = await memberPhone(server, 'late@example.test')
   profile = phone
   const { page } = profile
@@ -83,7 +82,7 @@ it('says so when a casting was closed before the application arrived', { timeout
   await dialog(page).getByText('This Open Casting call is closed.', { exact: true }).waitFor()
 })
 
-it('a parent applies for a child on the child’s own page', { timeout: minutes }, async () => {
+test('a parent applies for a child on the child’s own page', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page } = profile
   const title = 'Featured child: the girl with the lamp'
@@ -107,10 +106,8 @@ it('a parent applies for a child on the child’s own page', { timeout: minutes 
   }
 })
 
-describe('its address', () => {
-  it('opens the casting, by the public link too; an unknown one says so above the list', {
-    timeout: minutes,
-  }, async () => {
+test.describe('its address', () => {
+  test('opens the casting, by the public link too; an unknown one says so above the list', async () => {
     profile = await launchProfile({ device: 'desktop' })
     const { page } = profile
     const evil = '<p>Come <b>early</b></p><script>window.evil = 1</script><img src=x onerror="window.evil = 1">'
@@ -145,36 +142,38 @@ describe('its address', () => {
   })
 })
 
-describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
-  it('is clean', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device })
-    const { page, context } = profile
-    if (device === 'desktop') await page.setViewportSize({ width: 1280, height: 800 })
-    const looks = new Looks(page, `open-castings-${device}`)
-    await agency(server, 'demo', 'reset')
-    await logIn(page, server, 'busy@demo.test')
-    const path = `${server.url}/member/${busy}/opencasting`
-    await page.goto(path)
-    await looks.at('list', 'Closes soon, under an hour left')
-    await openCasting(page, fairDay)
-    await looks.at('applied', 'The agency has it')
-    await closeCasting(page)
-    await openCasting(page, 'Models for a knitwear campaign')
-    await looks.at('closed', 'This Open Casting call is closed.')
-    await closeCasting(page)
-    await openCasting(page, 'Featured child')
-    await looks.at('open', 'Applying is not a booking')
-    await context.setOffline(true)
-    await applyButton(page).click()
-    await looks.at('waiting', /^Saved on this (phone|computer)/)
-    await closeCasting(page)
-    await looks.at('list, waiting', /On this (phone|computer)/)
-    await context.setOffline(false)
-    await page.goto(`${path}/999999`)
-    await looks.at('unknown', 'We can’t find that casting')
-    for (const id of ['402', '403']) await agency(server, 'casting', 'close', id)
-    await page.goto(path)
-    await looks.at('none', 'No open castings at the moment')
-    expect(looks.problems).toEqual([])
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`every state, light and dark (${device})`, () => {
+    test('is clean', async () => {
+      profile = await launchProfile({ device })
+      const { page, context } = profile
+      if (device === 'desktop') await page.setViewportSize({ width: 1280, height: 800 })
+      const looks = new Looks(page, `open-castings-${device}`)
+      await agency(server, 'demo', 'reset')
+      await logIn(page, server, 'busy@demo.test')
+      const path = `${server.url}/member/${busy}/opencasting`
+      await page.goto(path)
+      await looks.at('list', 'Closes soon, under an hour left')
+      await openCasting(page, fairDay)
+      await looks.at('applied', 'The agency has it')
+      await closeCasting(page)
+      await openCasting(page, 'Models for a knitwear campaign')
+      await looks.at('closed', 'This Open Casting call is closed.')
+      await closeCasting(page)
+      await openCasting(page, 'Featured child')
+      await looks.at('open', 'Applying is not a booking')
+      await context.setOffline(true)
+      await applyButton(page).click()
+      await looks.at('waiting', /^Saved on this (phone|computer)/)
+      await closeCasting(page)
+      await looks.at('list, waiting', /On this (phone|computer)/)
+      await context.setOffline(false)
+      await page.goto(`${path}/999999`)
+      await looks.at('unknown', 'We can’t find that casting')
+      for (const id of ['402', '403']) await agency(server, 'casting', 'close', id)
+      await page.goto(path)
+      await looks.at('none', 'No open castings at the moment')
+      expect(looks.problems).toEqual([])
+    })
   })
-})
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { pathTo } from '../../domain/access/routes'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { agency, logIn } from '../support/portal'
 import { beginForm } from '../support/public-form'
 import { startServer, type TestServer } from '../support/server'
@@ -15,13 +15,13 @@ let server: TestServer
 let profile: Profile
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
   // The standard form, in place of the demo's long one.
   await agency(server, 'casting', 'change', '402', '--config-file', '')
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 async function open(path: string, heading: string): Promise<void> {
   profile = await launchProfile({ device: 'phone' })
@@ -47,23 +47,23 @@ function forms(): Promise<string[][]> {
   })
 }
 
-it('the log-in asks for a name and its password in one form', async () => {
+test('the log-in asks for a name and its password in one form', async () => {
   await open('/', 'Log in')
   expect(await forms()).toEqual([['username text', 'current-password password']])
 })
 
-it('who forgot the password is asked for the name alone', async () => {
+test('who forgot the password is asked for the name alone', async () => {
   await open(pathTo('ForgotPassword'), 'Forgot Password')
   expect(await forms()).toEqual([['username text']])
 })
 
-it('a link’s page asks for a new password, twice; whose it is it does not know, so that it tells nobody', async () => {
+test('a link’s page asks for a new password, twice; whose it is it does not know, so that it tells nobody', async () => {
   await open('/member/password-reset/20417/no-token-at-all', 'Set a new password')
   expect(await forms()).toEqual([['new-password password', 'new-password password']])
   expect(await page.locator('body').innerText()).not.toContain('@')
 })
 
-it('who changes it is asked for the current one first; the log-in name is nowhere on the device', async () => {
+test('who changes it is asked for the current one first; the log-in name is nowhere on the device', async () => {
   await open(pathTo('ChangePassword'), 'Change Password')
   expect(await forms()).toEqual([['current-password password', 'new-password password', 'new-password password']])
   await page.getByRole('button', { name: 'Show the password' }).first().click()
@@ -71,7 +71,7 @@ it('who changes it is asked for the current one first; the log-in name is nowher
   expect((await forms())[0]?.[0]).toBe('current-password text')
 })
 
-it('an application has the address and the new password of the account in one form', async () => {
+test('an application has the address and the new password of the account in one form', async () => {
   await open('/open-casting/402', 'Apply with your e-mail address')
   expect(await forms()).toEqual([['email email']])
   await beginForm(page, `${server.url}/open-casting/402`, 'manager@example.test')

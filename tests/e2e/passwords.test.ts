@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { Looks } from '../support/looks'
 import { type MailServer, openMailServer, type TakenMail } from '../support/mail-server'
 import { answerTo, sendMailing } from '../support/mailing'
@@ -14,17 +14,17 @@ let mail: MailServer
 let server: TestServer
 const profiles: Profile[] = []
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   mail = await openMailServer()
   server = await startServer({ DEMO: '1', SMTP_URL: mail.url })
 })
-beforeEach(() => {
+test.beforeEach(() => {
   mail.mails.length = 0
 })
-afterEach(async () => {
+test.afterEach(async () => {
   for (const profile of profiles.splice(0)) await profile.dispose()
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await server?.remove()
   await mail?.close()
 })
@@ -43,88 +43,90 @@ async function arrived(subject: string): Promise<TakenMail & { url: string }> {
   return { ...found, url: /https?:\/\/\S+/.exec(found.text)?.[0] ?? '' }
 }
 
-describe.each(['phone', 'desktop'] as const)('who forgot the password (%s)', (device) => {
-  const loginname = device === 'phone' ? 'busy@demo.test' : 'family@demo.test'
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`who forgot the password (${device})`, () => {
+    const loginname = device === 'phone' ? 'busy@demo.test' : 'family@demo.test'
 
-  it('asks for a link, sets another one by it, and logs in with that', async () => {
-    const { page } = await open(device)
-    const looks = new Looks(page, `password-${device}`)
-    await page.goto(`${server.url}/`)
-    // So that the link's page is answered by the worker, as on every browser that was here before. Whoever leaves the log-in
-    // at once gets none; that way is looked at below.
-    await shellStored(page)
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await page.getByRole('link', { name: 'Forgot Password' }).click()
-    await page.getByRole('heading', { name: 'Forgot Password' }).waitFor()
-    await looks.at('ask', 'Email or mobile')
-    await page.getByRole('button', { name: 'Send me a link' }).click()
-    await looks.at('ask-empty', 'Please enter all fields and review error messages on the form.')
-    const field = page.getByLabel('Email or mobile')
-    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
-    await field.fill(loginname)
-    await page.context().setOffline(true)
-    await page.keyboard.press('Enter')
-    await looks.at('ask-no-signal', /^An error occurred, please try again later/)
-    expect(await field.inputValue()).toBe(loginname)
-    await page.context().setOffline(false)
-    await page.keyboard.press('Enter')
-    await looks.at('asked', said)
+    test('asks for a link, sets another one by it, and logs in with that', async () => {
+      const { page } = await open(device)
+      const looks = new Looks(page, `password-${device}`)
+      await page.goto(`${server.url}/`)
+      // So that the link's page is answered by the worker, as on every browser that was here before. Whoever leaves the log-in
+      // at once gets none; that way is looked at below.
+      await shellStored(page)
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      await page.getByRole('link', { name: 'Forgot Password' }).click()
+      await page.getByRole('heading', { name: 'Forgot Password' }).waitFor()
+      await looks.at('ask', 'Email or mobile')
+      await page.getByRole('button', { name: 'Send me a link' }).click()
+      await looks.at('ask-empty', 'Please enter all fields and review error messages on the form.')
+      const field = page.getByLabel('Email or mobile')
+      await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
+      await field.fill(loginname)
+      await page.context().setOffline(true)
+      await page.keyboard.press('Enter')
+      await looks.at('ask-no-signal', /^An error occurred, please try again later/)
+      expect(await field.inputValue()).toBe(loginname)
+      await page.context().setOffline(false)
+      await page.keyboard.press('Enter')
+      await looks.at('asked', said)
 
-    const { url, html, to } = await arrived('Set a new password')
-    expect(to).toEqual([loginname])
-    await screenshotOf(html, `password-mail-${device}`)
-    // A scanner that opens it uses nothing up.
-    expect((await fetch(url, { headers: { accept: 'text/html' } })).status).toBe(200)
+      const { url, html, to } = await arrived('Set a new password')
+      expect(to).toEqual([loginname])
+      await screenshotOf(html, `password-mail-${device}`)
+      // A scanner that opens it uses nothing up.
+      expect((await fetch(url, { headers: { accept: 'text/html' } })).status).toBe(200)
 
-    const sent = referrersOf(page)
-    await page.goto(url)
-    await looks.at('set', 'New password again')
-    expect(await isByWorker(page)).toBe(true)
-    await page.getByRole('button', { name: 'Set the password' }).click()
-    await looks.at('set-empty', 'Please provide a password')
-    await page.getByLabel('New password', { exact: true }).fill('Password123')
-    await page.getByRole('button', { name: 'Set the password' }).click()
-    await looks.at('set-common', /This password is one of the first/)
-    await page.getByLabel('New password', { exact: true }).fill(threeWords)
-    await page.getByLabel('New password again').fill(threeWords)
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Log in' }).waitFor()
-    await looks.at('log-in', 'Password reset - please login.')
-    expect(sent.length).toBeGreaterThan(10)
-    expect(sent.filter((referer) => referer.includes('password-reset/'))).toEqual([])
+      const sent = referrersOf(page)
+      await page.goto(url)
+      await looks.at('set', 'New password again')
+      expect(await isByWorker(page)).toBe(true)
+      await page.getByRole('button', { name: 'Set the password' }).click()
+      await looks.at('set-empty', 'Please provide a password')
+      await page.getByLabel('New password', { exact: true }).fill('Password123')
+      await page.getByRole('button', { name: 'Set the password' }).click()
+      await looks.at('set-common', /This password is one of the first/)
+      await page.getByLabel('New password', { exact: true }).fill(threeWords)
+      await page.getByLabel('New password again').fill(threeWords)
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: 'Log in' }).waitFor()
+      await looks.at('log-in', 'Password reset - please login.')
+      expect(sent.length).toBeGreaterThan(10)
+      expect(sent.filter((referer) => referer.includes('password-reset/'))).toEqual([])
 
-    await page.getByLabel('Email').fill(loginname)
-    await page.getByLabel('Password', { exact: true }).fill(threeWords)
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Log In' }).click()
-    await page.waitForURL(/\/member\/home/)
-    await arrived('Your password was changed')
+      await page.getByLabel('Email').fill(loginname)
+      await page.getByLabel('Password', { exact: true }).fill(threeWords)
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Log In' }).click()
+      await page.waitForURL(/\/member\/home/)
+      await arrived('Your password was changed')
 
-    // The link again, by whoever finds it: nothing.
-    const other = await open(device)
-    const dead = new Looks(other.page, `password-${device}`)
-    const sentThere = referrersOf(other.page)
-    await other.page.goto(url)
-    await other.page.getByLabel('New password', { exact: true }).fill('three other words')
-    await other.page.getByLabel('New password again').fill('three other words')
-    await other.page.keyboard.press('Enter')
-    await dead.at('dead', 'This link does not work any more. Please ask for a new one.')
-    expect([await isByWorker(other.page), sentThere.length > 10]).toEqual([false, true])
-    expect(sentThere.filter((referer) => referer.includes('password-reset/'))).toEqual([])
-    expect([...looks.problems, ...dead.problems]).toEqual([])
+      // The link again, by whoever finds it: nothing.
+      const other = await open(device)
+      const dead = new Looks(other.page, `password-${device}`)
+      const sentThere = referrersOf(other.page)
+      await other.page.goto(url)
+      await other.page.getByLabel('New password', { exact: true }).fill('three other words')
+      await other.page.getByLabel('New password again').fill('three other words')
+      await other.page.keyboard.press('Enter')
+      await dead.at('dead', 'This link does not work any more. Please ask for a new one.')
+      expect([await isByWorker(other.page), sentThere.length > 10]).toEqual([false, true])
+      expect(sentThere.filter((referer) => referer.includes('password-reset/'))).toEqual([])
+      expect([...looks.problems, ...dead.problems]).toEqual([])
+    })
+
+    test('is told by whom the browser is used when the link is another one’s', async () => {
+      const { page } = await open(device)
+      const looks = new Looks(page, `password-${device}`)
+      await logIn(page, server)
+      await page.goto(`${server.url}/member/password-reset/20502/no-token-at-all`)
+      await looks.at('set-another', 'You are signed in as Niamh Carrowmore')
+      expect(looks.problems).toEqual([])
+    })
   })
+}
 
-  it('is told by whom the browser is used when the link is another one’s', async () => {
-    const { page } = await open(device)
-    const looks = new Looks(page, `password-${device}`)
-    await logIn(page, server)
-    await page.goto(`${server.url}/member/password-reset/20502/no-token-at-all`)
-    await looks.at('set-another', 'You are signed in as Niamh Carrowmore')
-    expect(looks.problems).toEqual([])
-  })
-})
-
-it('changed on one phone: another is signed out, keeps what waits, and sends it once after logging in again', async () => {
+test('changed on one phone: another is signed out, keeps what waits, and sends it once after logging in again', async () => {
   const [waits, changes] = [await open('phone'), await open('phone')]
   const title = 'Lough Gill: market crowd'
   const mailing = await sendMailing(server, title)
@@ -182,7 +184,7 @@ it('changed on one phone: another is signed out, keeps what waits, and sends it 
   expect(looks.problems).toEqual([])
 })
 
-it('my data lists where one is signed in; another place is signed out there', async () => {
+test('my data lists where one is signed in; another place is signed out there', async () => {
   const desktop = await open('desktop')
   await logIn(desktop.page, server, 'staff@demo.test')
   const other = await open('phone')

@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
 import type { Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { kept } from '../support/kept'
 import { memberPhone } from '../support/member-phone'
 import { paid, paidYear as year } from '../support/paid'
@@ -9,11 +9,11 @@ import { startServer, type TestServer } from '../support/server'
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
 
-it('payslips, chits and terms open in a new tab, and nothing of them rests on the device', async () => {
+test('payslips, chits and terms open in a new tab, and nothing of them rests on the device', async () => {
   const { member, phone } = await memberPhone(server, 'paid@example.test')
   profile = phone
   const { page, context } = profile

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { servePayingPortal } from '../support/paying-portal'
 import { answer, logIn, openMessage, shellStored } from '../support/portal'
 import type { Served } from '../support/served'
@@ -9,14 +9,14 @@ import { routeStripe } from '../support/stripe-page-stand-in'
 let portal: Served
 let profile: Profile | null = null
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   portal = await servePayingPortal('pk_test_x')
 })
-afterEach(async () => {
+test.afterEach(async () => {
   await profile?.dispose()
   profile = null
 })
-afterAll(() => portal?.close())
+test.afterAll(() => portal?.close())
 
 async function open(device: 'phone' | 'desktop' = 'desktop'): Promise<Profile> {
   profile = await launchProfile({ device })
@@ -42,7 +42,7 @@ const plan = (page: Page) => page.getByRole('link', { name: 'Service Plan' })
 const planIsThere = 'Payments and receipts'
 const needsSignal = /Paying needs a connection/
 
-it('with the worker there, Sign Up and Service Plan have a policy that names the provider, and no other page has', async () => {
+test('with the worker there, Sign Up and Service Plan have a policy that names the provider, and no other page has', async () => {
   const { page } = await member()
   for (const [path, words] of [
     ['/member/register', /^You are signed in as/],
@@ -59,7 +59,7 @@ it('with the worker there, Sign Up and Service Plan have a policy that names the
   }
 })
 
-it('a link into one loads a document, once, and so does Back, which returns to where one was', async () => {
+test('a link into one loads a document, once, and so does Back, which returns to where one was', async () => {
   const { page } = await member()
   const documents: string[] = []
   await page.getByRole('heading', { name: /Niamh/ }).first().waitFor()
@@ -96,7 +96,7 @@ it('a link into one loads a document, once, and so does Back, which returns to w
     ])
 })
 
-it('without signal it says that paying needs it, loses nothing that waits, and Back leads back', async () => {
+test('without signal it says that paying needs it, loses nothing that waits, and Back leads back', async () => {
   const { page, context } = await member()
   await page.goto(`${portal.url}/member/20417/messages`)
   await page.getByText('Quay Street: market crowd').first().waitFor()
@@ -133,7 +133,7 @@ it('without signal it says that paying needs it, loses nothing that waits, and B
     .toMatch(/Quay Street: market crowd\nAvailable|The agency has it/)
 })
 
-it('an old link to Sign Up leads there, to a document of its own', async () => {
+test('an old link to Sign Up leads there, to a document of its own', async () => {
   const { page } = await open('phone')
   const documents: string[] = []
   page.on('response', (response) => {
@@ -145,7 +145,7 @@ it('an old link to Sign Up leads there, to a document of its own', async () => {
   expect(new URL(page.url()).hash).toBe('')
 })
 
-it('a passer-by on Sign Up gets no worker; whoever logs in from there does', async () => {
+test('a passer-by on Sign Up gets no worker; whoever logs in from there does', async () => {
   const { page } = await open('phone')
   await page.goto(`${portal.url}/member/register`)
   await page.getByRole('radio', { name: /^Standard, one year/ }).waitFor()

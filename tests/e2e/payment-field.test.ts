@@ -1,6 +1,6 @@
-import { afterEach, expect, it } from 'vitest'
 import type { Payment } from '../../src/pay/payment'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { expectConsole } from '../support/expected-console'
 import { servePaymentPage } from '../support/payment-page'
 import { routeStripe, type StandIn, standInCards } from '../support/stripe-page-stand-in'
@@ -12,12 +12,15 @@ declare global {
 }
 
 // One key and one build for all: what differs is the browser.
-const url = servePaymentPage('pk_test_stand_in')
+let url: string
+test.beforeAll(async () => {
+  url = await servePaymentPage('pk_test_stand_in')
+})
 const card = 'Credit or debit card number'
 const frame = 'iframe[title="Secure card payment input frame"]'
 
 let profile: Profile
-afterEach(() => profile.dispose())
+test.afterEach(() => profile.dispose())
 
 async function open(colorScheme: 'light' | 'dark' = 'light'): Promise<StandIn> {
   profile = await launchProfile({ device: 'phone', colorScheme })
@@ -30,14 +33,14 @@ async function open(colorScheme: 'light' | 'dark' = 'light'): Promise<StandIn> {
       refused.push(`${event.effectiveDirective} ${event.blockedURI}`)
     })
   })
-  await profile.page.goto(await url)
+  await profile.page.goto(url)
   return standIn
 }
 
 const refused = () => profile.page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused)
 const pay = () => profile.page.evaluate(() => globalThis.payment.current.pay())
 
-it('the provider’s script, its frame, its further scripts and its API work under the policy, and nothing is refused', async () => {
+test('the provider’s script, its frame, its further scripts and its API work under the policy, and nothing is refused', async () => {
   const { asked } = await open()
   const { page } = profile
   const input = page.frameLocator(frame).getByLabel(card)
@@ -61,7 +64,7 @@ it('the provider’s script, its frame, its further scripts and its API work und
   expect(await refused()).toEqual([])
 })
 
-it('the ring of the focus is around the card, which is 44 high at least, and its colours are the theme’s', async () => {
+test('the ring of the focus is around the card, which is 44 high at least, and its colours are the theme’s', async () => {
   await open('dark')
   const { page } = profile
   const box = page.locator('[data-focused]')
@@ -80,7 +83,7 @@ it('the ring of the focus is around the card, which is 44 high at least, and its
   expect(await refused()).toEqual([])
 })
 
-it('a script from elsewhere is refused, and so is markup', async () => {
+test('a script from elsewhere is refused, and so is markup', async () => {
   await open()
   const { page } = profile
   await page.frameLocator(frame).getByLabel(card).waitFor()
@@ -111,7 +114,7 @@ it('a script from elsewhere is refused, and so is markup', async () => {
   expect(outcome).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
 })
 
-it('where something keeps the script away it says so, and what to do; let in, it comes', async () => {
+test('where something keeps the script away it says so, and what to do; let in, it comes', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page, context } = profile
   let isBlocked = true
@@ -126,7 +129,7 @@ it('where something keeps the script away it says so, and what to do; let in, it
   await page.frameLocator(frame).getByLabel(card).waitFor()
 })
 
-it('without signal it says that, and not that anything keeps it away', async () => {
+test('without signal it says that, and not that anything keeps it away', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page, context } = profile
   await context.route('https://js.stripe.com/**', (route) => route.abort())

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { Looks } from '../support/looks'
 import { memberPhone } from '../support/member-phone'
 import { paid } from '../support/paid'
@@ -9,23 +9,20 @@ import { agencySets, emptyMember, fieldsAtAgency, firstLogIn } from '../support/
 import { startProxy } from '../support/proxy'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 3 * 60_000
 const pps = '7654321PA'
 
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Payroll Information' })
 
-it('what becomes of holiday pay is chosen without signal too, outlives the app and reaches the agency', {
-  timeout: minutes,
-}, async () => {
+test('what becomes of holiday pay is chosen without signal too, outlives the app and reaches the agency', async () => {
   const { member, phone } = await memberPhone(server, 'holidays@example.test')
   profile = phone
   const path = `${server.url}/member/${member.extraid}/payroll`
@@ -45,7 +42,7 @@ it('what becomes of holiday pay is chosen without signal too, outlives the app a
   expect(await profile.page.getByRole('radio', { name: /^Retain holiday pay/ }).isChecked()).toBe(true)
 })
 
-it('warns of payments to another account with the same PPS number', { timeout: minutes }, async () => {
+test('warns of payments to another account with the same PPS number', async () => {
   const { member, phone } = await memberPhone(server, 'linked@example.test')
   profile = phone
   await paid(server, 20433, 3)
@@ -57,104 +54,102 @@ it('warns of payments to another account with the same PPS number', { timeout: m
   expect(looks.problems).toEqual([])
 })
 
-describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
-  it('is clean, and by the keyboard alone', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device })
-    const { page, context } = profile
-    const looks = new Looks(page, `payroll-${device}`)
-    await logIn(page, server)
-    await page.goto(`${server.url}/member/20417/payroll`)
-    await looks.at('details', 'Niamh Carrowmore')
-    await page.getByRole('button', { name: 'Show IBAN' }).click()
-    await page.getByRole('button', { name: 'Show PPS number' }).click()
-    await looks.at('numbers shown', /IE\d\d [A-Z]{4}( \d{4}){3} \d\d/)
-    await page.getByText('Legal documents').first().scrollIntoViewIfNeeded()
-    await page.mouse.wheel(0, 5_000)
-    await looks.at('end of the page', 'Terms of employment')
-    await page.evaluate(() => scrollTo(0, 0))
-    await page.getByRole('button', { name: 'Update' }).focus()
-    await page.keyboard.press('Enter')
-    await looks.at('the dialog', 'IBAN Example')
-    await dialog(page).getByLabel('PPS number').fill('1234567AB')
-    await page.keyboard.press('Enter')
-    await looks.at('a wrong PPS number', 'The form is not complete')
-    await page.keyboard.press('Escape')
-    await dialog(page).waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Update')
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Update' }).click()
-    await looks.at('the dialog without signal', /are never kept on this (phone|computer)/)
-    await page.keyboard.press('Escape')
-    expect(looks.problems).toEqual([])
-  })
-})
-
-describe.each(['phone', 'desktop'] as const)('a save of bank details (%s)', (device) => {
-  const field = (label: string) => dialog(profile.page).getByLabel(label, { exact: true })
-  const saves = () => dialog(profile.page).getByRole('button', { name: 'Save', exact: true }).click()
-
-  /** The open dialog of a member whose bank details the agency has, and the line on which the browser reaches it. */
-  async function openDialog(name: string) {
-    const member = await emptyMember(server, `${name}-${device}@example.test`)
-    const bank = ['eft_accountname=Síle Ní Bhriain', 'eft_bic=BOFIIE2D', 'eft_iban=IE29AIBK93115212345678']
-    await agencySets(server, member.extraid, ...bank)
-    const line = await startProxy(server.url)
-    profile = await launchProfile({ device })
-    await firstLogIn(profile.page, { ...server, url: line.url }, member)
-    await profile.page.goto(`${line.url}/member/${member.extraid}/payroll`)
-    await profile.page.getByRole('button', { name: 'Update' }).click()
-    await field('BIC').fill('AIBKIE2D')
-    return { line, extraid: member.extraid, looks: new Looks(profile.page, `payroll-${name}-${device}`) }
-  }
-
-  it('whose answer is lost is not called unsaved, and is found at the agency once there is signal', {
-    timeout: minutes,
-  }, async () => {
-    const { line, extraid, looks } = await openDialog('lost')
-    const forward = line.treat
-    const lost: string[] = []
-    line.treat = async (proxied) => {
-      const isSave = proxied.body.includes('mutation UpdateMember')
-      if (isSave) lost.push((await proxied.forward()).body.toString())
-      return lost.length > 0 && proxied.path.startsWith('/dj/api/') ? proxied.cut() : forward(proxied)
-    }
-    await saves()
-    await looks.at('not confirmed', /Not confirmed: no answer came, so the agency may have it or not\./)
-    // The browser sends again by itself what was cut on a kept connection.
-    expect(lost.length).toBeGreaterThan(0)
-    for (const answer of lost) expect(answer).toContain('"ok":true')
-    expect(await profile.page.getByText(/nothing was saved/i).count()).toBe(0)
-    line.treat = forward
-    await dialog(profile.page).waitFor({ state: 'detached' })
-    expect((await fieldsAtAgency(server, extraid)).eft_bic).toMatch(/E2D$/)
-    expect(looks.problems).toEqual([])
-  })
-
-  it.each(['Keep mine', 'Take theirs'])(
-    'that another hand overtook shows both, and %s counts',
-    {
-      timeout: minutes,
-    },
-    async (choice) => {
-      const { extraid, looks } = await openDialog(choice.slice(0, 4).toLowerCase())
-      await agencySets(server, extraid, 'eft_iban=IE87BOFI90583812345679', 'eft_accountname=Desk')
-      await saves()
-      await looks.at('both', 'This was changed while you were changing it')
-      const note = dialog(profile.page).getByRole('region', { name: /Bank details/ })
-      expect(await note.innerText()).toMatch(/BIC: AIBKIE2D[\s\S]*Account name: Desk\nBIC: BOFIIE2D/)
-      await note.getByRole('button', { name: new RegExp(`^${choice}`) }).click()
-      if (choice === 'Take theirs') {
-        await note.waitFor({ state: 'detached' })
-        expect(await field('Account name').inputValue()).toBe('Desk')
-        await looks.at('taken', 'Account name')
-        await saves()
-      }
-      await dialog(profile.page).waitFor({ state: 'detached' })
-      const at = await fieldsAtAgency(server, extraid)
-      expect([at.eft_accountname, at.eft_iban]).toEqual(
-        choice === 'Take theirs' ? ['•••esk', '•••679'] : ['•••ain', '•••678'],
-      )
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`every state, light and dark (${device})`, () => {
+    test('is clean, and by the keyboard alone', async () => {
+      profile = await launchProfile({ device })
+      const { page, context } = profile
+      const looks = new Looks(page, `payroll-${device}`)
+      await logIn(page, server)
+      await page.goto(`${server.url}/member/20417/payroll`)
+      await looks.at('details', 'Niamh Carrowmore')
+      await page.getByRole('button', { name: 'Show IBAN' }).click()
+      await page.getByRole('button', { name: 'Show PPS number' }).click()
+      await looks.at('numbers shown', /IE\d\d [A-Z]{4}( \d{4}){3} \d\d/)
+      await page.getByText('Legal documents').first().scrollIntoViewIfNeeded()
+      await page.mouse.wheel(0, 5_000)
+      await looks.at('end of the page', 'Terms of employment')
+      await page.evaluate(() => scrollTo(0, 0))
+      await page.getByRole('button', { name: 'Update' }).focus()
+      await page.keyboard.press('Enter')
+      await looks.at('the dialog', 'IBAN Example')
+      await dialog(page).getByLabel('PPS number').fill('1234567AB')
+      await page.keyboard.press('Enter')
+      await looks.at('a wrong PPS number', 'The form is not complete')
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Update')
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Update' }).click()
+      await looks.at('the dialog without signal', /are never kept on this (phone|computer)/)
+      await page.keyboard.press('Escape')
       expect(looks.problems).toEqual([])
-    },
-  )
-})
+    })
+  })
+}
+
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`a save of bank details (${device})`, () => {
+    const field = (label: string) => dialog(profile.page).getByLabel(label, { exact: true })
+    const saves = () => dialog(profile.page).getByRole('button', { name: 'Save', exact: true }).click()
+
+    /** The open dialog of a member whose bank details the agency has, and the line on which the browser reaches it. */
+    async function openDialog(name: string) {
+      const member = await emptyMember(server, `${name}-${device}@example.test`)
+      const bank = ['eft_accountname=Síle Ní Bhriain', 'eft_bic=BOFIIE2D', 'eft_iban=IE29AIBK93115212345678']
+      await agencySets(server, member.extraid, ...bank)
+      const line = await startProxy(server.url)
+      profile = await launchProfile({ device })
+      await firstLogIn(profile.page, { ...server, url: line.url }, member)
+      await profile.page.goto(`${line.url}/member/${member.extraid}/payroll`)
+      await profile.page.getByRole('button', { name: 'Update' }).click()
+      await field('BIC').fill('AIBKIE2D')
+      return { line, extraid: member.extraid, looks: new Looks(profile.page, `payroll-${name}-${device}`) }
+    }
+
+    test('whose answer is lost is not called unsaved, and is found at the agency once there is signal', async () => {
+      const { line, extraid, looks } = await openDialog('lost')
+      const forward = line.treat
+      const lost: string[] = []
+      line.treat = async (proxied) => {
+        const isSave = proxied.body.includes('mutation UpdateMember')
+        if (isSave) lost.push((await proxied.forward()).body.toString())
+        return lost.length > 0 && proxied.path.startsWith('/dj/api/') ? proxied.cut() : forward(proxied)
+      }
+      await saves()
+      await looks.at('not confirmed', /Not confirmed: no answer came, so the agency may have it or not\./)
+      // The browser sends again by itself what was cut on a kept connection.
+      expect(lost.length).toBeGreaterThan(0)
+      for (const answer of lost) expect(answer).toContain('"ok":true')
+      expect(await profile.page.getByText(/nothing was saved/i).count()).toBe(0)
+      line.treat = forward
+      await dialog(profile.page).waitFor({ state: 'detached' })
+      expect((await fieldsAtAgency(server, extraid)).eft_bic).toMatch(/E2D$/)
+      expect(looks.problems).toEqual([])
+    })
+
+    for (const choice of ['Keep mine', 'Take theirs']) {
+      test(`that another hand overtook shows both, and ${choice} counts`, async () => {
+        const { extraid, looks } = await openDialog(choice.slice(0, 4).toLowerCase())
+        await agencySets(server, extraid, 'eft_iban=IE87BOFI90583812345679', 'eft_accountname=Desk')
+        await saves()
+        await looks.at('both', 'This was changed while you were changing it')
+        const note = dialog(profile.page).getByRole('region', { name: /Bank details/ })
+        expect(await note.innerText()).toMatch(/BIC: AIBKIE2D[\s\S]*Account name: Desk\nBIC: BOFIIE2D/)
+        await note.getByRole('button', { name: new RegExp(`^${choice}`) }).click()
+        if (choice === 'Take theirs') {
+          await note.waitFor({ state: 'detached' })
+          expect(await field('Account name').inputValue()).toBe('Desk')
+          await looks.at('taken', 'Account name')
+          await saves()
+        }
+        await dialog(profile.page).waitFor({ state: 'detached' })
+        const at = await fieldsAtAgency(server, extraid)
+        expect([at.eft_accountname, at.eft_iban]).toEqual(
+          choice === 'Take theirs' ? ['•••esk', '•••679'] : ['•••ain', '•••678'],
+        )
+        expect(looks.problems).toEqual([])
+      })
+    }
+  })
+}

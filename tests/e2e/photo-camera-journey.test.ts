@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { cameraFilm, seenByCamera } from '../support/camera-film'
 import { photo } from '../support/photo-samples'
 import { choosePhoto, longShotTitle, photosAtAgency, photosPath, pictureIn, slot } from '../support/photos-screen'
@@ -8,20 +8,16 @@ import { emptyMember, firstLogIn } from '../support/profile-member'
 import { savedByAgency } from '../support/saved-by-agency'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 4 * 60_000
-
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
-}, minutes)
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+})
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
-it('a photo taken in the page without signal is looked at, waits, and reaches the agency as others see its member', {
-  timeout: minutes,
-}, async () => {
+test('a photo taken in the page without signal is looked at, waits, and reaches the agency as others see its member', async () => {
   profile = await launchProfile({ camera: { file: await cameraFilm(), isAllowed: true } })
   const { page, context } = profile
   const member = await emptyMember(server, 'camera@example.test')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { cameraFilm, seenByCamera } from '../support/camera-film'
 import { Looks } from '../support/looks'
 import { photo } from '../support/photo-samples'
@@ -11,18 +11,16 @@ import { emptyMember, firstLogIn } from '../support/profile-member'
 import { savedByAgency } from '../support/saved-by-agency'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 5 * 60_000
-
 let server: TestServer
 let profile: Profile
 let film: string
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
   film = await cameraFilm()
-}, minutes)
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+})
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 /** A member without a photo, on their page. */
 async function onPage(options: Parameters<typeof launchProfile>[0], name: string) {
@@ -34,55 +32,59 @@ async function onPage(options: Parameters<typeof launchProfile>[0], name: string
   return { page: profile.page, member }
 }
 
-describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
-  it('of the camera is clean', { timeout: minutes }, async () => {
-    const { page, member } = await onPage({ device, camera: { file: film, isAllowed: true } }, `camera-${device}`)
-    const looks = new Looks(page, `camera-${device}`)
-    await looks.at('camera or file', 'Take photo')
-    await slot(page).getByRole('button', { name: 'Take photo: Head & Shoulders' }).click()
-    const shutter = page.getByRole('button', { name: 'Take the photo', disabled: false })
-    await shutter.waitFor()
-    await looks.at('head and shoulders', 'Fit your head and shoulders to the line.')
-    await page.getByRole('button', { name: 'Wait 10 seconds before the photo is taken' }).click()
-    await shutter.click()
-    await looks.at('seconds run', /^\d+ seconds$/)
-    await page.getByRole('button', { name: 'Stop' }).click()
-    await page.getByRole('button', { name: 'Wait 10 seconds before the photo is taken', pressed: true }).click()
-    await shutter.click()
-    await page.getByAltText('What you took').waitFor()
-    await looks.at('taken', 'Have a look at it before it is used.')
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    // What was not wanted is nowhere.
-    expect(await photosAtAgency(server, member.extraid)).toEqual([])
-    await slot(page).getByText('Needed').waitFor()
-    await slot(page, longShotTitle)
-      .getByRole('button', { name: /^Take photo/ })
-      .click()
-    await shutter.waitFor()
-    await looks.at('full length', 'Fit your whole body to the line, from head to shoes.')
-    expect(looks.problems).toEqual([])
-  })
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`every state, light and dark (${device})`, () => {
+    test('of the camera is clean', async () => {
+      const { page, member } = await onPage({ device, camera: { file: film, isAllowed: true } }, `camera-${device}`)
+      const looks = new Looks(page, `camera-${device}`)
+      await looks.at('camera or file', 'Take photo')
+      await slot(page).getByRole('button', { name: 'Take photo: Head & Shoulders' }).click()
+      const shutter = page.getByRole('button', { name: 'Take the photo', disabled: false })
+      await shutter.waitFor()
+      await looks.at('head and shoulders', 'Fit your head and shoulders to the line.')
+      await page.getByRole('button', { name: 'Wait 10 seconds before the photo is taken' }).click()
+      await shutter.click()
+      await looks.at('seconds run', /^\d+ seconds$/)
+      await page.getByRole('button', { name: 'Stop' }).click()
+      await page.getByRole('button', { name: 'Wait 10 seconds before the photo is taken', pressed: true }).click()
+      await shutter.click()
+      await page.getByAltText('What you took').waitFor()
+      await looks.at('taken', 'Have a look at it before it is used.')
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      // What was not wanted is nowhere.
+      expect(await photosAtAgency(server, member.extraid)).toEqual([])
+      await slot(page).getByText('Needed').waitFor()
+      await slot(page, longShotTitle)
+        .getByRole('button', { name: /^Take photo/ })
+        .click()
+      await shutter.waitFor()
+      await looks.at('full length', 'Fit your whole body to the line, from head to shoes.')
+      expect(looks.problems).toEqual([])
+    })
 
-  it('of cropping is clean', { timeout: minutes }, async () => {
-    const { page, member } = await onPage({ device }, `crop-${device}`)
-    const looks = new Looks(page, `crop-${device}`)
-    await choosePhoto(page, await photo({ width: 1_000, height: 700 }))
-    await looks.at('asked about', 'It is wider than it is tall.')
-    await page.getByRole('button', { name: 'Crop it' }).click()
-    await page.getByRole('slider').waitFor()
-    await looks.at('cropped', 'Move the frame')
-    await page.getByRole('button', { name: 'Crop', exact: true }).click()
-    // 560 pixels wide are few: that is asked about anew, and of the part.
-    await looks.at('the part asked about', 'It has few pixels')
-    expect(await page.getByText('It is wider than it is tall.').count()).toBe(0)
-    await page.getByRole('button', { name: 'Use it', exact: true }).click()
-    await expect.poll(() => photosAtAgency(server, member.extraid)).toMatchObject([{ phototype: 2, imageheight: 700 }])
-    expect(looks.problems).toEqual([])
+    test('of cropping is clean', async () => {
+      const { page, member } = await onPage({ device }, `crop-${device}`)
+      const looks = new Looks(page, `crop-${device}`)
+      await choosePhoto(page, await photo({ width: 1_000, height: 700 }))
+      await looks.at('asked about', 'It is wider than it is tall.')
+      await page.getByRole('button', { name: 'Crop it' }).click()
+      await page.getByRole('slider').waitFor()
+      await looks.at('cropped', 'Move the frame')
+      await page.getByRole('button', { name: 'Crop', exact: true }).click()
+      // 560 pixels wide are few: that is asked about anew, and of the part.
+      await looks.at('the part asked about', 'It has few pixels')
+      expect(await page.getByText('It is wider than it is tall.').count()).toBe(0)
+      await page.getByRole('button', { name: 'Use it', exact: true }).click()
+      await expect
+        .poll(() => photosAtAgency(server, member.extraid))
+        .toMatchObject([{ phototype: 2, imageheight: 700 }])
+      expect(looks.problems).toEqual([])
+    })
   })
-})
+}
 
-it('back from a part that is still made ready, nothing is used', { timeout: minutes }, async () => {
+test('back from a part that is still made ready, nothing is used', async () => {
   const { page, member } = await onPage({ device: 'phone' }, 'back')
   await choosePhoto(page, await photo({ width: 8_000, height: 6_000 }))
   for (const leave of [() => page.getByRole('button', { name: 'Back' }).click(), () => page.keyboard.press('Escape')]) {
@@ -100,7 +102,7 @@ it('back from a part that is still made ready, nothing is used', { timeout: minu
   await slot(page).getByText('Needed').waitFor()
 })
 
-it('the frame is moved with a finger, and what is in it is sent', { timeout: minutes }, async () => {
+test('the frame is moved with a finger, and what is in it is sent', async () => {
   const { page, member } = await onPage({ device: 'phone' }, 'finger')
   await choosePhoto(page, await photo({ width: 2_000, height: 1_250 }))
   await page.getByRole('button', { name: 'Crop it' }).click()
@@ -128,7 +130,7 @@ it('the frame is moved with a finger, and what is in it is sent', { timeout: min
   expectColour(seen.topLeft, [0x8f, 0x9a, 0xa5], 45, 'top left')
 })
 
-it('where the camera is refused, a photo is chosen', { timeout: minutes }, async () => {
+test('where the camera is refused, a photo is chosen', async () => {
   const { page, member } = await onPage({ device: 'phone', camera: { file: film, isAllowed: false } }, 'refused')
   const looks = new Looks(page, 'camera-refused')
   await slot(page)
@@ -143,7 +145,7 @@ it('where the camera is refused, a photo is chosen', { timeout: minutes }, async
   await expect.poll(() => photosAtAgency(server, member.extraid)).toMatchObject([{ phototype: 2, imagewidth: 900 }])
 })
 
-it('a camera that stops says so, and one in the background is let go of', { timeout: minutes }, async () => {
+test('a camera that stops says so, and one in the background is let go of', async () => {
   const { page } = await onPage({ device: 'phone', camera: { file: film, isAllowed: true } }, 'stops')
   await slot(page)
     .getByRole('button', { name: /^Take photo/ })
@@ -185,7 +187,7 @@ it('a camera that stops says so, and one in the background is let go of', { time
   expect(await pictureIn(page)).toEqual(seenByCamera)
 })
 
-it('a picture is pasted into the card that has the focus, or the pointer', { timeout: minutes }, async () => {
+test('a picture is pasted into the card that has the focus, or the pointer', async () => {
   const { page, member } = await onPage({ device: 'desktop' }, 'pasted')
   const png = await sharp(await photo({ width: 700, height: 900 }))
     .png()

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright'
 import sharp, { type Sharp } from 'sharp'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Part } from '../../src/prepare/part'
 import type { preparePhoto } from '../../src/prepare/prepare-photo'
 import { launchProfile, type Profile } from '../support/browser'
 import { before, likenessOn } from '../support/browser-likeness'
+import { expect, test } from '../support/browser-test'
 import { type PhotoPage, servePhotoPage } from '../support/photo-page'
 import { bmp, boxed, photo, type Size, scene, secret } from '../support/photo-samples'
 import { type Came, cornersOf, expectColour, expectReady, expectUpright } from '../support/prepared-photo'
 
-const minutes = 3 * 60_000
 const portrait = { width: 1_200, height: 1_600 }
 
 let served: PhotoPage
@@ -19,10 +18,10 @@ let workers: number
 /** Each sample is drawn once: one of 48 million pixels takes some seconds. */
 const drawn = new Map<string, Buffer>()
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   served = await servePhotoPage()
-}, minutes)
-afterEach(() => profile?.dispose())
+})
+test.afterEach(() => profile?.dispose())
 
 async function open(kind: Parameters<typeof before>[0] = 'itself'): Promise<Page> {
   served.before = before(kind)
@@ -69,121 +68,121 @@ const kinds = [
   ['without a worker', 'alone'],
 ] as const
 
-describe.each(kinds)('%s', (name, kind) => {
-  it('turns every orientation upright, and takes out where it was taken', { timeout: minutes }, async () => {
-    const page = await open(kind)
-    for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
-      const what = `orientation ${orientation}`
-      // Below and above the longest side: the larger is scaled while it is decoded.
-      for (const [size, wanted] of [
-        [portrait, portrait],
-        [
-          { width: 1_800, height: 2_400 },
-          { width: 1_500, height: 2_000 },
-        ],
-      ] as const) {
-        const chosen = await sample(size, orientation)
-        const { exif } = await sharp(chosen).metadata()
-        expect(exif?.includes(secret) && exif.includes(Buffer.from('2588', 'hex')), 'place in the EXIF').toBe(true)
-        const came = await prepare(page, chosen)
-        expect(await expectReady(came, wanted, what)).toEqual([])
-        await expectUpright(came, what)
+for (const [name, kind] of kinds) {
+  test.describe(`${name}`, () => {
+    test('turns every orientation upright, and takes out where it was taken', async () => {
+      const page = await open(kind)
+      for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
+        const what = `orientation ${orientation}`
+        // Below and above the longest side: the larger is scaled while it is decoded.
+        for (const [size, wanted] of [
+          [portrait, portrait],
+          [
+            { width: 1_800, height: 2_400 },
+            { width: 1_500, height: 2_000 },
+          ],
+        ] as const) {
+          const chosen = await sample(size, orientation)
+          const { exif } = await sharp(chosen).metadata()
+          expect(exif?.includes(secret) && exif.includes(Buffer.from('2588', 'hex')), 'place in the EXIF').toBe(true)
+          const came = await prepare(page, chosen)
+          expect(await expectReady(came, wanted, what)).toEqual([])
+          await expectUpright(came, what)
+        }
       }
-    }
-    expect(workers > 0).toBe(kind !== 'alone')
-    const { onPage, ignored } = await likenessOn(page)
-    expect(onPage > 0).toBe(kind === 'alone' || kind === 'old')
-    if (kind === 'old') expect(ignored).toBeGreaterThan(0)
-  })
-
-  it('makes photos of 12 and 48 million pixels small', { timeout: minutes }, async () => {
-    const page = await open(kind)
-    for (const [millions, size] of [
-      [12, { width: 3_000, height: 4_000 }],
-      [48, { width: 6_000, height: 8_000 }],
-    ] as const) {
-      const came = await prepare(page, await sample(size, 6))
-      expect(await expectReady(came, { width: 1_500, height: 2_000 }, `${millions} MP`)).toEqual([])
-      await expectUpright(came, `${millions} MP`)
-      process.stderr.write(`${millions} MP ${name}: ${came.ms} ms, ${came.bytes.length} bytes\n`)
-    }
-    if (kind !== 'limits' && kind !== 'old') return
-    // No canvas was too large; and one that is would have been refused.
-    expect((await likenessOn(page)).large).toBe(0)
-    const refused = await page.evaluate(async () => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 5_000, height: 5_000 })
-      const context = canvas.getContext('2d')
-      const small = document.createElement('canvas')
-      const blob = await new Promise<Blob | null>((resolve) => small.toBlob(resolve, 'image/webp'))
-      return { context, type: blob?.type }
+      expect(workers > 0).toBe(kind !== 'alone')
+      const { onPage, ignored } = await likenessOn(page)
+      expect(onPage > 0).toBe(kind === 'alone' || kind === 'old')
+      if (kind === 'old') expect(ignored).toBeGreaterThan(0)
     })
-    expect(refused).toEqual({ context: null, type: 'image/png' })
-    expect(await likenessOn(page)).toMatchObject({ large: 1, png: 1 })
-  })
 
-  it('takes a part as it is seen upright, and as large as the file has it', { timeout: minutes }, async () => {
-    const page = await open(kind)
-    const corner = { x: 0.5, y: 0, width: 0.5, height: 0.5 }
-    const expectCorner = async (came: Came, what: string) => {
-      const seen = await cornersOf(came.bytes)
-      expectColour(seen.topRight, [0x10, 0xc0, 0x10], 45, `${what}, top right`)
-      expectColour(seen.topLeft, [0x8f, 0x9a, 0xa5], 45, `${what}, top left`)
-    }
-    for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
-      const what = `a part of orientation ${orientation}`
-      const came = await prepare(page, await sample(portrait, orientation), corner)
-      await expectReady(came, { width: 600, height: 800 }, what)
-      await expectCorner(came, what)
-    }
-    // Scaled to what is sent before it was cut, it would have half of these.
-    const large = await prepare(page, await sample({ width: 6_000, height: 8_000 }, 6), corner)
-    await expectReady(large, { width: 1_500, height: 2_000 }, 'a part of 48 MP')
-    await expectCorner(large, 'a part of 48 MP')
-    expect((await likenessOn(page)).large).toBe(0)
-  })
+    test('makes photos of 12 and 48 million pixels small', async () => {
+      const page = await open(kind)
+      for (const [millions, size] of [
+        [12, { width: 3_000, height: 4_000 }],
+        [48, { width: 6_000, height: 8_000 }],
+      ] as const) {
+        const came = await prepare(page, await sample(size, 6))
+        expect(await expectReady(came, { width: 1_500, height: 2_000 }, `${millions} MP`)).toEqual([])
+        await expectUpright(came, `${millions} MP`)
+        process.stderr.write(`${millions} MP ${name}: ${came.ms} ms, ${came.bytes.length} bytes\n`)
+      }
+      if (kind !== 'limits' && kind !== 'old') return
+      // No canvas was too large; and one that is would have been refused.
+      expect((await likenessOn(page)).large).toBe(0)
+      const refused = await page.evaluate(async () => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 5_000, height: 5_000 })
+        const context = canvas.getContext('2d')
+        const small = document.createElement('canvas')
+        const blob = await new Promise<Blob | null>((resolve) => small.toBlob(resolve, 'image/webp'))
+        return { context, type: blob?.type }
+      })
+      expect(refused).toEqual({ context: null, type: 'image/png' })
+      expect(await likenessOn(page)).toMatchObject({ large: 1, png: 1 })
+    })
 
-  it('puts what is transparent on white, and reads every format', { timeout: minutes }, async () => {
-    const page = await open(kind)
-    const size = { width: 700, height: 900 }
-    const clear = { ...size, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } }
-    const white = await prepare(page, await sharp({ create: clear }).png().toBuffer())
-    expect(await expectReady(white, size, 'transparent')).toEqual([])
-    expectColour((await cornersOf(white.bytes)).topLeft, [255, 255, 255], 1, 'white')
-    const image = await scene(size)
-    const files = {
-      png: await image.clone().png().toBuffer(),
-      webp: await image.clone().webp().toBuffer(),
-      gif: await image.clone().gif().toBuffer(),
-      avif: await image.clone().avif({ effort: 0 }).toBuffer(),
-      bmp: await bmp(size),
-    }
-    for (const [format, bytes] of Object.entries(files)) {
-      const came = await prepare(page, bytes)
-      expect(await expectReady(came, size, format)).toEqual([])
-      await expectUpright(came, format)
-    }
-  })
+    test('takes a part as it is seen upright, and as large as the file has it', async () => {
+      const page = await open(kind)
+      const corner = { x: 0.5, y: 0, width: 0.5, height: 0.5 }
+      const expectCorner = async (came: Came, what: string) => {
+        const seen = await cornersOf(came.bytes)
+        expectColour(seen.topRight, [0x10, 0xc0, 0x10], 45, `${what}, top right`)
+        expectColour(seen.topLeft, [0x8f, 0x9a, 0xa5], 45, `${what}, top left`)
+      }
+      for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
+        const what = `a part of orientation ${orientation}`
+        const came = await prepare(page, await sample(portrait, orientation), corner)
+        await expectReady(came, { width: 600, height: 800 }, what)
+        await expectCorner(came, what)
+      }
+      // Scaled to what is sent before it was cut, it would have half of these.
+      const large = await prepare(page, await sample({ width: 6_000, height: 8_000 }, 6), corner)
+      await expectReady(large, { width: 1_500, height: 2_000 }, 'a part of 48 MP')
+      await expectCorner(large, 'a part of 48 MP')
+      expect((await likenessOn(page)).large).toBe(0)
+    })
 
-  it('keeps a colour of a wide gamut what it was', { timeout: minutes }, async () => {
-    const page = await open(kind)
-    const colour = { r: 205, g: 84, b: 40 }
-    for (const width of [1_200, 3_000]) {
-      const size = { width, height: 900 }
-      const flat = sharp({ create: { ...size, channels: 3, background: colour } }).withIccProfile('p3')
-      const wide = await flat.jpeg({ quality: 95 }).toBuffer()
-      // As stored it is another: read without its profile, the skin of a face would be paler.
-      const stored = await sharp(wide).stats()
-      expect(Math.abs((stored.channels[0]?.mean ?? 0) - colour.r)).toBeGreaterThan(8)
-      const came = await prepare(page, wide)
-      await expectReady(came, width > 2_000 ? { width: 2_000, height: 600 } : size, 'P3')
-      expectColour((await cornersOf(came.bytes)).topLeft, Object.values(colour), 4, 'P3')
-    }
-  })
-})
+    test('puts what is transparent on white, and reads every format', async () => {
+      const page = await open(kind)
+      const size = { width: 700, height: 900 }
+      const clear = { ...size, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } }
+      const white = await prepare(page, await sharp({ create: clear }).png().toBuffer())
+      expect(await expectReady(white, size, 'transparent')).toEqual([])
+      expectColour((await cornersOf(white.bytes)).topLeft, [255, 255, 255], 1, 'white')
+      const image = await scene(size)
+      const files = {
+        png: await image.clone().png().toBuffer(),
+        webp: await image.clone().webp().toBuffer(),
+        gif: await image.clone().gif().toBuffer(),
+        avif: await image.clone().avif({ effort: 0 }).toBuffer(),
+        bmp: await bmp(size),
+      }
+      for (const [format, bytes] of Object.entries(files)) {
+        const came = await prepare(page, bytes)
+        expect(await expectReady(came, size, format)).toEqual([])
+        await expectUpright(came, format)
+      }
+    })
 
-it('makes a picture that stays too heavy smaller, and leaves a small one as large as it is', {
-  timeout: minutes,
-}, async () => {
+    test('keeps a colour of a wide gamut what it was', async () => {
+      const page = await open(kind)
+      const colour = { r: 205, g: 84, b: 40 }
+      for (const width of [1_200, 3_000]) {
+        const size = { width, height: 900 }
+        const flat = sharp({ create: { ...size, channels: 3, background: colour } }).withIccProfile('p3')
+        const wide = await flat.jpeg({ quality: 95 }).toBuffer()
+        // As stored it is another: read without its profile, the skin of a face would be paler.
+        const stored = await sharp(wide).stats()
+        expect(Math.abs((stored.channels[0]?.mean ?? 0) - colour.r)).toBeGreaterThan(8)
+        const came = await prepare(page, wide)
+        await expectReady(came, width > 2_000 ? { width: 2_000, height: 600 } : size, 'P3')
+        expectColour((await cornersOf(came.bytes)).topLeft, Object.values(colour), 4, 'P3')
+      }
+    })
+  })
+}
+
+test('makes a picture that stays too heavy smaller, and leaves a small one as large as it is', async () => {
   const page = await open()
   const noise = { ...portrait, channels: 3 as const, noise: { type: 'gaussian' as const, mean: 128, sigma: 60 } }
   const heavy = await prepare(
@@ -201,7 +200,7 @@ it('makes a picture that stays too heavy smaller, and leaves a small one as larg
   expect(await expectReady(tiny, { width: 30, height: 40 }, 'tiny')).toEqual(['small'])
 })
 
-it('says what is dark, blurred or small', { timeout: minutes }, async () => {
+test('says what is dark, blurred or small', async () => {
   const page = await open()
   const upright = await (await scene(portrait)).png().toBuffer()
   const warned = async (change: (image: Sharp) => Sharp, size = portrait): Promise<string[]> =>
@@ -215,7 +214,7 @@ it('says what is dark, blurred or small', { timeout: minutes }, async () => {
   expect(await warned((image) => image.resize(600, 800), { width: 600, height: 800 })).toEqual([])
 })
 
-it('leaves to the server what only the server may read', { timeout: minutes }, async () => {
+test('leaves to the server what only the server may read', async () => {
   const page = await open()
   const heic = boxed('heic')
   const { prepared, bytes, type } = await prepare(page, heic)
@@ -230,9 +229,7 @@ it('leaves to the server what only the server may read', { timeout: minutes }, a
   })
 })
 
-it('refuses what is no picture, is damaged or would fill the memory, and says what can be sent', {
-  timeout: minutes,
-}, async () => {
+test('refuses what is no picture, is damaged or would fill the memory, and says what can be sent', async () => {
   const page = await open()
   const whole = await photo(portrait)
   const png = await (await scene({ width: 300, height: 400 })).png().toBuffer()
@@ -259,7 +256,7 @@ it('refuses what is no picture, is damaged or would fill the memory, and says wh
   expect(await page.title()).toBe('Photos')
 })
 
-it('leaves a picture as it is where a canvas gives noise', { timeout: minutes }, async () => {
+test('leaves a picture as it is where a canvas gives noise', async () => {
   const page = await open('noise')
   const chosen = await photo(portrait)
   const { prepared, bytes } = await prepare(page, chosen)

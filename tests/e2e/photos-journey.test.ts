@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { memberPhone } from '../support/member-phone'
 import { photo } from '../support/photo-samples'
 import { choosePhoto, longShotTitle, photosAtAgency, photosPath, pictureIn, slot } from '../support/photos-screen'
@@ -8,7 +8,6 @@ import { expectUpright } from '../support/prepared-photo'
 import { savedByAgency } from '../support/saved-by-agency'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 4 * 60_000
 const portrait = { width: 900, height: 1_200 }
 
 let server: TestServer
@@ -18,21 +17,19 @@ let other: Profile | null = null
 let face: Buffer
 let body: Buffer
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
   face = await photo(portrait, 6)
   body = await photo({ width: 800, height: 1_400 })
-}, minutes)
-afterEach(async () => {
+})
+test.afterEach(async () => {
   await profile?.dispose()
   await other?.dispose()
   other = null
 })
-afterAll(() => server?.remove())
+test.afterAll(() => server?.remove())
 
-it('a photo chosen without signal stands in its slot, outlives the app, and reaches the agency once', {
-  timeout: minutes,
-}, async () => {
+test('a photo chosen without signal stands in its slot, outlives the app, and reaches the agency once', async () => {
   const { member, phone } = await memberPhone(server, 'photos@example.test')
   profile = phone
   const path = server.url + photosPath(member.extraid)
@@ -80,7 +77,7 @@ it('a photo chosen without signal stands in its slot, outlives the app, and reac
   expect(file.includes('Exif')).toBe(false)
 })
 
-it('with signal it is turned, rated, seen without signal afterwards, and deleted', { timeout: minutes }, async () => {
+test('with signal it is turned, rated, seen without signal afterwards, and deleted', async () => {
   const { member, phone } = await memberPhone(server, 'rated@example.test')
   profile = phone
   const { page, context } = profile
@@ -143,12 +140,8 @@ it('with signal it is turned, rated, seen without signal afterwards, and deleted
   await expect.poll(() => page.getByRole('link', { name: 'Your photos' }).locator('img').count()).toBe(0)
 })
 
-it.each(['Keep mine', 'Take theirs'])(
-  'two phones put a photo into one slot: both are shown, and %s counts',
-  {
-    timeout: minutes,
-  },
-  async (choice) => {
+for (const choice of ['Keep mine', 'Take theirs']) {
+  test(`two phones put a photo into one slot: both are shown, and ${choice} counts`, async () => {
     const loginname = `${choice.slice(0, 4).trim().toLowerCase()}@photos.test`
     const { member, phone } = await memberPhone(server, loginname)
     profile = phone
@@ -190,5 +183,5 @@ it.each(['Keep mine', 'Take theirs'])(
       .poll(() => photosAtAgency(server, member.extraid))
       .toMatchObject([{ imagewidth: size.width, imageheight: size.height, status: 'P' }])
     await pictureIn(profile.page)
-  },
-)
+  })
+}

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { kept } from '../support/kept'
 import { Looks } from '../support/looks'
 import { photo } from '../support/photo-samples'
@@ -13,18 +13,16 @@ import { agency, logIn } from '../support/portal'
 import { emptyMember, firstLogIn } from '../support/profile-member'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 5 * 60_000
-
 let server: TestServer
 let profile: Profile
 let face: Buffer
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
   face = await photo({ width: 900, height: 1_200 })
-}, minutes)
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+})
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 /** Wider than tall, dark, and with few pixels. */
 function poor(): Promise<Buffer> {
@@ -33,74 +31,76 @@ function poor(): Promise<Buffer> {
     .toBuffer()
 }
 
-describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
-  it('is clean', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device })
-    const { page, context } = profile
-    const looks = new Looks(page, `photos-${device}`)
-    const member = await emptyMember(server, `looks-${device}@example.test`)
-    await firstLogIn(page, server, member)
-    await page.goto(server.url + photosPath(member.extraid))
-    await looks.at('nothing yet', 'How to take a good headshot')
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`every state, light and dark (${device})`, () => {
+    test('is clean', async () => {
+      profile = await launchProfile({ device })
+      const { page, context } = profile
+      const looks = new Looks(page, `photos-${device}`)
+      const member = await emptyMember(server, `looks-${device}@example.test`)
+      await firstLogIn(page, server, member)
+      await page.goto(server.url + photosPath(member.extraid))
+      await looks.at('nothing yet', 'How to take a good headshot')
 
-    await choosePhoto(page, Buffer.from('%PDF-1.7 no picture'), undefined, 'cv.jpg')
-    await looks.at('no picture', 'This file can’t be used as a photo.')
-    expect(await photosAtAgency(server, member.extraid)).toEqual([])
-    await choosePhoto(page, await poor())
-    await looks.at('what may be wrong with it', 'It is wider than it is tall.')
-    await page.getByRole('alertdialog').getByText('It is dark.').waitFor()
-    await page.getByRole('button', { name: 'Don’t use it' }).click()
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-    expect(await photosAtAgency(server, member.extraid)).toEqual([])
+      await choosePhoto(page, Buffer.from('%PDF-1.7 no picture'), undefined, 'cv.jpg')
+      await looks.at('no picture', 'This file can’t be used as a photo.')
+      expect(await photosAtAgency(server, member.extraid)).toEqual([])
+      await choosePhoto(page, await poor())
+      await looks.at('what may be wrong with it', 'It is wider than it is tall.')
+      await page.getByRole('alertdialog').getByText('It is dark.').waitFor()
+      await page.getByRole('button', { name: 'Don’t use it' }).click()
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+      expect(await photosAtAgency(server, member.extraid)).toEqual([])
 
-    await context.setOffline(true)
-    await choosePhoto(page, await poor(), longShotTitle)
-    await page.getByRole('button', { name: 'Use it', exact: true }).click()
-    await looks.at('one that waits', 'Not sent yet')
-    await slot(page, longShotTitle)
-      .getByRole('button', { name: /^Rotate left/ })
-      .click()
-    await expect.poll(() => pictureIn(page, longShotTitle)).toEqual({ width: 480, height: 640 })
-    await context.setOffline(false)
-    await expect
-      .poll(() => photosAtAgency(server, member.extraid))
-      .toMatchObject([{ phototype: 3, imagewidth: 480, imageheight: 640 }])
+      await context.setOffline(true)
+      await choosePhoto(page, await poor(), longShotTitle)
+      await page.getByRole('button', { name: 'Use it', exact: true }).click()
+      await looks.at('one that waits', 'Not sent yet')
+      await slot(page, longShotTitle)
+        .getByRole('button', { name: /^Rotate left/ })
+        .click()
+      await expect.poll(() => pictureIn(page, longShotTitle)).toEqual({ width: 480, height: 640 })
+      await context.setOffline(false)
+      await expect
+        .poll(() => photosAtAgency(server, member.extraid))
+        .toMatchObject([{ phototype: 3, imagewidth: 480, imageheight: 640 }])
 
-    await choosePhoto(page, face)
-    await looks.at('rated soon', 'Your photo will be reviewed shortly')
-    const rated = async (...review: string[]) => {
-      const all = await photosAtAgency(server, member.extraid)
-      const first = all.find(({ phototype }) => phototype === 2)
-      await agency(server, 'photo', 'review', String(first?.mediaid), ...review)
-      await page.reload()
-    }
-    await rated('improve', '--quality', '2', '--comment', 'Please stand in front of a white wall.')
-    await looks.at('to be improved', 'Please stand in front of a white wall.')
-    await page.getByRole('button', { name: 'How to take a good headshot' }).click()
-    await page.getByText('Clear white background', { exact: true }).waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
-    await looks.at('how it is taken', 'Clear white background')
-    await rated('reject', '--comment', 'This is somebody else.')
-    await looks.at('rejected', 'Your photo has been REJECTED')
-    await rated('approve', '--quality', '5', '--comment', '')
-    await looks.at('approved', 'rated 5 out of 5')
+      await choosePhoto(page, face)
+      await looks.at('rated soon', 'Your photo will be reviewed shortly')
+      const rated = async (...review: string[]) => {
+        const all = await photosAtAgency(server, member.extraid)
+        const first = all.find(({ phototype }) => phototype === 2)
+        await agency(server, 'photo', 'review', String(first?.mediaid), ...review)
+        await page.reload()
+      }
+      await rated('improve', '--quality', '2', '--comment', 'Please stand in front of a white wall.')
+      await looks.at('to be improved', 'Please stand in front of a white wall.')
+      await page.getByRole('button', { name: 'How to take a good headshot' }).click()
+      await page.getByText('Clear white background', { exact: true }).waitFor()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+      await looks.at('how it is taken', 'Clear white background')
+      await rated('reject', '--comment', 'This is somebody else.')
+      await looks.at('rejected', 'Your photo has been REJECTED')
+      await rated('approve', '--quality', '5', '--comment', '')
+      await looks.at('approved', 'rated 5 out of 5')
 
-    await context.setOffline(true)
-    await slot(page)
-      .getByRole('button', { name: /^Rotate left/ })
-      .click()
-    await looks.at('to be turned', 'To be turned.')
-    await slot(page)
-      .getByRole('button', { name: /^Delete/ })
-      .click()
-    await looks.at('the question', 'Delete this photo?')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await looks.at('to be deleted', 'To be deleted.')
-    expect(looks.problems).toEqual([])
+      await context.setOffline(true)
+      await slot(page)
+        .getByRole('button', { name: /^Rotate left/ })
+        .click()
+      await looks.at('to be turned', 'To be turned.')
+      await slot(page)
+        .getByRole('button', { name: /^Delete/ })
+        .click()
+      await looks.at('the question', 'Delete this photo?')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await looks.at('to be deleted', 'To be deleted.')
+      expect(looks.problems).toEqual([])
+    })
   })
-})
+}
 
-it('by the keyboard alone', { timeout: minutes }, async () => {
+test('by the keyboard alone', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await logIn(page, server, 'busy@demo.test')
@@ -130,7 +130,7 @@ it('by the keyboard alone', { timeout: minutes }, async () => {
   await expect.poll(name).toBe('Delete: Head & Shoulders')
 })
 
-it('a picture is dropped on its slot', { timeout: minutes }, async () => {
+test('a picture is dropped on its slot', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   const member = await emptyMember(server, 'dropped@example.test')
@@ -151,7 +151,7 @@ it('a picture is dropped on its slot', { timeout: minutes }, async () => {
   rmSync(dir, { recursive: true })
 })
 
-it('a phone that is full says that the photo is not saved, and nothing of it waits', { timeout: minutes }, async () => {
+test('a phone that is full says that the photo is not saved, and nothing of it waits', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page, context } = profile
   const member = await emptyMember(server, 'full@example.test')
@@ -176,7 +176,7 @@ it('a phone that is full says that the photo is not saved, and nothing of it wai
   expect(await photosAtAgency(server, member.extraid)).toEqual([])
 })
 
-it('staff do it in a member’s name, and nothing of it rests on the device', { timeout: minutes }, async () => {
+test('staff do it in a member’s name, and nothing of it rests on the device', async () => {
   const member = await emptyMember(server, 'helped@example.test')
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile

@@ -1,28 +1,27 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { heldDrafts, holdStore } from '../support/phone-store'
 import { logIn, shellStored } from '../support/portal'
 import { agencySets, fieldsAtAgency } from '../support/profile-member'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 2 * 60_000
 const member = 20417
 
 let server: TestServer
 let phone: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
   phone = await launchProfile({ device: 'phone' })
   await logIn(phone.page, server)
   await shellStored(phone.page)
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await phone?.dispose()
   await server?.remove()
 })
-beforeEach(async () => {
+test.beforeEach(async () => {
   await phone.context.setOffline(false)
 })
 
@@ -37,8 +36,8 @@ async function open(path: string): Promise<Page> {
 
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
-describe('a page of the profile', () => {
-  it('says what is wrong on top and at the field, and leads there', { timeout: minutes }, async () => {
+test.describe('a page of the profile', () => {
+  test('says what is wrong on top and at the field, and leads there', async () => {
     const page = await open('contact')
     const names = ['firstname', 'mobile', 'address1'] as const
     const before = await Promise.all(names.map((name) => field(page, name).inputValue()))
@@ -69,7 +68,7 @@ describe('a page of the profile', () => {
     await expect.poll(() => heldDrafts(page, member)).toEqual([])
   })
 
-  it('asks before unsaved changes are left, and finds them again', { timeout: minutes }, async () => {
+  test('asks before unsaved changes are left, and finds them again', async () => {
     const page = await open('availability')
     await page.getByRole('link', { name: 'Next' }).click()
     await field(page, 'wearcontacts').check()
@@ -104,7 +103,7 @@ describe('a page of the profile', () => {
     expect(await again.getByText('What you typed before is back').count()).toBe(0)
   })
 
-  it('keeps what was typed before the device said what it has, with what it had', { timeout: minutes }, async () => {
+  test('keeps what was typed before the device said what it has, with what it had', async () => {
     const isBack = (page: Page) => page.getByText('What you typed before is back').waitFor()
     const isKept = async (page: Page) => {
       expect(await field(page, 'wearcontacts').isChecked()).toBe(true)
@@ -129,9 +128,7 @@ describe('a page of the profile', () => {
     await again.getByRole('button', { name: 'Discard' }).click()
   })
 
-  it('goes on without a save when nothing changed, and is told by the agency when it did', {
-    timeout: minutes,
-  }, async () => {
+  test('goes on without a save when nothing changed, and is told by the agency when it did', async () => {
     const page = await open('availability')
     await save(page).click()
     await page.waitForURL(/\/measurements$/)
@@ -157,7 +154,7 @@ describe('a page of the profile', () => {
     expect(await isTold()).toBe(true)
   })
 
-  it('shows a field that waits, and a conflict, which is settled in place', { timeout: minutes }, async () => {
+  test('shows a field that waits, and a conflict, which is settled in place', async () => {
     const page = await open('personal')
     await phone.context.setOffline(true)
     await field(page, 'occupation').fill('Glassblower')
@@ -192,7 +189,7 @@ describe('a page of the profile', () => {
     expect(await field(page, 'occupation').inputValue()).toBe('Glassblower')
   })
 
-  it('a save that meets another change says so, and gives way to it when told', { timeout: minutes }, async () => {
+  test('a save that meets another change says so, and gives way to it when told', async () => {
     const page = await open('personal')
     // A page that was not touched follows the agency: what is typed stands on what it had before.
     await field(page, 'accents').fill('Mayo')
@@ -209,7 +206,7 @@ describe('a page of the profile', () => {
     await page.waitForURL(/\/availability$/)
   })
 
-  it('keeps the form when it can be stored nowhere, and says so', { timeout: minutes }, async () => {
+  test('keeps the form when it can be stored nowhere, and says so', async () => {
     const page = await open('personal')
     await page.evaluate(() => {
       // A device that refuses every write, with the agency out of reach.
@@ -226,7 +223,7 @@ describe('a page of the profile', () => {
     expect(page.url()).toContain('/personal')
   })
 
-  it('says so when there is nothing stored and nobody to ask', { timeout: minutes }, async () => {
+  test('says so when there is nothing stored and nobody to ask', async () => {
     const other = await launchProfile({ device: 'phone', serviceWorkers: 'block' })
     try {
       await logIn(other.page, server, 'busy@demo.test')
@@ -244,8 +241,8 @@ describe('a page of the profile', () => {
   })
 })
 
-describe('who sees what', () => {
-  it('Administrator Only is for staff', { timeout: minutes }, async () => {
+test.describe('who sees what', () => {
+  test('Administrator Only is for staff', async () => {
     const desk = await launchProfile({ device: 'desktop' })
     const { page } = desk
     try {
@@ -269,7 +266,7 @@ describe('who sees what', () => {
     expect(await field(own, 'nationality').getAttribute('readonly')).not.toBe(null)
   })
 
-  it('a parent reads whose page it is', { timeout: minutes }, async () => {
+  test('a parent reads whose page it is', async () => {
     const desk = await launchProfile({ device: 'desktop' })
     try {
       await logIn(desk.page, server, 'family@demo.test')
@@ -285,7 +282,7 @@ describe('who sees what', () => {
     }
   })
 
-  it('a changed name is in the drawer, on Home and above the page at once', { timeout: minutes }, async () => {
+  test('a changed name is in the drawer, on Home and above the page at once', async () => {
     const desk = await launchProfile({ device: 'desktop' })
     const { page } = desk
     const childs = (name: string) => page.getByRole('button', { name: `${name} Tiernan` })

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PAGE_TITLE_ID } from '../../src/ui/page-title'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { emptyMember, fieldsAtAgency, firstLogIn } from '../support/profile-member'
 import { startServer, type TestServer } from '../support/server'
-
-const minutes = 4 * 60_000
 
 let server: TestServer
 let desk: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
   desk = await launchProfile({ device: 'desktop' })
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await desk?.dispose()
   await server?.remove()
 })
@@ -48,7 +46,7 @@ async function typeInto(id: string, text: string): Promise<void> {
   await desk.page.keyboard.type(text)
 }
 
-it('the whole wizard by keyboard alone', { timeout: minutes }, async () => {
+test('the whole wizard by keyboard alone', async () => {
   const { page } = desk
   const press = (key: string) => page.keyboard.press(key)
   const member = await emptyMember(server, 'keys@example.test')

@@ -1,19 +1,17 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { shellStored } from '../support/portal'
 import { agencySets, type EmptyMember, emptyMember, fieldsAtAgency, firstLogIn } from '../support/profile-member'
 import { choose, field, search, type } from '../support/profile-typing'
 import { startServer, type TestServer } from '../support/server'
 import { until } from '../support/until'
 
-const minutes = 3 * 60_000
-
 let server: TestServer
 let phone: Profile
 let member: EmptyMember
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
   member = await emptyMember(server, 'sile@example.test')
   phone = await launchProfile({ device: 'phone' })
@@ -28,7 +26,7 @@ beforeAll(async () => {
   await phone.close()
   phone = await phone.reopen()
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await phone?.dispose()
   await server?.remove()
 })
@@ -114,27 +112,29 @@ const cases: readonly Case[] = [
   },
 ]
 
-describe('a page of the profile, filled without signal, outlives the app and reaches the agency', () => {
-  it.each(cases)('$path', { timeout: minutes }, async ({ path, fill, stored }) => {
-    const { page, context } = phone
-    await page.goto(`${server.url}/member/${member.extraid}/${path}`)
-    await page.getByRole('button', { name: /^Save/ }).waitFor()
-    await context.setOffline(true)
-    await fill(page)
-    await page.getByRole('button', { name: 'Save & Next' }).click()
-    await page.getByText('Saved on this phone', { exact: true }).first().waitFor()
-    await page.waitForURL((url) => !url.pathname.endsWith(path))
-    expect(await fieldsAtAgency(server, member.extraid)).not.toMatchObject(stored)
-    await phone.killHard()
+test.describe('a page of the profile, filled without signal, outlives the app and reaches the agency', () => {
+  for (const { path, fill, stored } of cases) {
+    test(`${path}`, async () => {
+      const { page, context } = phone
+      await page.goto(`${server.url}/member/${member.extraid}/${path}`)
+      await page.getByRole('button', { name: /^Save/ }).waitFor()
+      await context.setOffline(true)
+      await fill(page)
+      await page.getByRole('button', { name: 'Save & Next' }).click()
+      await page.getByText('Saved on this phone', { exact: true }).first().waitFor()
+      await page.waitForURL((url) => !url.pathname.endsWith(path))
+      expect(await fieldsAtAgency(server, member.extraid)).not.toMatchObject(stored)
+      await phone.killHard()
 
-    phone = await phone.reopen()
-    await phone.page.goto(`${server.url}/member/${member.extraid}/${path}`)
-    await expect.poll(() => fieldsAtAgency(server, member.extraid)).toMatchObject(stored)
-    // And the page shows what was typed, as it was before.
-    await phone.page.reload()
-    for (const [name, value] of Object.entries(stored).filter(([, one]) => typeof one === 'string')) {
-      const shown = await field(phone.page, name).inputValue()
-      expect(shown, name).toBe(name === 'dateofbirth' ? '28/02/1990' : name === 'nationality' ? 'Ireland' : value)
-    }
-  })
+      phone = await phone.reopen()
+      await phone.page.goto(`${server.url}/member/${member.extraid}/${path}`)
+      await expect.poll(() => fieldsAtAgency(server, member.extraid)).toMatchObject(stored)
+      // And the page shows what was typed, as it was before.
+      await phone.page.reload()
+      for (const [name, value] of Object.entries(stored).filter(([, one]) => typeof one === 'string')) {
+        const shown = await field(phone.page, name).inputValue()
+        expect(shown, name).toBe(name === 'dateofbirth' ? '28/02/1990' : name === 'nationality' ? 'Ireland' : value)
+      }
+    })
+  }
 })

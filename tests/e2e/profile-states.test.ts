@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { type Gate, gateOn } from '../support/gate'
 import { Looks } from '../support/looks'
 import { logIn } from '../support/portal'
 import { type LoopbackProxy, startProxy } from '../support/proxy'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 4 * 60_000
 const failed = /An error occurred, please try (again )?later|Retrieve member data failed/
 
 /** Pages that read, each with what is said while it loads, and what is on it once it is there. */
@@ -26,53 +25,57 @@ let server: TestServer
 let proxy: LoopbackProxy
 let gate: Gate
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
   proxy = await startProxy(server.url)
   gate = gateOn(proxy, '/dj/api/member/')
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await proxy?.close()
   await server?.remove()
 })
 
-describe.each([
+for (const [device, login, extraid] of [
   ['phone', 'family@demo.test', 20505],
   ['desktop', 'family@demo.test', 20505],
-] as const)('pages of a child while they load, fail, or are old, light and dark (%s)', (device, login, extraid) => {
-  let profile: Profile
+] as const) {
+  test.describe(`pages of a child while they load, fail, or are old, light and dark (${device})`, () => {
+    let profile: Profile
 
-  beforeAll(async () => {
-    profile = await launchProfile({ device })
-    gate.set('open')
-    await logIn(profile.page, { url: proxy.url }, login)
-    await profile.page.waitForLoadState('networkidle')
-  })
-  afterAll(() => profile?.dispose())
-
-  it.each(pages)('%s', { timeout: minutes }, async (path, loading, content) => {
-    const { page } = profile
-    const looks = new Looks(page, `${path}-${device}`)
-    // The pages of a profile share one read: what one of them brought would be there for the next.
-    await looks.forget()
-    gate.set('held')
-    await page.goto(`${proxy.url}/member/${extraid}/${path}`)
-    await looks.at('loads', loading)
-    gate.set('cut')
-    await looks.at('failed', failed)
-    gate.set('open')
-    await page.getByRole('button', { name: 'Try again' }).first().click()
-    await page.getByText(content).first().waitFor()
-    await page.waitForLoadState('networkidle')
-    if (!onlineOnly.has(path)) {
-      // What was read is on the disk within two seconds.
-      await page.waitForTimeout(2_500)
-      gate.set('cut')
-      await page.reload()
-      await looks.at('of old', /As of \d\d:\d\d/)
-      await page.getByText(content).first().waitFor()
+    test.beforeAll(async () => {
+      profile = await launchProfile({ device })
       gate.set('open')
+      await logIn(profile.page, { url: proxy.url }, login)
+      await profile.page.waitForLoadState('networkidle')
+    })
+    test.afterAll(() => profile?.dispose())
+
+    for (const [path, loading, content] of pages) {
+      test(`${path}`, async () => {
+        const { page } = profile
+        const looks = new Looks(page, `${path}-${device}`)
+        // The pages of a profile share one read: what one of them brought would be there for the next.
+        await looks.forget()
+        gate.set('held')
+        await page.goto(`${proxy.url}/member/${extraid}/${path}`)
+        await looks.at('loads', loading)
+        gate.set('cut')
+        await looks.at('failed', failed)
+        gate.set('open')
+        await page.getByRole('button', { name: 'Try again' }).first().click()
+        await page.getByText(content).first().waitFor()
+        await page.waitForLoadState('networkidle')
+        if (!onlineOnly.has(path)) {
+          // What was read is on the disk within two seconds.
+          await page.waitForTimeout(2_500)
+          gate.set('cut')
+          await page.reload()
+          await looks.at('of old', /As of \d\d:\d\d/)
+          await page.getByText(content).first().waitFor()
+          gate.set('open')
+        }
+        expect(looks.problems).toEqual([])
+      })
     }
-    expect(looks.problems).toEqual([])
   })
-})
+}

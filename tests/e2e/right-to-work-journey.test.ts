@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { kept } from '../support/kept'
 import { memberPhone } from '../support/member-phone'
 import { agency } from '../support/portal'
@@ -17,22 +17,19 @@ import {
   submissionsPath,
 } from '../support/submissions-screen'
 
-const minutes = 4 * 60_000
 const front = 'IRP (formerly GNIB) card, front'
 const back = 'IRP (formerly GNIB) card, back'
 
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
-}, minutes)
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+})
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
-it('documents reach the agency one by one, outlive the app there, are submitted once, and never rest on the phone', {
-  timeout: minutes,
-}, async () => {
+test('documents reach the agency one by one, outlive the app there, are submitted once, and never rest on the phone', async () => {
   const { member, phone } = await memberPhone(server, 'documents@example.test')
   profile = phone
   const path = server.url + submissionsPath(member.extraid)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { cameraFilm, film } from '../support/camera-film'
 import { Looks } from '../support/looks'
 import { pickFile } from '../support/pick-file'
@@ -17,17 +17,16 @@ import {
   submissionsPath,
 } from '../support/submissions-screen'
 
-const minutes = 5 * 60_000
 const label = 'Scan of your ID'
 
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
-}, minutes)
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+})
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 /** A passport on a table as a camera sees it; with a lamp that shines back from it. */
 async function passport(isLit: boolean): Promise<Buffer> {
@@ -56,35 +55,37 @@ async function onForm(options: Parameters<typeof launchProfile>[0], name: string
 const takePhoto = () => profile.page.getByRole('button', { name: new RegExp(`^Take photo ?: ${label}$`) })
 const shutter = () => profile.page.getByRole('button', { name: 'Take the photo', disabled: false })
 
-describe.each(['phone', 'desktop'] as const)('a document before the camera (%s)', (device) => {
-  it('is seen whole, looked at, taken again, and held by the agency', { timeout: minutes }, async () => {
-    const camera = { file: await cameraFilm(await passport(false)), isAllowed: true }
-    const extraid = await onForm({ device, camera }, `scan-${device}`)
-    const { page } = profile
-    const looks = new Looks(page, `scan-camera-${device}`)
-    await takePhoto().click()
-    await shutter().waitFor()
-    await looks.at('before the camera', 'Every corner should be in the picture.')
-    // Nobody gets into place before a passport.
-    expect(await page.getByRole('button', { name: /^Wait 10 seconds/ }).count()).toBe(0)
-    await shutter().click()
-    await page.getByAltText('What you took').waitFor()
-    await looks.at('taken', 'Have a look at it before it is used.')
-    await page.getByRole('button', { name: 'Take again' }).click()
-    await shutter().click()
-    await page.getByRole('button', { name: 'Use it' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await heldScan(page, label).waitFor()
-    const [begun] = await submissionsAtAgency(server, extraid)
-    const seen = await savedByAgency(server, 'rtw', begun?.id ?? 0, 's1_id_scan')
-    // All of what the camera saw, and not a slot's part of it.
-    expect(await sharp(seen).metadata()).toMatchObject({ format: 'jpeg', ...film })
-    expect(await filesKept(page)).toBe(0)
-    expect(looks.problems).toEqual([])
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`a document before the camera (${device})`, () => {
+    test('is seen whole, looked at, taken again, and held by the agency', async () => {
+      const camera = { file: await cameraFilm(await passport(false)), isAllowed: true }
+      const extraid = await onForm({ device, camera }, `scan-${device}`)
+      const { page } = profile
+      const looks = new Looks(page, `scan-camera-${device}`)
+      await takePhoto().click()
+      await shutter().waitFor()
+      await looks.at('before the camera', 'Every corner should be in the picture.')
+      // Nobody gets into place before a passport.
+      expect(await page.getByRole('button', { name: /^Wait 10 seconds/ }).count()).toBe(0)
+      await shutter().click()
+      await page.getByAltText('What you took').waitFor()
+      await looks.at('taken', 'Have a look at it before it is used.')
+      await page.getByRole('button', { name: 'Take again' }).click()
+      await shutter().click()
+      await page.getByRole('button', { name: 'Use it' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await heldScan(page, label).waitFor()
+      const [begun] = await submissionsAtAgency(server, extraid)
+      const seen = await savedByAgency(server, 'rtw', begun?.id ?? 0, 's1_id_scan')
+      // All of what the camera saw, and not a slot's part of it.
+      expect(await sharp(seen).metadata()).toMatchObject({ format: 'jpeg', ...film })
+      expect(await filesKept(page)).toBe(0)
+      expect(looks.problems).toEqual([])
+    })
   })
-})
+}
 
-it('light that shines back is said before the scan goes', { timeout: minutes }, async () => {
+test('light that shines back is said before the scan goes', async () => {
   const camera = { file: await cameraFilm(await passport(true)), isAllowed: true }
   await onForm({ device: 'phone', camera }, 'glare')
   const { page } = profile
@@ -99,7 +100,7 @@ it('light that shines back is said before the scan goes', { timeout: minutes }, 
   expect(looks.problems).toEqual([])
 })
 
-it('where the camera is refused, a file is chosen', { timeout: minutes }, async () => {
+test('where the camera is refused, a file is chosen', async () => {
   const camera = { file: await cameraFilm(await passport(false)), isAllowed: false }
   await onForm({ device: 'phone', camera }, 'refused')
   const { page } = profile

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { chanceOf } from '../campaign/seeded'
 import type { Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { type CutLine, type Hearing, startCutLine } from '../support/cut-line'
 import { memberPhone } from '../support/member-phone'
 import { startServer, type TestServer } from '../support/server'
@@ -16,19 +16,18 @@ import {
 import { slow4g } from '../support/thin-line'
 import { uploadsLeft } from '../support/uploads-left'
 
-const minutes = 6 * 60_000
 const label = 'Scan of your ID'
 
 let server: TestServer
 let line: CutLine
 let phone: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ LIMIT_LOGIN_ACCOUNT: '100' })
   line = await startCutLine(server.url)
-}, minutes)
-afterEach(() => phone?.dispose())
-afterAll(() => server?.remove())
+})
+test.afterEach(() => phone?.dispose())
+test.afterAll(() => server?.remove())
 
 /** As a phone takes one: with noise, so that it is as heavy as one may be. */
 function photographed(seed: number): Promise<Buffer> {
@@ -38,9 +37,7 @@ function photographed(seed: number): Promise<Buffer> {
     .toBuffer()
 }
 
-it('a scan whose line is cut at a byte of it, ten times: each is held once, and hardly a byte went twice', {
-  timeout: minutes,
-}, async () => {
+test('a scan whose line is cut at a byte of it, ten times: each is held once, and hardly a byte went twice', async () => {
   line.rate = slow4g.up
   const chance = chanceOf('cut scan')
   const { member, phone: opened } = await memberPhone({ ...server, url: line.url }, 'scans@cut.test')

@@ -1,24 +1,22 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { cardWords, notKnownYet, planWords, renewedBefore } from '../../domain/service-plan/words'
 import { notConfirmed } from '../../src/data/effect'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { memberPhone } from '../support/member-phone'
 import { logIn } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 import { choosePlan, planUrl } from '../support/service-plan-page'
 import { chooseCard, paidBy, payButton, voucherOf } from '../support/sign-up-page'
 
-const minutes = 4 * 60_000
-
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
-}, minutes)
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+})
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const isPaid = (page: Page) => page.getByText(/^It is paid until/).waitFor()
@@ -37,9 +35,7 @@ const cut = (page: Page, isHeard: boolean) =>
     return route.abort()
   })
 
-it('by card: charged once however often it is pressed, with its receipt; then another card, cancelled, and resumed', {
-  timeout: minutes,
-}, async () => {
+test('by card: charged once however often it is pressed, with its receipt; then another card, cancelled, and resumed', async () => {
   const { page, extraid } = await onPhone('plan-card@example.test')
   await choosePlan(page, server)
   await payButton(page).dblclick()
@@ -66,9 +62,7 @@ it('by card: charged once however often it is pressed, with its receipt; then an
   expect(await paidBy(server, extraid)).toEqual([6000])
 })
 
-it('a card that is declined, then one whose bank refuses and then confirms: charged once', {
-  timeout: minutes,
-}, async () => {
+test('a card that is declined, then one whose bank refuses and then confirms: charged once', async () => {
   const { page, extraid } = await onPhone('plan-bank@example.test')
   await choosePlan(page, server, { card: 'is declined' })
   await payButton(page).click()
@@ -83,7 +77,7 @@ it('a card that is declined, then one whose bank refuses and then confirms: char
   expect(await paidBy(server, extraid)).toEqual([6000])
 })
 
-it('a voucher for all of it needs no card; a discount leaves the rest to one', { timeout: minutes }, async () => {
+test('a voucher for all of it needs no card; a discount leaves the rest to one', async () => {
   const full = await voucherOf(server, 'plan full')
   const ten = await voucherOf(server, 'plan ten', '--discount', '10')
   const { page, extraid } = await onPhone('plan-voucher@example.test')
@@ -107,9 +101,7 @@ it('a voucher for all of it needs no card; a discount leaves the rest to one', {
   expect(await paidBy(server, extraid)).toEqual([0, 5000])
 })
 
-it('withdrawn from in its first days: confirmed by a step of its own, and the money goes back', {
-  timeout: minutes,
-}, async () => {
+test('withdrawn from in its first days: confirmed by a step of its own, and the money goes back', async () => {
   const { page } = await onPhone('plan-withdraw@example.test')
   await choosePlan(page, server)
   await payButton(page).click()
@@ -128,27 +120,29 @@ it('withdrawn from in its first days: confirmed by a step of its own, and the mo
     .toContain('All of it went back')
 })
 
-it.each([
+for (const [_, isHeard] of [
   ['before the agency has it', false],
   ['once the agency has it', true],
-] as const)('cut off in mid-payment %s, and reloaded: charged once', { timeout: minutes }, async (_, isHeard) => {
-  const { page, extraid } = await onPhone(`plan-cut-${isHeard}@example.test`)
-  await choosePlan(page, server)
-  await cut(page, isHeard)
-  await payButton(page).click()
-  await page.getByText(notKnownYet).waitFor()
-  await page.unroute('**/dj/api/member/')
-  await page.reload()
-  if (!isHeard) {
-    await page.getByText('The payment did not begin').waitFor()
-    await chooseCard(page, 'is accepted')
+] as const) {
+  test(`cut off in mid-payment ${_}, and reloaded: charged once`, async () => {
+    const { page, extraid } = await onPhone(`plan-cut-${isHeard}@example.test`)
+    await choosePlan(page, server)
+    await cut(page, isHeard)
     await payButton(page).click()
-  }
-  await isPaid(page)
-  expect(await paidBy(server, extraid)).toEqual([6000])
-})
+    await page.getByText(notKnownYet).waitFor()
+    await page.unroute('**/dj/api/member/')
+    await page.reload()
+    if (!isHeard) {
+      await page.getByText('The payment did not begin').waitFor()
+      await chooseCard(page, 'is accepted')
+      await payButton(page).click()
+    }
+    await isPaid(page)
+    expect(await paidBy(server, extraid)).toEqual([6000])
+  })
+}
 
-it('in two tabs: paid in one, it is not charged again in the other', { timeout: minutes }, async () => {
+test('in two tabs: paid in one, it is not charged again in the other', async () => {
   const { page, extraid } = await onPhone('plan-tabs@example.test')
   await choosePlan(page, server)
   const other = await profile.context.newPage()
@@ -161,9 +155,7 @@ it('in two tabs: paid in one, it is not charged again in the other', { timeout: 
   expect(await paidBy(server, extraid)).toEqual([6000])
 })
 
-it('a failed renewal is charged to another card at once; a lost cancellation says that it is not confirmed', {
-  timeout: minutes,
-}, async () => {
+test('a failed renewal is charged to another card at once; a lost cancellation says that it is not confirmed', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await logIn(page, server, 'busy@demo.test')
@@ -182,9 +174,7 @@ it('a failed renewal is charged to another card at once; a lost cancellation say
   await page.getByText(notConfirmed).waitFor()
 })
 
-it('staff who act for a member read the plan, and can neither pay for it nor end it', {
-  timeout: minutes,
-}, async () => {
+test('staff who act for a member read the plan, and can neither pay for it nor end it', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await logIn(page, server, 'staff@demo.test')

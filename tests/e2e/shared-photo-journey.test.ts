@@ -1,25 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { memberPhone } from '../support/member-phone'
 import { photo } from '../support/photo-samples'
 import { longShotTitle, photosAtAgency, photosPath, pictureIn, slot } from '../support/photos-screen'
 import { startServer, type TestServer } from '../support/server'
 import { sharePhoto } from '../support/share-photo'
 
-const minutes = 4 * 60_000
-
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
-}, minutes)
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+})
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
-it('a photo that another app shares without signal waits, outlives the app, and goes to the slot that its member says', {
-  timeout: minutes,
-}, async () => {
+test('a photo that another app shares without signal waits, outlives the app, and goes to the slot that its member says', async () => {
   const { member, phone } = await memberPhone(server, 'shared@example.test')
   profile = phone
   await profile.page.goto(server.url + photosPath(member.extraid))

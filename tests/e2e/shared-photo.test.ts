@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { Looks } from '../support/looks'
 import { photo } from '../support/photo-samples'
 import { longShotTitle, photosAtAgency, slot } from '../support/photos-screen'
@@ -7,53 +7,53 @@ import { logIn, shellStored } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 import { sharePhoto } from '../support/share-photo'
 
-const minutes = 5 * 60_000
-
 let server: TestServer
 let profile: Profile
 let face: Buffer
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
   face = await photo({ width: 900, height: 1_200 })
-}, minutes)
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+})
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 const onDevice = () =>
   profile.page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'callboard-shared'))
 
-describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
-  it('is clean, and a parent says whose it is', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device })
-    const { page } = profile
-    const looks = new Looks(page, `shared-${device}`)
-    await logIn(page, server, 'family@demo.test')
-    await shellStored(page)
-    const size = { width: device === 'phone' ? 900 : 960, height: 1_200 }
-    await sharePhoto(page, await photo(size))
-    await looks.at('whose and which', 'Whose photo is it?')
-    const child = page.getByRole('group', { name: 'Whose photo is it?' }).getByRole('radio').nth(1)
-    await child.check()
-    await page.getByRole('radio', { name: longShotTitle }).check()
-    await page.getByRole('button', { name: 'Use it', exact: true }).click()
-    await page.waitForURL(/\/member\/\d+\/photos$/)
-    const extraid = Number(/member\/(\d+)/.exec(page.url())?.[1])
-    const there = async () => (await photosAtAgency(server, extraid)).find(({ phototype }) => phototype === 3)
-    await expect.poll(there).toMatchObject({ imagewidth: size.width, imageheight: size.height })
-    expect(await onDevice()).toBe(false)
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`every state, light and dark (${device})`, () => {
+    test('is clean, and a parent says whose it is', async () => {
+      profile = await launchProfile({ device })
+      const { page } = profile
+      const looks = new Looks(page, `shared-${device}`)
+      await logIn(page, server, 'family@demo.test')
+      await shellStored(page)
+      const size = { width: device === 'phone' ? 900 : 960, height: 1_200 }
+      await sharePhoto(page, await photo(size))
+      await looks.at('whose and which', 'Whose photo is it?')
+      const child = page.getByRole('group', { name: 'Whose photo is it?' }).getByRole('radio').nth(1)
+      await child.check()
+      await page.getByRole('radio', { name: longShotTitle }).check()
+      await page.getByRole('button', { name: 'Use it', exact: true }).click()
+      await page.waitForURL(/\/member\/\d+\/photos$/)
+      const extraid = Number(/member\/(\d+)/.exec(page.url())?.[1])
+      const there = async () => (await photosAtAgency(server, extraid)).find(({ phototype }) => phototype === 3)
+      await expect.poll(there).toMatchObject({ imagewidth: size.width, imageheight: size.height })
+      expect(await onDevice()).toBe(false)
 
-    await sharePhoto(page, face)
-    await page.getByRole('button', { name: 'Don’t use it' }).click()
-    await page.waitForURL(/\/member\/home$/)
-    expect(await onDevice()).toBe(false)
-    await page.goto(`${server.url}/shared_photo`)
-    await looks.at('none', 'There is no photo here')
-    expect(looks.problems).toEqual([])
+      await sharePhoto(page, face)
+      await page.getByRole('button', { name: 'Don’t use it' }).click()
+      await page.waitForURL(/\/member\/home$/)
+      expect(await onDevice()).toBe(false)
+      await page.goto(`${server.url}/shared_photo`)
+      await looks.at('none', 'There is no photo here')
+      expect(looks.problems).toEqual([])
+    })
   })
-})
+}
 
-it('whoever is not signed in signs in first, and it is gone with a log-out', { timeout: minutes }, async () => {
+test('whoever is not signed in signs in first, and it is gone with a log-out', async () => {
   profile = await launchProfile()
   const { page } = profile
   await page.goto(server.url)
@@ -74,7 +74,7 @@ it('whoever is not signed in signs in first, and it is gone with a log-out', { t
   await expect.poll(onDevice).toBe(false)
 })
 
-it('on the way back to an older page another photo is not taken for it', { timeout: minutes }, async () => {
+test('on the way back to an older page another photo is not taken for it', async () => {
   profile = await launchProfile()
   const { page } = profile
   await logIn(page, server, 'member@demo.test')
@@ -97,7 +97,7 @@ it('on the way back to an older page another photo is not taken for it', { timeo
   expect(await onDevice()).toBe(true)
 })
 
-it('where there is no worker the page says that nothing came', { timeout: minutes }, async () => {
+test('where there is no worker the page says that nothing came', async () => {
   profile = await launchProfile({ serviceWorkers: 'block' })
   const { page } = profile
   await logIn(page, server, 'member@demo.test')

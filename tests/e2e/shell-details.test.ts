@@ -1,31 +1,31 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { logIn } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-beforeEach(async () => {
+test.beforeEach(async () => {
   profile = await launchProfile({ device: 'desktop' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 const drawerLink = (name: string | RegExp) =>
   profile.page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name })
 
-it('leads an old hash link to its path', async () => {
+test('leads an old hash link to its path', async () => {
   const { page } = profile
   await page.goto(`${server.url}/members/#/member/register`)
   await page.getByRole('heading', { name: /^Join/ }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/member/register')
 })
 
-it('folds its drawer to the rail, where names stay for those who listen', async () => {
+test('folds its drawer to the rail, where names stay for those who listen', async () => {
   const { page } = profile
   await logIn(page, server)
   const width = () =>

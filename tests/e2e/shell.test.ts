@@ -1,26 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { logIn } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-beforeEach(async () => {
+test.beforeEach(async () => {
   profile = await launchProfile({ device: 'desktop' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 const focused = () => profile.page.evaluate(() => document.activeElement?.textContent)
 const scrolled = () => profile.page.evaluate(() => window.scrollY)
 const drawerLink = (name: string | RegExp) =>
   profile.page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name })
 
-it('names the page, focuses its heading and starts at the top; Back finds its place again', async () => {
+test('names the page, focuses its heading and starts at the top; Back finds its place again', async () => {
   const { page } = profile
   await logIn(page, server, 'busy@demo.test')
   await drawerLink(/^Messages/).click()
@@ -37,7 +37,7 @@ it('names the page, focuses its heading and starts at the top; Back finds its pl
   await page.waitForFunction(() => window.scrollY === 900)
 })
 
-it('is reached past bar and drawer by the first Tab', async () => {
+test('is reached past bar and drawer by the first Tab', async () => {
   const { page } = profile
   await logIn(page, server)
   await page.goto(`${server.url}/member/20417/messages`)

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { notConfirmed, notKnownYet, sandboxSays } from '../../domain/service-plan/words'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { focused, tabTo, unseenFocus } from '../support/focus'
 import { Looks } from '../support/looks'
 import { agency } from '../support/portal'
@@ -16,16 +16,14 @@ import {
   voucherOf,
 } from '../support/sign-up-page'
 
-const minutes = 4 * 60_000
-
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
-}, minutes)
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+})
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 const kept = (page: Profile['page']) => page.evaluate(() => JSON.stringify({ ...localStorage }))
 
@@ -34,90 +32,90 @@ const toPart = (page: Profile['page'], name: string) =>
   page.getByRole('heading', { name }).evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
 const toPay = (page: Profile['page']) => toPart(page, 'How you pay')
 
-describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
-  it('is clean', { timeout: minutes }, async () => {
-    const full = await voucherOf(server, `full ${device}`, '--action', 'register')
-    const discount = await voucherOf(server, `ten ${device}`, '--discount', '10')
-    profile = await launchProfile({ device })
-    const { page, context } = profile
-    const looks = new Looks(page, `sign-up-${device}`)
-    await page.goto(signUpUrl(server))
-    await looks.at('empty', sandboxSays)
-    await page.getByRole('button', { name: 'Join', exact: true }).click()
-    await looks.at('problems', 'Please enter all highlighted fields')
-    await page.getByLabel('Email (').fill('member@demo.test')
-    await page.getByLabel('Mobile (').focus()
-    await looks.at('address-taken', 'There is an account with this e-mail address already')
-    await page.getByLabel('Date of birth (').fill('01/03/2015')
-    await page.getByLabel('Mobile (').focus()
-    await looks.at('under-16', /^Under 16 a parent signs up/)
-    await fillSignUp(page, `looks-${device}@example.test`)
-    await toPay(page)
-    await looks.at('filled', 'Pay €60 and join')
-    await page.getByRole('radio', { name: 'Voucher', exact: true }).check()
-    await toPay(page)
-    await looks.at('voucher', 'Check the voucher')
-    await page.getByLabel('Voucher code').fill('no such voucher')
-    await page.getByRole('button', { name: 'Check', exact: true }).click()
-    await toPay(page)
-    await looks.at('voucher-bad', /^This voucher is not valid/)
-    await page.getByLabel('Voucher code').fill(full)
-    await page.getByRole('button', { name: 'Check', exact: true }).click()
-    await toPay(page)
-    await looks.at('voucher-full', 'It pays for all of it')
-    await page.getByLabel('Voucher code').fill(discount)
-    await page.getByRole('button', { name: 'Check', exact: true }).click()
-    await toPay(page)
-    await looks.at('voucher-discount', '€10 off the first payment, €50 by card today')
-    await page.getByRole('radio', { name: 'Card', exact: true }).check()
-    await chooseCard(page, 'is declined')
-    await payButton(page).click()
-    await looks.at('declined', /^The card was declined/)
-    await chooseCard(page, 'bank asks to confirm')
-    await payButton(page).click()
-    await looks.at('bank-asks', 'Your bank asks')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Pay another way' }).waitFor()
-    await toPay(page)
-    await looks.at('bank-not-asked', 'Pay another way')
-    await page.getByRole('button', { name: 'Pay another way' }).click()
-    await toPart(page, 'What you agree to')
-    await looks.at('another-card', 'Choose another card')
-    await chooseCard(page, 'bank asks to confirm')
-    await payButton(page).click()
-    await page.getByRole('alertdialog').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Confirm it now' }).waitFor()
-    await toPay(page)
-    await page.getByRole('button', { name: 'Confirm it now' }).click()
-    await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Refuse' }).click()
-    await looks.at('not-confirmed', notConfirmed)
-    await context.setOffline(true)
-    await looks.at('no-signal', /^No signal\. You can go on typing/)
-    await payButton(page).click()
-    await toPart(page, 'What you agree to')
-    await looks.at('not-begun', /^We couldn’t reach the agency\. Nothing was charged/)
-    await context.setOffline(false)
-    await chooseCard(page, 'is accepted')
-    await page.route('**/dj/api/login/', (route) =>
-      route.request().postData()?.includes('mutation StartSubscription') ? route.abort() : route.continue(),
-    )
-    await payButton(page).click()
-    await looks.at('not-known', notKnownYet)
-    // Long enough for what was typed to be written.
-    await page.reload()
-    await looks.at('back-again', 'What you typed before is back')
-    await page.getByRole('button', { name: 'Start anew' }).click()
-    await looks.at('start-anew', 'Delete all that you typed here, and start anew?')
-    await page.getByRole('button', { name: 'Start anew' }).click()
-    await expect.poll(() => kept(page)).toBe('{}')
-    expect(looks.problems).toEqual([])
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`every state, light and dark (${device})`, () => {
+    test('is clean', async () => {
+      const full = await voucherOf(server, `full ${device}`, '--action', 'register')
+      const discount = await voucherOf(server, `ten ${device}`, '--discount', '10')
+      profile = await launchProfile({ device })
+      const { page, context } = profile
+      const looks = new Looks(page, `sign-up-${device}`)
+      await page.goto(signUpUrl(server))
+      await looks.at('empty', sandboxSays)
+      await page.getByRole('button', { name: 'Join', exact: true }).click()
+      await looks.at('problems', 'Please enter all highlighted fields')
+      await page.getByLabel('Email (').fill('member@demo.test')
+      await page.getByLabel('Mobile (').focus()
+      await looks.at('address-taken', 'There is an account with this e-mail address already')
+      await page.getByLabel('Date of birth (').fill('01/03/2015')
+      await page.getByLabel('Mobile (').focus()
+      await looks.at('under-16', /^Under 16 a parent signs up/)
+      await fillSignUp(page, `looks-${device}@example.test`)
+      await toPay(page)
+      await looks.at('filled', 'Pay €60 and join')
+      await page.getByRole('radio', { name: 'Voucher', exact: true }).check()
+      await toPay(page)
+      await looks.at('voucher', 'Check the voucher')
+      await page.getByLabel('Voucher code').fill('no such voucher')
+      await page.getByRole('button', { name: 'Check', exact: true }).click()
+      await toPay(page)
+      await looks.at('voucher-bad', /^This voucher is not valid/)
+      await page.getByLabel('Voucher code').fill(full)
+      await page.getByRole('button', { name: 'Check', exact: true }).click()
+      await toPay(page)
+      await looks.at('voucher-full', 'It pays for all of it')
+      await page.getByLabel('Voucher code').fill(discount)
+      await page.getByRole('button', { name: 'Check', exact: true }).click()
+      await toPay(page)
+      await looks.at('voucher-discount', '€10 off the first payment, €50 by card today')
+      await page.getByRole('radio', { name: 'Card', exact: true }).check()
+      await chooseCard(page, 'is declined')
+      await payButton(page).click()
+      await looks.at('declined', /^The card was declined/)
+      await chooseCard(page, 'bank asks to confirm')
+      await payButton(page).click()
+      await looks.at('bank-asks', 'Your bank asks')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Pay another way' }).waitFor()
+      await toPay(page)
+      await looks.at('bank-not-asked', 'Pay another way')
+      await page.getByRole('button', { name: 'Pay another way' }).click()
+      await toPart(page, 'What you agree to')
+      await looks.at('another-card', 'Choose another card')
+      await chooseCard(page, 'bank asks to confirm')
+      await payButton(page).click()
+      await page.getByRole('alertdialog').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Confirm it now' }).waitFor()
+      await toPay(page)
+      await page.getByRole('button', { name: 'Confirm it now' }).click()
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Refuse' }).click()
+      await looks.at('not-confirmed', notConfirmed)
+      await context.setOffline(true)
+      await looks.at('no-signal', /^No signal\. You can go on typing/)
+      await payButton(page).click()
+      await toPart(page, 'What you agree to')
+      await looks.at('not-begun', /^We couldn’t reach the agency\. Nothing was charged/)
+      await context.setOffline(false)
+      await chooseCard(page, 'is accepted')
+      await page.route('**/dj/api/login/', (route) =>
+        route.request().postData()?.includes('mutation StartSubscription') ? route.abort() : route.continue(),
+      )
+      await payButton(page).click()
+      await looks.at('not-known', notKnownYet)
+      // Long enough for what was typed to be written.
+      await page.reload()
+      await looks.at('back-again', 'What you typed before is back')
+      await page.getByRole('button', { name: 'Start anew' }).click()
+      await looks.at('start-anew', 'Delete all that you typed here, and start anew?')
+      await page.getByRole('button', { name: 'Start anew' }).click()
+      await expect.poll(() => kept(page)).toBe('{}')
+      expect(looks.problems).toEqual([])
+    })
   })
-})
+}
 
-it('by card: the account is open, its terms, and Start Here with what was typed; nothing stays on the device', {
-  timeout: minutes,
-}, async () => {
+test('by card: the account is open, its terms, and Start Here with what was typed; nothing stays on the device', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page } = profile
   const looks = new Looks(page, 'sign-up-phone')
@@ -141,9 +139,7 @@ it('by card: the account is open, its terms, and Start Here with what was typed;
   expect(looks.problems).toEqual([])
 })
 
-it('a card that is declined, then one whose bank refuses and then confirms: charged once', {
-  timeout: minutes,
-}, async () => {
+test('a card that is declined, then one whose bank refuses and then confirms: charged once', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page } = profile
   await page.goto(signUpUrl(server))
@@ -159,7 +155,7 @@ it('a card that is declined, then one whose bank refuses and then confirms: char
   expect(await paidBy(server, await atTerms(page))).toEqual([6000])
 })
 
-it('a family by a discount: less today, and the account takes children', { timeout: minutes }, async () => {
+test('a family by a discount: less today, and the account takes children', async () => {
   const code = await voucherOf(server, 'family', '--discount', '10')
   profile = await launchProfile({ device: 'phone' })
   const { page } = profile
@@ -179,7 +175,7 @@ it('a family by a discount: less today, and the account takes children', { timeo
   await page.getByRole('button', { name: /Add/ }).first().waitFor()
 })
 
-it('a voucher for all of it: no card, and none is asked for', { timeout: minutes }, async () => {
+test('a voucher for all of it: no card, and none is asked for', async () => {
   const code = await voucherOf(server, 'all of it')
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
@@ -194,7 +190,7 @@ it('a voucher for all of it: no card, and none is asked for', { timeout: minutes
   expect(await paidBy(server, await atTerms(page))).toEqual([0])
 })
 
-it('a price that changes meanwhile is shown, and asked about again', { timeout: minutes }, async () => {
+test('a price that changes meanwhile is shown, and asked about again', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page } = profile
   const looks = new Looks(page, 'sign-up-phone')
@@ -209,9 +205,7 @@ it('a price that changes meanwhile is shown, and asked about again', { timeout: 
   expect(looks.problems).toEqual([])
 })
 
-it('an answer that is lost, and a tab that is killed over it: asked again there is one charge, and it is opened', {
-  timeout: minutes,
-}, async () => {
+test('an answer that is lost, and a tab that is killed over it: asked again there is one charge, and it is opened', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page, context } = profile
   await page.goto(signUpUrl(server))
@@ -244,7 +238,7 @@ it('an answer that is lost, and a tab that is killed over it: asked again there 
   expect(looks.problems).toEqual([])
 })
 
-it('by the keyboard alone, from the plan to the account', { timeout: minutes }, async () => {
+test('by the keyboard alone, from the plan to the account', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await page.goto(signUpUrl(server))

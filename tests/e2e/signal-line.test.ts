@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { sendMailing } from '../support/mailing'
 import { answer, logIn, openMessage, shellStored } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
@@ -8,11 +8,11 @@ import { startServer, type TestServer } from '../support/server'
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 /** Where the first heading of the list stands on the screen. */
 function place(page: Page): Promise<number> {
@@ -28,43 +28,45 @@ function lines(page: Page): Promise<string[]> {
   )
 }
 
-it.each([0, 300])('the line comes and goes without moving what is read (scrolled by %i)', async (scrolled) => {
-  profile = await launchProfile({ device: 'phone', serviceWorkers: 'block' })
-  const { page, context } = profile
-  const title = `Ferry Bridge: walkers ${scrolled}`
-  await sendMailing(server, title)
-  await logIn(page, server)
-  const other = await context.newPage()
-  await other.goto(`${server.url}/member/20417/messages`)
-  await openMessage(other, title)
-  await page.bringToFront()
-  await page.goto(`${server.url}/member/20417/messages`)
-  await page.getByText(title).first().waitFor()
-  await page.mouse.click(380, 500)
-  await page.evaluate((y) => window.scrollTo(0, y), scrolled)
-  await page.waitForTimeout(2_000)
-  const before = await place(page)
+for (const scrolled of [0, 300]) {
+  test(`the line comes and goes without moving what is read (scrolled by ${scrolled})`, async () => {
+    profile = await launchProfile({ device: 'phone', serviceWorkers: 'block' })
+    const { page, context } = profile
+    const title = `Ferry Bridge: walkers ${scrolled}`
+    await sendMailing(server, title)
+    await logIn(page, server)
+    const other = await context.newPage()
+    await other.goto(`${server.url}/member/20417/messages`)
+    await openMessage(other, title)
+    await page.bringToFront()
+    await page.goto(`${server.url}/member/20417/messages`)
+    await page.getByText(title).first().waitFor()
+    await page.mouse.click(380, 500)
+    await page.evaluate((y) => window.scrollTo(0, y), scrolled)
+    await page.waitForTimeout(2_000)
+    const before = await place(page)
 
-  // Something waits, answered in another tab: the line comes while this page is read.
-  await context.route('**/dj/api/member/', (route) => route.abort('internetdisconnected'))
-  await answer(other, 'Yes')
-  await other.getByText('Saved on this phone.', { exact: false }).first().waitFor()
-  await page.getByText('1 change waiting', { exact: true }).waitFor()
-  expect(Math.abs((await place(page)) - before)).toBeLessThan(1.5)
-  await screenshot(page, `signal-line-${scrolled}`)
-  await context.unroute('**/dj/api/member/')
-  await page.getByText('1 change waiting', { exact: true }).waitFor({ state: 'detached' })
-  expect(Math.abs((await place(page)) - before)).toBeLessThan(1.5)
-  // Told once to those who listen, in the tab that did not answer itself.
-  const said = page.getByRole('status').filter({ hasText: `Yes to ${title}: The agency has it, ` })
-  await expect.poll(() => said.count()).toBe(1)
-  // What is kept free after it goes with the next page.
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
-  await page.getByRole('heading', { name: /Niamh/ }).waitFor()
-  expect(await page.evaluate(() => document.querySelector('main')?.style.marginTop)).toBe('0px')
-})
+    // Something waits, answered in another tab: the line comes while this page is read.
+    await context.route('**/dj/api/member/', (route) => route.abort('internetdisconnected'))
+    await answer(other, 'Yes')
+    await other.getByText('Saved on this phone.', { exact: false }).first().waitFor()
+    await page.getByText('1 change waiting', { exact: true }).waitFor()
+    expect(Math.abs((await place(page)) - before)).toBeLessThan(1.5)
+    await screenshot(page, `signal-line-${scrolled}`)
+    await context.unroute('**/dj/api/member/')
+    await page.getByText('1 change waiting', { exact: true }).waitFor({ state: 'detached' })
+    expect(Math.abs((await place(page)) - before)).toBeLessThan(1.5)
+    // Told once to those who listen, in the tab that did not answer itself.
+    const said = page.getByRole('status').filter({ hasText: `Yes to ${title}: The agency has it, ` })
+    await expect.poll(() => said.count()).toBe(1)
+    // What is kept free after it goes with the next page.
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+    await page.getByRole('heading', { name: /Niamh/ }).waitFor()
+    expect(await page.evaluate(() => document.querySelector('main')?.style.marginTop)).toBe('0px')
+  })
+}
 
-it('says it all in one line, what matters most first', async () => {
+test('says it all in one line, what matters most first', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page, context } = profile
   await logIn(page, server)
@@ -104,7 +106,7 @@ it('says it all in one line, what matters most first', async () => {
   await screenshot(page, 'signal-line-expired')
 })
 
-it('opening a message on a desktop leaves the list behind it where it is', async () => {
+test('opening a message on a desktop leaves the list behind it where it is', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await logIn(page, server, 'busy@demo.test')

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { sendMailing } from '../support/mailing'
 import { layoutProblems } from '../support/page-layout'
 import { agency, answer, logIn } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
-
-const minutes = 4 * 60_000
 
 /** How a person may look at the portal, on one and the same phone. */
 const ways: Record<string, { size?: { width: number; height: number }; text?: string; forced?: boolean }> = {
@@ -19,11 +17,11 @@ const ways: Record<string, { size?: { width: number; height: number }; text?: st
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
   profile = await launchProfile({ device: 'phone' })
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await profile?.dispose()
   await server?.remove()
 })
@@ -78,9 +76,7 @@ function withoutEdge(): string[] {
   })
 }
 
-it('320 px, text twice as large, and forced colours: nothing is cut off, over something else, or out of reach', {
-  timeout: minutes,
-}, async () => {
+test('320 px, text twice as large, and forced colours: nothing is cut off, over something else, or out of reach', async () => {
   const { page, context } = profile
   const long = 'Oíche Shamhna ar an gCeathrú Rua: Wolnorynkowość Międzynarodowa'
   const problems: string[] = []

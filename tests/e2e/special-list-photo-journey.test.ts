@@ -1,26 +1,25 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { memberPhone, profileAtAgency } from '../support/member-phone'
 import { photo } from '../support/photo-samples'
 import { savedByAgency } from '../support/saved-by-agency'
 import { startServer, type TestServer } from '../support/server'
 import { chooseListPhoto, dialog, listPhoto, open, press } from '../support/special-lists-screen'
 
-const minutes = 4 * 60_000
 const tattoos = 304
 
 let server: TestServer
 let profile: Profile
 let arm: Buffer
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
   arm = await photo({ width: 900, height: 1_200 })
-}, minutes)
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+})
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 /** What the member reads of applications in the history of the record. */
 async function historyOf(page: Page, extraid: number): Promise<string[]> {
@@ -33,7 +32,7 @@ async function historyOf(page: Page, extraid: number): Promise<string[]> {
   return changes.map(({ what }) => what).filter((what) => what.includes('Tattoos'))
 }
 
-it('a photo waits with its application, arrives once, and is seen without signal', { timeout: minutes }, async () => {
+test('a photo waits with its application, arrives once, and is seen without signal', async () => {
   const { member, phone } = await memberPhone(server, 'tattoos@example.test')
   profile = phone
   const path = `${server.url}/member/${member.extraid}/speciallists`

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { Looks } from '../support/looks'
 import { profileAtAgency } from '../support/member-phone'
 import { photo } from '../support/photo-samples'
@@ -8,21 +8,20 @@ import { emptyMember } from '../support/profile-member'
 import { startServer, type TestServer } from '../support/server'
 import { chooseListPhoto, listPhoto, open, press } from '../support/special-lists-screen'
 
-const minutes = 4 * 60_000
 const tattoos = 304
 
 let server: TestServer
 let profile: Profile
 let arm: Buffer
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
   arm = await photo({ width: 900, height: 1_200 })
-}, minutes)
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+})
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
-it('staff who act for a member send one straight', { timeout: minutes }, async () => {
+test('staff who act for a member send one straight', async () => {
   const member = await emptyMember(server, 'acted-for@example.test')
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
@@ -42,10 +41,8 @@ it('staff who act for a member send one straight', { timeout: minutes }, async (
   ])
 })
 
-it.each(['phone', 'desktop'] as const)(
-  'the photo of an application, light and dark (%s)',
-  { timeout: minutes },
-  async (device) => {
+for (const device of ['phone', 'desktop'] as const) {
+  test(`the photo of an application, light and dark (${device})`, async () => {
     profile = await launchProfile({ device })
     const { page, context } = profile
     const looks = new Looks(page, `special-lists-photo-${device}`)
@@ -62,5 +59,5 @@ it.each(['phone', 'desktop'] as const)(
     await looks.at('one that waits', 'Your application is not sent yet')
     await press(page, 'Retract')
     expect(looks.problems).toEqual([])
-  },
-)
+  })
+}

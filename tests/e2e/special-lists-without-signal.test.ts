@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
 import type { Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { memberPhone, profileAtAgency } from '../support/member-phone'
 import { agency } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
@@ -8,11 +8,11 @@ import { dialog, open, press } from '../support/special-lists-screen'
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
 
-it('an application and a retraction without signal outlive the app and reach the agency', async () => {
+test('an application and a retraction without signal outlive the app and reach the agency', async () => {
   const { member, phone } = await memberPhone(server, 'lists@example.test')
   profile = phone
   const path = `${server.url}/member/${member.extraid}/speciallists`

@@ -1,18 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { answer, logIn, openMessage } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
 let server: TestServer
 let desktop: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-afterEach(() => desktop?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => desktop?.dispose())
+test.afterAll(() => server?.remove())
 
-it('staff act for a member: shown whom first, a reason, a banner; nothing rests on the device; the member reads of it', async () => {
+test('staff act for a member: shown whom first, a reason, a banner; nothing rests on the device; the member reads of it', async () => {
   desktop = await launchProfile({ device: 'desktop' })
   const { page } = desktop
   await logIn(page, server, 'staff@demo.test')
@@ -73,7 +73,7 @@ it('staff act for a member: shown whom first, a reason, a banner; nothing rests 
     .waitFor()
 })
 
-it('a member without permission gets the sentence with the two names, a visitor none of the member', async () => {
+test('a member without permission gets the sentence with the two names, a visitor none of the member', async () => {
   desktop = await launchProfile({ device: 'desktop' })
   await logIn(desktop.page, server)
   await desktop.page.goto(`${server.url}/staff-access/20417`)
@@ -82,7 +82,7 @@ it('a member without permission gets the sentence with the two names, a visitor 
   await desktop.page.getByText('Missing URL parameter, please check your link').waitFor()
 })
 
-it('a new member sees nothing but the terms until they are accepted, and then Start Here', async () => {
+test('a new member sees nothing but the terms until they are accepted, and then Start Here', async () => {
   desktop = await launchProfile({ device: 'phone' })
   const { page } = desktop
   await logIn(page, server, 'new@demo.test')
@@ -100,7 +100,7 @@ it('a new member sees nothing but the terms until they are accepted, and then St
   expect(page.url()).toContain('/member/home')
 })
 
-it('a wrong login, then an unreachable server: one sentence each, and what was typed is still there', async () => {
+test('a wrong login, then an unreachable server: one sentence each, and what was typed is still there', async () => {
   desktop = await launchProfile({ device: 'phone' })
   const { page } = desktop
   await page.goto(`${server.url}/`)

@@ -1,23 +1,22 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { kept } from '../support/kept'
 import { thisYear } from '../support/leave-member'
 import { Looks } from '../support/looks'
 import { logIn } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 3 * 60_000
 const lastDay = `31/12/${thisYear()}`
 
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 const acting = (page: Page) => page.getByText('You are acting for')
 
@@ -29,9 +28,7 @@ async function act(page: Page, extraid: number, reason: string): Promise<void> {
   await acting(page).waitFor()
 }
 
-it('staff work in a member’s name on every page: the banner stands, nothing rests, and the member reads who it was', {
-  timeout: minutes,
-}, async () => {
+test('staff work in a member’s name on every page: the banner stands, nothing rests, and the member reads who it was', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await logIn(page, server, 'staff@demo.test')
@@ -108,9 +105,7 @@ it('staff work in a member’s name on every page: the banner stands, nothing re
   await row('Declan Rooney opened the account').getByText('Canary reason: she rang').waitFor()
 })
 
-it('staff act for somebody who has not accepted the terms, and accept none in their name', {
-  timeout: minutes,
-}, async () => {
+test('staff act for somebody who has not accepted the terms, and accept none in their name', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await logIn(page, server, 'staff@demo.test')
@@ -122,23 +117,25 @@ it('staff act for somebody who has not accepted the terms, and accept none in th
   await page.getByText(/You have no annual leave outstanding/).waitFor()
 })
 
-describe.each(['phone', 'desktop'] as const)('acting, light and dark (%s)', (device) => {
-  it('is clean on the new pages', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device })
-    const { page } = profile
-    const looks = new Looks(page, `staff-${device}`)
-    await logIn(page, server, 'staff@demo.test')
-    await act(page, 20417, 'She asked how much leave she has left')
-    await looks.at('home', 'Your response rate')
-    for (const [path, must] of [
-      ['annual_leave', 'left of'],
-      ['payroll', /bank details|not provided any data/],
-      ['mydata', 'Who changed what'],
-      ['starthere', 'Administrator Only'],
-    ] as const) {
-      await page.goto(`${server.url}/member/20417/${path}`)
-      await looks.at(path, must)
-    }
-    expect(looks.problems).toEqual([])
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`acting, light and dark (${device})`, () => {
+    test('is clean on the new pages', async () => {
+      profile = await launchProfile({ device })
+      const { page } = profile
+      const looks = new Looks(page, `staff-${device}`)
+      await logIn(page, server, 'staff@demo.test')
+      await act(page, 20417, 'She asked how much leave she has left')
+      await looks.at('home', 'Your response rate')
+      for (const [path, must] of [
+        ['annual_leave', 'left of'],
+        ['payroll', /bank details|not provided any data/],
+        ['mydata', 'Who changed what'],
+        ['starthere', 'Administrator Only'],
+      ] as const) {
+        await page.goto(`${server.url}/member/20417/${path}`)
+        await looks.at(path, must)
+      }
+      expect(looks.problems).toEqual([])
+    })
   })
-})
+}

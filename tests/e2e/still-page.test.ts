@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { sendMailing } from '../support/mailing'
 import { heldReads } from '../support/phone-store'
 import { answer, logIn, openMessage, shellStored } from '../support/portal'
@@ -10,11 +10,11 @@ import { takeShifts, watchShifts } from '../support/shifts'
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 /** Path, what shows that its content is drawn, and a read that it is drawn from: the one that comes last. */
 const places = [
@@ -63,30 +63,31 @@ async function otherTab(title: string): Promise<Page> {
   return other
 }
 
-it.each(['phone', 'desktop'] as const)('a start moves nothing, with signal and without: %s', async (device) => {
-  const title = `Half Moon Lane: passers-by, ${device}`
-  await sendMailing(server, title)
-  const page = await seenOnce(device)
-  expect(await starts(page, null, `${device}-online`)).toEqual([])
-  await profile.context.setOffline(true)
-  expect(await starts(page, /^No signal\. Showing what this/, `${device}-offline`)).toEqual([])
-  const other = await otherTab(title)
-  await answer(other, 'Yes')
-  await other
-    .getByText(/^Saved on this /)
-    .first()
-    .waitFor()
-  await page.bringToFront()
-  expect(await starts(page, /^No signal, as of \d\d:\d\d · 1 waiting$/, `${device}-waiting`)).toEqual([])
-})
+for (const device of ['phone', 'desktop'] as const) {
+  test(`a start moves nothing, with signal and without: ${device}`, async () => {
+    const title = `Half Moon Lane: passers-by, ${device}`
+    await sendMailing(server, title)
+    const page = await seenOnce(device)
+    expect(await starts(page, null, `${device}-online`)).toEqual([])
+    await profile.context.setOffline(true)
+    expect(await starts(page, /^No signal\. Showing what this/, `${device}-offline`)).toEqual([])
+    const other = await otherTab(title)
+    await answer(other, 'Yes')
+    await other
+      .getByText(/^Saved on this /)
+      .first()
+      .waitFor()
+    await page.bringToFront()
+    expect(await starts(page, /^No signal, as of \d\d:\d\d · 1 waiting$/, `${device}-waiting`)).toEqual([])
+  })
+}
 
-it.each([
+for (const [width, scrolled] of [
   [390, 0],
   [320, 0],
   [390, 300],
-])(
-  'signal that goes and comes back moves nothing that is read, whatever the line says: %i px wide, scrolled by %i',
-  async (width, scrolled) => {
+] as const) {
+  test(`signal that goes and comes back moves nothing that is read, whatever the line says: ${width} px wide, scrolled by ${scrolled}`, async () => {
     const title = `Half Moon Lane: drivers, ${width} and ${scrolled}`
     await sendMailing(server, title)
     profile = await launchProfile({ device: 'phone' })
@@ -136,5 +137,5 @@ it.each([
     await line.getByText(/./).waitFor({ state: 'detached' })
     await page.waitForTimeout(500)
     await stands()
-  },
-)
+  })
+}

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { children } from '../../server/demo/people'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { Looks } from '../support/looks'
 import { agency, logIn } from '../support/portal'
 import { emptyMember, firstLogIn } from '../support/profile-member'
@@ -17,7 +17,6 @@ import {
   submissionsPath,
 } from '../support/submissions-screen'
 
-const minutes = 6 * 60_000
 const front = 'IRP (formerly GNIB) card, front'
 const back = 'IRP (formerly GNIB) card, back'
 
@@ -25,14 +24,14 @@ let server: TestServer
 let line: LoopbackProxy
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100', LIMIT_LOGIN_ADDRESS: '1000' })
-}, minutes)
-beforeEach(async () => {
+})
+test.beforeEach(async () => {
   line = await startProxy(server.url)
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 /** A new member with a headshot, on the page of submissions. */
 const newMember = async (loginname: string): Promise<number> => {
@@ -50,102 +49,104 @@ const country = async (label: string, name: string) => {
   await profile.page.keyboard.press('Enter')
 }
 
-describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
-  it('is clean', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device })
-    const { page, context } = profile
-    const looks = new Looks(page, `submissions-${device}`)
-    const member = await emptyMember(server, `submissions-${device}@example.test`)
-    await firstLogIn(page, { ...server, url: line.url }, member)
-    const { extraid } = member
-    await page.goto(line.url + submissionsPath(extraid))
-    await looks.at('without a headshot', 'Please add your Head & Shoulders photo first')
-    await giveHeadshot(page, extraid)
-    await page.reload()
-    await looks.at('not started', 'Answer a few questions')
-    await press('Start Submission')
-    await looks.at('first question', 'Where were you born?')
-    await answerQuestions(page, ['Other'])
-    await page.getByRole('radiogroup').getByText('Other', { exact: true }).click()
-    await page.getByLabel('Which country?').click()
-    await looks.at('country of the passport', 'Which country?')
-    await page.keyboard.press('Escape')
-    await answerQuestions(page, ['Other: Brazil', 'Yes', 'Yes'])
-    await page.getByRole('group', { name: 'Your second passport', exact: true }).waitFor()
-    await page.getByText('My permission depends on my partner’s').click()
-    await looks.at('the longest form', 'Partner’s IRP (formerly GNIB) number')
-    await press('Submit')
-    await looks.at('what is missing', 'The form is not complete')
-    await chooseScan(page, 'Scan of your passport', Buffer.from('GIF89a and no more'))
-    await looks.at('no image', 'We only accept image files (.jpg or .png)')
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`every state, light and dark (${device})`, () => {
+    test('is clean', async () => {
+      profile = await launchProfile({ device })
+      const { page, context } = profile
+      const looks = new Looks(page, `submissions-${device}`)
+      const member = await emptyMember(server, `submissions-${device}@example.test`)
+      await firstLogIn(page, { ...server, url: line.url }, member)
+      const { extraid } = member
+      await page.goto(line.url + submissionsPath(extraid))
+      await looks.at('without a headshot', 'Please add your Head & Shoulders photo first')
+      await giveHeadshot(page, extraid)
+      await page.reload()
+      await looks.at('not started', 'Answer a few questions')
+      await press('Start Submission')
+      await looks.at('first question', 'Where were you born?')
+      await answerQuestions(page, ['Other'])
+      await page.getByRole('radiogroup').getByText('Other', { exact: true }).click()
+      await page.getByLabel('Which country?').click()
+      await looks.at('country of the passport', 'Which country?')
+      await page.keyboard.press('Escape')
+      await answerQuestions(page, ['Other: Brazil', 'Yes', 'Yes'])
+      await page.getByRole('group', { name: 'Your second passport', exact: true }).waitFor()
+      await page.getByText('My permission depends on my partner’s').click()
+      await looks.at('the longest form', 'Partner’s IRP (formerly GNIB) number')
+      await press('Submit')
+      await looks.at('what is missing', 'The form is not complete')
+      await chooseScan(page, 'Scan of your passport', Buffer.from('GIF89a and no more'))
+      await looks.at('no image', 'We only accept image files (.jpg or .png)')
 
-    const plain = line.treat
-    // No part arrives while the pictures of it are taken, however long that takes.
-    let cut = (): void => undefined
-    const isCut = new Promise<void>((resolve) => {
-      cut = resolve
+      const plain = line.treat
+      // No part arrives while the pictures of it are taken, however long that takes.
+      let cut = (): void => undefined
+      const isCut = new Promise<void>((resolve) => {
+        cut = resolve
+      })
+      line.treat = async (proxied) => {
+        if (!proxied.path.includes('/upload/')) return plain(proxied)
+        if (proxied.method === 'PATCH') await isCut
+        return proxied.method === 'POST' ? plain(proxied) : proxied.cut()
+      }
+      const large = await drawnDocument('PASSPORT', { width: 2_400, height: 2_000 })
+      await chooseScan(page, 'Scan of your passport', large)
+      await looks.at('one that is sent', 'Sending it to the agency')
+      cut()
+      await looks.at('one whose line broke', 'No signal. It goes on by itself')
+      // Pressed while it is cut: once there is a line it goes on by itself as well, and takes the button away.
+      await page.getByRole('button', { name: 'Try again' }).click()
+      line.treat = plain
+      await heldScan(page, 'Scan of your passport').waitFor()
+      await looks.at('one that is held', 'The agency has it since')
+      // Another one in its place that does not arrive: nothing is submitted meanwhile, and the one before stays.
+      line.treat = async (proxied) => (proxied.path.includes('/upload/') ? proxied.cut() : plain(proxied))
+      await chooseScan(page, 'Scan of your passport', await drawnDocument('ANOTHER'))
+      await page.getByText('It goes on by itself').waitFor()
+      line.treat = plain
+      await page.getByRole('button', { name: /^Cancel/ }).click()
+      await heldScan(page, 'Scan of your passport').waitFor()
+
+      await press('Change my answers')
+      await answerQuestions(page, ['Ireland'])
+      await giveScan(page, 'Scan of your ID', await drawnDocument('ID'))
+      await page.getByLabel(/^Type of ID/).selectOption('2')
+      await country('Country of the ID', 'Ireland')
+      await type('ID number', '123456789012')
+      await type('ID expires on', '01/01/2051')
+      await looks.at('a form that is whole', 'The agency has it since')
+      await context.setOffline(true)
+      await press('Submit')
+      await looks.at('not confirmed', 'Not confirmed: the agency can’t be reached.')
+      await context.setOffline(false)
+      await press('Submit')
+      await looks.at('submitted', 'Your documents are submitted')
+
+      const id = (await submissionsAtAgency(server, extraid))[0]?.id ?? 0
+      await agency(server, 'rtw', 'reject', `${id}`, '--message', 'The date can’t be read.', '--field', 's1_id_scan')
+      await page.reload()
+      await looks.at('rejected', 'Scan of your ID: The date can’t be read.')
+      await agency(server, 'rtw', 'verify', `${id}`, '--expires', '2051-01-01')
+      await page.reload()
+      await looks.at('verified', 'It ends on 01/01/2051.')
+      await press('Re-submit')
+      await looks.at('a renewal', 'Scan of your ID')
+      await context.setOffline(true)
+      await page.reload()
+      await looks.at('without signal', 'We could not reach the agency.')
+      await context.setOffline(false)
+
+      const legacy = await emptyMember(server, `legacy-${device}@example.test`)
+      await agency(server, 'rtw', 'import', `${legacy.extraid}`, '--expires', '2025-01-01')
+      await looks.forget()
+      await firstLogIn(page, { ...server, url: line.url }, legacy)
+      await page.goto(line.url + submissionsPath(legacy.extraid))
+      await looks.at('expired', 'It ended on 01/01/2025.')
+      expect(looks.problems).toEqual([])
     })
-    line.treat = async (proxied) => {
-      if (!proxied.path.includes('/upload/')) return plain(proxied)
-      if (proxied.method === 'PATCH') await isCut
-      return proxied.method === 'POST' ? plain(proxied) : proxied.cut()
-    }
-    const large = await drawnDocument('PASSPORT', { width: 2_400, height: 2_000 })
-    await chooseScan(page, 'Scan of your passport', large)
-    await looks.at('one that is sent', 'Sending it to the agency')
-    cut()
-    await looks.at('one whose line broke', 'No signal. It goes on by itself')
-    // Pressed while it is cut: once there is a line it goes on by itself as well, and takes the button away.
-    await page.getByRole('button', { name: 'Try again' }).click()
-    line.treat = plain
-    await heldScan(page, 'Scan of your passport').waitFor()
-    await looks.at('one that is held', 'The agency has it since')
-    // Another one in its place that does not arrive: nothing is submitted meanwhile, and the one before stays.
-    line.treat = async (proxied) => (proxied.path.includes('/upload/') ? proxied.cut() : plain(proxied))
-    await chooseScan(page, 'Scan of your passport', await drawnDocument('ANOTHER'))
-    await page.getByText('It goes on by itself').waitFor()
-    line.treat = plain
-    await page.getByRole('button', { name: /^Cancel/ }).click()
-    await heldScan(page, 'Scan of your passport').waitFor()
-
-    await press('Change my answers')
-    await answerQuestions(page, ['Ireland'])
-    await giveScan(page, 'Scan of your ID', await drawnDocument('ID'))
-    await page.getByLabel(/^Type of ID/).selectOption('2')
-    await country('Country of the ID', 'Ireland')
-    await type('ID number', '123456789012')
-    await type('ID expires on', '01/01/2051')
-    await looks.at('a form that is whole', 'The agency has it since')
-    await context.setOffline(true)
-    await press('Submit')
-    await looks.at('not confirmed', 'Not confirmed: the agency can’t be reached.')
-    await context.setOffline(false)
-    await press('Submit')
-    await looks.at('submitted', 'Your documents are submitted')
-
-    const id = (await submissionsAtAgency(server, extraid))[0]?.id ?? 0
-    await agency(server, 'rtw', 'reject', `${id}`, '--message', 'The date can’t be read.', '--field', 's1_id_scan')
-    await page.reload()
-    await looks.at('rejected', 'Scan of your ID: The date can’t be read.')
-    await agency(server, 'rtw', 'verify', `${id}`, '--expires', '2051-01-01')
-    await page.reload()
-    await looks.at('verified', 'It ends on 01/01/2051.')
-    await press('Re-submit')
-    await looks.at('a renewal', 'Scan of your ID')
-    await context.setOffline(true)
-    await page.reload()
-    await looks.at('without signal', 'We could not reach the agency.')
-    await context.setOffline(false)
-
-    const legacy = await emptyMember(server, `legacy-${device}@example.test`)
-    await agency(server, 'rtw', 'import', `${legacy.extraid}`, '--expires', '2025-01-01')
-    await looks.forget()
-    await firstLogIn(page, { ...server, url: line.url }, legacy)
-    await page.goto(line.url + submissionsPath(legacy.extraid))
-    await looks.at('expired', 'It ended on 01/01/2025.')
-    expect(looks.problems).toEqual([])
   })
-})
+}
 
 /** What each form takes beside its scans: the label of a field, and what is typed there. */
 const passport = { 'Passport number': 'PA1', 'Passport expires on': '01/05/2051' }
@@ -201,41 +202,43 @@ const routes: [string, number, string[], Record<string, string>, string[], [stri
 
 const onBoth = routes.flatMap((route) => (['phone', 'desktop'] as const).map((device) => [device, ...route] as const))
 
-it.each(onBoth)('%s, %s: from the first question to the agency', { timeout: minutes }, async (...route) => {
-  const [device, title, form, answers, typed, scans, countries] = route
-  profile = await launchProfile({ device })
-  const { page } = profile
-  const extraid = await newMember(`route-${form}-${device}@example.test`)
-  await press('Start Submission')
-  await answerQuestions(page, answers)
-  const give = async () => {
-    for (const [label, name] of countries) await country(label, name)
-    for (const label of scans) await giveScan(page, label, await drawnDocument(label))
-    for (const [label, text] of Object.entries(typed)) await type(label, text)
-    await press('Submit')
-    await page.getByText('Your documents are submitted').waitFor()
-  }
-  await give()
-  expect(await submissionsAtAgency(server, extraid)).toMatchObject([{ submission_type: form, status: 2 }])
-  expect(await agency(server, 'rtw', 'list', '--member', String(extraid))).toContain(title.split(',')[0])
-  // Rejected as a whole, given again, and verified.
-  const newest = async () => String((await submissionsAtAgency(server, extraid))[0]?.id)
-  await agency(server, 'rtw', 'reject', await newest(), '--message', 'Please send all of it again.')
-  await page.reload()
-  await page.getByText('Please send all of it again.').first().waitFor()
-  await press('Re-submit')
-  await page.getByRole('heading', { name: 'Your documents', exact: true }).waitFor()
-  await give()
-  await agency(server, 'rtw', 'verify', await newest(), '--expires', '2050-12-01')
-  await page.reload()
-  await page.getByText('Right to work: verified until 01/12/2050').waitFor()
-  expect(await submissionsAtAgency(server, extraid)).toMatchObject([
-    { submission_type: form, status: 3 },
-    { submission_type: form, status: 6 },
-  ])
-})
+for (const route of onBoth) {
+  test(`${route[0]}, ${route[1]}: from the first question to the agency`, async () => {
+    const [device, title, form, answers, typed, scans, countries] = route
+    profile = await launchProfile({ device })
+    const { page } = profile
+    const extraid = await newMember(`route-${form}-${device}@example.test`)
+    await press('Start Submission')
+    await answerQuestions(page, answers)
+    const give = async () => {
+      for (const [label, name] of countries) await country(label, name)
+      for (const label of scans) await giveScan(page, label, await drawnDocument(label))
+      for (const [label, text] of Object.entries(typed)) await type(label, text)
+      await press('Submit')
+      await page.getByText('Your documents are submitted').waitFor()
+    }
+    await give()
+    expect(await submissionsAtAgency(server, extraid)).toMatchObject([{ submission_type: form, status: 2 }])
+    expect(await agency(server, 'rtw', 'list', '--member', String(extraid))).toContain(title.split(',')[0])
+    // Rejected as a whole, given again, and verified.
+    const newest = async () => String((await submissionsAtAgency(server, extraid))[0]?.id)
+    await agency(server, 'rtw', 'reject', await newest(), '--message', 'Please send all of it again.')
+    await page.reload()
+    await page.getByText('Please send all of it again.').first().waitFor()
+    await press('Re-submit')
+    await page.getByRole('heading', { name: 'Your documents', exact: true }).waitFor()
+    await give()
+    await agency(server, 'rtw', 'verify', await newest(), '--expires', '2050-12-01')
+    await page.reload()
+    await page.getByText('Right to work: verified until 01/12/2050').waitFor()
+    expect(await submissionsAtAgency(server, extraid)).toMatchObject([
+      { submission_type: form, status: 3 },
+      { submission_type: form, status: 6 },
+    ])
+  })
+}
 
-it('killed after the third scan of four, it comes back with three', { timeout: minutes }, async () => {
+test('killed after the third scan of four, it comes back with three', async () => {
   profile = await launchProfile({ device: 'phone' })
   await newMember('killed@example.test')
   await press('Start Submission')
@@ -258,9 +261,7 @@ it('killed after the third scan of four, it comes back with three', { timeout: m
   await heldScan(profile.page, 'Scan of your passport').waitFor()
 })
 
-it('with other answers the ID is what they say; while a scan is on its way nothing is submitted; what was submitted is shown so', {
-  timeout: minutes,
-}, async () => {
+test('with other answers the ID is what they say; while a scan is on its way nothing is submitted; what was submitted is shown so', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page } = profile
   const extraid = await newMember('answers@submissions.test')
@@ -300,9 +301,7 @@ it('with other answers the ID is what they say; while a scan is on its way nothi
   expect(await submissionsAtAgency(server, extraid)).toMatchObject([{ status: 2 }])
 })
 
-it('by the keyboard alone, the focus goes from step to step, and to what is missing', {
-  timeout: minutes,
-}, async () => {
+test('by the keyboard alone, the focus goes from step to step, and to what is missing', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await newMember('keys@submissions.test')
@@ -327,9 +326,7 @@ it('by the keyboard alone, the focus goes from step to step, and to what is miss
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('scan-s1_id_scan')
 })
 
-it('a parent sends those of a child', {
-  timeout: minutes,
-}, async () => {
+test('a parent sends those of a child', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page } = profile
   await logIn(page, line, 'family@demo.test')

@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { logIn } from '../support/portal'
 import { agencySets } from '../support/profile-member'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 3 * 60_000
 /** A busy machine may let the screen say first that a change is saved here: then it is done again, so many times at most. */
 const tries = 6
 
@@ -13,17 +12,17 @@ let server: TestServer
 let profile: Profile
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
   profile = await launchProfile({ device: 'phone' })
   page = profile.page
   await logIn(page, server)
 })
-afterEach(async () => {
+test.afterEach(async () => {
   // What is on its way arrives before the next page.
   await page.goto(`${server.url}/member/home`)
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await profile?.dispose()
   await server?.remove()
 })
@@ -56,7 +55,7 @@ async function dialogGone(role: 'dialog' | 'alertdialog'): Promise<void> {
   await page.waitForTimeout(400)
 }
 
-it('a line of experience that the agency has, and one that it has deleted', { timeout: minutes }, async () => {
+test('a line of experience that the agency has, and one that it has deleted', async () => {
   await page.goto(`${server.url}/member/20417/experience`)
   const sentences = ['Experience was added', 'Experience was deleted']
   const said = await saidOf(async (round) => {
@@ -78,7 +77,7 @@ it('a line of experience that the agency has, and one that it has deleted', { ti
   expect([...said].sort()).toEqual(sentences)
 })
 
-it('an application that the agency has, and one that it has let go', { timeout: minutes }, async () => {
+test('an application that the agency has, and one that it has let go', async () => {
   await page.goto(`${server.url}/member/20417/speciallists`)
   const sentences = ['Your application was removed', 'Your application was saved']
   const said = await saidOf(async (round) => {
@@ -95,7 +94,7 @@ it('an application that the agency has, and one that it has let go', { timeout: 
   expect([...said].sort()).toEqual(sentences)
 })
 
-it('a video whose link is removed', { timeout: minutes }, async () => {
+test('a video whose link is removed', async () => {
   const sentence = 'Vimeo link removed. This does not affect your video in Vimeo.'
   const said = await saidOf(async () => {
     await agencySets(server, 20417, 'vimeo_id=76979871', 'vimeo_width=640', 'vimeo_height=480')

@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
 import type { Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { memberPhone } from '../support/member-phone'
 import { agency } from '../support/portal'
 import { fieldsAtAgency } from '../support/profile-member'
@@ -12,11 +12,11 @@ const bias = 'Addressing Unconscious Bias: Basic Awareness in the Workplace'
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
 
-it('certificate codes saved without signal outlive the app and reach the agency', async () => {
+test('certificate codes saved without signal outlive the app and reach the agency', async () => {
   const { member, phone } = await memberPhone(server, 'training@example.test')
   profile = phone
   const path = `${server.url}/member/${member.extraid}/training`

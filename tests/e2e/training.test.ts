@@ -1,22 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { Looks } from '../support/looks'
 import { logIn } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 3 * 60_000
 const bystander = 'Being an Active Bystander in the Arts and Creative Sectors'
 
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
-it('asks by age, for each member of a family', { timeout: minutes }, async () => {
+test('asks by age, for each member of a family', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await logIn(page, server, 'family@demo.test')
@@ -37,20 +36,22 @@ it('asks by age, for each member of a family', { timeout: minutes }, async () =>
   }
 })
 
-describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
-  it('is clean', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device })
-    const { page, context } = profile
-    const looks = new Looks(page, `training-${device}`)
-    await logIn(page, server)
-    await page.goto(`${server.url}/member/20417/training`)
-    await looks.at('training', 'You need two mandatory courses.')
-    await page.getByLabel(bystander, { exact: true }).fill('X'.repeat(21))
-    await page.getByRole('button', { name: 'Save & Next' }).click()
-    await looks.at('a code that is too long', /at most 20 characters/)
-    await page.getByLabel(bystander, { exact: true }).fill('AB-22')
-    await context.setOffline(true)
-    await looks.at('done', 'Your certificate codes are here.')
-    expect(looks.problems).toEqual([])
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`every state, light and dark (${device})`, () => {
+    test('is clean', async () => {
+      profile = await launchProfile({ device })
+      const { page, context } = profile
+      const looks = new Looks(page, `training-${device}`)
+      await logIn(page, server)
+      await page.goto(`${server.url}/member/20417/training`)
+      await looks.at('training', 'You need two mandatory courses.')
+      await page.getByLabel(bystander, { exact: true }).fill('X'.repeat(21))
+      await page.getByRole('button', { name: 'Save & Next' }).click()
+      await looks.at('a code that is too long', /at most 20 characters/)
+      await page.getByLabel(bystander, { exact: true }).fill('AB-22')
+      await context.setOffline(true)
+      await looks.at('done', 'Your certificate codes are here.')
+      expect(looks.problems).toEqual([])
+    })
   })
-})
+}

@@ -1,26 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { logIn, shellStored } from '../support/portal'
 import { agencySets } from '../support/profile-member'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 3 * 60_000
-
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
-it.each(['phone', 'desktop'] as const)(
-  'the tray leads to the field that waits, and to the one in conflict (%s)',
-  {
-    timeout: minutes,
-  },
-  async (device) => {
+for (const device of ['phone', 'desktop'] as const) {
+  test(`the tray leads to the field that waits, and to the one in conflict (${device})`, async () => {
     profile = await launchProfile({ device })
     const { page, context } = profile
     const focused = () => page.evaluate(() => document.activeElement?.id)
@@ -60,10 +54,10 @@ it.each(['phone', 'desktop'] as const)(
     const shown = await page.locator('#field-eveningphone').boundingBox()
     expect(shown && shown.y > 0 && shown.y < 844).toBe(true)
     await page.getByRole('button', { name: /^Take theirs/ }).click()
-  },
-)
+  })
+}
 
-it('controls side by side stand on one line when one label is broken', { timeout: minutes }, async () => {
+test('controls side by side stand on one line when one label is broken', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   await logIn(page, server)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { sendMailing } from '../support/mailing'
 import { heldItems } from '../support/phone-store'
 import { answer, logIn, openMessage } from '../support/portal'
@@ -11,15 +11,15 @@ const member = 20417
 let server: TestServer
 let phone: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-beforeEach(async () => {
+test.beforeEach(async () => {
   phone = await launchProfile({ device: 'phone' })
   await logIn(phone.page, server)
 })
-afterEach(() => phone?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => phone?.dispose())
+test.afterAll(() => server?.remove())
 
 const address = (path: string) => `${server.url}/member/${member}/${path}`
 
@@ -34,7 +34,7 @@ async function readByAnotherTab(path: string, there: (page: Page) => Promise<voi
   await other.close()
 }
 
-it('an answer stays given in the tab where it was given when another tab has read it', async () => {
+test('an answer stays given in the tab where it was given when another tab has read it', async () => {
   const { page } = phone
   const title = 'Lantern Street: walkers'
   await sendMailing(server, title)
@@ -54,7 +54,7 @@ it('an answer stays given in the tab where it was given when another tab has rea
   await row(page).waitFor()
 })
 
-it('a saved field stays as it was saved, also without signal, when another tab has read it', async () => {
+test('a saved field stays as it was saved, also without signal, when another tab has read it', async () => {
   const { page } = phone
   await page.goto(address('personal'))
   const occupation = (there: Page) => there.locator('#field-occupation')

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { Looks } from '../support/looks'
 import { logIn, openMessage, shellStored } from '../support/portal'
 import { type LoopbackProxy, startProxy } from '../support/proxy'
@@ -11,18 +11,18 @@ let phone: Profile
 
 const offer = 'A new version is ready.'
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
   proxy = await startProxy(server.url)
   phone = await launchProfile({ device: 'phone' })
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await phone?.context.close()
   await proxy?.close()
   await server?.remove()
 })
 
-it('the drawer says which version this is, whether it is the newest, and honestly when that can’t be known', async () => {
+test('the drawer says which version this is, whether it is the newest, and honestly when that can’t be known', async () => {
   const { page } = phone
   await logIn(page, { ...server, url: proxy.url })
   await shellStored(page)
@@ -41,7 +41,7 @@ it('the drawer says which version this is, whether it is the newest, and honestl
   await page.keyboard.press('Escape')
 })
 
-it('a newer version waits until the member lets it in, and takes nothing away that is being typed', async () => {
+test('a newer version waits until the member lets it in, and takes nothing away that is being typed', async () => {
   const { page } = phone
   await page.goto(`${proxy.url}/member/20417/messages`)
   await openMessage(page, 'Winter Ferry: passengers')

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { chanceOf, pause } from '../campaign/seeded'
 import type { Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { type CutLine, startCutLine, type Whole } from '../support/cut-line'
 import { heldFiles, photoWay as way } from '../support/file-ways'
 import { afterKill, type KeptClaims, type Killed, killer, watchKept } from '../support/kept-and-killed'
@@ -9,7 +9,6 @@ import { heldItems } from '../support/phone-store'
 import { startServer, type TestServer } from '../support/server'
 import { uploadsLeft } from '../support/uploads-left'
 
-const minutes = 6 * 60_000
 /** Bytes that every one of the prepared photos has. */
 const size = 349_000
 
@@ -37,19 +36,15 @@ let claims: KeptClaims
 const arrived = new Map<number, number>()
 const outcomes: string[] = []
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ LIMIT_LOGIN_ACCOUNT: '100' })
   line = await startCutLine(server.url)
-}, minutes)
-afterEach(() => phone?.dispose())
-afterAll(() => server?.remove())
+})
+test.afterEach(() => phone?.dispose())
+test.afterAll(() => server?.remove())
 
-it.each([0, 5])(
-  'killed in an upload, what was said to be kept arrives once, and of the rest nothing waits (from moment %i)',
-  {
-    timeout: minutes,
-  },
-  async (first) => {
+for (const first of [0, 5]) {
+  test(`killed in an upload, what was said to be kept arrives once, and of the rest nothing waits (from moment ${first})`, async () => {
     line.rate = Number.POSITIVE_INFINITY
     const opened = await memberPhone({ ...server, url: line.url }, `killed-${first}@uploads.test`)
     phone = opened.phone
@@ -87,10 +82,10 @@ it.each([0, 5])(
       await expect.poll(() => way.card(phone.page, n).and(phone.page.locator('[data-kept]')).count()).toBe(0)
       arrived.set(extraid, (arrived.get(extraid) ?? 0) + there.length)
     }
-  },
-)
+  })
+}
 
-it('and nothing is there twice; parts that nobody goes on with are swept', { timeout: minutes }, async () => {
+test('and nothing is there twice; parts that nobody goes on with are swept', async () => {
   const { now, swept } = await uploadsLeft(server)
   const taken = [...arrived].map(([extraid, count]) => ({ extraid, operation: 'upload_photo', count }))
   console.log(outcomes.join('\n'), '\nuploads that nobody goes on with:', now.uploads)

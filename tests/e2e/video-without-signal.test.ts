@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
 import type { Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { memberPhone } from '../support/member-phone'
 import { fieldsAtAgency } from '../support/profile-member'
 import { startServer, type TestServer } from '../support/server'
@@ -7,11 +7,11 @@ import { startServer, type TestServer } from '../support/server'
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
 
-it('a pasted address saved without signal outlives the app, reaches the agency, and goes again', async () => {
+test('a pasted address saved without signal outlives the app, reaches the agency, and goes again', async () => {
   const { member, phone } = await memberPhone(server, 'video@example.test')
   profile = phone
   const path = `${server.url}/member/${member.extraid}/vimeo`

@@ -1,20 +1,18 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { Looks } from '../support/looks'
 import { logIn, shellStored } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
-const minutes = 3 * 60_000
-
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 const id = (page: Page) => page.getByLabel('Video id or URL')
 
@@ -28,9 +26,7 @@ async function playerAnswers(page: Page): Promise<string[]> {
   return asked
 }
 
-it('loads the player’s frame when the member asks for it, and nothing of it before', {
-  timeout: minutes,
-}, async () => {
+test('loads the player’s frame when the member asks for it, and nothing of it before', async () => {
   profile = await launchProfile({ device: 'desktop' })
   const { page } = profile
   const asked = await playerAnswers(page)
@@ -63,26 +59,28 @@ it('loads the player’s frame when the member asks for it, and nothing of it be
   expect(await id(page).inputValue()).toBe('https://')
 })
 
-describe.each(['phone', 'desktop'] as const)('every state, light and dark (%s)', (device) => {
-  it('is clean', { timeout: minutes }, async () => {
-    profile = await launchProfile({ device })
-    const { page, context } = profile
-    const looks = new Looks(page, `video-${device}`)
-    await logIn(page, server)
-    await page.goto(`${server.url}/member/20417/vimeo`)
-    await looks.at('a video', 'Show preview')
-    await page.getByRole('button', { name: 'Remove Video' }).click()
-    await looks.at('the question', 'Are you sure you want to remove the video.')
-    await page.getByRole('button', { name: 'Go back' }).click()
-    await shellStored(page)
-    await context.setOffline(true)
-    await page.goto(`${server.url}/member/20417/vimeo`)
-    await looks.at('without signal', 'The preview needs signal.')
-    await page.getByLabel('Width').fill('wide')
-    await page.getByRole('button', { name: 'Save & Next' }).click()
-    await looks.at('a wrong width', 'Please enter all fields')
-    await id(page).fill('')
-    await looks.at('none', 'Maximum one minute')
-    expect(looks.problems).toEqual([])
+for (const device of ['phone', 'desktop'] as const) {
+  test.describe(`every state, light and dark (${device})`, () => {
+    test('is clean', async () => {
+      profile = await launchProfile({ device })
+      const { page, context } = profile
+      const looks = new Looks(page, `video-${device}`)
+      await logIn(page, server)
+      await page.goto(`${server.url}/member/20417/vimeo`)
+      await looks.at('a video', 'Show preview')
+      await page.getByRole('button', { name: 'Remove Video' }).click()
+      await looks.at('the question', 'Are you sure you want to remove the video.')
+      await page.getByRole('button', { name: 'Go back' }).click()
+      await shellStored(page)
+      await context.setOffline(true)
+      await page.goto(`${server.url}/member/20417/vimeo`)
+      await looks.at('without signal', 'The preview needs signal.')
+      await page.getByLabel('Width').fill('wide')
+      await page.getByRole('button', { name: 'Save & Next' }).click()
+      await looks.at('a wrong width', 'Please enter all fields')
+      await id(page).fill('')
+      await looks.at('none', 'Maximum one minute')
+      expect(looks.problems).toEqual([])
+    })
   })
-})
+}

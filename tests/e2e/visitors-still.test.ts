@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { pathTo } from '../../domain/access/routes'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { giveAddress, submitButton } from '../support/public-form'
 import { startServer, type TestServer } from '../support/server'
 import { takeLayoutShift, watchShifts } from '../support/shifts'
@@ -12,11 +12,11 @@ const most = 0.1
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
 /** A phone that was never here, on a line over which each part of a page comes by itself. */
 async function stranger(path: string): Promise<Page> {
@@ -40,7 +40,7 @@ async function moved(page: Page, where: string): Promise<number> {
   return sum
 }
 
-it('the public form, in both steps', { timeout: 4 * 60_000 }, async () => {
+test('the public form, in both steps', async () => {
   const page = await stranger('/open-casting/402')
   await page.getByRole('button', { name: 'Continue' }).waitFor()
   expect(await moved(page, 'first step')).toBeLessThanOrEqual(most)
@@ -52,7 +52,7 @@ it('the public form, in both steps', { timeout: 4 * 60_000 }, async () => {
   expect(await moved(page, 'what is wrong')).toBeLessThanOrEqual(most)
 })
 
-it('who forgot the password, before and after asking', async () => {
+test('who forgot the password, before and after asking', async () => {
   const page = await stranger(pathTo('ForgotPassword'))
   await page.getByLabel('Email or mobile').fill('nobody@example.test')
   expect(await moved(page, 'asking')).toBeLessThanOrEqual(most)
@@ -61,7 +61,7 @@ it('who forgot the password, before and after asking', async () => {
   expect(await moved(page, 'asked')).toBeLessThanOrEqual(most)
 })
 
-it('who sets a new one by a link', async () => {
+test('who sets a new one by a link', async () => {
   const page = await stranger('/member/password-reset/20417/no-token-at-all')
   await page.getByLabel('New password', { exact: true }).fill('short')
   expect(await moved(page, 'the form')).toBeLessThanOrEqual(most)

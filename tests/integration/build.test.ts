@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import variables from '../../server/config/variables.json'
+import variables from '../../server/config/variables.json' with { type: 'json' }
 import { root } from '../support/root'
 
 let dir: string

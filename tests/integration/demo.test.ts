@@ -17,7 +17,7 @@ import { vatWithin } from '../../domain/service-plan/euros'
 import { monthsOn } from '../../domain/service-plan/months-on'
 import { optionProblem } from '../../domain/service-plan/option'
 import { voucherForm } from '../../domain/service-plan/voucher-code'
-import sample from '../../server/config/sample-agency.json'
+import sample from '../../server/config/sample-agency.json' with { type: 'json' }
 import type { RequestContext } from '../../server/context/request-context'
 import { demoLeave } from '../../server/demo/leave'
 import { loadDemo } from '../../server/demo/load'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import sample from '../../server/config/sample-agency.json'
+import sample from '../../server/config/sample-agency.json' with { type: 'json' }
 import { reviewOf } from '../../server/services/profile/review'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember } from '../support/agency-fixture'

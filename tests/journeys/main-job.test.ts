@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { hasStored } from '../support/phone-store'
 import { agency, answer, logIn, openMessage, shellStored } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
@@ -7,11 +7,11 @@ import { startServer, type TestServer } from '../support/server'
 let server: TestServer
 let phone: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
   phone = await launchProfile({ device: 'phone' })
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await phone?.dispose()
   await server?.remove()
 })
@@ -28,7 +28,7 @@ interface Given {
 
 const title = 'Brú na Bóinne: pilgrims'
 
-it('an extra on set answers without signal, is killed, and the agency has it once', async () => {
+test('an extra on set answers without signal, is killed, and the agency has it once', async () => {
   // 1. A member logs in, and sees Home and Messages.
   await logIn(phone.page, server)
   await phone.page.getByRole('heading', { name: /Niamh Carrowmore/ }).waitFor()
@@ -80,7 +80,7 @@ it('an extra on set answers without signal, is killed, and the agency has it onc
   expect(await agency(server, 'message', 'answers', String(sent.mailing_id))).toContain('brown')
 })
 
-it('somebody without an account opens the link, answers, reviews and changes the answer', async () => {
+test('somebody without an account opens the link, answers, reviews and changes the answer', async () => {
   const sent = JSON.parse(
     await agency(
       server,

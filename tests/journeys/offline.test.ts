@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { type Gate, gateOn } from '../support/gate'
 import { memberDatabases } from '../support/member-databases'
 import { agency, answer, logIn, openMessage, password, shellStored, syncKnown } from '../support/portal'
@@ -14,25 +14,25 @@ let line: Gate
 let url: string
 let phone: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
   proxy = await startProxy(server.url)
   line = gateOn(proxy, '/')
   url = proxy.url
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await proxy?.close()
   await server?.remove()
 })
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   phone = await launchProfile({ device: 'phone' })
   await logIn(phone.page, { url })
   await phone.page.goto(`${url}/member/20417/messages`)
   await phone.page.getByRole('heading', { name: 'Quay Street: market crowd' }).waitFor()
   await shellStored(phone.page)
 })
-afterEach(() => phone?.dispose())
+test.afterEach(() => phone?.dispose())
 
 async function send(name: string, extraid = '20417'): Promise<string> {
   const sent: unknown = JSON.parse(
@@ -54,7 +54,7 @@ function drafts(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('callboard.draft.')))
 }
 
-it('every page is closed before signal returns: the worker sends, and the server’s log names it', async () => {
+test('every page is closed before signal returns: the worker sends, and the server’s log names it', async () => {
   const mailing = await send('Glasshouse: café customers two')
   const { page, context } = phone
   await page.reload()
@@ -77,7 +77,7 @@ it('every page is closed before signal returns: the worker sends, and the server
   expect(sent).toEqual([expect.stringContaining('"sender":"worker"')])
 })
 
-it('the session expires with an answer waiting: nothing is lost, another member sees nothing, its own member goes on', async () => {
+test('the session expires with an answer waiting: nothing is lost, another member sees nothing, its own member goes on', async () => {
   const mailing = await send('Winter Ferry: late boarding')
   const { page, context } = phone
   await page.goto(`${url}/member/20417/messages`)
@@ -118,7 +118,7 @@ it('the session expires with an answer waiting: nothing is lost, another member 
   expect((await answers(mailing))[0]?.times).toBe(1)
 })
 
-it('logs out without signal: the data goes at once, and the server’s session with the next contact', async () => {
+test('logs out without signal: the data goes at once, and the server’s session with the next contact', async () => {
   const { page, context } = phone
   await send('The Half-written Note')
   await page.goto(`${url}/member/20417/messages`)

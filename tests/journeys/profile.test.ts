@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
 import type { Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { memberPhone } from '../support/member-phone'
 import { agency } from '../support/portal'
 import { fieldsAtAgency } from '../support/profile-member'
@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '../support/server'
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
 
@@ -24,7 +24,7 @@ const stored = {
   mobile: '0855550142',
 }
 
-it('Start Here, filled without signal, outlives the app and reaches the agency', async () => {
+test('Start Here, filled without signal, outlives the app and reaches the agency', async () => {
   const { member, phone } = await memberPhone(server, 'sile@example.test')
   profile = phone
   const path = `${server.url}/member/${member.extraid}/starthere`

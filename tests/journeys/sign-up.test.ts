@@ -1,18 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { startServer, type TestServer } from '../support/server'
 import { atTerms, fillSignUp, paidBy, payButton, signUpUrl } from '../support/sign-up-page'
 
 let server: TestServer
 let profile: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-afterEach(() => profile?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => profile?.dispose())
+test.afterAll(() => server?.remove())
 
-it('a stranger pays by card, once, and finds what they typed in their account', async () => {
+test('a stranger pays by card, once, and finds what they typed in their account', async () => {
   profile = await launchProfile({ device: 'phone' })
   const { page } = profile
   await page.goto(signUpUrl(server))

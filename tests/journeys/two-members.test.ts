@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchProfile, type Profile } from '../support/browser'
+import { expect, test } from '../support/browser-test'
 import { logIn } from '../support/portal'
 import { startProxy } from '../support/proxy'
 import { startServer, type TestServer } from '../support/server'
@@ -7,16 +7,16 @@ import { startServer, type TestServer } from '../support/server'
 let server: TestServer
 let phone: Profile
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
 })
-beforeEach(async () => {
+test.beforeEach(async () => {
   phone = await launchProfile({ device: 'desktop' })
 })
-afterEach(() => phone?.dispose())
-afterAll(() => server?.remove())
+test.afterEach(() => phone?.dispose())
+test.afterAll(() => server?.remove())
 
-it('row 16: when another member signs in in a second tab, the first tab resets and shows nothing of the first member', async () => {
+test('row 16: when another member signs in in a second tab, the first tab resets and shows nothing of the first member', async () => {
   const first = phone.page
   await logIn(first, server)
   await first.goto(`${server.url}/member/20417/messages`)
@@ -54,7 +54,7 @@ it('row 16: when another member signs in in a second tab, the first tab resets a
   expect(stored).not.toContain('School Gate')
 })
 
-it('a relogin that is still under way does not bring back who logged out meanwhile', async () => {
+test('a relogin that is still under way does not bring back who logged out meanwhile', async () => {
   const { page } = phone
   const line = await startProxy(server.url)
   await logIn(page, line)

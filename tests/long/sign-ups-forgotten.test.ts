@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AgencyInfo } from '../../domain/agency/agency-info'
-import sample from '../../server/config/sample-agency.json'
+import sample from '../../server/config/sample-agency.json' with { type: 'json' }
 import { createLogger } from '../../server/context/log'
 import { resealRecords } from '../../server/services/keys/reseal-records'
 import { askAboutOpenIntents } from '../../server/services/payments/ask-about-open-intents'

@@ -1,17 +1,10 @@
-import { availableParallelism } from 'node:os'
-import { inLanes } from './lanes'
-import { machine } from './machine'
+import { availableParallelism, loadavg } from 'node:os'
 import { type Result, runStep } from './run-step'
-import { secondLook } from './second-look'
-import { gate, proof, type Step } from './steps'
-import { exitCode, failures, slowest, summary, table } from './summary'
-
-const started = Date.now()
+import { building, gate, proof, type Step } from './steps'
 
 /**
- * Runs all steps of the gate (`npm test`) or of the proof (`npm run proof`), or those named and what they need, side by side
- * where the machine has room; a number says how many schedules or kills they play. The last line printed is the count.
- * Gives the exit code.
+ * Runs all steps of the gate (`npm test`) or of the proof (`npm run proof`), or those named; a number says how many schedules or kills
+ * they play. The last line printed is the count. Gives the exit code.
  */
 export async function main([run = 'gate', ...given]: string[]): Promise<number> {
   const steps = run === 'proof' ? proof : gate
@@ -23,54 +16,58 @@ export async function main([run = 'gate', ...given]: string[]): Promise<number> 
     return 1
   }
   if (times !== undefined) process.env.TIMES = times
-  console.log(`${steps === proof ? 'The proof' : 'The gate'}: ${machine()}`)
-  const seed = steps === proof ? (process.env.SEED ?? String(Math.floor(Math.random() * 1_000_000_000))) : undefined
-  if (seed !== undefined) console.log(`SEED=${seed}`)
-  const ofProof = (step: Step): Promise<Result> =>
-    told(step.hasSeed && seed !== undefined ? { ...step, env: { ...step.env, SEED: seed } } : step)
-  const lanes = Math.min(availableParallelism(), 4)
-  const first = await inLanes(chosen(steps, names), lanes, steps === proof ? ofProof : told, notRun)
-  const results: Result[] = []
-  for (const result of first) {
-    const looked = await secondLook(result, told)
-    results.push(looked)
+  // What is random prints its seed, so that it can be run again.
+  if (run === 'proof') {
+    process.env.SEED ??= String(Math.floor(Math.random() * 1_000_000_000))
+    console.log(`SEED=${process.env.SEED}`)
   }
-  console.log(`\nThe slowest tests:\n${slowest(results)}`)
-  for (const words of failures(results)) console.log(`\n${words}`)
-  const seconds = ((Date.now() - started) / 1000).toFixed(0)
-  console.log(`\n${table(results)}\n\n${seconds} s in all; ${machine()}\n${summary(results)}`)
+  const chosen = steps.filter((step) => names.length === 0 || names.some((name) => isNamed(step, name)))
+  const results = chosen.some(({ isOfBuilt }) => isOfBuilt) ? await inLanes(building, 1) : []
+  // Without what is built nothing says what it should.
+  const lanes = run === 'proof' ? 1 : Math.min(availableParallelism(), 4)
+  if (results.every(({ failed }) => failed === 0)) results.push(...(await inLanes(chosen, lanes)))
+  for (const { step, failed, output } of results)
+    if (failed > 0) console.log(`\n✗ ${step.name}:\n${output.trim().slice(-30_000)}`)
+  console.log(`\n${results.map(line).join('\n')}\n${summary(results)}`)
   return exitCode(results, process.env.CI === 'true')
 }
 
 /** 'calendar' names all that begin so. */
 const isNamed = (step: Step, name: string): boolean => step.name === name || step.name.startsWith(`${name} `)
 
-/** Those named, with what they need. */
-function chosen(steps: readonly Step[], names: readonly string[]): readonly Step[] {
-  if (names.length === 0) return steps
-  const wanted = new Set(steps.filter((step) => names.some((name) => isNamed(step, name))).map(({ name }) => name))
-  for (const step of [...steps].reverse())
-    if (wanted.has(step.name)) for (const name of step.needs ?? []) wanted.add(name)
-  return steps.filter(({ name }) => wanted.has(name))
+/** Runs steps in their order, as many at a time as there are lanes. */
+async function inLanes(steps: readonly Step[], lanes: number): Promise<Result[]> {
+  const waiting = [...steps]
+  const results = new Map<Step, Result>()
+  const lane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.set(step, await told(step))
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return steps.flatMap((step) => results.get(step) ?? [])
 }
 
+/** Says how it ended; a check that a busy machine can disturb is tried once more. */
 async function told(step: Step): Promise<Result> {
-  const result = await runStep(step)
-  tell(result)
+  const first = await runStep(step)
+  const again = first.failed > 0 && step.isTriedAgain ? await runStep(step) : first
+  const result = again === first || again.failed > 0 ? again : { ...again, flaky: 1 }
+  const words = result.output.match(step.isTold ? /^.+$/gm : /^proof: .+$/gm) ?? []
+  console.log([`${line(result)}, load ${loadavg()[0]?.toFixed(1)}`, ...words].join('\n    '))
   return result
 }
 
-function notRun(step: Step, need: string): Result {
-  const broken = [`It was not run: ${need} failed.`]
-  return { step, passed: 0, failed: 1, skipped: 0, seconds: 0, output: '', files: [], broken, flaky: [] }
-}
+const line = ({ step, passed, failed, skipped, flaky, seconds }: Result): string =>
+  `${failed > 0 ? '✗' : '✓'} ${step.name.padEnd(32)} ${passed} passed, ${failed} failed, ${skipped} skipped, ${flaky} at the second try, ${seconds.toFixed(0)} s`
 
-/** One line, with the time since the start; more where the step's words are what it is for, or say what was played. */
-function tell({ step, passed, failed, skipped, seconds, output }: Result): void {
-  const count = step.kind === 'suite' ? `${passed} passed, ${failed} failed, ${skipped} skipped` : ''
-  const since = ((Date.now() - started) / 1000).toFixed(0).padStart(5)
-  const line = `${since} s ${failed > 0 ? '✗' : '✓'} ${step.name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${count}`
-  console.log(`${line.padEnd(76)} ${machine()}`)
-  const words = step.isTold ? output.trim() : (output.match(/proof: .+$/gm) ?? []).join('\n')
-  if (failed === 0 && words !== '') console.log(words.replace(/^/gm, '          '))
+const sum = (results: readonly Result[], what: 'passed' | 'failed' | 'skipped'): number =>
+  results.reduce((all, one) => all + one[what], 0)
+
+/** The last line of `npm test` and `npm run proof`; other tools read it. */
+export const summary = (results: readonly Result[]): string =>
+  `${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed, ${sum(results, 'skipped')} skipped`
+
+/** 1 on any failure, on nothing run at all, and where a machine checks (CI) also on anything skipped. */
+export function exitCode(results: readonly Result[], isStrict: boolean): number {
+  const isGood = sum(results, 'failed') === 0 && sum(results, 'passed') > 0
+  return isGood && !(isStrict && sum(results, 'skipped') > 0) ? 0 : 1
 }

@@ -1,59 +1,92 @@
-import { existsSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { treeOf } from '../support/processes'
-import { file, step } from './made-up'
-import { ofSuite, runStep } from './run-step'
-import type { Step } from './steps'
+import { root } from '../support/root'
+import { exitCode, summary } from './main'
+import { type Result, runStep } from './run-step'
 
-const node = (code: string, minutes = 1): Step => {
-  return step('node of a test', { kind: 'check', args: ['--eval', code], minutes })
-}
+const run = (command: string, minutes = 1) => runStep({ name: 'step of a test', command, minutes })
 
 describe('a step', () => {
   it('is a real process: its exit code counts, its words are kept, its time is bounded', async () => {
-    expect(await runStep(node("console.log('fine')"))).toMatchObject({ passed: 1, failed: 0, output: 'fine\n' })
-    expect(await runStep(node('process.exit(3)'))).toMatchObject({ passed: 0, failed: 1, broken: ['It ended with 3.'] })
-    const hung = await runStep(node('setInterval(() => {}, 1000)', 0.01))
+    expect(await run('echo fine')).toMatchObject({ passed: 1, failed: 0, output: 'fine\n' })
+    expect(await run('exit 3')).toMatchObject({ passed: 0, failed: 1 })
+    expect(await run('/no/such/tool')).toMatchObject({ passed: 0, failed: 1 })
+    const hung = await run('sleep 600', 0.01)
     expect(hung).toMatchObject({ passed: 0, failed: 1 })
     expect(hung.output).toContain('Out of time')
-    expect(await runStep(step('no tool', { kind: 'check', command: '/no/such/tool' }))).toMatchObject({ failed: 1 })
   })
 
-  it('that ends badly has failed though no test of it did, and so has one without a report', () => {
-    const files = [file('tests/a.test.ts', { passed: 2, skipped: 1 })]
-    expect(ofSuite({ files, orphans: [], isWhole: true }, 0)).toMatchObject({ passed: 2, failed: 0, skipped: 1 })
-    expect(ofSuite({ files, orphans: [], isWhole: true }, 1)).toMatchObject({
-      passed: 2,
-      failed: 1,
-      broken: ['It ended with 1.'],
-    })
-    expect(ofSuite({ files, orphans: ['Error: nobody waited'], isWhole: true }, 1)).toMatchObject({ failed: 1 })
-    expect(ofSuite({ files: [file('tests/b.test.ts', { failed: 1 })], orphans: [], isWhole: true }, 1)).toMatchObject({
-      failed: 1,
-      broken: [],
-    })
-    // Files that never ran are not made good by a second look at one that failed.
-    const cut = { files: [file('tests/b.test.ts', { failed: 1 })], orphans: [], isWhole: false }
-    expect(ofSuite(cut, null)).toMatchObject({ failed: 2, broken: ['Not all of it was run: It was ended.'] })
-    expect(ofSuite(null, 0)).toMatchObject({ passed: 0, failed: 1 })
+  it('takes what it started with it', async () => {
+    const { output, passed } = await run('sleep 600 > /dev/null 2>&1 & echo $!')
+    expect(passed).toBe(1)
+    await expect.poll(() => treeOf(Number(output))).toEqual([])
   })
+})
 
-  it.runIf(existsSync('/proc/self/environ'))(
-    'has a temporary folder of its own; that and what it left running are gone after it',
-    async () => {
-      const code = `
-      const child = require('node:child_process').spawn('sleep', ['600'], { detached: true, stdio: 'ignore' })
-      child.unref()
-      require('node:fs').writeFileSync(process.env.TMPDIR + '/left', '')
-      console.log(process.env.TMPDIR, child.pid)`
-      const { output, passed } = await runStep(node(code), 1_000)
-      const [folder = '', pid = ''] = output.trim().split(/\s/)
-      expect(folder).toContain('callboard-node-of-a-test')
-      expect(existsSync(folder)).toBe(false)
-      expect(output).toContain('sleep 600')
-      expect(treeOf(Number(pid))).toEqual([])
-      expect(passed).toBe(1)
-    },
-    60_000,
-  )
+/** Below the root, so that its files find the two runners. */
+const folder = join(root, '.cache/runners-of-a-test')
+const common = `
+  test('passes', () => {})
+  test.skip('is skipped', () => {})
+  test('fails', () => expect(1).toBe(2))`
+const ofVitest = `
+  import { expect, test } from 'vitest'
+  let tries = 0
+  test('passes at its second try', () => expect(++tries).toBe(2))
+  ${common}`
+const ofPlaywright = `
+  import { expect, test } from '@playwright/test'
+  test('passes at its second try', ({}, info) => expect(info.retry).toBe(1))
+  ${common}`
+
+describe('a suite', () => {
+  // A runner that is started by a test does not take itself for that test's worker.
+  const clean = Object.keys(process.env).filter((name) => name.startsWith('VITEST') && name !== 'VITEST_REPORT')
+  const vitest = `unset ${clean.join(' ')}; vitest run --root ${folder} --retry=1`
+  const playwright = `playwright test --config ${folder}/playwright.config.mjs`
+
+  beforeAll(() => {
+    mkdirSync(join(folder, 'broken'), { recursive: true })
+    const file = (name: string, text: string) => writeFileSync(join(folder, name), text)
+    file('a.test.ts', ofVitest)
+    file('broken/b.test.ts', "import './not-there'")
+    file('a.spec.mjs', ofPlaywright)
+    file(
+      'vitest.config.ts',
+      `export default { test: { reporters: ['default', 'json'], outputFile: process.env.VITEST_REPORT } }`,
+    )
+    file(
+      'playwright.config.mjs',
+      `export default { testMatch: '*.spec.mjs', outputDir: 'results', retries: 1, reporter: [['list'], ['json']] }`,
+    )
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('of Vitest counts its tests, and those that passed at their second try', async () => {
+    expect(await run(`${vitest} a.test`)).toMatchObject({ passed: 2, failed: 1, skipped: 1, flaky: 1 })
+  }, 60_000)
+
+  it('of Playwright does too', async () => {
+    expect(await run(playwright)).toMatchObject({ passed: 2, failed: 1, skipped: 1, flaky: 1 })
+  }, 60_000)
+
+  it('that ends badly though none of its tests failed, or that ran none, has failed', async () => {
+    expect(await run(`${vitest} broken`)).toMatchObject({ passed: 0, failed: 1 })
+    expect(await run(`${vitest} not-there`)).toMatchObject({ passed: 0, failed: 1 })
+    expect(await run('echo vitest ')).toMatchObject({ passed: 0, failed: 1 })
+  }, 60_000)
+})
+
+it('the last line counts everything; red is any failure, nothing run, and in CI anything skipped', () => {
+  const of = (passed: number, failed: number, skipped: number): Result => {
+    return { step: { name: 'one', command: '' }, passed, failed, skipped, flaky: 0, seconds: 1, output: '' }
+  }
+  expect(summary([of(40, 0, 0), of(2, 1, 3)])).toBe('42 passed, 1 failed, 3 skipped')
+  expect(exitCode([of(2, 0, 0)], true)).toBe(0)
+  expect(exitCode([of(2, 0, 0), of(1, 1, 0)], false)).toBe(1)
+  expect(exitCode([of(2, 0, 1)], false)).toBe(0)
+  expect(exitCode([of(2, 0, 1)], true)).toBe(1)
+  expect(exitCode([], false)).toBe(1)
 })

@@ -1,136 +1,97 @@
-import { join } from 'node:path'
-import { root } from '../support/root'
-
-/** One thing that is run. A check counts as one test; a suite counts its own. */
+/** One thing that is run, from the root, with the tools of node_modules; what a runner of tests starts counts its tests, else it counts as one. */
 export interface Step {
   name: string
-  kind: 'check' | 'suite'
   command: string
-  args: string[]
-  env?: Record<string, string>
-  minutes: number
-  /** Steps that must have ended well before it begins. */
-  needs?: string[]
-  /** It uses every core by itself, so that nothing is run beside it. */
-  fillsMachine?: boolean
-  /** A file of it that fails is run once more, alone: for tests that a busy machine can disturb. */
-  hasSecondLook?: boolean
+  /** How long it may take at most. */
+  minutes?: number
+  /** It opens or starts what is built. */
+  isOfBuilt?: boolean
+  /** A check that a busy machine can disturb; tests have their runner's own second try. */
+  isTriedAgain?: boolean
   /** What its clock says when it starts (ISO), where that is not now. */
   startsAt?: string
-  /** It is told a SEED, which the run prints at its start. */
-  hasSeed?: boolean
   /** What it prints is what it is for. */
   isTold?: boolean
 }
 
-const bin = (name: string): string => join(root, 'node_modules/.bin', name)
-
-const check = (name: string, command: string, args: string[], more: Partial<Step> = {}): Step => {
-  return { name, kind: 'check', command, args, minutes: 5, ...more }
-}
-
-const script = (name: string, file: string, args: string[], more: Partial<Step> = {}): Step => {
-  return check(name, process.execPath, [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...args], more)
-}
-
-/**
- * Each runtime with its own library, by the compiler that is no JavaScript, on one core, as another step has the other one; what has not
- * changed since the last run is not checked again.
- */
-function typesOf(part: string): Step {
-  const seen = join(root, '.cache/types', `${part}.tsbuildinfo`)
-  const args = ['--project', part, '--checkers', '1', '--incremental', '--tsBuildInfoFile', seen]
-  return script(`types of ${part}`, join(root, 'node_modules/typescript-native/bin/tsc'), args)
-}
-
-/** One project of vitest.config.ts, or some files of it; beside other steps, by one worker. */
-export function vitestArgs(project: string, words: string[] = []): string[] {
-  const reporters = ['--reporter=default', '--reporter=./tests/run/reporter.ts']
-  return ['run', '--project', project, ...words, ...reporters]
-}
-
-function suite(name: string, minutes: number, more: Partial<Step> & { words?: string[] } = {}): Step {
-  const { words = [], ...rest } = more
-  return { name, kind: 'suite', command: bin('vitest'), args: vitestArgs(name, words), minutes, ...rest }
-}
-
-const folders = ['contract', 'domain', 'src', 'sw', 'contact-sheet', 'server', 'tests']
-
-/** What is built, once, for every step that opens or starts it. */
-const built = { env: { CALLBOARD_BUILT: '1' }, needs: ['build'] }
-const inBrowser = { ...built, needs: ['build', 'chromium'] }
-/** The same on every run, and by one worker. */
-const fixed = { SEED: 'gate', LANES: '1' }
-const oneWorker = ['--maxWorkers=1']
-/** Files one after the other in one process, which loads its packages once (tests/setup/own-modules.ts). */
-const oneProcess = ['--maxWorkers=1', '--no-isolate']
-
-const building: readonly Step[] = [
-  script('build', 'server/build.mjs', []),
-  script('chromium', 'tests/tools/ensure-chromium.ts', [], { minutes: 15, isTold: true }),
+/** What is built, and what opens it, before the first step that needs it. */
+export const building: readonly Step[] = [
+  { name: 'build', command: 'node server/build.mjs' },
+  { name: 'chromium', command: 'tsx tests/tools/ensure-chromium.ts' },
 ]
 
+/** A project of vitest.config.ts. */
+const vitest = (project: string, words = ''): string => `vitest run --project ${project} ${words}`
+/** A project of playwright.config.ts. */
+const playwright = (project: string): string => `playwright test --project=${project}`
+/** By the compiler that is no JavaScript, on one core, as another step has the other; what has not changed is not checked again. */
+const typesOf = (part: string): Step => ({
+  name: `types of ${part}`,
+  command: `node node_modules/typescript-native/bin/tsc --project ${part} --checkers 1 --incremental --tsBuildInfoFile .cache/types/${part}.tsbuildinfo`,
+})
+
+const folders = ['domain', 'src', 'sw', 'contact-sheet', 'server', 'tests']
 const checks: readonly Step[] = [
-  check('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']),
-  ...['domain', 'src', 'sw', 'contact-sheet', 'server', 'tests'].map(typesOf),
-  check('documents', bin('gql.tada'), ['check', '--tsconfig', 'src/tsconfig.json']),
-  check('imports', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...folders]),
-  check('unused code', bin('knip'), []),
-  script('sizes', 'tests/tools/sizes.ts', [], { ...inBrowser, isTold: true, hasSecondLook: true }),
+  { name: 'lint and format', command: 'biome check --error-on-warnings .' },
+  ...folders.map(typesOf),
+  { name: 'documents', command: 'gql.tada check --tsconfig src/tsconfig.json' },
+  { name: 'imports', command: `depcruise --config .dependency-cruiser.cjs contract ${folders.join(' ')}` },
+  { name: 'unused code', command: 'knip' },
+  { name: 'sizes', command: 'tsx tests/tools/sizes.ts', isOfBuilt: true, isTriedAgain: true, isTold: true },
 ]
 
-const quick = (how: Partial<Step> & { words: string[] }, others: string[]): readonly Step[] => [
-  suite('unit', 15, how),
-  suite('dom', 10, how),
-  suite('contract', 10, { words: others }),
-]
+const oneWorker = '--maxWorkers=1'
+/** Files one after the other in one process, which loads its packages once (tests/setup/own-modules.ts). */
+const oneProcess = `${oneWorker} --no-isolate`
+
+/** Unit and dom as the gate runs them; `npm run proof -- repeats` runs them 100 times. */
+export const quick: readonly Step[] = ['unit', 'dom'].map((name) => ({ name, command: vitest(name, oneProcess) }))
 
 /**
- * `npm test`: what decides whether a change lands. Short, and the same on every run. The longest come first, so that what is
- * short fills the other lane.
+ * `npm test`: what decides whether a change lands. Short, and the same on every run. What a busy machine can disturb is tried twice.
+ * The longest come first, so that what is short fills the other lane.
  */
 export const gate: readonly Step[] = [
-  ...building,
-  suite('integration', 40, {
-    ...built,
-    env: { ...built.env, DATABASES: 'embedded' },
-    words: oneProcess,
-    hasSecondLook: true,
-  }),
-  suite('journeys', 40, { ...inBrowser, hasSecondLook: true }),
-  ...quick({ words: oneProcess, env: { SEED: '1' } }, oneWorker),
+  {
+    name: 'integration',
+    command: `DATABASES=embedded ${vitest('integration', `${oneProcess} --retry=1`)}`,
+    isOfBuilt: true,
+  },
+  { name: 'journeys', command: `SECOND_LOOK=1 ${playwright('journeys')}`, isOfBuilt: true },
+  ...quick.map((step) => ({ ...step, command: `SEED=1 ${step.command}` })),
+  { name: 'contract', command: vitest('contract', oneWorker) },
   ...checks,
-  suite('campaign', 30, { ...inBrowser, env: { ...built.env, ...fixed, TIMES: '2' }, hasSecondLook: true }),
-  suite('kills', 20, { ...built, env: { ...built.env, ...fixed, TIMES: '2' } }),
-  suite('planted', 20, { env: { PLANTED: 'sample', LANES: '1' } }),
-  script('model', 'tests/proof/run.mjs', ['--seeds', '5'], { minutes: 20, isTold: true }),
-  suite('seeds', 20, { words: oneWorker }),
+  { name: 'campaign', command: `SECOND_LOOK=1 SEED=gate TIMES=2 ${playwright('campaign')}`, isOfBuilt: true },
+  { name: 'kills', command: `SEED=gate TIMES=2 ${vitest('kills')}`, isOfBuilt: true },
+  { name: 'planted', command: `PLANTED=sample LANES=1 ${vitest('planted')}` },
+  { name: 'model', command: 'node tests/proof/run.mjs --seeds 5' },
+  { name: 'seeds', command: vitest('seeds', oneWorker) },
 ]
 
 /** The last evening of a year, the nights on which the clocks change, and a day that most years lack. */
 const nights = ['2026-12-31T23:30:00Z', '2026-10-25T00:30:00Z', '2027-03-28T00:30:00Z', '2028-02-29T12:00:00Z']
+const calendar = nights.flatMap((startsAt) =>
+  ['unit', 'integration'].map((project) => ({
+    name: `calendar ${project} ${startsAt.slice(0, 10)}`,
+    command: `DATABASES=embedded ${vitest(project, oneProcess)}`,
+    isOfBuilt: true,
+    startsAt,
+  })),
+)
 
-function calendar(project: 'unit' | 'integration', startsAt: string): Step {
-  const args = vitestArgs(project, oneProcess)
-  const more = { ...built, env: { ...built.env, DATABASES: 'embedded' }, startsAt }
-  return { ...suite(`calendar ${project} ${startsAt.slice(0, 10)}`, 30, more), args }
-}
-
-/** `npm run proof`: everything there is, one after the other, as long as it takes; what is random prints its seed. */
+/** `npm run proof`: everything there is, one after the other, as long as it takes. */
 export const proof: readonly Step[] = [
-  ...building,
   ...checks,
-  ...quick({ words: [], hasSeed: true }, []),
-  suite('integration', 60, built),
+  ...['unit', 'dom', 'contract', 'seeds'].map((name) => ({ name, command: vitest(name) })),
+  { name: 'integration', command: vitest('integration'), isOfBuilt: true, minutes: 60 },
   // By one worker, as some of it judges how long others wait.
-  suite('long', 60, { ...built, words: oneWorker }),
-  script('repeats', 'tests/run/repeats.ts', [], { minutes: 300, hasSeed: true, isTold: true }),
-  suite('seeds', 10),
-  script('model', 'tests/proof/run.mjs', [], { minutes: 600, hasSeed: true, isTold: true }),
-  suite('planted', 90),
-  suite('journeys', 60, inBrowser),
-  suite('e2e', 240, inBrowser),
-  ...nights.flatMap((startsAt) => (['unit', 'integration'] as const).map((project) => calendar(project, startsAt))),
-  suite('campaign', 600, { ...inBrowser, hasSeed: true, isTold: true }),
-  suite('kills', 600, { ...built, hasSeed: true, isTold: true }),
-].map((step) => ({ ...step, fillsMachine: true, hasSecondLook: false }))
+  { name: 'long', command: vitest('long', oneWorker), isOfBuilt: true, minutes: 60 },
+  { name: 'repeats', command: 'tsx tests/run/repeats.ts', minutes: 300 },
+  { name: 'model', command: 'node tests/proof/run.mjs', minutes: 600 },
+  { name: 'planted', command: vitest('planted'), minutes: 90 },
+  { name: 'journeys', command: playwright('journeys'), isOfBuilt: true, minutes: 60 },
+  { name: 'e2e', command: playwright('e2e'), isOfBuilt: true, minutes: 240 },
+  ...calendar,
+  { name: 'campaign', command: playwright('campaign'), isOfBuilt: true, minutes: 600 },
+  { name: 'kills', command: vitest('kills'), isOfBuilt: true, minutes: 600 },
+]

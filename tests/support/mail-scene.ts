@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AgencyInfo } from '../../domain/agency/agency-info'
-import sample from '../../server/config/sample-agency.json'
+import sample from '../../server/config/sample-agency.json' with { type: 'json' }
 import { createLogger } from '../../server/context/log'
 import { type JobParts, nextJob, runJob } from '../../server/services/jobs/run-job'
 import { mailHandlers } from '../../server/services/mail/hand-over'

@@ -1,5 +1,5 @@
+import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { expect } from 'vitest'
 import type { Prepared } from '../../src/prepare/prepare-photo'
 import { corners, type Size, secret } from './photo-samples'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { AgencyInfo } from '../../domain/agency/agency-info'
-import sample from '../../server/config/sample-agency.json'
+import sample from '../../server/config/sample-agency.json' with { type: 'json' }
 import { createLogger } from '../../server/context/log'
 import { boundConnections } from '../../server/http/connections'
 import { createDeviceCookie } from '../../server/http/device-cookie'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AgencyInfo } from '../../../domain/agency/agency-info'
 import { agencyProblem } from '../../config/agency-problem'
-import sample from '../../config/sample-agency.json'
+import sample from '../../config/sample-agency.json' with { type: 'json' }
 import { retentionOf } from './kept-until'
 
 const { payments, ...before } = sample.retention

@@ -1,5 +1,5 @@
 import type { AgencyInfo, KeptRecords, Retention } from '../../../domain/agency/agency-info'
-import sample from '../../config/sample-agency.json'
+import sample from '../../config/sample-agency.json' with { type: 'json' }
 
 /** What the agency keeps of an erased member: by its own file, else by the sample file, which follows Irish law. */
 export function retentionOf({ retention }: AgencyInfo): Retention {

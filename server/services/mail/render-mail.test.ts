@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AgencyInfo } from '../../../domain/agency/agency-info'
-import sample from '../../config/sample-agency.json'
+import sample from '../../config/sample-agency.json' with { type: 'json' }
 import { renderMail } from './render-mail'
 
 const hostile = `<script>alert("1")</script> & 'x'`

@@ -3,7 +3,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
 import type { AgencyInfo } from '../../../domain/agency/agency-info'
-import sample from '../../../server/config/sample-agency.json'
+import sample from '../../../server/config/sample-agency.json' with { type: 'json' }
 import { createLogger } from '../../../server/context/log'
 import { createDeviceCookie } from '../../../server/http/device-cookie'
 import { createInFlight } from '../../../server/http/in-flight'

@@ -1,0 +1,41 @@
+import { test as base } from '@playwright/test'
+import { judgeSaid } from './expected-console'
+import { allOnline, seenOn, setLastLook, takeHeard } from './heard'
+import { closeAll, setOwner } from './opened'
+
+export { expect } from '@playwright/test'
+
+setOwner(() => base.info().file)
+
+/**
+ * A test in a real browser. What a page throws, or writes as an error on its console, and nobody expected, fails the test in which
+ * it happens. What a file has opened ends with it, also where it failed before it could close it.
+ */
+export const test = base.extend<{ judged: undefined }, { closed: undefined }>({
+  judged: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed from this pattern.
+    async ({}, use, info) => {
+      // Files share this process: what the one before left open ends here.
+      await closeAll(info.file)
+      const seen: string[] = []
+      // A test that closes its browser itself is looked at before that.
+      setLastLook(async (context) => void seen.push(...(await seenOn([context]))))
+      await use(undefined)
+      if (info.status !== info.expectedStatus) {
+        const body = [...seen, ...(await seenOn())].join('\n\n')
+        await info.attach('what stood on the pages', { body, contentType: 'text/plain' })
+      }
+      await allOnline()
+      judgeSaid(takeHeard(), 'in the browser')
+    },
+    { auto: true },
+  ],
+  closed: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      await use(undefined)
+      await closeAll()
+    },
+    { auto: true, scope: 'worker' },
+  ],
+})
