@@ -23,8 +23,8 @@ export default defineConfig({
   // A second would be how fast something comes, not whether it does.
   expect: { timeout: 40_000 },
   projects: [
-    { name: 'journeys', testDir: 'tests/journeys', timeout: 4 * minute },
-    { name: 'e2e', testDir: 'tests/e2e', timeout: 6 * minute },
+    { name: 'journeys', testDir: 'tests/journeys', timeout: 6 * minute },
+    { name: 'e2e', testDir: 'tests/e2e', timeout: 10 * minute },
     {
       name: 'campaign',
       testDir: 'tests/campaign',

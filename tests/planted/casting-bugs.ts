@@ -75,24 +75,4 @@ export const castingBugs: readonly PlantedBug[] = [
       'is checked before anything is saved, here and at the server, with the place of each fault',
     ],
   },
-  {
-    name: 'a box that nobody ticked says that there are no convictions',
-    file: 'domain/notice-form/application-fields.ts',
-    find: 'none.\n    initial: true,\n',
-    replace: 'none.\n',
-    test: [
-      'domain/notice-form/application.test.ts',
-      'begins with what a switch says until somebody touches it: an open box says nothing about having no convictions',
-    ],
-  },
-  {
-    name: 'sizes are asked for before a gender is given',
-    file: 'domain/notice-form/application-fields.ts',
-    find: "[{ field: 'gender', isSet: true } as const, ...visible]",
-    replace: 'visible',
-    test: [
-      'domain/notice-form/application.test.ts',
-      'asks for sizes by gender, and for none of them before there is one',
-    ],
-  },
 ]

@@ -1,26 +1,10 @@
 import type { PlantedBug } from './planted-bug'
 
 const consents = 'tests/integration/consents.test.ts'
-const rules = 'domain/consents/consents.ts'
-const rulesTest = 'domain/consents/consents.test.ts'
 const recording = 'server/services/consents/set-consent-image.ts'
 
 /** Consents of members under 16, and covid. */
 export const consentBugs: readonly PlantedBug[] = [
-  {
-    name: 'a school’s consent counts for good',
-    file: rules,
-    find: "kind === 'parent-form' || received >= schoolYearOf(today).from",
-    replace: "kind === 'parent-form' || received <= schoolYearOf(today).until",
-    test: [rulesTest, 'of a school counts for its school year, of a parent for longer'],
-  },
-  {
-    name: 'a form is asked for on the sixteenth birthday',
-    file: rules,
-    find: 'if (age >= minorsAreUnder)',
-    replace: 'if (age > minorsAreUnder)',
-    test: [rulesTest, 'are the parent’s, over 4 the school’s too, and none from the sixteenth birthday on'],
-  },
   {
     name: 'a form whose answer was lost is recorded twice, or refused',
     file: recording,

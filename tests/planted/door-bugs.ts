@@ -99,18 +99,4 @@ export const doorBugs: readonly PlantedBug[] = [
       'no text argument of any operation is looked at beyond its length, and nobody has to be signed in to be refused',
     ],
   },
-  {
-    name: 'a letter keeps however many marks it has',
-    file: 'domain/text/one-form.ts',
-    find: "text.replace(manyMarks, '$1')",
-    replace: "text.replace(manyMarks, '$&')",
-    test: ['domain/text/one-form.test.ts', 'keeps 30 marks on a letter, and no more'],
-  },
-  {
-    name: 'whoever has not accepted the terms stays at the terms of another',
-    file: 'domain/access/guard.ts',
-    find: "to.name === 'AcceptEmploymentTerms' && Number(to.params.extraid) === session.extraid",
-    replace: "to.name === 'AcceptEmploymentTerms'",
-    test: ['domain/access/guard.test.ts', 'leads from the terms of another to the own ones'],
-  },
 ]

@@ -2,8 +2,6 @@ import type { PlantedBug } from './planted-bug'
 
 const overlay = 'src/leave/leave-overlay.ts'
 const shown = 'src/leave/leave-overlay.test.ts'
-const carried = 'domain/leave/forfeit.ts'
-const orders = 'domain/leave/forfeit.test.ts'
 const leaveKind = 'src/leave/booking-kind.ts'
 const additions = 'src/outbox/additions.ts'
 const inOutbox = 'src/outbox/leave-and-family.test.ts'
@@ -81,20 +79,6 @@ export const leaveBugs: readonly PlantedBug[] = [
       leaveOverServer,
       'row 34: leave that was paid out or booked up meanwhile is refused, and says so; nothing is half-booked',
     ],
-  },
-  {
-    name: 'what was carried forward stays after 31 March, and later days take of it',
-    file: carried,
-    find: 'forfeit: plus(year.forfeit, carried), toForfeit: 0 }',
-    replace: 'toForfeit: 0 }',
-    test: [orders, 'a day in June is booked in February: of what this year earned'],
-  },
-  {
-    name: 'what was written down as forfeited is taken once more by the date',
-    file: carried,
-    find: 'const hours = Math.min(left.hours, year.bf.hours - usedInTime(year) - year.forfeit.hours)',
-    replace: 'const hours = Math.min(left.hours, year.bf.hours - usedInTime(year))',
-    test: [orders, 'more was forfeited in earlier books than the date takes: it stays so'],
   },
   {
     name: 'a phone without signal keeps what was carried forward over 31 March',

@@ -158,23 +158,6 @@ export const profileBugs: readonly PlantedBug[] = [
     test: [overlay, 'an addition shows behind the server’s rows, and once, also when a read has brought it already'],
   },
   {
-    name: 'every page asks for what Start Here makes mandatory',
-    file: 'domain/profile/check.ts',
-    find: '(page.asksMandatory || !isEmpty(before[name]))',
-    replace: 'true',
-    test: [
-      'domain/profile/check.test.ts',
-      'other than Start Here is saved with what is still missing, and takes nothing mandatory away',
-    ],
-  },
-  {
-    name: 'a PPS number that is too long is counted, not explained',
-    file: 'domain/profile/payroll-fields.ts',
-    find: "rule: 'ppsNumber',\n    ruleSaysLength: true,",
-    replace: "rule: 'ppsNumber',",
-    test: ['domain/profile/check.test.ts', 'ppsnumber: "1234567TWA"'],
-  },
-  {
     name: 'the private code of a pasted video is lost on the server',
     file: 'server/services/profile/write-profile.ts',
     find: 'const whole = withVideoCode(given)',

@@ -17,20 +17,6 @@ export const reelBugs: readonly PlantedBug[] = [
     test: [reels, 'one is added under its title, and its sound alone is kept'],
   },
   {
-    name: 'whatever has the head of a frame in it is an MP3',
-    file: 'domain/reels/mp3.ts',
-    find: 'const atStart = 3',
-    replace: 'const atStart = 1',
-    test: ['domain/reels/mp3.test.ts', 'two frames'],
-  },
-  {
-    name: 'two recordings that do not agree are one',
-    file: 'domain/reels/mpeg-frame.ts',
-    find: 'return one.version === other.version && one.rate === other.rate &&',
-    replace: 'return one.version !== undefined && other.rate !== undefined &&',
-    test: ['domain/reels/mp3.test.ts', 'is damaged: two recordings in one'],
-  },
-  {
     name: 'a part of a sound lacks its last byte',
     file: 'server/http/byte-range.ts',
     find: 'Math.min(Number(last) + 1, size)',

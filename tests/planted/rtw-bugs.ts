@@ -2,8 +2,6 @@ import type { PlantedBug } from './planted-bug'
 
 const records = 'tests/long/right-to-work.test.ts'
 const check = 'tests/long/rtw-check.test.ts'
-const state = 'domain/right-to-work/state.ts'
-const stateTest = 'domain/right-to-work/state.test.ts'
 const requirements = 'domain/right-to-work/requirements.ts'
 const whole = 'is begun, answered, held, submitted, verified, and renewed before its day'
 const once = 'is submitted once by a hundred at once, with the scans that came along'
@@ -12,37 +10,6 @@ const dropped = 'deletes scans that nobody submitted within 48 hours, and says s
 
 /** Right to work, its rules and the server. */
 export const rtwBugs: readonly PlantedBug[] = [
-  {
-    name: 'a permission counts on the day on which it ends',
-    file: state,
-    find: 'expires !== null && expires <= day',
-    replace: 'expires !== null && expires < day',
-    test: [stateTest, 'a permission holds not on the day itself'],
-  },
-  {
-    name: 'a renewal that is looked at takes the permission away',
-    file: state,
-    find: 'newest(records.filter(({ status }) => status === rtwStatus.verified || status === rtwStatus.expired))',
-    replace: 'lastSubmitted(records)',
-    test: [stateTest, 'a permission holds also while a renewal is looked at'],
-  },
-  {
-    name: 'a student with one passport of the EEA is asked for a permit',
-    file: requirements,
-    find: 'return countries.every(',
-    replace: 'return countries.some(',
-    test: ['domain/right-to-work/requirements.test.ts', 'form 2 with passports of class 3 and 2'],
-  },
-  {
-    name: 'a driving licence is an ID of anybody',
-    file: requirements,
-    find: 'return a1 !== null && a1 !== elsewhere',
-    replace: 'return a1 !== null',
-    test: [
-      'domain/right-to-work/requirements.test.ts',
-      'is a driving licence only of whoever was born in Ireland or an EU/EA country',
-    ],
-  },
   {
     name: 'a submission that lacks a scan is taken',
     file: requirements,
@@ -70,13 +37,6 @@ export const rtwBugs: readonly PlantedBug[] = [
     find: 'if (before) await takeOver(',
     replace: 'if (before && before.extraid !== extraid) await takeOver(',
     test: [records, whole],
-  },
-  {
-    name: 'the check for a day says that whoever sent a renewal may not work',
-    file: 'domain/right-to-work/standing.ts',
-    find: 'if (permissionOn(records, day).isPermitted) {',
-    replace: "if (bannerOf(records, day) === 'verified') {",
-    test: ['domain/right-to-work/standing.test.ts', 'a renewal that waits'],
   },
   {
     name: 'the ledger keeps who may not work on the day of a message',
@@ -113,13 +73,6 @@ export const rtwBugs: readonly PlantedBug[] = [
     find: '    if (mine?.wasNamed) {',
     replace: '    if (mine?.wasNamed && mine.heldBefore === mine.blob.type) {',
     test: [scan, 'that is cancelled after the agency may have taken it is deleted there'],
-  },
-  {
-    name: 'what is no date is one to come',
-    file: requirements,
-    find: "if (!isDate(value)) return 'Please write",
-    replace: "if (value === '') return 'Please write",
-    test: ['domain/right-to-work/requirements.test.ts', 'is a day from today on'],
   },
   {
     name: 'scans that nobody submits stay for ever',

@@ -19,13 +19,6 @@ const ledgerRow = `
 /** What the server does with an item, and who may send one. */
 export const serverBugs: readonly PlantedBug[] = [
   {
-    name: 'notes inside a response are dropped',
-    file: 'domain/messages/response-codec.ts',
-    find: 'const text = storable(notes || given.notes)',
-    replace: "const text = storable(notes ?? '')",
-    test: ['domain/messages/response-codec.test.ts', '"Y: bus; car" is read with notes null'],
-  },
-  {
     name: 'the effect is committed before the ledger',
     file: 'server/services/outbox/outbox-ledger.ts',
     find: 'const done = await inTransaction(ctx.db, (tx) => inLedger(tx, ctx, { ...item, op_id, place, session }, effect))',

@@ -1,38 +1,7 @@
 import type { PlantedBug } from './planted-bug'
 
-const file = 'src/session/session-reducer.ts'
-const test = 'src/session/session-reducer.test.ts'
-
 /** Who is signed in, and what is still shown when that is over. */
 export const sessionBugs: readonly PlantedBug[] = [
-  {
-    name: 'without signal a member is taken for a visitor',
-    file,
-    find: "state.phase === 'member' ? state : visitor(event.unreachable)",
-    replace: 'visitor(event.unreachable)',
-    test: [test, 'what changes nothing gives the very same model, so that nothing is drawn anew'],
-  },
-  {
-    name: 'a session that is over takes what is stored off the screen',
-    file,
-    find: "visitor(false) : { ...state, standing: 'expired' }",
-    replace: 'visitor(false) : visitor(false)',
-    test: [test, 'expired of confirmed'],
-  },
-  {
-    name: 'what staff see of a member stays when their session is over',
-    file,
-    find: 'return state.session.acting ? visitor(false) : ',
-    replace: 'return ',
-    test: [test, 'expired of acting'],
-  },
-  {
-    name: 'an answer that was asked for before a log-out counts after it',
-    file,
-    find: 'epoch: model.epoch + 1',
-    replace: 'epoch: model.epoch',
-    test: [test, 'a log-in or log-out makes what was asked before it old; signing in is remembered'],
-  },
   {
     name: 'a log-out deletes what another tab saved since it was asked about',
     file: 'src/session/left.ts',

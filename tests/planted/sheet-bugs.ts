@@ -2,7 +2,6 @@ import type { PlantedBug } from './planted-bug'
 
 const reviews = 'tests/long/photo-reviews.test.ts'
 const door = 'server/agency/contact-sheet/sheet-door.test.ts'
-const sheet = 'contact-sheet/photos/sheet-reducer.test.ts'
 
 const documents = 'contact-sheet/documents/documents-state.test.ts'
 const consents = 'contact-sheet/consents/consents-state.test.ts'
@@ -46,16 +45,6 @@ export const sheetBugs: readonly PlantedBug[] = [
     find: '      isOpen = false\n',
     replace: '',
     test: [door, 'opens once, by the secret of the address'],
-  },
-  {
-    name: 'a review whose answer was lost is sent as another one',
-    file: 'contact-sheet/photos/sheet-reducer.ts',
-    find: "sending: { what: 'review', key: isSame ? unsent.key : key, done }",
-    replace: "sending: { what: 'review', key, done }",
-    test: [
-      sheet,
-      'what did not arrive goes again under the same key, and under another one where it says something else',
-    ],
   },
   {
     name: 'the documents of whoever is next in the list are read before anybody opens them',

@@ -89,6 +89,7 @@ export const proof: readonly Step[] = [
   { name: 'repeats', command: 'tsx tests/run/repeats.ts', minutes: 300 },
   { name: 'model', command: 'node tests/proof/run.mjs', minutes: 600 },
   { name: 'planted', command: vitest('planted'), minutes: 90 },
+  { name: 'mutation', command: 'stryker run', minutes: 300, isTold: true },
   { name: 'journeys', command: playwright('journeys'), isOfBuilt: true, minutes: 60 },
   { name: 'e2e', command: playwright('e2e'), isOfBuilt: true, minutes: 240 },
   ...calendar,

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests of what is pure, as the mutation tester runs them (stryker.config.json). */
+export default defineConfig({
+  define: { __CALLBOARD_VERSION__: JSON.stringify('test') },
+  test: {
+    include: [
+      'domain/**/*.test.ts',
+      'src/{outbox,session}/{reducer,meaning,session-reducer}.test.ts',
+      'contact-sheet/**/*reducer.test.ts',
+    ],
+    testTimeout: 20_000,
+  },
+})
