@@ -180,9 +180,7 @@ describe("an agency's file", () => {
   test.each([-1, 1.5, '14'])('days of grace can’t be %s', (grace_days) => {
     const subscription = { required: true, soon_days: 30, grace_days }
     const problem = agencyProblem({ ...sample, systems: [{ ...sample.systems[0], subscription }] })
-    expect(problem).toBe(
-      'systems[0].subscription must hold required (true or false) and soon_days (a number of days), and may hold grace_days',
-    )
+    expect(problem).toBe('systems[0].subscription.grace_days must be a number of days')
   })
 
   test('a sender of mails fits', () => expect(agencyProblem({ ...sample, mail_from: 'no-reply@b.ie' })).toBeNull())
@@ -212,12 +210,17 @@ describe("an agency's file", () => {
     [
       'years as words',
       { ...sample, retention: { ...sample.retention, pay: { years: 'six', why: 'law' } } },
-      'retention.pay must hold years (a number from 0 to 100) and why (a text)',
+      'retention.pay.years must be a number of years from 0 to 100',
     ],
     [
       'no reason',
       { ...sample, retention: { ...sample.retention, pay: { years: 6, why: '' } } },
       'retention.pay.why must be a text of 1 to 200 characters',
+    ],
+    [
+      'rules left out',
+      { ...sample, systems: [{ code: 'a', name: 'A' }] },
+      'systems[0].subscription must hold required (true or false) and soon_days (a number of days), and may hold grace_days',
     ],
     ['no support', { ...sample, support: null }, 'support must be an object with email and phone'],
   ])('%s', (_what, value, problem) => {
