@@ -1,7 +1,7 @@
 // Imports run one way. tests/architecture plants a violation of each rule and sees it caught.
 const above = {
-  contract: '^(domain|src|sw|contact-sheet|server|tests)/',
-  domain: '^(contract|src|sw|contact-sheet|server|tests)/',
+  contract: '^(domain|src|sw|contact-sheet|agency|server|tests)/',
+  domain: '^(contract|src|sw|contact-sheet|agency|server|tests)/',
 }
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -15,10 +15,10 @@ const only = (name, comment, folder, allowed) =>
     name,
     comment,
     { path: `^${folder}/`, pathNot: test },
-    { path: '^(contract|domain|src|sw|contact-sheet|server|tests)/', pathNot: allowed },
+    { path: '^(contract|domain|src|sw|contact-sheet|agency|server|tests)/', pathNot: allowed },
   )
 
-const onPageOrAbove = '^(contract|src|sw|contact-sheet|server|tests)/'
+const onPageOrAbove = '^(contract|src|sw|contact-sheet|agency|server|tests)/'
 /** A layer of the page: what of the page it may import, beside the rules and itself. */
 const onPage = (folder, comment, allowed) =>
   rule(
@@ -93,6 +93,12 @@ module.exports = {
       'contact-sheet',
       '^(contact-sheet|domain)/|^src/ui/(tokens|base)[.]css$',
     ),
+    only(
+      'agency-imports',
+      'The command line is a program of its own: it has its pages built, and talks to the server over the wire.',
+      'agency',
+      '^(agency|domain)/|^server/build[.]mjs$',
+    ),
     only('server-imports', 'The server never takes anything of the page.', 'server', '^(server|contract|domain)/'),
     layer('store', 'The database knows nobody.', 'start-error'),
     layer('context', 'What a request carries, failures and the log stand on the store alone.', 'store/'),
@@ -104,11 +110,6 @@ module.exports = {
       'config',
       'Variables are read before anything else is there.',
       'store/limits|store/blobs/blob-store|store/payments/payment-provider|start-error',
-    ),
-    layer(
-      'agency',
-      'The command line is a program of its own: it builds its page and talks to the server over the wire.',
-      'build[.]mjs$',
     ),
     rule(
       'services-without-the-wire',
@@ -170,7 +171,7 @@ module.exports = {
     rule(
       'product-without-tests',
       'Nothing that is shipped imports a test or its support.',
-      { path: '^(domain|src|sw|contact-sheet|server)/', pathNot: test },
+      { path: '^(domain|src|sw|contact-sheet|agency|server)/', pathNot: test },
       { path: `^tests/|${test}` },
     ),
     rule('no-circle', 'No import circle at all.', {}, { circular: true }),

@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{domain,server,src,sw,contact-sheet}/**/*.test.ts', 'tests/{support,setup}/**/*.test.ts'],
+          include: ['{domain,server,src,sw,contact-sheet,agency}/**/*.test.ts', 'tests/{support,setup}/**/*.test.ts'],
           setupFiles: [own, ...quiet],
           sequence: { setupFiles: 'list' },
           testTimeout: 20_000,

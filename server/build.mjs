@@ -22,7 +22,7 @@ const parts = {
   },
   server: {
     config: 'server/vite.server.config.ts',
-    inputs: ['server', ...shared],
+    inputs: ['server', 'agency', ...shared],
     result: 'dist/server/main.js',
     finish: async () => {},
   },

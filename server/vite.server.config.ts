@@ -14,7 +14,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
-        agency: 'server/agency/main.ts',
+        agency: 'agency/main.ts',
         restore: 'server/restore-main.ts',
         'document-jobs': 'server/services/documents/document-jobs.ts',
         'decode-jobs': 'server/services/images/decode-jobs.ts',

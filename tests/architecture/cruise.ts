@@ -34,6 +34,7 @@ export function cruise(folder: string): Cruise {
     'src',
     'sw',
     'contact-sheet',
+    'agency',
     'server',
     'tests',
   ]
@@ -46,7 +47,7 @@ export function cruise(folder: string): Cruise {
   if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser: ${stdout.slice(0, 500)} ${stderr}`)
   const { summary, modules } = JSON.parse(stdout) as Output
   const violations = summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to }))
-  const ours = modules.filter(({ source }) => /^(domain|src|sw|contact-sheet|server|tests)\//.test(source))
+  const ours = modules.filter(({ source }) => /^(domain|src|sw|contact-sheet|agency|server|tests)\//.test(source))
   const imports = modules.flatMap(({ source, dependencies }) =>
     dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
   )

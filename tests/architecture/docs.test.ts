@@ -40,7 +40,7 @@ describe('the documents', () => {
   })
 
   it('are there where the code names them', () => {
-    const folders = ['domain', 'src', 'sw', 'contact-sheet', 'server', 'tests']
+    const folders = ['domain', 'src', 'sw', 'contact-sheet', 'agency', 'server', 'tests']
     const code = folders.flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { runAgency } from '../../server/agency/main'
+import { runAgency } from '../../agency/main'
 import { launchProfile, type Profile, screenshot } from '../support/browser'
 import { expect, test } from '../support/browser-test'
 import { type OpenSheet, openSheet } from '../support/contact-sheet'

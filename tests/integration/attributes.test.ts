@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runAgency } from '../../agency/main'
 import { attributeNames } from '../../domain/profile/attributes'
-import { runAgency } from '../../server/agency/main'
 import { hashPassword } from '../../server/services/access/password'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember, cookieOf } from '../support/agency-fixture'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { runAgency } from '../../server/agency/main'
+import { runAgency } from '../../agency/main'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember, cookieOf } from '../support/agency-fixture'
 import { call } from '../support/caller'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { runAgency } from '../../server/agency/main'
+import { runAgency } from '../../agency/main'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember } from '../support/agency-fixture'
 import { onEmbedded } from '../support/database'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runAgency } from '../../agency/main'
 import { standardConfig } from '../../domain/notice-form/standard-config'
-import { runAgency } from '../../server/agency/main'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember, cookieOf } from '../support/agency-fixture'
 import { call, field } from '../support/caller'

@@ -3,7 +3,7 @@ import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { runAgency } from '../../server/agency/main'
+import { runAgency } from '../../agency/main'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember } from '../support/agency-fixture'
 import { onEmbedded } from '../support/database'

@@ -33,7 +33,7 @@ function started(args: string[], env: Record<string, string>) {
   return { child, ended }
 }
 const agency = (...args: string[]) =>
-  started(['server/agency/run.mjs', ...args], { CALLBOARD_URL: server.url, AGENCY_TOKEN: server.agencyToken })
+  started(['agency/run.mjs', ...args], { CALLBOARD_URL: server.url, AGENCY_TOKEN: server.agencyToken })
 const restoreInto = (dataDir: string, file: string) =>
   started(['server/start.mjs', 'restore', file], { DATA_DIR: dataDir }).ended
 const asAgency = (query: string) => call(server.url, 'agency', query, {}, { token: server.agencyToken })

@@ -77,7 +77,7 @@ function run(args: string[], env: Record<string, string>) {
 test('a restore that is killed while it puts files, and after, is done by another one; a server starts on it', async () => {
   const file = join(dir, 'one.backup')
   const env = { CALLBOARD_URL: server.url, AGENCY_TOKEN: server.agencyToken }
-  expect(await run(['server/agency/run.mjs', 'backup', 'make', file], env).ended).toMatchObject({
+  expect(await run(['agency/run.mjs', 'backup', 'make', file], env).ended).toMatchObject({
     code: 0,
     said: expect.stringContaining('400 files'),
   })

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { onEmbedded } from '../support/database'
 import { type Served, serve } from '../support/served'
 
-const script = join(import.meta.dirname, '../../server/agency/run.mjs')
+const script = join(import.meta.dirname, '../../agency/run.mjs')
 
 interface Ran {
   code: number | null

@@ -7,7 +7,7 @@ import { call, field } from '../support/caller'
 import { forEachDatabase } from '../support/database'
 import { type Served, serve } from '../support/served'
 
-const script = join(import.meta.dirname, '../../server/agency/run.mjs')
+const script = join(import.meta.dirname, '../../agency/run.mjs')
 /** Each letter with its mark apart, as some keyboards and files have it. (Ł is one letter in either form.) */
 const apart = (text: string): string => text.normalize('NFD')
 const bytes = (text: unknown): string => Buffer.from(String(text)).toString('hex')

@@ -1,11 +1,11 @@
 import type { PlantedBug } from './planted-bug'
 
 const reviews = 'tests/long/photo-reviews.test.ts'
-const door = 'server/agency/contact-sheet/sheet-door.test.ts'
+const door = 'agency/contact-sheet/sheet-door.test.ts'
 
 const documents = 'contact-sheet/documents/documents-state.test.ts'
 const consents = 'contact-sheet/consents/consents-state.test.ts'
-const server = 'server/agency/contact-sheet/sheet-server.test.ts'
+const server = 'agency/contact-sheet/sheet-server.test.ts'
 const forms = 'tests/integration/consents.test.ts'
 const records = 'tests/long/right-to-work.test.ts'
 
@@ -34,14 +34,14 @@ export const sheetBugs: readonly PlantedBug[] = [
   },
   {
     name: 'any page of this machine can use the contact sheet',
-    file: 'server/agency/contact-sheet/sheet-door.ts',
+    file: 'agency/contact-sheet/sheet-door.ts',
     find: 'if (headers.origin === undefined ? !isRead : headers.origin !== origin) return false\n',
     replace: '',
     test: [door, 'is closed to another page, on another site or another port'],
   },
   {
     name: 'the printed address opens the contact sheet as often as anybody likes',
-    file: 'server/agency/contact-sheet/sheet-door.ts',
+    file: 'agency/contact-sheet/sheet-door.ts',
     find: '      isOpen = false\n',
     replace: '',
     test: [door, 'opens once, by the secret of the address'],
@@ -86,7 +86,7 @@ export const sheetBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a PDF takes the place of the page that has the key',
-    file: 'server/agency/contact-sheet/sheet-server.ts',
+    file: 'agency/contact-sheet/sheet-server.ts',
     find: "type === 'image/jpeg' ? 'inline' : 'attachment; filename=\"form.pdf\"'",
     replace: "type ? 'inline' : 'attachment; filename=\"form.pdf\"'",
     test: [server, 'gives a picture to be shown and a PDF to be saved'],

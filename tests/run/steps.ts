@@ -30,7 +30,7 @@ const typesOf = (part: string): Step => ({
   command: `node node_modules/typescript-native/bin/tsc --project ${part} --checkers 1 --incremental --tsBuildInfoFile .cache/types/${part}.tsbuildinfo`,
 })
 
-const folders = ['domain', 'src', 'sw', 'contact-sheet', 'server', 'tests']
+const folders = ['domain', 'src', 'sw', 'contact-sheet', 'agency', 'server', 'tests']
 const checks: readonly Step[] = [
   { name: 'lint and format', command: 'biome check --error-on-warnings .' },
   ...folders.map(typesOf),

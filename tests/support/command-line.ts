@@ -1,4 +1,4 @@
-import { runAgency } from '../../server/agency/main'
+import { runAgency } from '../../agency/main'
 
 /** The agency's command line against that server, in this process: its exit code, and what it says. */
 export function commandLine(url: string, token = 'test-token') {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { runAgency } from '../../server/agency/main'
+import { runAgency } from '../../agency/main'
 import { opened } from './opened'
 import { root } from './root'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { runAgency } from '../../server/agency/main'
+import { runAgency } from '../../agency/main'
 import type { TestServer } from './server'
 
 /** What a person does in the portal, as a test says it. */

@@ -1,5 +1,6 @@
 /**
- * Writes what is generated. From the contract: types of the server's resolvers (server/generated) and the page's typed
+ * Writes what is generated. From the contract: types of the server's resolvers (server/generated), of what the agency's command
+ * line sends and reads (agency/generated), and the page's typed
  * documents (src/data/generated). From the types of domain/: the schema of a form's definition (contract). tests/contract
  * checks that all are current.
  */
@@ -22,16 +23,23 @@ const mappers = {
   agency: { AgencyMember: "Omit<AgencyMember, 'family'>", Mailing: "Omit<Mailing, 'recipients'>" },
 }
 
+const commandPath = 'agency/generated/agency.ts'
+const settings = {
+  scalars: { Date: 'string', DateTime: 'string', Upload: 'string' },
+  enumsAsTypes: true,
+  useTypeImports: true,
+  // What the SDL lets be null may be left out by a service too, and read as null.
+  avoidOptionals: { field: false, inputValue: false, defaultValue: true },
+  namingConvention: 'keep',
+}
+const noted = (name, body) =>
+  `// Generated from contract/${name}.graphql by npm run codegen. Not to be edited.\n${body.trimEnd()}\n`
+
 /** The text of server/generated/NAME.ts. */
 export async function resolverTypes(name) {
   const config = {
+    ...settings,
     contextType: '../context/request-context#RequestContext',
-    scalars: { Date: 'string', DateTime: 'string', Upload: 'string' },
-    enumsAsTypes: true,
-    useTypeImports: true,
-    // What the SDL lets be null may be left out by a service too, and read as null.
-    avoidOptionals: { field: false, inputValue: false, defaultValue: true },
-    namingConvention: 'keep',
     mappers: mappers[name] ?? {},
   }
   const body = await codegen({
@@ -42,13 +50,30 @@ export async function resolverTypes(name) {
     plugins: [{ typescript: {} }, { resolvers: {} }],
     pluginMap: { typescript, resolvers },
   })
-  return `// Generated from contract/${name}.graphql by npm run codegen. Not to be edited.\n${body.trimEnd()}\n`
+  return noted(name, body)
+}
+
+/** The text of agency/generated/agency.ts: what the command line sends and reads. */
+async function commandTypes() {
+  const body = await codegen({
+    documents: [],
+    schema: parse(readFileSync(join(root, 'contract/agency.graphql'), 'utf8')),
+    filename: commandPath,
+    config: settings,
+    plugins: [{ typescript: {} }],
+    pluginMap: { typescript },
+  })
+  return noted('agency', body)
 }
 
 /** Paths below the root, and their texts as they should be. */
 export async function expected() {
   const types = contracts.map(async (name) => [`server/generated/${name}.ts`, await resolverTypes(name)])
-  return [...(await Promise.all(types)), ['contract/form-definition.schema.json', formSchema(root)]]
+  return [
+    ...(await Promise.all(types)),
+    [commandPath, await commandTypes()],
+    ['contract/form-definition.schema.json', formSchema(root)],
+  ]
 }
 
 function tada(...args) {
@@ -58,8 +83,9 @@ function tada(...args) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   mkdirSync(join(root, 'server/generated'), { recursive: true })
+  mkdirSync(join(root, 'agency/generated'), { recursive: true })
   mkdirSync(join(root, 'src/data/generated'), { recursive: true })
   for (const [path, text] of await expected()) writeFileSync(join(root, path), text)
   tada('generate-output')
-  console.log('codegen: server/generated, src/data/generated and the schema of a form are written')
+  console.log('codegen: server/generated, agency/generated, src/data/generated and the schema of a form are written')
 }

@@ -1,5 +1,5 @@
-import type { SentConsent, WaitingConsent } from '../../../domain/consents/sent-consent'
-import { dublinDay } from '../../../domain/dates/dublin-day'
+import type { SentConsent, WaitingConsent } from '../../domain/consents/sent-consent'
+import { dublinDay } from '../../domain/dates/dublin-day'
 import type { Ask } from '../endpoint'
 import { refusedBy } from '../outcome'
 import { decisionsBy, fileNames, mostShown, type SheetCalls } from './sheet-calls'

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
-import { pastWords } from '../../domain/dates/time-words'
+import { pastWords } from '../domain/dates/time-words'
 import { wrongUse } from './outcome'
 
 dayjs.extend(utc)

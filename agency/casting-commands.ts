@@ -1,5 +1,5 @@
-import { readConfig } from '../../domain/notice-form/read-config'
-import { standardConfig } from '../../domain/notice-form/standard-config'
+import { readConfig } from '../domain/notice-form/read-config'
+import { standardConfig } from '../domain/notice-form/standard-config'
 import { castingOf } from './casting-of'
 import type { Command, Given } from './command'
 import { refusedBy, wrongUse } from './outcome'

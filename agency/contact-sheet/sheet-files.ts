@@ -29,7 +29,7 @@ export function sheetFiles(page: SheetPage, folder = builtFolder()): ReadonlyMap
 
 /** dist/contact-sheet, seen from the built command line or from the sources. */
 function builtFolder(): string {
-  const places = ['../contact-sheet', '../../../dist/contact-sheet'].map((path) => join(import.meta.dirname, path))
+  const places = ['../contact-sheet', '../../dist/contact-sheet'].map((path) => join(import.meta.dirname, path))
   const folder = places.find((place) => existsSync(join(place, 'consents.html')))
   return folder ?? wrongUse('The page is not built: run npm run build first.')
 }

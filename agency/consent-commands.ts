@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { consentStatuses } from '../../domain/consents/consents'
+import { consentStatuses } from '../domain/consents/consents'
 import { type Command, numberOf } from './command'
 import type { Done } from './member-commands'
 import { refusedBy, wrongUse } from './outcome'

@@ -1,5 +1,5 @@
-import type { RtwStanding } from '../generated/agency'
 import { type Command, type Given, numberOf } from './command'
+import type { RtwStanding } from './generated/agency'
 import { refusedBy, wrongUse } from './outcome'
 import { recipientsOf, standingFields, standingTable } from './rtw-check'
 import { fileOf } from './text-file'

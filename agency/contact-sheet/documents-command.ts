@@ -1,4 +1,4 @@
-import type { SentDocuments, WaitingSubmission } from '../../../domain/right-to-work/sent-documents'
+import type { SentDocuments, WaitingSubmission } from '../../domain/right-to-work/sent-documents'
 import type { Command } from '../command'
 import type { Ask } from '../endpoint'
 import { refusedBy } from '../outcome'

@@ -1,4 +1,4 @@
-import type { ChitInput, HoursInput, PayslipInput, PayslipLineInput } from '../generated/agency'
+import type { ChitInput, HoursInput, PayslipInput, PayslipLineInput } from './generated/agency'
 import { dayIn, decimalIn, lineFault, optionalDecimalIn, optionalIn, textIn, type Values, wholeIn } from './line-values'
 import type { PostKind } from './post-lines'
 

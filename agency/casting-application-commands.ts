@@ -1,4 +1,4 @@
-import { keptFieldNames } from '../../domain/notice-form/names'
+import { keptFieldNames } from '../domain/notice-form/names'
 import { castingOf } from './casting-of'
 import { type Command, numberOf } from './command'
 import { csvText } from './csv-text'

@@ -1,4 +1,4 @@
-import type { WaitingPhoto } from '../../../domain/photos/waiting-photo'
+import type { WaitingPhoto } from '../../domain/photos/waiting-photo'
 import type { Command } from '../command'
 import type { Ask } from '../endpoint'
 import { keepSheetOpen, reviewerOf, sheetOptions, sheetUsage } from './keep-sheet-open'

@@ -1,6 +1,6 @@
-import type { RtwStanding, RtwStandingName } from '../generated/agency'
 import type { Command, Given } from './command'
 import { numbersOf } from './command'
+import type { RtwStanding, RtwStandingName } from './generated/agency'
 import { wrongUse } from './outcome'
 import { table } from './table'
 

@@ -1,4 +1,4 @@
-import { dublinDay } from '../../domain/dates/dublin-day'
+import { dublinDay } from '../domain/dates/dublin-day'
 import { wrongUse } from './outcome'
 
 /** Euros as typed, 60 or 12.50, in cents; exact, as no fraction is ever computed. */

@@ -1,6 +1,6 @@
-import type { Chit, Payslip } from '../generated/agency'
 import { type Command, type Given, numberOf, type Output } from './command'
 import type { Ask } from './endpoint'
+import type { Chit, Payslip } from './generated/agency'
 import { LineFault, type Values } from './line-values'
 import type { Done } from './member-commands'
 import { refusedBy, wrongUse } from './outcome'

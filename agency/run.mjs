@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 
 const sources = new URL('./main.ts', import.meta.url)
-const bundle = new URL('../../dist/server/agency.js', import.meta.url)
+const bundle = new URL('../dist/server/agency.js', import.meta.url)
 
 /** Whether the command serves a page, which has to be built for a browser. */
 const isSheet = ['photos', 'rtw', 'consent'].includes(process.argv[2] ?? '') && process.argv[3] === 'review'
@@ -13,7 +13,7 @@ const isSheet = ['photos', 'rtw', 'consent'].includes(process.argv[2] ?? '') && 
 async function load() {
   if (existsSync(sources)) {
     const tsx = await import('tsx/esm/api').catch(() => null)
-    if (tsx && isSheet) await (await import('../build.mjs')).buildStale(['contact-sheet'])
+    if (tsx && isSheet) await (await import('../server/build.mjs')).buildStale(['contact-sheet'])
     if (tsx) return tsx.tsImport(sources.href, import.meta.url)
   }
   if (existsSync(bundle)) return import(bundle.href)
