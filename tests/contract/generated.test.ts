@@ -14,7 +14,7 @@ interface TadaSchema {
 const read = (path: string): string => readFileSync(path, 'utf8')
 
 describe('what is generated is current (else: npm run codegen)', () => {
-  it("types of the server's resolvers, and the schema of a form's definition", () => {
+  it("types of the server's resolvers and of the command line, and the schema of a form's definition", () => {
     const script = `import { expected } from './tests/tools/codegen.mjs'; console.log(JSON.stringify(await expected()))`
     const text = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
       cwd: root,
@@ -23,6 +23,7 @@ describe('what is generated is current (else: npm run codegen)', () => {
     const files = JSON.parse(text) as [string, string][]
     expect(files.map(([path]) => path)).toEqual([
       ...['login', 'member', 'rtw', 'agency'].map((name) => `server/generated/${name}.ts`),
+      'agency/generated/agency.ts',
       'contract/form-definition.schema.json',
     ])
     for (const [path, content] of files) expect(read(join(root, path)), path).toBe(content)
