@@ -40,7 +40,7 @@ onEmbedded((open) => {
       }
     })
     afterEach(() => emptyAll(database.db))
-    afterAll(closeAll)
+    afterAll(() => closeAll())
 
     const row = ({ id }: AddedConsent) =>
       database.db.selectFrom('consent_form').where('id', '=', id).selectAll().executeTakeFirstOrThrow()

@@ -46,7 +46,7 @@ onEmbedded((open) => {
       }
     })
     afterEach(() => emptyAll(database.db))
-    afterAll(closeAll)
+    afterAll(() => closeAll())
 
     const put = async (phototype = 2) =>
       (await at.put({ phototype, image: await at.uploaded(await markedPhoto(900, 1_200)) })).photo?.mediaid ?? 0

@@ -34,7 +34,7 @@ onEmbedded((open) => {
       }
     })
     afterEach(() => emptyAll(database.db))
-    afterAll(closeAll)
+    afterAll(() => closeAll())
 
     const row = () => database.db.selectFrom('rtw').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
     const looks = async () => (await at.notes()).filter((what) => what.includes('looked at'))
