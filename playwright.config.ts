@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   workers: 1,
   forbidOnly: true,
-  // A file that a busy machine disturbed is tried once more where the run decides whether work lands.
+  // A test that a busy machine disturbed is tried once more where the run decides whether work lands.
   retries: isGate ? 1 : 0,
   use: { trace: 'on-first-retry', screenshot: 'off' },
   // A second would be how fast something comes, not whether it does.

@@ -5,8 +5,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const own = './tests/setup/own-modules.ts'
 const quiet = ['./tests/setup/quiet-console.ts']
 const minute = 60_000
-/** Where `npm test` wants to read what it counted. */
-const report = process.env.VITEST_REPORT
 
 /** The same order on every run, whatever a run before it took or came to. */
 class ByPath extends BaseSequencer {
@@ -28,7 +26,7 @@ export default defineConfig({
   test: {
     // A list of what is wrong is printed whole, not as its length.
     sequence: { sequencer: ByPath },
-    reporters: ['default', ...(report ? [['json', { outputFile: report }] satisfies [string, object]] : [])],
+    reporters: ['default', ...(process.env.VITEST_REPORT ? ['./tests/run/vitest-counts.ts'] : [])],
     chaiConfig: { truncateThreshold: 4_000 },
     projects: [
       {

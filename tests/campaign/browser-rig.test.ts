@@ -55,6 +55,11 @@ test('does not scan a page that is not in the state that is meant', async () => 
   await expect(axeProblems(profile.page, { must: 'Somewhere else' })).rejects.toThrow(/Timeout/)
 })
 
+test.fail('fails a test whose page says what nobody expected', async () => {
+  await profile.page.goto(address)
+  await profile.page.evaluate("console.error('surprise')")
+})
+
 // As text: they run in the page, whose types this runtime does not have.
 const open = `new Promise((resolve, reject) => {
   const request = indexedDB.open('t', 1)

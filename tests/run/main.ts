@@ -26,8 +26,9 @@ export async function main([run = 'gate', ...given]: string[]): Promise<number> 
   // Without what is built nothing says what it should.
   const lanes = run === 'proof' ? 1 : Math.min(availableParallelism(), 4)
   if (results.every(({ failed }) => failed === 0)) results.push(...(await inLanes(chosen, lanes)))
-  for (const { step, failed, output } of results)
-    if (failed > 0) console.log(`\n✗ ${step.name}:\n${output.trim().slice(-30_000)}`)
+  // What passed at its second try is a bug too: what it said first is in there.
+  for (const { step, failed, flaky, output } of results)
+    if (failed + flaky > 0) console.log(`\n${failed > 0 ? '✗' : '?'} ${step.name}:\n${output.trim().slice(-30_000)}`)
   console.log(`\n${results.map(line).join('\n')}\n${summary(results)}`)
   return exitCode(results, process.env.CI === 'true')
 }
@@ -50,7 +51,8 @@ async function inLanes(steps: readonly Step[], lanes: number): Promise<Result[]>
 async function told(step: Step): Promise<Result> {
   const first = await runStep(step)
   const again = first.failed > 0 && step.isTriedAgain ? await runStep(step) : first
-  const result = again === first || again.failed > 0 ? again : { ...again, flaky: 1 }
+  const result =
+    again === first || again.failed > 0 ? again : { ...again, flaky: 1, output: `${first.output}\n${again.output}` }
   const words = result.output.match(step.isTold ? /^.+$/gm : /^proof: .+$/gm) ?? []
   console.log([`${line(result)}, load ${loadavg()[0]?.toFixed(1)}`, ...words].join('\n    '))
   return result

@@ -33,9 +33,12 @@ const common = `
   test('fails', () => expect(1).toBe(2))`
 const ofVitest = `
   import { expect, test } from 'vitest'
-  let tries = 0
-  test('passes at its second try', () => expect(++tries).toBe(2))
+  test.todo('is not written yet')
   ${common}`
+const tried = `
+  import { expect, test } from 'vitest'
+  let tries = 0
+  test('passes at its second try', () => expect(++tries).toBe(2))`
 const ofPlaywright = `
   import { expect, test } from '@playwright/test'
   test('passes at its second try', ({}, info) => expect(info.retry).toBe(1))
@@ -51,11 +54,12 @@ describe('a suite', () => {
     mkdirSync(join(folder, 'broken'), { recursive: true })
     const file = (name: string, text: string) => writeFileSync(join(folder, name), text)
     file('a.test.ts', ofVitest)
+    file('again.test.ts', tried)
     file('broken/b.test.ts', "import './not-there'")
     file('a.spec.mjs', ofPlaywright)
     file(
       'vitest.config.ts',
-      `export default { test: { reporters: ['default', 'json'], outputFile: process.env.VITEST_REPORT } }`,
+      `export default { test: { reporters: ['default', '${join(root, 'tests/run/vitest-counts.ts')}'] } }`,
     )
     file(
       'playwright.config.mjs',
@@ -64,8 +68,11 @@ describe('a suite', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('of Vitest counts its tests, and those that passed at their second try', async () => {
-    expect(await run(`${vitest} a.test`)).toMatchObject({ passed: 2, failed: 1, skipped: 1, flaky: 1 })
+  it('of Vitest counts its tests, and those that passed at their second try, and what they said first', async () => {
+    expect(await run(`${vitest} a.test`)).toMatchObject({ passed: 1, failed: 1, skipped: 2, flaky: 0 })
+    const again = await run(`${vitest} again.test`)
+    expect(again).toMatchObject({ passed: 1, failed: 0, skipped: 0, flaky: 1 })
+    expect(again.output).toContain('expected 1 to be 2')
   }, 60_000)
 
   it('of Playwright does too', async () => {

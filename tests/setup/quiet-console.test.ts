@@ -30,7 +30,7 @@ describe('the console in tests', () => {
     writeFileSync(join(folder, 'inner.test.ts'), inner)
     writeFileSync(
       join(folder, 'vitest.config.ts'),
-      `export default { test: { setupFiles: ['${setup}'], reporters: ['default', 'json'], outputFile: process.env.VITEST_REPORT } }`,
+      `export default { test: { setupFiles: ['${setup}'], reporters: ['default', '${join(root, 'tests/run/vitest-counts.ts')}'] } }`,
     )
     const { passed, failed, skipped, output } = await runStep({
       name: 'console of a test',
