@@ -2,13 +2,13 @@ import { Client, fetchExchange, gql, type OperationResult, type RequestPolicy } 
 import { cacheExchange } from '@urql/exchange-graphcache'
 import { describe, expect, it } from 'vitest'
 import { pipe, subscribe } from 'wonka'
-import { hydrationGate, isUnreachable, justFailed, keepData, witness } from './exchanges'
+import { isUnreachable, justFailed, keepData, witness } from './exchanges'
 
 const query = gql`query Names { name }`
 const ok = () => new Response('{"data":{"name":"Aoife"}}', { headers: { 'content-type': 'application/json' } })
 
 /** A client on a line that a test bends, with what it emitted. */
-function scene(hydrated: Promise<void> = Promise.resolve()) {
+function scene() {
   const line = { answer: async (): Promise<Response> => ok() }
   const seen: unknown[] = []
   const client = new Client({
@@ -18,7 +18,6 @@ function scene(hydrated: Promise<void> = Promise.resolve()) {
     exchanges: [
       justFailed,
       keepData,
-      hydrationGate(hydrated),
       cacheExchange({}),
       witness(
         (operation) => operation.kind === 'query' && seen.push('asked'),
@@ -122,39 +121,5 @@ describe('justFailed', () => {
     open()
     await settled()
     expect(seen.filter((what) => what === 'asked')).toHaveLength(3)
-  })
-})
-
-describe('hydrationGate', () => {
-  it('asks nothing before the cache has what the device had', async () => {
-    let open: () => void = () => undefined
-    const scenery = scene(
-      new Promise<void>((resolve) => {
-        open = resolve
-      }),
-    )
-    scenery.open()
-    await settled()
-    expect(scenery.seen).toEqual([])
-    open()
-    await settled()
-    expect(scenery.seen).toEqual(['asked', { name: 'Aoife' }])
-    expect(scenery.results.at(-1)?.data).toEqual({ name: 'Aoife' })
-  })
-
-  it('asks once for what was asked, let go of and asked again before', async () => {
-    let open: () => void = () => undefined
-    const scenery = scene(
-      new Promise<void>((resolve) => {
-        open = resolve
-      }),
-    )
-    // As React does: one question, listened to and let go of each time the screen is drawn.
-    const question = scenery.client.query(query, {}, { requestPolicy: 'network-only' })
-    for (let drawn = 0; drawn < 5; drawn++) scenery.watch(question).unsubscribe()
-    scenery.watch(question)
-    open()
-    await settled()
-    expect(scenery.seen).toEqual(['asked', { name: 'Aoife' }])
   })
 })

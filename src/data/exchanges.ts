@@ -1,53 +1,17 @@
 import { type AnyVariables, type Exchange, makeOperation, type Operation, type OperationResult } from '@urql/core'
-import { empty, filter, fromPromise, fromValue, map, merge, mergeMap, pipe, share, tap } from 'wonka'
+import { empty, filter, fromValue, map, merge, mergeMap, pipe, share, tap } from 'wonka'
 import { saysNothing } from '../outbox/meaning'
 import { meaningOfError } from './outcome'
-
-/**
- * Holds operations until graphcache has loaded what the device had: earlier results would never be stored, and an earlier
- * read would find nothing.
- */
-export function hydrationGate(hydrated: Promise<void>): Exchange {
-  let open = false
-  void hydrated.then(() => {
-    open = true
-  })
-  return ({ forward }) =>
-    (operations$) => {
-      /** The turn of the last operation held under each key; one that was torn down meanwhile is not sent at all. */
-      const held = new Map<number, number>()
-      let count = 0
-      const hold = (operation: Operation): { operation: Operation; turn: number } => {
-        const turn = ++count
-        if (!open && operation.kind === 'teardown') held.delete(operation.key)
-        else if (!open) held.set(operation.key, turn)
-        return { operation, turn }
-      }
-      const shared$ = share(pipe(operations$, map(hold)))
-      const early$ = pipe(
-        shared$,
-        filter(({ operation }) => !open && operation.kind !== 'teardown'),
-        mergeMap((one) => fromPromise(hydrated.then(() => one))),
-        filter(({ operation, turn }) => held.get(operation.key) === turn),
-        map(({ operation }) => operation),
-      )
-      const late$ = pipe(
-        shared$,
-        filter(({ operation }) => open || operation.kind === 'teardown'),
-        map(({ operation }) => operation),
-      )
-      return forward(merge([early$, late$]))
-    }
-}
 
 /** True when a result says nothing about what was asked: dead link, time-out, captive portal, or a fault of the server. */
 export function isUnreachable({ error }: Pick<OperationResult, 'error'>): boolean {
   return error !== undefined && saysNothing(meaningOfError(error))
 }
 
-/** The session is over: what this device has stays readable, and says its age. */
-function isExpired({ error }: OperationResult): boolean {
-  return error !== undefined && meaningOfError(error) === 'signed-out'
+/** True while what this device has stays readable, with its age: no error, no word of the server, or a session that is over. */
+export function keepsData(result: Pick<OperationResult, 'error'>): boolean {
+  const { error } = result
+  return error === undefined || isUnreachable(result) || meaningOfError(error) === 'signed-out'
 }
 
 /**
@@ -78,7 +42,7 @@ export const keepData: Exchange = ({ client, forward }) => {
         }
         const isForgotten = !result.error && askAgain(result.operation)
         if (isForgotten) return { ...result, data: last.get(result.operation.key), stale: true }
-        if (!(isUnreachable(result) || isExpired(result)) || !last.has(result.operation.key)) return result
+        if (!result.error || !keepsData(result) || !last.has(result.operation.key)) return result
         return { ...result, data: last.get(result.operation.key), stale: true }
       }),
     )

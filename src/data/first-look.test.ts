@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { storedRead } from '../../tests/support/stored-read'
 import { enqueue } from '../outbox/enqueue'
 import { MemberDatabase, writeMeta } from '../outbox/member-database'
 
@@ -29,8 +30,8 @@ async function fill(memberId: number): Promise<void> {
   await writeMeta(db, 'clientId', 'a-client')
   await writeMeta(db, 'session', { extraid: memberId, firstname: 'Aoife' })
   await db.reads.bulkPut([
-    { key: `Messages:${memberId}`, at: 7, operation: 42, data: { member: [] } },
-    { key: 'Review:1', at: 3 },
+    storedRead({ key: `Messages:${memberId}`, at: 7, data: { member: [] } }),
+    storedRead({ key: 'Review:1', at: 3, data: undefined }),
   ])
   const payload = { id: 5, name: 'Quay Street', response: 'Y', notes: null, device_at: '' }
   const item = {

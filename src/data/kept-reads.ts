@@ -1,6 +1,6 @@
 import type { MemberDatabase, StoredRead } from '../outbox/member-database'
 
-/** How new an answered read is. What an older version of the portal stored says only when it was answered. */
+/** How new an answered read is. */
 export type ReadVersion = Pick<StoredRead, 'at' | 'asked' | 'seq' | 'clientId'>
 
 /** The version of the last answer that this tab itself got from the server, by read key. */
@@ -41,8 +41,6 @@ export function keepRead(db: MemberDatabase, row: StoredRead): Promise<boolean> 
  * was renumbered) seq says nothing, and the one asked for later is newer.
  */
 function isNewer(one: ReadVersion, other: ReadVersion): boolean {
-  const { asked = one.at, seq = 0 } = one
-  const { asked: otherAsked = other.at, seq: otherSeq = 0 } = other
-  if (asked >= other.at || otherAsked >= one.at) return asked >= other.at
-  return seq === otherSeq || one.clientId !== other.clientId ? asked > otherAsked : seq > otherSeq
+  if (one.asked >= other.at || other.asked >= one.at) return one.asked >= other.at
+  return one.seq === other.seq || one.clientId !== other.clientId ? one.asked > other.asked : one.seq > other.seq
 }

@@ -12,8 +12,7 @@ import type { Meaning } from '../outbox/meaning'
 import type { MemberDatabase } from '../outbox/member-database'
 import type { ReadWitness } from '../outbox/settle'
 import { afterMutation } from './after-mutation'
-import { cacheStorage } from './cache-storage'
-import { hydrationGate, justFailed, keepData, witness } from './exchanges'
+import { justFailed, keepData, witness } from './exchanges'
 import { hearAnew, keepRead, noteHeard } from './kept-reads'
 import { meaningOfError } from './outcome'
 import { timedFetch } from './timed-fetch'
@@ -34,7 +33,6 @@ export interface MemberClientOptions {
 /** The client of one member's data; a logout or another member makes a new one, so that no memory is shared. */
 export function makeMemberClient(options: MemberClientOptions): Client {
   const { db, clientId, memberId } = options
-  const storage = db ? cacheStorage(db, options.onStorageFailure) : null
   const startedAt = new Map<number, number>()
   askedAt.clear()
   hearAnew(Date.now())
@@ -54,16 +52,15 @@ export function makeMemberClient(options: MemberClientOptions): Client {
     const name = operationName(result.operation)
     const extraid: unknown = result.operation.variables?.extraid
     const now = Date.now()
-    if (!db || !storage) return
+    if (!db) return
     const key = readKey(name, extraid)
     const appliedSeq = appliedSeqOf(result)
     const asked = startedAt.get(result.operation.key) ?? now
     const version = { at: now, asked, seq: appliedSeq ?? 0, clientId }
     noteHeard(key, version)
     const { data, operation } = result
-    void Promise.race([storage.nextWrite(), new Promise((resolve) => setTimeout(resolve, 2_000))])
-      .then(async () => {
-        const isKept = await keepRead(db, { key, ...version, operation: operation.key, data })
+    void keepRead(db, { key, ...version, operation: operation.key, data })
+      .then(async (isKept) => {
         if (isKept && appliedSeq !== null && clientId && typeof extraid === 'number') {
           const read = { operationName: name, extraid, clientId, appliedSeq, startedAt: asked }
           await settleIn(db, read, now, options.onAgencyLost)
@@ -72,9 +69,9 @@ export function makeMemberClient(options: MemberClientOptions): Client {
       .catch(options.onStorageFailure)
   }
 
-  const exchanges: Exchange[] = [justFailed, keepData]
-  if (storage) exchanges.push(hydrationGate(storage.hydrated))
-  exchanges.push(
+  const exchanges: Exchange[] = [
+    justFailed,
+    keepData,
     cacheExchange({
       keys: {
         Member: (data) => (typeof data.extraid === 'number' ? String(data.extraid) : null),
@@ -110,14 +107,13 @@ export function makeMemberClient(options: MemberClientOptions): Client {
         AddFamilyMemberResult: () => null,
       },
       updates: { Mutation: afterMutation },
-      ...(storage ? { storage } : {}),
     }),
     mapExchange({
       onOperation: (operation) => (operation.kind === 'query' ? forRead(operation, clientId) : operation),
     }),
     witness(ask, see),
     fetchExchange,
-  )
+  ]
   return new Client({
     url: '/dj/api/member/',
     exchanges,

@@ -1,7 +1,7 @@
 import { type AnyVariables, createRequest, type RequestPolicy, type TypedDocumentNode } from '@urql/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQuery } from 'urql'
-import { isUnreachable } from './exchanges'
+import { isUnreachable, keepsData } from './exchanges'
 import { isNews } from './kept-reads'
 import { askedJustNow, readKey } from './member-client'
 import { serverBack } from './reach'
@@ -38,12 +38,11 @@ export function useRead<T, V extends AnyVariables, R>(question: Question<T, V, R
   useEffect(() => serverBack.watch(() => ask(true)), [ask])
 
   const isLost = isUnreachable(result)
-  const isOver = result.error !== undefined && !isLost
   // Another version of the portal may have asked for other fields.
-  const isOurs = row && !isOver && row.operation === createRequest(document, variables).key
+  const isOurs = row && keepsData(result) && row.operation === createRequest(document, variables).key
   const known = isOurs && (!result.data || isNews(row)) ? (row.data as T) : result.data
   const data = known ? pick(known) : undefined
-  const refused = isOver || (result.data !== undefined && data === undefined)
+  const refused = (result.error !== undefined && !isLost) || (result.data !== undefined && data === undefined)
   const problem = isLost ? 'unreachable' : refused && data === undefined ? 'refused' : null
   const loading = data === undefined && !result.error && !refused
   const last = useRef<Read<R>['problem']>(null)

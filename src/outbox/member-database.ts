@@ -14,9 +14,7 @@ export class MemberDatabase extends Dexie {
   readonly outbox!: Table<OutboxItem, number>
   readonly delivered!: Table<Delivered, string>
   readonly meta!: Table<MetaRow, string>
-  /** graphcache's storage, one row per entity. */
-  readonly entities!: Table<{ key: string; fields: Record<string, string> }, string>
-  /** When each query was last answered by the server. */
+  /** The last answer to each query: all that this device has of what was read. */
   readonly reads!: Table<StoredRead, string>
 
   constructor(
@@ -32,7 +30,6 @@ export class MemberDatabase extends Dexie {
       outbox: '++order, &opId, state, entityKey',
       delivered: 'opId, at',
       meta: 'key',
-      entities: 'key',
       reads: 'key',
     })
     this.use(oneWriter('meta'))
@@ -46,11 +43,11 @@ export class MemberDatabase extends Dexie {
 export interface StoredRead {
   key: string
   at: number
-  asked?: number
-  seq?: number
-  clientId?: string | null
-  operation?: number
-  data?: unknown
+  asked: number
+  seq: number
+  clientId: string | null
+  operation: number
+  data: unknown
 }
 
 /** What meta holds, by key. */

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
 import { outboxItem } from '../../tests/support/outbox-item'
+import { storedRead } from '../../tests/support/stored-read'
 import { MemberDatabase } from './member-database'
 
 describe('one writer', () => {
@@ -12,15 +13,15 @@ describe('one writer', () => {
     asked.mockClear()
     const { order: _, ...item } = outboxItem({})
     await db.outbox.add(item)
-    await db.entities.bulkPut([{ key: 'Message:31', fields: {} }])
-    await db.reads.delete('none')
+    await db.reads.bulkPut([storedRead()])
+    await db.delivered.delete('none')
     await db.transaction('rw', db.outbox, db.delivered, async () => db.delivered.clear())
     await db.outbox.toArray()
     const scopes = asked.mock.calls.map(([stores, mode]) => [mode, [stores].flat().sort().join(' ')])
     expect(scopes).toEqual([
       ['readwrite', 'meta outbox'],
-      ['readwrite', 'entities meta'],
       ['readwrite', 'meta reads'],
+      ['readwrite', 'delivered meta'],
       ['readwrite', 'delivered meta outbox'],
       ['readonly', 'outbox'],
     ])

@@ -9,8 +9,7 @@ const lastWords = 50
 
 /**
  * Called when a child has left the family. Deletes whatever this device knows of anybody but the session's member and the
- * remaining children: reads, cached entities, drafts, pictures, and delivered items. Waiting items still go out, and are
- * refused.
+ * remaining children: reads, drafts, pictures, and delivered items. Waiting items still go out, and are refused.
  */
 export async function forgetFormerChildren(session: Session): Promise<void> {
   const mine = new Set([session.extraid, ...session.family.map(({ extraid }) => extraid)])
@@ -25,45 +24,14 @@ export async function forgetFormerChildren(session: Session): Promise<void> {
 
 /** Deletes from a member's database what is about anybody but these. */
 export async function forgetStrangers(db: MemberDatabase, mine: ReadonlySet<number>): Promise<void> {
-  await db.transaction('rw', [db.reads, db.meta, db.entities, db.outbox, db.delivered], async () => {
+  await db.transaction('rw', [db.reads, db.meta, db.outbox, db.delivered], async () => {
     const reads = (await db.reads.toCollection().primaryKeys()).filter((key) => isStrange(numberAfter(key, ':'), mine))
     await db.reads.bulkDelete(reads)
     await db.meta.filter(({ key }) => isStrange(numberAfter(key, 'draft.'), mine)).delete()
-    await forgetEntities(db, mine)
     await db.delivered.filter(({ extraid }) => !mine.has(extraid)).delete()
     // No read would ever settle them.
     await db.outbox.filter(({ extraid, state }) => state === 'sent' && !mine.has(extraid)).delete()
   })
-}
-
-/** Deletes graphcache's rows of other members, and all rows that those link to. */
-async function forgetEntities(db: MemberDatabase, mine: ReadonlySet<number>): Promise<void> {
-  const rows = await db.entities.toArray()
-  const byKey = new Map(rows.map((row) => [row.key, row]))
-  const memberOf = (key: string) => numberAfter(key, 'Member:')
-  const gone = new Set(rows.map(({ key }) => key).filter((key) => isStrange(memberOf(key), mine)))
-  for (const key of gone) {
-    for (const value of Object.values(byKey.get(key)?.fields ?? {})) {
-      // A link to a member who stays is not followed.
-      for (const linked of linksIn(value)) if (!mine.has(memberOf(linked) ?? 0)) gone.add(linked)
-    }
-  }
-  await db.entities.bulkDelete([...gone])
-  const query = byKey.get('Query')
-  if (!query) return
-  const fields = Object.entries(query.fields).filter(([name]) => !isStrange(numberAfter(name, '"extraid":'), mine))
-  await db.entities.put({ key: 'Query', fields: Object.fromEntries(fields) })
-}
-
-/** The entities that a stored field leads to: graphcache writes ':"Message:31"', or a list of such. */
-function linksIn(value: string): string[] {
-  if (!value.startsWith(':')) return []
-  const read: unknown = JSON.parse(value.slice(1))
-  // The rows' own keys have no dots (cache-storage.ts).
-  return [read]
-    .flat(5)
-    .filter((link) => typeof link === 'string')
-    .map((link) => link.replace(/\./g, '%2e'))
 }
 
 function numberAfter(text: string, mark: string): number | null {

@@ -71,7 +71,7 @@ export function useListApplication(extraid: number, list: SpecialListView, onDon
       }
       void begin('apply', apply)
     },
-    retract: () => void begin('retract', () => retractFromList(extraid, list.listid, list.listname, kept)),
+    retract: () => void begin('retract', () => retractFromList(extraid, list, kept)),
   }
 }
 

@@ -1,9 +1,7 @@
 import { useCallback } from 'react'
 import type { Stored } from '../data/effect'
 import type { Read } from '../data/read'
-import { workspace } from '../data/workspace'
 import type { ServerProfile } from '../member/profile-query'
-import { profileQuery } from '../member/profile-query'
 import { useServerProfile } from '../member/use-profile'
 import type { NewItem, OutboxItem } from '../outbox/kinds'
 import { save } from '../sync/save'
@@ -11,7 +9,7 @@ import { saveWithFiles } from '../sync/save-with-files'
 import type { Watch } from '../sync/send-files-now'
 import { useLaidOver } from '../sync/use-laid-over'
 import type { ApplicationBase, ChosenImage } from './special-list-kinds'
-import { overlaySpecialLists, type SpecialListView } from './special-list-overlay'
+import { overlaySpecialLists, type ServerSpecialList, type SpecialListView } from './special-list-overlay'
 import type { ImageChange } from './use-list-image'
 
 export type { SpecialListView } from './special-list-overlay'
@@ -37,14 +35,15 @@ interface Application {
  */
 export async function applyToList(
   extraid: number,
-  { listid, listname }: SpecialListView,
+  list: SpecialListView,
   { text, image }: Application,
   { onKept, watch }: { onKept: () => void; watch: Watch },
 ): Promise<Stored> {
+  const { listid, listname } = list
   const payload = { listid, name: listname, text, device_at: new Date().toISOString() }
   const itemOf = (more: { image?: ChosenImage | null }): NewItem => ({
     ...{ extraid, kind: 'add_speciallistapplication', entityKey: keyOf(extraid, listid) },
-    ...{ payload: { ...payload, ...more }, base: baseOf(extraid, listid) },
+    ...{ payload: { ...payload, ...more }, base: baseOf(list) },
   })
   if (!image) return save(itemOf(image === null ? { image } : {}), onKept)
   const isAsIs = image.kind === 'as-is'
@@ -54,28 +53,19 @@ export async function applyToList(
 }
 
 /** Retracts an application; one that was never sent is dropped. */
-export function retractFromList(
-  extraid: number,
-  listid: number,
-  listname: string,
-  onKept: () => void,
-): Promise<Stored> {
+export function retractFromList(extraid: number, list: SpecialListView, onKept: () => void): Promise<Stored> {
+  const { listid, listname } = list
   const payload = { listid, name: listname, device_at: new Date().toISOString() }
-  const base = baseOf(extraid, listid)
-  return save(
-    { extraid, kind: 'remove_speciallistapplication', entityKey: keyOf(extraid, listid), payload, base },
-    onKept,
-  )
+  const entityKey = keyOf(extraid, listid)
+  return save({ extraid, kind: 'remove_speciallistapplication', entityKey, payload, base: baseOf(list) }, onKept)
 }
 
 function keyOf(extraid: number, listid: number): string {
   return `speciallist:${extraid}:${listid}`
 }
 
-/** The agency's copy, as this device last read it. A declined one counts as not read: it can be sent again unchanged. */
-function baseOf(extraid: number, listid: number): ApplicationBase {
-  const read = workspace()?.client.readQuery(profileQuery, { extraid }, { requestPolicy: 'cache-only' })
-  const list = read?.data?.member[0]?.speciallist.find((one) => one.listid === listid)
-  if (!list || list.status === 'R') return { applied: undefined }
-  return { applied: list.status === null ? null : { text: list.text ?? '', image: list.image } }
+/** The agency's copy, as the member saw it. A declined one counts as not read: it can be sent again unchanged. */
+function baseOf({ status, text, image }: ServerSpecialList): ApplicationBase {
+  if (status === 'R') return { applied: undefined }
+  return { applied: status === null ? null : { text: text ?? '', image } }
 }

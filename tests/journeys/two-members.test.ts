@@ -43,7 +43,7 @@ test('row 16: when another member signs in in a second tab, the first tab resets
     const db = await new Promise<IDBDatabase>((resolve) => {
       open.onsuccess = () => resolve(open.result)
     })
-    const all = db.transaction('entities').objectStore('entities').getAll()
+    const all = db.transaction('reads').objectStore('reads').getAll()
     return JSON.stringify(
       await new Promise((resolve) => {
         all.onsuccess = () => resolve(all.result)

@@ -127,8 +127,8 @@ export const overtakenBugs: readonly PlantedBug[] = [
   {
     name: 'places under two client ids are compared',
     file: 'src/data/kept-reads.ts',
-    find: 'return seq === otherSeq || one.clientId !== other.clientId ?',
-    replace: 'return seq === otherSeq ?',
+    find: 'return one.seq === other.seq || one.clientId !== other.clientId ?',
+    replace: 'return one.seq === other.seq ?',
     test: [
       'src/data/kept-reads.test.ts',
       'the one that was asked for later is kept where the queue was numbered anew between them',

@@ -39,7 +39,7 @@ export const payBugs: readonly PlantedBug[] = [
     name: 'a payment document is loaded over what a form has just written',
     file: 'src/sync/under-way.ts',
     find: "db.transaction('rw', db.meta,",
-    replace: "db.transaction('r', db.entities,",
+    replace: "db.transaction('r', db.reads,",
     test: ['src/sync/under-way.test.ts', 'what a form wrote just before is on the disk'],
   },
   {

@@ -32,7 +32,7 @@ export const readingBugs: readonly PlantedBug[] = [
   {
     name: 'a server restored from a copy is never believed',
     file,
-    find: 'if (asked >= other.at || otherAsked >= one.at) return asked >= other.at',
+    find: 'if (one.asked >= other.at || other.asked >= one.at) return one.asked >= other.at',
     replace: '',
     test: [test, 'the one asked for when the other was there is kept, however far a restored server says it is'],
   },

@@ -35,7 +35,7 @@ export async function heldItems(page: Page, memberId: number): Promise<HeldItem[
 
 /** Whether that text stands in what the member's device keeps of what it has read. */
 export async function hasStored(page: Page, memberId: number, text: string): Promise<boolean> {
-  return JSON.stringify(await rowsOf(page, memberId, 'entities')).includes(text)
+  return JSON.stringify(await rowsOf(page, memberId, 'reads')).includes(text)
 }
 
 /** The keys of the reads that the member's device can draw a page from: 'Messages:20417'. */
@@ -78,7 +78,7 @@ export async function holdStore(page: Page, memberId: number, ms: number): Promi
 }
 
 /** All rows of a store; none where the browser has no such database. */
-function rowsOf<Row>(page: Page, memberId: number, store: 'outbox' | 'meta' | 'entities' | 'reads'): Promise<Row[]> {
+function rowsOf<Row>(page: Page, memberId: number, store: 'outbox' | 'meta' | 'reads'): Promise<Row[]> {
   return page.evaluate(
     async ({ name, store }) => {
       const known = await indexedDB.databases()

@@ -134,7 +134,12 @@ export class Tab {
       phone.keep(member, shown)
       const appliedSeq = exchange.outbox?.applied_seq
       const version = { at: phone.now(), asked: startedAt, seq: appliedSeq ?? 0, clientId }
-      const isKept = await keepRead(db, { key: `${operationName}:${member}`, ...version, data: [...shown] })
+      const isKept = await keepRead(db, {
+        key: `${operationName}:${member}`,
+        ...version,
+        operation: 0,
+        data: [...shown],
+      })
       if (isKept && typeof appliedSeq === 'number') {
         const witness = { operationName, extraid: member, clientId, appliedSeq, startedAt }
         if (await settle(db, witness, phone.now())) await resendLost(db, witness)
