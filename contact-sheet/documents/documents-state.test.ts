@@ -61,7 +61,7 @@ describe('the page of documents', () => {
     expect([toRead(start), scansShown(start)]).toEqual([null, documents(1).scans])
     const next = went([move(1)], start)
     expect([toRead(next), scansShown(next)]).toEqual([2, []])
-    // What was asked for before comes too late.
+    // The content of the submission before arrives too late and is ignored.
     expect(went([{ type: 'content', id: 1, content: documents(1) }], next)).toBe(next)
     const back = went([{ type: 'close' }], start)
     expect([back.at, toRead(back), scansShown(back)]).toEqual([1, null, []])

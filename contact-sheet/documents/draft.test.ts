@@ -52,7 +52,7 @@ describe('what a draft comes to', () => {
       text: 'They may work without an end, though the IRP (formerly GNIB) card expires on 1 March 2030.',
       isBeyond: true,
     })
-    // A passport that expires is no permission that does.
+    // A passport's expiry does not limit the permission to work.
     expect(noted({ isEndless: true }, [passport])).toEqual({ text: 'They may work without an end.', isBeyond: false })
   })
 })

@@ -120,7 +120,7 @@ describe('the contact sheet', () => {
     expect(went([failed]).read).toBe('failed')
     expect(went([failed], start)).toMatchObject({ read: 'ready', said: { text: 'No server.' } })
     expect(went([{ ...failed, isShut: true }], start).read).toBe('shut')
-    // The portal answers again: nothing says any more that it does not.
+    // Once the portal answers again, the notice that it did not is removed.
     expect(went([failed, read], start)).toMatchObject({ read: 'ready', said: null })
     expect(went([failed, read]).said).toBeNull()
   })

@@ -26,7 +26,7 @@ describe('guard', () => {
 
     expect(go(fresh)).toBe(name === 'AcceptEmploymentTerms' ? null : contract)
 
-    // a session that the server ended: what the device holds stays open, and Login opens to sign in again
+    // a session that the server has ended: what is stored on the device stays open, and Login opens for signing in again
     expect(go(expired)).toBeNull()
   })
 
@@ -61,7 +61,7 @@ describe('guard', () => {
       expect(go('20002', parent), name).toBeNull()
       expect(go('20003', parent), name).toBe('/member/home')
       expect(go('20002', { ...parent, family: [] }), name).toBe('/member/home')
-      // What the device holds of a child stays readable when the session has ended.
+      // What is stored about a child stays readable after the session has ended.
       expect(go('20002', { ...parent, expired: true }), name).toBeNull()
     }
     expect(guard({ name: 'StaffAccess', params: { extraid: 20003 } }, parent)).toBeNull()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchRoute, oldHashTarget, pathTo, routeNamed, routes } from './routes'
 
-/** Section 2 of both parts of the specification, written out: name, path, public. */
+/** The routes in section 2 of both parts of the specification: name, path, public. */
 const specified: readonly [string, string, boolean][] = [
   ['Login', '/', true],
   ['Home', '/member/home', false],
@@ -34,7 +34,7 @@ const specified: readonly [string, string, boolean][] = [
   ['StaffAccess', '/staff-access/{extraid}', true],
 ]
 
-/** What is ours beside the specification (docs/decisions). */
+/** The routes that are not in the specification (docs/decisions). */
 const ours: readonly [string, string, boolean][] = [
   ['Message', '/member/{extraid}/messages/{id}', false],
   ['SharedPhoto', '/shared_photo', false],

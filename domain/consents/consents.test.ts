@@ -5,7 +5,7 @@ describe('the consents that somebody under 16 needs', () => {
   it('are the parent’s, over 4 the school’s too, and none from the sixteenth birthday on', () => {
     const asked = (today: string) => consentsAsked('2020-06-15', today).length
     expect(asked('2020-06-15')).toBe(1)
-    // Over 4: from the fifth birthday on.
+    // "Over 4" begins with the fifth birthday.
     expect([asked('2025-06-14'), asked('2025-06-15')]).toEqual([1, 2])
     expect([asked('2036-06-14'), asked('2036-06-15')]).toEqual([2, 0])
     expect(consentsAsked(null, '2026-11-25')).toEqual([])

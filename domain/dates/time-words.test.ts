@@ -4,7 +4,7 @@ import { asOfWords, clockWords, dayWords, deadlineWords, isUrgent, pastWords } f
 
 const at = (iso: string): number => Date.parse(iso)
 
-// The page's own zone must not matter; the offsets prove that the zone really changed.
+// The page's own time zone must not matter. The offsets prove that the zone was really changed.
 describe.each([
   ['Europe/Dublin', 0],
   ['America/New_York', 300],

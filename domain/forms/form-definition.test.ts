@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type FormDefinition, formProblems, isIncomplete, normaliseForm, shownNames } from './form-definition'
 
-/** A form with each kind of condition. */
+/** A form with every kind of condition. */
 const form: FormDefinition<'car' | 'fuel' | 'link' | 'code' | 'about' | 'other'> = {
   names: ['car', 'fuel', 'link', 'code', 'about', 'other'],
   fields: {

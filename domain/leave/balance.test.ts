@@ -10,13 +10,13 @@ import { withWaiting } from './waiting'
 
 const amount = fc.record({ hours: fc.nat(40_000), cents: fc.nat(900_000) })
 
-/** A year in which nothing happened yet, but what was brought forward and worked. */
+/** A year with leave brought forward and worked for, in which nothing else has happened. */
 function opened(bf: Amount, worked: Amount): LeaveYear {
   const none = { cf: nothing, booked: nothing, paid: nothing, taken: nothing, forfeit: nothing }
   return { extraid: 1, year: 2026, closed: false, bf, accrued: accrual(worked), ...none, toForfeit: 0, events: [] }
 }
 
-/** The year after one more event, summed up as the server sums it. */
+/** The year after one more event, with the sums that the server makes. */
 function withEvent(year: LeaveYear, event: Omit<LeaveEvent, 'id' | 'booked_by'>): LeaveYear {
   const events = [...year.events, { ...event, id: year.events.length + 1, booked_by: null }]
   events.sort((a, b) => a.event_date.localeCompare(b.event_date))
@@ -28,7 +28,7 @@ const day = fc.integer({ min: 0, max: 364 }).map((at) => {
   return new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10)
 })
 
-/** What may happen to a year, in any order. */
+/** The events that a year can have, in any order. */
 const step = fc.oneof(
   fc.record({ do: fc.constant('book' as const), day }),
   fc.record({ do: fc.constant('take' as const), day }),

@@ -44,10 +44,10 @@ describe('a day that is wanted', () => {
     ['2026-12-01', null, [], 'no_year'],
     ['2026-12-01', year, ['2026-12-01'], 'booked_already'],
     ['2026-12-01', year, ['2026-12-02'], null],
-    // Asked again after it was done: that it is done, whatever else is true by now.
+    // A day that is booked is reported as booked, even if other reasons against it hold as well.
     ['2025-12-30', yearOf(0, { year: 2025, closed: true }), ['2025-12-30'], 'booked_already'],
     ['2026-12-01', yearOf(0), [], 'none_left'],
-    // Another year's balance says nothing about this day.
+    // The balance of another year says nothing about this day.
     ['2026-12-01', yearOf(3000, { year: 2025 }), [], 'wrong_day'],
   ] as const)('%s of %o with %j booked: %s', (date, of, days, problem) => {
     expect(bookingProblem({ year: of, date, today, days })).toBe(problem)
@@ -80,7 +80,7 @@ describe('a day after 31 March', () => {
     expect(carriedWords(year, '2026-04-01')).toBe(`${since} For a later day 10.00 hours are left.`)
     expect(carriedWords(year, '2026-03-31')).toBeNull()
     expect(carriedWords(nothingCarried(usual), '2026-04-01')).toBeNull()
-    // Gone: there is nothing to be told of any more.
+    // The leave that was carried forward is forfeited, so there is nothing to warn about.
     expect(carriedWords(asOf(year, '2026-04-01'), '2026-06-01')).toBeNull()
     const booked = on(feb, book(june, '2026-06-02', '2026-06-03'))(year)
     expect(problemWords('none_left', booked, '2026-06-08')).toBe(`${since} For a later day nothing is left.`)
@@ -93,7 +93,7 @@ describe('a day after 31 March', () => {
   it('takes the euros that its own hours earned', () => {
     expect(amountFor(year, '2026-06-01', 750)).toEqual(amount(7.5, 112.5))
     expect(amountFor(year, '2026-03-01', 750)).toEqual(amount(7.5, 75))
-    // 20 of what was carried, 2.5 of this year.
+    // 20 hours of the leave carried forward, and 2.5 hours of this year's.
     expect(amountFor(year, '2026-03-01', 2250)).toEqual(amount(22.5, 237.5))
     expect(amountFor(year, '2026-06-01', 5000)).toEqual(amount(10, 150))
   })

@@ -20,7 +20,7 @@ import { type LeaveYear, remaining } from './balance'
 import { leftFor } from './booking'
 import { asOf } from './forfeit'
 
-/** 'remaining / forfeited / still to be forfeited', hours and euros, on that day. */
+/** 'remaining / forfeited / to be forfeited' on that day: the first two in hours and euros, the last in hours. */
 function figures(year: LeaveYear, today: string): string {
   const { forfeit, toForfeit, ...rest } = asOf(year, today)
   const words = ({ hours, cents }: Amount) => `${hours / 100} h €${cents / 100}`
@@ -32,8 +32,8 @@ const march = ['2026-03-26', '2026-03-27', '2026-03-30', '2026-03-31'] as const
 const june = ['2026-06-01', '2026-06-02', '2026-06-03'] as const
 
 /**
- * What happened in the year | on 31 March: remaining / forfeited / to be forfeited | what can be booked for a day after it
- * | on 1 April, and on any day after it.
+ * What happened in the year | on 31 March: remaining / forfeited / to be forfeited | what can be booked for a later day |
+ * on 1 April and on every later day.
  */
 const orders: [string, ((year: LeaveYear) => LeaveYear)[], [string, string, string]][] = [
   ['nothing', [], ['30 h €350 / 0 h €0 / 20', '10 h €150', '10 h €150 / 20 h €200 / 0']],
@@ -202,7 +202,7 @@ describe('what was brought forward, in whatever order things happen', () => {
     expect(`${left.hours / 100} h €${left.cents / 100}`).toBe(forLater)
     expect(figures(year, '2026-04-01')).toBe(on1April)
     expect(figures(year, '2026-12-31')).toBe(on1April)
-    // Laid over itself it is the same: the phone does it to what the server has done it to.
+    // Applying it twice changes nothing more: the phone applies it to years to which the server has applied it already.
     const once = asOf(year, '2026-04-01')
     expect(asOf(once, '2026-04-02')).toEqual(once)
     expect(leftFor(asOf(year, '2026-03-31'), '2026-06-01')).toEqual(remaining(once))

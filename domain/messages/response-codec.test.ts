@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { optionList } from './message'
 import { decodeResponse, encodeResponse, fromWire, notesLimit, optionsProblem, toWire } from './response-codec'
 
-// Letters of Ireland and Poland, emoji, and everything that separates something in the stored form.
+// Letters of Irish and Polish, emoji, and every character that separates parts in the stored form.
 const letter = fc.constantFrom(...'abYN áéíóúÁŁłżźćĄ0123456789:;,.\n\t"\'', '😀', '👩‍🎤', ' no response', ': ')
 const notes = fc.array(letter, { maxLength: 40 }).map((letters) => letters.join(''))
 const option = fc.array(letter, { minLength: 1, maxLength: 12 }).map((letters) => letters.join(''))
 const optionSet = fc.array(option, { minLength: 1, maxLength: 8 }).filter((set) => optionsProblem(set) === null)
 
-/** An accepted set of options, and some of them. */
+/** A set of options that is accepted, and some of its options. */
 const chosen = optionSet.chain((set) => {
   const options = optionList(set.join(';'))
   return fc.tuple(fc.constant(options), fc.shuffledSubarray(options))

@@ -126,7 +126,7 @@ describe('an application', () => {
     expect(problems(everything, { ...child, ...parent })).toEqual({})
     expect(loginNameOf({ ...child, ...parent }, today)).toBe('maeve@example.ie')
     expect(loginNameOf({ ...adult, ...parent }, today)).toBe('aoife@example.ie')
-    // It is the parent's password.
+    // A child's application asks for the parent's password, so the parent's name counts.
     expect(problems(everything, { ...child, ...parent, loginpass: 'MaeveByrne1' }).loginpass).toContain('own name')
     expect(problems(everything, { ...child, ...parent, loginpass: 'AoifeByrne1' })).toEqual({})
   })

@@ -4,7 +4,7 @@ import { configFieldNames, sectionNames } from './names'
 import { readConfig } from './read-config'
 import { type NoticeConfig, standardConfig } from './standard-config'
 
-/** The least that a form has to ask for, and what is said of it besides. */
+/** A form with the fields that every form must ask for, and with what is given in addition. */
 function config({ sections = {}, fields = {}, ...rest }: Record<string, unknown> = {}): string {
   const least = ['emailaddress', 'loginpass', 'firstname', 'lastname', 'dateofbirth', 'agreetcs']
   return JSON.stringify({ sections: { Account: { fields: least }, ...(sections as object) }, fields, ...rest })

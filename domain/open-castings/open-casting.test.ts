@@ -9,7 +9,7 @@ describe('a casting', () => {
   it.each([
     [true, null, false],
     [true, later(1), false],
-    // At its very moment it is closed.
+    // At the exact time of its expiry it is closed.
     [true, later(0), true],
     [true, later(-minute), true],
     [false, null, true],

@@ -26,13 +26,13 @@ describe('a BIC', () => {
     fc.assert(fc.property(valid, (bic) => bicProblem(bic) === null))
     const near = fc.stringMatching(/^[A-Z]{4}(IE|GB|PL|DE)[A-Z0-9 ]{1,5}$/)
     fc.assert(fc.property(near, (bic) => !isValidBIC(bic) || bicProblem(bic) === null))
-    // The library knows the countries; the specification asks for two letters.
+    // The library checks the country; the specification asks only for two letters.
     expect(isValidBIC('BOFIZZ2D')).toBe(false)
     expect(bicProblem('BOFIZZ2D')).toBeNull()
   })
 
   it('fails with a digit among its first six, and with anything that is neither letter nor digit', () => {
-    // There is no check character: one letter for another is another bank, and nobody can tell.
+    // A BIC has no check character: another letter gives another bank, and nobody can tell.
     fc.assert(
       fc.property(valid, fc.nat(5), fc.constantFrom(...'0123456789'), (bic, at, digit) => {
         return bicProblem(bic.slice(0, at) + digit + bic.slice(at + 1)) !== null

@@ -7,7 +7,7 @@ import { ibanLengths } from './iban-lengths'
 const example = 'IBAN Example: IE12 BOFI 9000 0112 3456 78'
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** An account of any country, letters and digits mixed. */
+/** A valid account number of any country, with letters and digits mixed. */
 const valid = fc
   .constantFrom(...ibanLengths)
   .chain(([country, length]) =>
@@ -18,7 +18,7 @@ const valid = fc
 
 const isDigit = (character: string) => /\d/.test(character)
 
-/** Account numbers as banks publish them for examples. */
+/** Account numbers that banks publish as examples. */
 const published = [
   'IE29AIBK93115212345678',
   'GB29NWBK60161331926819',
@@ -47,7 +47,7 @@ describe('an IBAN', () => {
     for (const iban of [...bad, 'IE29 AIBK 9311 5212 3456 78', 'IE29AIBK9311521234567É']) {
       expect(ibanProblem(iban), iban).toBe(example)
     }
-    // The example of the message itself shows the form alone: its check is not right.
+    // The example in the error message shows the form only; its check digits are wrong.
     expect(ibanProblem('IE12BOFI90000112345678')).toBe(example)
   })
 
@@ -71,7 +71,8 @@ describe('an IBAN', () => {
   })
 
   it('with one character changed for another of its sort never passes', () => {
-    // A digit for a letter moves all that stands before it in the number, and can pass by chance, once in 97.
+    // Only digits for digits and letters for letters. A digit for a letter shifts the number before it, and passes by chance once
+    // in 97 times.
     fc.assert(
       fc.property(valid, fc.nat(33), fc.constantFrom(...alphabet), (iban, at, other) => {
         const before = iban[at]
@@ -83,7 +84,7 @@ describe('an IBAN', () => {
   })
 
   it('with two neighbours swapped never passes, but for B1, M2 and X3', () => {
-    // A letter L and a digit d change the number by 9 (L - 11 d): nothing for 11 and 1, 22 and 2, 33 and 3.
+    // Swapping a letter L (10 to 35) and a digit d changes the number by 9 (L - 11 d): nothing for 11 and 1, 22 and 2, 33 and 3.
     const blind = new Set(['B1', '1B', 'M2', '2M', 'X3', '3X'])
     fc.assert(
       fc.property(valid, fc.nat(32), (iban, at) => {
@@ -101,7 +102,7 @@ describe('our table beside a library kept for it', () => {
   const registered = Object.entries(countrySpecs).filter(([, spec]) => spec.IBANRegistry && spec.chars)
 
   it('has every registered country, with its length', () => {
-    // The islands of Finland and the overseas parts of France have the codes FI and FR in their account numbers.
+    // The account numbers of Finland's islands and of the overseas parts of France begin with FI and FR.
     const written = new Set('AX GF GP MF MQ NC PF PM RE TF WF YT'.split(' '))
     const missing = registered.filter(([code]) => !ibanLengths.has(code) && !written.has(code))
     expect(missing.map(([code]) => code)).toEqual([])
@@ -117,7 +118,7 @@ describe('our table beside a library kept for it', () => {
   })
 
   it('does not refuse what the specification takes, as the library does', () => {
-    // A letter in the account number of a country that has digits there.
+    // A letter where this country has only digits.
     const iban = `IE${ibanCheckDigits('IE', 'AIBK9311521234567A')}AIBK9311521234567A`
     expect(ibanProblem(iban)).toBeNull()
     expect(isValidIBAN(iban)).toBe(false)

@@ -12,11 +12,11 @@ const valid = fc.tuple(digits, second).map(([seven, last]) => `${seven}${ppsChec
 
 describe('a PPS number', () => {
   it('has the check letter that the specification reckons', () => {
-    // By hand: 1*8 + 2*7 + 3*6 + 4*5 + 5*4 + 6*3 + 7*2 = 112 = 4*23 + 20, T; with A 9 more: 121 = 5*23 + 6, F.
+    // Reckoned by hand: 1*8 + 2*7 + 3*6 + 4*5 + 5*4 + 6*3 + 7*2 = 112 = 4*23 + 20, so T. An A adds 9: 121 = 5*23 + 6, so F.
     expect(ppsNumberProblem('1234567T')).toBeNull()
     expect(ppsNumberProblem('1234567TW')).toBeNull()
     expect(ppsNumberProblem('1234567FA')).toBeNull()
-    // 0 is W.
+    // The remainder 0 is W.
     expect(ppsNumberProblem('0000000W')).toBeNull()
     expect(ppsNumberProblem('1234567U')).toBe(badCheck)
     expect(ppsNumberProblem('1234567TA')).toBe(badCheck)
@@ -48,7 +48,7 @@ describe('a PPS number', () => {
   })
 
   it('with one character changed never passes, but for second letters of one value', () => {
-    // Modulo 23 the second letters A and X (1, 24) are one, and so are C and Z (3, 26): no check can tell them apart.
+    // Modulo 23, A and X (1 and 24) are the same as second letters, and so are C and Z (3 and 26): no check tells them apart.
     const alike = new Set(['AX', 'XA', 'CZ', 'ZC'])
     fc.assert(
       fc.property(valid, fc.nat(8), fc.constantFrom(...letters, ...'0123456789', ' ', 'é'), (pps, at, other) => {
@@ -62,7 +62,7 @@ describe('a PPS number', () => {
   })
 
   it('with two neighbours swapped never passes', () => {
-    // Neighbouring weights differ by 1, and 10 times the difference of two letters is no multiple of 23.
+    // The weights of neighbours differ by 1, and 10 times the difference of two letters is never a multiple of 23.
     fc.assert(
       fc.property(valid, fc.nat(7), (pps, at) => {
         const [one, next] = [pps[at], pps[at + 1]]

@@ -25,7 +25,7 @@ describe('the catalogue', () => {
     expect(label.trim()).not.toBe('')
     expect(kind === 'select').toBe(vocabulary !== undefined)
     if (vocabulary) expect(vocabularyNames).toContain(vocabulary)
-    // Whatever can be typed has an end.
+    // Every field that can be typed has a longest length.
     if (['text', 'code', 'lines', 'email', 'phone', 'url'].includes(kind)) expect(maxLength).toBeGreaterThan(0)
     if (inverse) expect(kind).toBe('boolean')
     if (definition.visible && definition.mandatory) expect(isShown(definition, {})).toBe(false)
@@ -115,7 +115,7 @@ describe('the pages of fields', () => {
     expect(pageOf('Training')).toBeNull()
   })
 
-  /** Specification part 1, section 3, and part 2, section 2 for Availability. */
+  /** Specification part 1, section 3; for Availability part 2, section 2. */
   const specified: Record<string, string> = {
     StartHere:
       'firstname lastname address1 address2 address3 address4 listingblocked mobile emailaddress dateofbirth nationality gender criminal_convictions restricted_membership',
@@ -151,7 +151,7 @@ describe('the pages of fields', () => {
         const visible = visibleFields(page, values, member)
         for (const { heading, fields: named } of cardsOf(page, member)) {
           const shown = named.filter((name) => isShownField(name) || visible.some((one) => one === name))
-          // Availability has two questions in all.
+          // Availability has only two questions.
           expect(shown.length, `${page.title}: ${heading}`).toBeGreaterThanOrEqual(
             page.route === 'Availability' ? 2 : 3,
           )

@@ -49,12 +49,12 @@ describe('a mobile, whatever it is', () => {
   })
 
   it('fails with one character changed for no digit, and with another beginning', () => {
-    // It has no check digit: another digit further on is another phone.
+    // A mobile number has no check digit: another digit gives the number of another phone.
     fc.assert(
       fc.property(valid, fc.nat(19), fc.constantFrom(...'aé +-()/.٣'), (mobile, at, other) => {
         fc.pre(at < mobile.length)
         const changed = mobile.slice(0, at) + other + mobile.slice(at + 1)
-        // A blank at the end is trimmed.
+        // A changed character that is trimmed at an end does not count.
         fc.pre(changed.trim() === changed)
         return mobileProblem(changed) === 'Your number must only contain digits'
       }),
@@ -95,7 +95,7 @@ describe('an e-mail address, whatever it is', () => {
 
   it('fails with its @ swapped for the neighbour when nothing is left on a side', () => {
     expect(emailProblem('@ab.ie')).toBe('E-mail must be valid')
-    // Elsewhere the swap gives another address.
+    // In other places the swap gives another valid address.
     expect(emailProblem('b@a.ie')).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import { frameAt } from './mpeg-frame'
 
 const text = (words: string) => Buffer.from(words)
 
-/** What is kept of a file. */
+/** The part of a file that is kept; null if there is no sound, 'damaged' if it is damaged. */
 function kept(bytes: Buffer): Buffer | string | null {
   const sound = findSound(bytes)
   if (!sound || sound === 'damaged') return sound
@@ -123,7 +123,7 @@ describe('what is no MP3', () => {
     for (const bytes of worst) {
       const before = performance.now()
       findSound(bytes)
-      // A wide limit: a thousandth of what any second pass over it would take.
+      // A generous limit: a second pass over the bytes would take a thousand times as long.
       expect(performance.now() - before).toBeLessThan(2_000)
     }
   })

@@ -7,7 +7,7 @@ for (const a1 of [null, 1, 2, 3] as const)
   for (const a2 of [null, 1, 2, 3] as const)
     for (const a3 of [null, 1, 2] as const) for (const a4 of [null, 1, 2] as const) all.push({ a1, a2, a3, a4 })
 
-/** Each combination as four digits, with a dot for what is not answered, and what it leads to. */
+/** The next step after these answers. A rule matches four characters: a digit for an answer, a dot for none. */
 function expected({ a1, a2, a3, a4 }: Answers): string {
   const text = [a1, a2, a3, a4].map((one) => one ?? '.').join('')
   const rules: [RegExp, string][] = [
@@ -29,7 +29,7 @@ describe('the questions about the right to work', () => {
   it.each(all)('lead on from $a1 $a2 $a3 $a4', (answers) => {
     const { question, form } = nextStep(answers)
     expect(question ?? `form ${form}`).toBe(expected(answers))
-    // What nobody asked changes nothing.
+    // Answers to questions that are not asked change nothing.
     const only = answersAsked(answers)
     expect(nextStep(only)).toEqual(nextStep(answers))
     for (const one of ['a1', 'a2', 'a3', 'a4'] as const) {

@@ -36,7 +36,7 @@ const answersTo: Readonly<Record<FormType, Answers>> = {
   5: { a1: 3, a2: 3, a3: 2, a4: 2 },
 }
 
-/** Section 5, written out: what each form requires by the class of the first and of the second passport's country. */
+/** Section 5: what each form requires, by the class of the countries of the first and second passport. */
 function required(form: FormType, first: 1 | 2 | 3, second: 1 | 2 | 3): string[] {
   if (form === 1) return id
   if (form === 2)
@@ -59,7 +59,7 @@ describe('what a form asks for', () => {
       wanted.filter((name) => !countriesGiven.includes(name)).sort(),
     )
     expect(isPermitNeeded(form, of)).toBe(wanted.includes('gnib_number'))
-    // The permit's stamp is asked for beside it, and may be missing; a partner's card only where it is said that it counts.
+    // The permit's stamp is asked for with the permit, but optional; a partner's card only if the member says that it counts.
     const shown: readonly string[] = fieldsOf(form, of)
     const optional = isPermitNeeded(form, of) ? ['work_permit_expiry', 'work_permit_scan', 'partner_gnib_needed'] : []
     expect([...shown].sort()).toEqual([...wanted, ...optional].sort())
@@ -72,19 +72,19 @@ describe('what a form asks for', () => {
     const { values, scans } = filled(form, first, second)
     const given = { answers: answersTo[form], values, scans }
     expect([...documentProblems(form, given, today)]).toEqual([])
-    // Without any one of them it is not, and says so there alone.
+    // Without any one of them the form is not complete, and only that field is reported.
     for (const name of required(form, first, second) as DocumentField[]) {
       const { [name as keyof DocumentValues]: _, ...fewer } = values
       const fewerScans = new Set([...scans].filter((scan) => scan !== name))
       const problems = documentProblems(form, { ...given, values: fewer, scans: fewerScans }, today)
-      // Without the country of a passport it counts as of elsewhere, and more is asked for.
+      // A passport without a country counts as from outside the listed ones, so more is asked for.
       if (!name.endsWith('country')) expect([...problems.keys()]).toEqual([name])
       expect(problems.get(name), name).toMatch(/^Please /)
     }
   })
 })
 
-/** Everything that is required, filled in. */
+/** All required fields, filled in. */
 function filled(form: FormType, first: 1 | 2 | 3, second: 1 | 2 | 3) {
   const value = (name: DocumentField) => {
     if (name === 'passport_country') return countries[first]
@@ -155,7 +155,7 @@ describe('what stands in a field', () => {
     const values = cleanValues({ passport_number: '  PA 12\u0000 ', gnib_number: ' ', s1_id_number: null })
     expect(values).toEqual({ passport_number: 'PA 12' })
     expect(valuesOfForm(1, { ...values, s1_id_number: '7' })).toEqual({ s1_id_number: '7' })
-    // A partner's card that nothing depends on any more goes, too.
+    // The fields of a partner's card are dropped if no permission depends on it.
     const { values: five } = filled(5, 3, 3)
     expect(valuesOfForm(5, { ...five, partner_gnib_number: '7' })).toEqual(five)
   })

@@ -25,7 +25,7 @@ describe('the VAT in a price', () => {
     [1250, 13.5, 149],
     // 0.41 × 23 / 123 = 0.0766…
     [41, 23, 8],
-    // 0.03 × 20 / 120 = 0.005: half a cent goes up.
+    // 0.03 × 20 / 120 = 0.005: half a cent is rounded up.
     [3, 20, 1],
     // 0.02 × 20 / 120 = 0.0033…
     [2, 20, 0],
@@ -41,7 +41,7 @@ describe('the VAT in a price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 0, max: 500 }), (cents, tenths) => {
         const vat = vatWithin(cents, tenths / 10)
-        // In whole numbers: vat × (1000 + rate) lies within half a step of cents × rate.
+        // Checked in whole numbers: the VAT differs from the exact value by at most half a cent.
         const off = BigInt(vat) * BigInt(1000 + tenths) - BigInt(cents) * BigInt(tenths)
         expect(2n * off).toBeLessThanOrEqual(BigInt(1000 + tenths))
         expect(2n * off).toBeGreaterThan(-BigInt(1000 + tenths))

@@ -83,7 +83,7 @@ describe('a sign-up', () => {
   })
 
   test('a switch is always answered, and nothing that was not asked for stays', () => {
-    // The box that says there is no record was left open.
+    // The box for "no criminal record" is not ticked.
     expect(normaliseSignUp({})).toEqual({ criminal_record: true, agree_emailnotices: false })
     expect(Object.keys(normaliseSignUp({ ...fine, is_staff: true } as SignUpValues))).not.toContain('is_staff')
   })

@@ -16,7 +16,7 @@ describe('a voucher', () => {
     [null, 6000],
     [6000, 6000],
     [9000, 6000],
-    // 49 cents are less than a card can be charged.
+    // The remaining 49 cents are less than a card can be charged.
     [5951, 6000],
     [1000, 0],
   ])('of %s cents pays for all of %i cents', (discount, price) => {

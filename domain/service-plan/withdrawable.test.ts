@@ -7,7 +7,7 @@ const signUp: ContractPayment = {
   ...{ from_date: '2026-03-01', until_date: '2027-03-01' },
   ...{ amount_in_cents: 6_000, refunded_in_cents: 0, refund_reason: null },
 }
-/** The next one. */
+/** The payment that follows the sign-up. */
 const renewal: ContractPayment = { ...signUp, id: 2, from_date: '2027-03-01', until_date: '2028-03-01', intent_id: 'b' }
 const at = (day: string) => new Date(`${day}T10:00:00Z`)
 

@@ -18,7 +18,7 @@ describe('an application to a special list', () => {
     [asks(true, true), 'words', true, true],
     [asks(true, true, 'P'), null, false, false],
     [asks(true, true, 'R'), null, false, false],
-    // Accepted: nothing more is asked.
+    // An accepted application needs nothing more.
     [asks(true, true, 'A'), null, false, true],
   ] as const)('%o with text %s and an image: %s', (list, text, hasImage, complete) => {
     expect(applicationComplete(list, { text, hasImage })).toBe(complete)

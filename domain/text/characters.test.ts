@@ -7,7 +7,7 @@ describe('text', () => {
     expect(characters('')).toBe(0)
     expect(characters('Ní Bhriain')).toBe(10)
     expect(characters('🎭')).toBe(1)
-    // A family is four people and three joiners, for the database too.
+    // This family emoji is four people and three joiners; the database counts it as 7 too.
     expect(characters('👨‍👩‍👧‍👦')).toBe(7)
     expect(characters('שלום')).toBe(4)
   })

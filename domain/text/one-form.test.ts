@@ -14,7 +14,7 @@ describe('text in one form', () => {
   it('keeps 30 marks on a letter, and no more', () => {
     expect(oneForm(`q${acute.repeat(30)}`)).toBe(`q${acute.repeat(30)}`)
     expect(oneForm(`q${acute.repeat(31)}x${below.repeat(99)}`)).toBe(`q${acute.repeat(30)}x${below.repeat(30)}`)
-    // A mark that stands for two.
+    // One mark that is decomposed into two.
     expect(oneForm(`q${'\u0344'.repeat(30)}`)).toBe(`q${`\u0308${acute}`.repeat(15)}`)
   })
 

@@ -6,7 +6,7 @@ import { type VocabularyName, vocabularyNames } from './vocabulary'
 const values = (name: VocabularyName) => termsOf(name).map(({ value }) => value)
 const labels = (name: VocabularyName) => termsOf(name).map(({ label }) => label)
 
-/** Lists whose entries the specification gives: as they stand there (part 1, section 3). */
+/** Lists whose entries the specification gives (part 1, section 3), in its words. */
 const given: Partial<Record<VocabularyName, string>> = {
   bank_name: 'Bank of Ireland, AIB Bank, Ulster Bank, Permanent TSB, Danske Banka, Other',
   build: 'Slim, Average, Broad, Athletic',
@@ -37,7 +37,7 @@ const givenLabels: Partial<Record<VocabularyName, string>> = {
   irish_language: 'None, Basic/School, Fluent',
 }
 
-/** The others: how many at least, and some that must be among their values. */
+/** The other lists: the least number of entries, and some values that must be among them. */
 const grown: Partial<Record<VocabularyName, readonly [least: number, ...sentinels: string[]]>> = {
   acting_age: [18, '0-1', '16-17', '18-20', '81+'],
   age_range: [8, '16-17', '18-25'],
@@ -93,7 +93,7 @@ describe('the lists', () => {
       expect(value.trim()).toBe(value)
       expect(value).not.toBe('')
       expect(label).not.toMatch(/undefined|NaN|\.\d{3}/)
-      // A column of the profile holds 50.
+      // A column of the profile holds 50 characters.
       expect(value.length).toBeLessThanOrEqual(50)
       expect(isTermOf(name, value)).toBe(true)
       expect(labelOf(name, value)).toBe(label)

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { chunkGroups } from './chunk-groups'
 
-/** Each way that a pattern may match, as a pattern of its own: a(b|c)d is abd and acd. */
+/** Every alternative of a pattern, as a pattern of its own: a(b|c)d gives abd and acd. */
 function ways(pattern: string): string[] {
   const group = /\(([^()]*)\)/.exec(pattern)
   if (!group) return pattern.split('|')

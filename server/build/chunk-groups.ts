@@ -26,7 +26,7 @@ const groups = [
   { name: 'login', test: /\/src\/login\/login-screen\.tsx$/ },
   {
     name: 'words',
-    test: /\/(domain\/dates\/time-words|src\/(forms\/answer\/(answer-words|open-now)|ui\/(letter\/body-blocks|card|task-footer|empty-state|failed)))\.tsx?$/,
+    test: /\/(domain\/dates\/time-words|src\/(forms\/answer\/(answer-words|open-now)|ui\/(letter\/body-blocks|card|task-footer|empty-state|failed|use-list-navigation)))\.tsx?$/,
   },
   // What every signed-in screen needs: the session, the reads, the outbox, the lines under the bar.
   {

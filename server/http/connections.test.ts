@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { boundConnections, type ConnectionLimits, connectionLimits } from './connections'
 
 const open: (Server | Socket)[] = []
-/** The server's ends, in the order in which they were opened: a client that does not read sees no end. */
+/** The server's side of each connection, in order of opening; a client that does not read cannot see that one ends. */
 let ends: { socket: Socket; closed: Promise<void> }[] = []
 afterEach(() => {
   for (const one of open.splice(0)) {
@@ -25,7 +25,7 @@ async function served(limits: Partial<ConnectionLimits>, handler: RequestListene
   return (server.address() as AddressInfo).port
 }
 
-/** A connection that asks for something; `closed` once the server has ended it. */
+/** A connection that sends one request; `closed` resolves when the server has ended it. */
 async function asked(port: number, path = '/'): Promise<{ socket: Socket; closed: Promise<void> }> {
   const socket = connect(port, '127.0.0.1')
   open.push(socket)
@@ -67,7 +67,7 @@ test('a connection that asks for many answers before it takes one is ended', asy
   await closed
 })
 
-/** More than the two systems' own buffers take. */
+/** More bytes than the buffers of both systems hold. */
 const large = Buffer.alloc(32_000_000, 'x')
 
 test('an answer that nobody reads ends with its connection', async () => {

@@ -10,7 +10,7 @@ it('cuts off whoever has been at it longest, and nobody who is done', () => {
   end[1]?.()
   receiving.begin(() => cut.push('d'))
   expect(cut).toEqual(['a'])
-  // What was cut off ends as well, and takes nobody's place with it.
+  // A request that was cut off ends as well, and must not free a second place.
   end[0]?.()
   receiving.begin(() => cut.push('e'))
   expect(cut).toEqual(['a', 'c'])

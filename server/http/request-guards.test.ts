@@ -5,7 +5,7 @@ import { readAgencyKey, readOutboxHeaders } from './outbox-headers'
 import { checkOrigin, mayChange } from './request-origin'
 import { createSessionCookie } from './session-cookie'
 
-/** The two things that these functions read of a request. */
+/** A request with the two properties that these functions read. */
 function requestOf(headers: IncomingHttpHeaders, remoteAddress = '127.0.0.1'): IncomingMessage {
   return { headers, socket: { remoteAddress } } as IncomingMessage
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** What a server with that public key answers a path with. */
+/** The headers with which a server with that public key answers a path. */
 async function serve(publicKey?: string) {
   const setHeaders = createSecurityHeaders(false, ["'sha256-x'"], publicKey)
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ async function serve(publicKey?: string) {
 
 const paths = routes.map(({ name }) => pathTo(name, { extraid: 20417, id: 7, form_id: 7, token: 'abc', code: 'xyz' }))
 
-/** The policy's directives. */
+/** The policy's directives, by name. */
 function policyOf(headers: Record<string, string>): Record<string, string> {
   const parts = (headers['content-security-policy'] ?? '').split(';')
   return Object.fromEntries(parts.map((part) => [part.split(' ', 1)[0], part.replace(/^\S+ ?/, '')]))

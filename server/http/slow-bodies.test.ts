@@ -11,7 +11,7 @@ afterEach(() => {
   }
 })
 
-/** A server that reads each body to its end, and says how long it was. */
+/** A server that reads each body to its end, and answers with its length. */
 async function served(limits: BodyLimits): Promise<number> {
   const server = createServer((request, response) => {
     let size = 0
@@ -29,7 +29,7 @@ async function served(limits: BodyLimits): Promise<number> {
 
 interface Sent {
   socket: Socket
-  /** All that the server answered, once it has closed. */
+  /** Everything that the server has answered by the time the connection closes. */
   answered: Promise<string>
 }
 
@@ -55,7 +55,7 @@ const slowly = async ({ socket }: Sent, times: number, everyMs: number, part: st
 }
 
 test('a body may be slow while it brings the least rate; 110 that bring nothing more are ended', async () => {
-  // 100 bytes in each 2 s are asked for; it brings forty times as many, as a busy machine may keep it waiting.
+  // The least rate is 100 bytes in 2 s. The body comes forty times as fast, so that a busy machine cannot delay it too much.
   const port = await served({ windowMs: 2_000, leastRate: 50, longestMs: 60_000, lookMs: 20 })
   const half = await Promise.all(Array.from({ length: 110 }, () => sending(port, 1_000, 'x')))
   const slow = await sending(port, 6_000, '')
@@ -65,7 +65,7 @@ test('a body may be slow while it brings the least rate; 110 that bring nothing 
 })
 
 test('one that brings the rate for ever ends after the longest time', async () => {
-  // Nothing but the longest time can end it.
+  // Only the longest time can end this body.
   const port = await served({ windowMs: 60_000, leastRate: 1, longestMs: 300, lookMs: 20 })
   const sent = await sending(port, 1_000_000, '')
   await slowly(sent, 20, 40, 'x'.repeat(100))

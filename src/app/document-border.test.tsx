@@ -8,10 +8,10 @@ import { isLoadedForPaying, noteLoaded } from '../pay/loaded-document'
 import { underWay } from '../sync/under-way'
 import { RoutedView } from './routed-view'
 
-// A busy machine may take its time to load a screen.
+// A busy machine may need a long time to load a screen.
 const patience = { timeout: 10_000 }
 
-/** Where documents were loaded, in their order. */
+/** The addresses of the documents that were loaded, in order. */
 let loaded: string[] = []
 let serverAnswers = true
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   serverAnswers = true
   vi.spyOn(window.location, 'replace').mockImplementation((address) => void loaded.push(String(address)))
   vi.spyOn(window.location, 'reload').mockImplementation(() => void loaded.push('again'))
-  // The look whether the server is there, before a document is left that only it can bring; nothing else is answered.
+  // Only the HEAD request is answered. The page sends it before it leaves for a document that only the server can bring.
   vi.stubGlobal('fetch', async (_: string, options?: RequestInit) => {
     if (options?.method === 'HEAD' && serverAnswers) return new Response(null)
     throw new TypeError('no network')
@@ -50,7 +50,7 @@ function Ways() {
   )
 }
 
-/** The page in a document that was loaded at that address. */
+/** Shows the page as in a document that was loaded at the last of these addresses. */
 function open(...entries: string[]) {
   noteLoaded(entries.at(-1) ?? '')
   return render(
@@ -137,7 +137,7 @@ it('waits for a save that is under way', async () => {
   let keep: (value: unknown) => void = () => undefined
   const save = underWay(new Promise((resolve) => (keep = resolve)))
   press('Plan')
-  // Everything else that is waited for is over: what is left is the save.
+  // Everything else that the page waits for is over; only the save is left.
   for (let turn = 0; turn < 20; turn++) await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(loaded).toEqual([])
   keep('kept')

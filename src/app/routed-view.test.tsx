@@ -7,11 +7,11 @@ import { noteLoaded } from '../pay/loaded-document'
 import type { SessionState } from '../session/session'
 import { RoutedView } from './routed-view'
 
-// A busy machine may take its time to load a screen.
+// A busy machine may need a long time to load a screen.
 const patience = { timeout: 10_000 }
 
 beforeEach(() => {
-  // No server: the agency's file and the page view have nobody to ask.
+  // There is no server, so neither the agency's file nor the page view gets an answer.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
 })
 afterEach(() => {

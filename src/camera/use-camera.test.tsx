@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Facing } from './open-camera'
 import { useCamera } from './use-camera'
 
-/** A camera that answers when it is told to, which a real one does not. */
+/** A camera track whose answers the test decides; a real camera's cannot be decided. */
 class Track extends EventTarget {
   readyState = 'live'
   stop = () => {

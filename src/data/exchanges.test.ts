@@ -7,7 +7,7 @@ import { isUnreachable, justFailed, keepData, witness } from './exchanges'
 const query = gql`query Names { name }`
 const ok = () => new Response('{"data":{"name":"Aoife"}}', { headers: { 'content-type': 'application/json' } })
 
-/** A client on a line that a test bends, with what it emitted. */
+/** A client on a line that the test controls, with everything that the client emitted. */
 function scene() {
   const line = { answer: async (): Promise<Response> => ok() }
   const seen: unknown[] = []
@@ -36,7 +36,7 @@ function scene() {
   return { line, seen, results, open, watch, client }
 }
 
-/** Twenty turns of the event loop, however long each takes. */
+/** Waits for twenty turns of the event loop, however long each takes. */
 const settled = async () => {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 0))
 }
@@ -79,7 +79,7 @@ describe('keepData', () => {
       const before = open()
       await settled()
       line.answer = fault
-      // As the page does: whoever asks anew lets go of the first question.
+      // As in the page: whoever asks again ends the first subscription.
       before.unsubscribe()
       open('network-only')
       await settled()

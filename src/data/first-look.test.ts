@@ -5,7 +5,7 @@ import { storedRead } from '../../tests/support/stored-read'
 import { enqueue } from '../outbox/enqueue'
 import { MemberDatabase, writeMeta } from '../outbox/member-database'
 
-/** The module anew on a device that holds nothing yet, as at a start. */
+/** Loads the module again, as at a start, on a device that holds nothing yet. */
 async function start() {
   vi.resetModules()
   return import('./first-look')
@@ -53,7 +53,7 @@ it('sees who was signed in, what waits and what was read, before any library is 
   expect(look?.memberId).toBe(20417)
   expect(look?.meta.get('session')).toEqual({ extraid: 20417, firstname: 'Aoife' })
   expect(look?.outbox).toHaveLength(1)
-  // A read whose answer was not kept can't be shown.
+  // A read whose data was not stored cannot be shown.
   expect([...(look?.reads.keys() ?? [])]).toEqual(['Messages:20417'])
   expect(seenAtFirst(20417)).toBe(look)
   expect(seenAtFirst(20418)).toBeNull()

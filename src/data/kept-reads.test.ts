@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => db.delete())
 
-/** What the store has after both were answered, in that order, and what it said to each. */
+/** Stores both answers in that order; returns what the store then has, and its reply to each. */
 async function stored(first: StoredRead, second: StoredRead) {
   const kept = [await keepRead(db, first), await keepRead(db, second)]
   return { kept, data: (await db.reads.get(key))?.data }

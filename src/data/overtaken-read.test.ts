@@ -4,12 +4,12 @@ import { map, pipe, subscribe } from 'wonka'
 import { keepData } from './exchanges'
 
 const query = gql`query Person { person { name } }`
-/** Twenty turns of the event loop, however long each takes. */
+/** Waits for twenty turns of the event loop, however long each takes. */
 const settled = async () => {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 0))
 }
 
-/** What stands below, as graphcache does for a read whose answer a change made it forget at once: null, no error. */
+/** Imitates graphcache when a change makes it forget a read's answer at once: data null, and no error. `times`: how often. */
 function overtaken(times: number) {
   let asked = 0
   const below: Exchange = () => (operations$) =>

@@ -14,7 +14,7 @@ const member = 1
 const names = [databaseName(member), filesDatabaseName(member), picturesDatabaseName(member)]
 const exists = async () => (await indexedDB.databases()).some(({ name = '' }) => names.includes(name))
 
-/** A phone that was killed while this member logged out. */
+/** Leaves the phone as if it had been killed while this member logged out. */
 beforeEach(async () => {
   const db = new MemberDatabase(member)
   await db.outbox.add(outboxItem())
@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const name of names) await Dexie.delete(name)
 })
 
-/** Another tab, which still has the database open and does not let go. */
+/** Another tab that has the database open and does not close it. */
 function openElsewhere(name = databaseName(member)): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name)
@@ -63,7 +63,7 @@ describe('what a logout that was cut off left behind', () => {
     const going = purgeMember(member)
     try {
       await vi.waitFor(async () => expect(await rowsIn(other)).toBe(0), { timeout: 10_000 })
-      // It is emptied before its deletion is asked for, and held up only while the other tab is there then.
+      // The database is emptied before its deletion is requested. Only the deletion waits for the other tab.
       await vi.waitFor(() => expect(console.warn).toHaveBeenCalled(), { timeout: 10_000 })
     } finally {
       other.close()

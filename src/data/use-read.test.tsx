@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { gql, type TypedDocumentNode } from '@urql/core'
@@ -33,7 +34,7 @@ const refusal = (status: number, code: string) =>
   answer(status, { errors: [{ message: 'no', extensions: { code } }], data: null })
 const deadLine = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** A page that starts with what the device has, on that line. */
+/** Starts a page with what the device has stored, on that line. */
 async function start(line: () => Promise<Response>): Promise<void> {
   closeWorkspace()
   vi.stubGlobal('fetch', line)
@@ -70,7 +71,7 @@ it.each([
   await start(() => heldBack.then(line))
   await shown('Aoife, stale, no problem')
   say()
-  // As what shows may stay as it is, the answer is given time to change it.
+  // The screen may stay as it is, so the answer gets time in which it could change it.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   await shown(words)
 })

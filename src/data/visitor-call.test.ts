@@ -9,7 +9,7 @@ interface Sent {
   init: RequestInit
 }
 
-/** A server that answers so; notes what was sent. */
+/** Makes the server answer like this; returns what is sent to it. */
 function serverSays(answer: () => Response): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -102,9 +102,9 @@ describe('files among the variables', () => {
     expect(await send(photo(3, 'headshot.jpg'), photo(5, 'hairportrait.jpg'))).toMatchObject({ kind: 'answered' })
     const { body, headers } = sent[0]?.init ?? {}
     if (!(body instanceof FormData)) throw new Error('No form was sent.')
-    // The browser gives it its own, with the boundary between the parts.
+    // No content type is set, because the browser sets one that contains the boundary between the parts.
     expect(headers).toEqual({ 'x-callboard': '1' })
-    // A server reads them in this order, and keeps no file that it does not know yet.
+    // The server reads the parts in this order, and takes no file that it has not been told about before.
     expect([...body.keys()]).toEqual(['operations', 'map', '0', '1'])
     expect(JSON.parse(String(body.get('operations')))).toEqual({
       query: withFiles,

@@ -59,9 +59,9 @@ describe('rows of experience', () => {
         [7, null, false, null],
       ])
       expect(shown(1, [{ sequenceid: 7, ...row, year: '2025' }], [tried], false)).toHaveLength(2)
-      // Two that say the same are two rows.
+      // Two additions with the same text are two rows.
       expect(shown(1, server.slice(1), [tried, { ...tried, opId: 'op-2' }], false)).toHaveLength(2)
-      // It is removed behind its addition, whose number nobody here knows yet.
+      // The removal comes after the addition in the queue, because the phone does not know the row's number yet.
       expect(overlayExperience(1, server.slice(1), [tried], false)[0]?.entityKey).toBe('experience:1:local')
       expect(shown(1, server.slice(1), [tried, remove(null, 'experience:1:local')], false)).toEqual([
         [7, 'device', true, 'op-remove'],

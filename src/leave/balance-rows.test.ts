@@ -31,11 +31,11 @@ describe('the balance table', () => {
     const year = of([event, { ...event, id: 2, event_date: '2026-04-01' }], 200)
     expect(rows(year)[0]).toEqual([label, '4.00 h taken by 31st March, 2.00 h forfeited', '', 400])
     expect(lastRow(year).amount).toEqual({ hours: 1_510, cents: 22_394 })
-    // A day that is booked, and counts as taken when it is past; one that was paid.
+    // First a day that was booked, which counts as taken once it is past; then one that was paid.
     expect(rows(of([{ ...event, event_type: 'booking' }], 200))[0]?.[1]).toMatch(/^4\.00 h taken by/)
     expect(rows(of([{ ...event, event_type: 'pay' }], 200))[0]?.[1]).toMatch(/^4\.00 h taken or paid by/)
     expect(rows(of([], 600))[0]).toEqual([label, 'nothing taken by 31st March, 6.00 h forfeited', '', 0])
-    // What earlier books forfeited may be less than was left: what was taken is said as it was.
+    // Earlier records may have forfeited less than was left. The row then says what was really taken.
     expect(rows(of([], 200))[0]).toEqual([label, 'nothing taken by 31st March, 2.00 h forfeited', '', 400])
   })
 

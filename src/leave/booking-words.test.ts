@@ -9,7 +9,7 @@ it('names the day as a person does', () => {
 
 it('says the year of a day of another one: another than today’s, or than that of the list', () => {
   expect(shortDay('2025-02-17', 2025, '2026-11-20')).toBe('Mon 17 Feb 2025')
-  // Leave of the year before that was paid in January.
+  // Leave of the year before that is paid in January.
   expect(shortDay('2026-01-02', 2025, '2026-11-20')).toBe('Fri 2 Jan 2026')
   expect(shortDay('2027-01-04', 2026, '2026-12-30')).toBe('Mon 4 Jan 2027')
 })

@@ -13,7 +13,7 @@ const day = {
 }
 const octets = (line: string) => new TextEncoder().encode(line).length
 
-/** As a calendar reads it: unfolded, one property a line. */
+/** The file as a calendar reads it: unfolded, one property per line. */
 function properties(file: string): string[] {
   return file.replaceAll('\r\n ', '').split('\r\n')
 }
@@ -55,7 +55,7 @@ it('escapes what has a meaning in a text, so that nobody’s name begins a prope
 it('folds at 75 octets, not characters, and never within one', () => {
   expect(folded('x'.repeat(75))).toBe('x'.repeat(75))
   expect(folded('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
-  // 74 octets, then two of one character: they go together.
+  // 74 octets, then a character of two octets, which must not be split.
   expect(folded(`${'x'.repeat(74)}é`)).toBe(`${'x'.repeat(74)}\r\n é`)
   expect(folded(`${'x'.repeat(72)}🙂y`)).toBe(`${'x'.repeat(72)}\r\n 🙂y`)
 })

@@ -87,7 +87,7 @@ describe('annual leave with what waits on this device', () => {
     const left = (view: LeaveView) => [remaining(view).hours, view.forfeit.hours, view.toForfeit]
     expect(left(first(1, [read], [], false, '2026-03-31'))).toEqual([3600, 0, 2000])
     expect(left(first(1, [read], [], true, '2026-04-01'))).toEqual([1600, 2000, 0])
-    // A day that the agency took in time used some of it, though no read has brought it yet; one that waits is counted too.
+    // A day that the agency took in time uses some of the leave, even before a read has brought it. A day that waits counts too.
     const day = '2026-03-30'
     expect(left(first(1, [read], [booking(day)], false, '2026-03-30'))).toEqual([2850, 0, 1250])
     for (const state of ['sent', 'queued'] as const) {

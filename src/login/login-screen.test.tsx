@@ -5,11 +5,11 @@ import { render } from '../../tests/support/render'
 import { showSession } from '../../tests/support/session'
 import { LoginScreen } from './login-screen'
 
-// A busy machine may take its time to load what signs in.
+// A busy machine may need a long time to load the code that signs in.
 const patience = { timeout: 10_000 }
 const calls: string[] = []
 
-/** A server that answers the login as told; `null` is no server at all. */
+/** Makes the server answer the log-in like this; with `null` there is no server. */
 function serverSays(answer: unknown): void {
   vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) => {
     const url = String(input)

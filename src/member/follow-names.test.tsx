@@ -15,7 +15,7 @@ const parent = 20417
 const child = 20418
 const family = [{ extraid: child, firstname: 'Fiadh', lastname: 'Carrowmore' }]
 
-/** What the drawer, Home and 'For …' show. */
+/** The names as the drawer, Home and 'For …' show them. */
 function Names() {
   const state = useSession()
   if (state.phase !== 'member') return null

@@ -32,7 +32,7 @@ const photo = async ({ src }: Shown) => {
   await waitFor(() => expect(src()).toMatch(/^blob:/))
   return src()
 }
-/** What was under way on the page is done. */
+/** Waits until the page has finished what was under way. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 
 describe('a face', () => {

@@ -8,7 +8,7 @@ function OpenMessage() {
   return null
 }
 
-/** A list of one message, in the part of it that `part` names, beside a button of the page. */
+/** A list of one message, in the part of the list that `part` names, next to another button of the page. */
 function List({ open = false, part = 'waiting' }: { open?: boolean; part?: string }) {
   return (
     <>
@@ -24,7 +24,7 @@ function List({ open = false, part = 'waiting' }: { open?: boolean; part?: strin
 const named = () => document.activeElement?.textContent
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
 
-/** The message was open and is closed: the list is at its address. */
+/** Opens and closes the message: the page is at the list's address. */
 function close() {
   const { rerender } = render(<List open />)
   rerender(<List />)
@@ -55,7 +55,7 @@ describe('the focus after a message closed over its list', () => {
     close()
     await pass(100)
     act(() => screen.getByText('Disconnect phone').focus())
-    // As a dialog does while it closes.
+    // A dialog takes the focus away like this while it closes.
     act(() => screen.getByText('Disconnect phone').blur())
     await pass(1_000)
     expect(document.activeElement).toBe(document.body)

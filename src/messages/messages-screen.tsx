@@ -1,5 +1,5 @@
-import { lazy, type MouseEvent, Suspense, useCallback, useEffect } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { lazy, Suspense, useEffect } from 'react'
+import { useParams } from 'react-router-dom'
 import { pathTo } from '../../domain/access/routes'
 import { useAgencyInfo } from '../data/agency-info'
 import { shellStored } from '../sync/shell-stored'
@@ -7,6 +7,7 @@ import { deviceIcon } from '../ui/device-word'
 import { kept } from '../ui/kept'
 import { laterPart } from '../ui/later-part'
 import { Skeleton } from '../ui/skeleton'
+import { useListNavigation } from '../ui/use-list-navigation'
 import { useWide } from '../ui/use-media'
 import { useNow } from '../ui/use-now'
 import { nextDeadline } from './list-groups'
@@ -31,7 +32,8 @@ export function MessagesScreen() {
   const device = deviceIcon()
   const read = useMessages(extraid)
   const now = useListNow(read.data)
-  const { listPath, onOpen, onClose } = useListNavigation(extraid)
+  const listPath = pathTo('Messages', { extraid })
+  const { onOpen, onClose } = useListNavigation(listPath)
   useEffect(() => {
     // Loads the module before the first tap; if that fails, the tap loads it.
     shellStored()
@@ -92,31 +94,6 @@ export function MessagesScreen() {
 /** The time (ms) for a list: renewed every half minute, and when the next of its messages closes. */
 function useListNow(messages: readonly MessageView[] | undefined): number {
   return useNow(messages ? nextDeadline(messages, Date.now()) : null)
-}
-
-/** Opening a message from the list, and going back to it. */
-function useListNavigation(extraid: number) {
-  const navigate = useNavigate()
-  const { state } = useLocation()
-  const fromList = (state as { fromList?: boolean } | null)?.fromList === true
-  const listPath = pathTo('Messages', { extraid })
-
-  const onOpen = useCallback(
-    (event: MouseEvent<HTMLAnchorElement>) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      navigate(event.currentTarget.pathname, { state: { fromList: true } })
-    },
-    [navigate],
-  )
-
-  // A message opened from the list closes by the browser's Back; one opened by its address has no list to go back to.
-  const onClose = useCallback(() => {
-    if (fromList) navigate(-1)
-    else navigate(listPath, { replace: true })
-  }, [fromList, navigate, listPath])
-
-  return { listPath, onOpen, onClose }
 }
 
 const RateCard = laterPart(() => import('./rate-card').then((module) => module.RateCard))

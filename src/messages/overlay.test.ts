@@ -61,7 +61,7 @@ describe('overlay', () => {
   it('tells an item that the agency’s system did not take yet from one that waits for signal', () => {
     const fate = (state: State, more: Partial<ItemOf<'message_respond'>>) => fateOf(item(state, 'Y', more), false)
     expect(fate('queued', { nextAt: 900, heldUntil: 700 })).toBe('held')
-    // A dead line, a wait that a signal ended, and a try that is under way.
+    // A dead line, a wait that a sign of signal has ended, and a try that is under way: none of them is 'held'.
     expect(fate('queued', { nextAt: 900, heldUntil: 0 })).toBe('device')
     expect(fate('queued', { nextAt: 0, heldUntil: 0 })).toBe('device')
     expect(fate('sending', { nextAt: 900, heldUntil: 700 })).toBe('sending')

@@ -35,7 +35,7 @@ describe('what this device keeps of an application', () => {
       expect(stored).not.toContain(name)
       if (typeof value === 'string') expect(stored).not.toContain(value)
     }
-    // Nor does one come out that somebody else put there.
+    // A secret that somebody has put into the stored draft is not read either.
     const [key = ''] = Object.keys(localStorage)
     const planted = { ...JSON.parse(localStorage.getItem(key) ?? ''), values: { ...secrets, firstname: 'Órla' } }
     localStorage.setItem(key, JSON.stringify(planted))

@@ -22,7 +22,7 @@ const text = (words: string | RegExp) => screen.findByText(words)
 const value = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
 const kept = () => JSON.stringify({ ...localStorage })
 
-/** At the end of a form that can be sent, on which the server's word is that. */
+/** Fills in a form and submits it to a server that gives this answer. */
 async function submitted(answer: object | null, dateofbirth?: string) {
   const calls = serverSays({ ...form, NoticeApplication: () => answer })
   show()
@@ -38,7 +38,7 @@ async function submitted(answer: object | null, dateofbirth?: string) {
   return calls
 }
 
-/** The keys under which an application was sent, in their order. */
+/** The keys under which the application was sent, in order. */
 const keysOf = (calls: readonly { name: string; variables: Record<string, unknown> }[]) =>
   calls.filter(({ name }) => name === 'NoticeApplication').map(({ variables }) => variables.application_key)
 
@@ -68,13 +68,13 @@ describe('the first step', () => {
     expect(screen.queryByRole('heading', { name: 'Your application' })).toBeNull()
     await begin('una@example.ie')
     expect(asked).toEqual(['orla@example.ie', 'una@example.ie'])
-    // Looked at again and left as it is: nobody is asked, so that it works without signal too.
+    // An address that is not changed is not checked again, so that this works without signal too.
     press('Change the email')
     expect(document.activeElement).toBe(screen.getByLabelText(/^Email/))
     press('Continue')
     await screen.findByRole('heading', { name: 'Your application' })
     expect(asked).toHaveLength(2)
-    // A parent's address that was taken over from here is put right here.
+    // The parent's address was taken over from the first step, and is corrected together with it.
     fillIn('01/03/2015')
     await screen.findByLabelText(/^Email of parent/)
     expect(value(/^Email of parent/)).toBe('una@example.ie')
@@ -302,7 +302,7 @@ describe('an application', () => {
       'Head & Shoulders: Not this one',
     ])
     expect(document.activeElement).toBe(screen.getByLabelText(/^Last name/))
-    // What is not on this form is said all the same.
+    // Problems with fields that are not on this form are shown too.
     await text('Some fields are invalid')
     await text('Gender is asked for now Nor this')
   })

@@ -12,7 +12,7 @@ const ready = (length = 10): Prepared => ({
   warnings: [],
 })
 
-/** A desk whose photos are made ready when the test says so, each as it says. */
+/** A desk where the test decides when each photo is ready, and what becomes of it. */
 function desk() {
   const jobs: ((prepared: Prepared | Error, concerns?: readonly Concern[]) => void)[] = []
   const prepare: Prepare = () =>

@@ -50,7 +50,7 @@ it('promises nothing of an application that waits while the casting has closed',
   screen.getByText(/The casting has closed meanwhile/)
   expect(screen.queryByText(/goes out as soon as/)).toBeNull()
   cleanup()
-  // Nor is it sent while nobody is signed in.
+  // While nobody is signed in it is not sent, so the page must not say that it is.
   show({ pending: pending('paused'), closed: true })
   screen.getByText(/Sign in again to send it/)
   expect(screen.queryByText(/sent all the same/)).toBeNull()

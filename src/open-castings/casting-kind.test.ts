@@ -42,7 +42,7 @@ describe('applications to open castings that wait', () => {
       [2, 402],
       [1, 403],
     ])
-    // Under way, and with the agency: one is enough.
+    // An application that is being sent, or that the agency has, is enough: no second item is made.
     await seal(first)
     await apply()
     expect(await all()).toHaveLength(3)

@@ -1,5 +1,5 @@
-import { type MouseEvent, useCallback, useState } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { type MouseEvent, useState } from 'react'
+import { useParams } from 'react-router-dom'
 import { pathTo } from '../../domain/access/routes'
 import type { Read } from '../data/read'
 import { NotRead } from '../saving/not-read'
@@ -9,6 +9,7 @@ import { deviceWord } from '../ui/device-word'
 import { EmptyState } from '../ui/empty-state'
 import { Notice } from '../ui/notice'
 import { SectionHeading } from '../ui/section-heading'
+import { useListNavigation } from '../ui/use-list-navigation'
 import { useNow } from '../ui/use-now'
 import { CastingCard } from './casting-card'
 import { CastingDialog } from './casting-dialog'
@@ -26,7 +27,7 @@ export function CastingsScreen() {
   const now = useNow(castings ? nextClosing(castings, Date.now()) : null)
   const asOf = useAsOfWords(extraid, read, now)
   const name = useFamilyName(extraid)
-  const { onOpen, onClose } = useCastingNavigation(extraid)
+  const { onOpen, onClose } = useListNavigation(pathTo('OpenCasting', { extraid }))
   const groups = castings && castingGroups(castings, now, read.asOf)
   const all = groups ? [...groups.open, ...groups.closed] : []
   const opened = id === null ? undefined : all.find((one) => one.id === id)
@@ -69,31 +70,6 @@ function NoCasting({ read }: { read: Read<unknown> }) {
   return (
     <Notice title="We can’t find that casting">It may have closed a while ago, or the address is not complete.</Notice>
   )
-}
-
-/** Opening a casting over the list, and going back to it. */
-function useCastingNavigation(extraid: number) {
-  const navigate = useNavigate()
-  const { state } = useLocation()
-  const fromList = (state as { fromList?: boolean } | null)?.fromList === true
-
-  const onOpen = useCallback(
-    (event: MouseEvent<HTMLAnchorElement>) => {
-      // Clicks that open another tab or window are left to the browser.
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      navigate(event.currentTarget.pathname, { state: { fromList: true } })
-    },
-    [navigate],
-  )
-
-  // Opened by its address, there is no list to go back to.
-  const onClose = useCallback(() => {
-    if (fromList) navigate(-1)
-    else navigate(pathTo('OpenCasting', { extraid }), { replace: true })
-  }, [fromList, navigate, extraid])
-
-  return { onOpen, onClose }
 }
 
 interface CastingListProps {

@@ -9,14 +9,14 @@ let db: MemberDatabase
 let env: DrainEnv
 let loop: DrainLoop
 let member = 500
-/** What the line does with a request; the times (ms) at which requests went out. */
+/** What the line does with a request. `sent`: the times (ms) at which requests went out. */
 let line: (body: string, headers: Headers) => Promise<Response>
 let sent: number[]
 let started: number
 let mayGoOn: boolean
 
 beforeEach(() => {
-  // IndexedDB's own turns stay real: only what the loop waits for is the test's.
+  // IndexedDB keeps its real timing; only the loop's own timers are the test's.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   db = new MemberDatabase(++member)
   sent = []
@@ -44,7 +44,7 @@ afterEach(async () => {
   await db.delete()
 })
 
-/** As the server answers a look, and an item. */
+/** Answers as the server does: to a look, and to an item. */
 async function answered(body: string, headers: Headers): Promise<Response> {
   if (body.includes('OutboxCursor')) return Response.json({ data: { outbox_cursor: { last_seq: 0 } } })
   const outbox = { op_id: headers.get('idempotency-key'), status: 'applied', applied_seq: 1, at: null }
@@ -58,7 +58,7 @@ function answer(id: number): Promise<string> {
 }
 
 const states = async () => (await db.outbox.orderBy('order').toArray()).map((item) => item.state)
-/** Lets that much time pass (ms), and what hangs on it happen. */
+/** Lets that much time pass (ms), and lets everything happen that depends on it. */
 async function pass(ms: number): Promise<void> {
   for (let step = 0; step < ms; step += 500) {
     await vi.advanceTimersByTimeAsync(500)

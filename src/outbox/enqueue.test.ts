@@ -37,7 +37,7 @@ describe('enqueue', () => {
   })
 
   it('asks the browser to have it on the disk, and not in a buffer', async () => {
-    // Dexie takes the browser's own function when it opens.
+    // Dexie takes this function from the browser when it opens a database.
     const asked = vi.spyOn(IDBDatabase.prototype, 'transaction')
     await enqueue(db, answer(1, 'Y'), 7)
     const writes = asked.mock.calls.filter(

@@ -26,7 +26,7 @@ const answer = (response: string, { seen = null, version = 1, at = 1 }: Partial<
 interface Seen {
   seen: string | null
   version: number
-  /** ms */
+  /** ms since 1970. */
   at: number
 }
 const iso = (at: number) => new Date(at).toISOString()

@@ -10,7 +10,7 @@ import { kinds, type NewItem, type OutboxItem } from './kinds'
 import { MemberDatabase } from './member-database'
 import { settle } from './settle'
 
-/** An old tab over a queue into which a page of a newer version has put a kind of item that the tab has never heard of. */
+/** An old tab whose queue contains an item of a newer version, of a kind that the tab does not know. */
 let db: MemberDatabase
 let sent: string[] = []
 beforeEach(() => {
@@ -41,7 +41,7 @@ const env = (now = Date.now): DrainEnv => ({
   timeoutMs: 5_000,
 })
 
-/** What the newer page wrote: all that this version knows is what every record has. */
+/** An item as the newer page wrote it. This version knows only the parts that every record has. */
 function photo(more: Partial<OutboxRecord> = {}): OutboxItem {
   const record = { ...outboxItem(), kind: 'send_photo', payload: { bytes: 7 }, base: null, opId: 'photo', ...more }
   return record as unknown as OutboxItem
@@ -108,7 +108,7 @@ it.each(['queued', 'sending', 'auth-paused', 'needs-attention', 'sent', 'unheard
     expect(await db.outbox.toArray()).toMatchObject([{ opId: 'photo', payload: { bytes: 7 } }])
     const [left] = await db.outbox.toArray()
     if (!left) throw new Error('It is gone.')
-    // One that was under way when its page went is taken back, so that the newer page finds it in the queue.
+    // An item that was being sent when its page went is put back, so that the newer page finds it in the queue.
     expect(left.state).toBe(state === 'sending' ? 'queued' : state)
     expect(waitingItem(left, false)).toMatchObject({
       title: 'A change made in a newer version of Callboard',

@@ -6,7 +6,7 @@ import { MemberDatabase } from './member-database'
 
 describe('one writer', () => {
   it('whoever writes takes one and the same store along, so that no two write at once; whoever reads does not', async () => {
-    // Dexie takes the browser's own function when it opens.
+    // Dexie takes this function from the browser when it opens a database.
     const asked = vi.spyOn(IDBDatabase.prototype, 'transaction')
     const db = new MemberDatabase(20417)
     await db.open()

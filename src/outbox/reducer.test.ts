@@ -34,7 +34,7 @@ const events: OutboxEvent[] = [
   { type: 'uploads-missing', why: 'UPLOAD_MISSING', wait },
 ]
 
-/** Which state each event leads to; what is not named stays as it is. */
+/** The state to which each event leads; a state that is not named stays as it is. */
 const expected: Record<OutboxEvent['type'], Partial<Record<State, State>>> = {
   claimed: { queued: 'sending' },
   acknowledged: { queued: 'sent', sending: 'sent', 'auth-paused': 'sent' },
@@ -48,7 +48,7 @@ const expected: Record<OutboxEvent['type'], Partial<Record<State, State>>> = {
   lost: { sent: 'queued' },
   retried: {},
   hurried: { queued: 'queued' },
-  // Nothing failed, so nothing changes; it names no file.
+  // These events change nothing here, because nothing failed and the item names no file.
   'file-moved': {},
   'file-sent': {},
   'file-failed': { queued: 'queued' },

@@ -18,7 +18,7 @@ it('waits for an hour, and the newest alone', async () => {
   expect(await keepShared(photo('second'), 2_000)).toBe(true)
   expect(await textOf(2_000 + sharedFor - 1)).toBe('second')
   expect(await textOf(2_000 + sharedFor)).toBeNull()
-  // A clock that was set back keeps nothing for ever.
+  // A clock that was set back must not keep a photo for ever.
   expect(await textOf(2_000 - sharedFor)).toBeNull()
 })
 

@@ -10,7 +10,7 @@ import { kinds, type NewItem, type OutboxItem } from './kinds'
 import { MemberDatabase } from './member-database'
 import { settle } from './settle'
 
-/** A kind of nobody's: what a feature brings, and all of it. */
+/** A made-up kind with everything that a feature has to bring. */
 interface WaveParts {
   payload: { hand: 'left' | 'right' }
   base: null
@@ -40,7 +40,7 @@ function isWave(item: OutboxRecord): item is Item<'wave', WaveParts> {
 
 let db: MemberDatabase
 const bodies: string[] = []
-/** What the server answers of it; undefined: nothing. */
+/** The server's answer to the item; undefined: none. */
 let said: object | undefined
 beforeEach(() => {
   said = { ok: true, message: 'Seen.', waves: 3 }
@@ -70,7 +70,7 @@ const env = (): DrainEnv => ({
 
 function wave(hand: 'left' | 'right') {
   const item: New<'wave', WaveParts> = { extraid: 900, kind: 'wave', entityKey: 'wave', payload: { hand }, base: null }
-  // The map's types name the product's own kinds: this one is only in the map itself.
+  // The types of the map name only the product's kinds; this kind is added to the map at run time.
   return enqueue(db, item as unknown as NewItem, Date.now())
 }
 

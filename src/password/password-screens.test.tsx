@@ -8,11 +8,11 @@ import { ChangeScreen } from './change-screen'
 import { ForgotScreen } from './forgot-screen'
 import { ResetScreen } from './reset-screen'
 
-// A busy machine may take its time to load what sends.
+// A busy machine may need a long time to load the code that sends.
 const patience = { timeout: 10_000 }
 const calls: { query: string; variables: Record<string, unknown> }[] = []
 
-/** A server that answers as told; `null` is no server at all. */
+/** Makes the server answer like this; with `null` there is no server. */
 function serverSays(answer: object | null): void {
   vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) => {
     if (!String(input).includes('/dj/api/login/') || answer === null) throw new TypeError('no network')

@@ -28,10 +28,10 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'Stripe')
 })
 
-// The loader says once that it finds the stand-in, as it did not load that itself.
+// The loader warns once that it finds the stand-in, because it did not load that itself.
 let isFirst = true
 
-/** The field with its card there; a key of its own, so that nothing of another test's is kept. */
+/** Shows the field and waits for its card. Each test has its own key, so that nothing of another test is reused. */
 async function open(key: string) {
   if (isFirst) expectConsole(/an existing Stripe.js script already exists/)
   isFirst = false

@@ -28,7 +28,7 @@ function open() {
   return { ...page, payment: () => ref.current as Payment }
 }
 
-/** The bank is asked, and the button with that name pressed in its dialog. */
+/** Lets the bank ask, and presses the button with that name in the bank's dialog. */
 async function answer(payment: Payment, button: 'Confirm' | 'Refuse'): Promise<Confirmed> {
   let asked: Promise<Confirmed> = Promise.resolve({ ok: true })
   act(() => {

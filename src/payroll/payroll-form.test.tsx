@@ -20,7 +20,7 @@ interface Sent {
   base: Details | null
 }
 
-/** An agency with its own compare of the bank's details as one, whose answers to saves can be lost on the way back. */
+/** An agency that compares the bank's details as a whole, and whose answers to saves can be lost on the way back. */
 let agency: { has: Details; sent: Sent[]; line: 'up' | 'loses answers' | 'down' }
 
 function answer(data: unknown): Response {
@@ -42,7 +42,7 @@ async function fetched(_input: unknown, init?: RequestInit): Promise<Response> {
   return answer({ update_member: { ok, message: null, outcome, problems: [], conflicts } })
 }
 
-/** Answers come only once the returned function is called. */
+/** Holds back all answers until the returned function is called. */
 function holdAnswers(): () => void {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -127,7 +127,7 @@ describe('a save whose answer is lost', () => {
     const answerLook = holdAnswers()
     onBusy.mockClear()
     await act(() => serverBack.tell())
-    // To the member nothing is under way that a press would have to wait for.
+    // To the member nothing seems to be under way, so a press has nothing to wait for.
     expect(onBusy).not.toHaveBeenCalled()
     type('PPS number', '1234567FA')
     await save()
@@ -215,7 +215,7 @@ describe('bank details that somebody else changed meanwhile', () => {
     expect(note.textContent).toContain('Account name: N. Carrowmore\nBIC: none\nIBAN: IE64 IRCE 9205')
     expect(note.textContent).toContain('Changed by Declan Reidy')
     expect(agency.has).toEqual({ ...details, ...theirs })
-    // What is typed meanwhile is mine as well, and is shown.
+    // What is typed in the meantime belongs to the member's own values, and is shown there.
     type('BIC', 'BOFIIE2D')
     expect(note.textContent).toContain('BIC: BOFIIE2D\nIBAN: IE29 AIBK 9311')
     type('BIC', bic)

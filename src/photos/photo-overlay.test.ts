@@ -85,7 +85,7 @@ describe('a slot', () => {
     expect(shown(slotOf([photo()], [done, rotate(270, { opId: 'op-2' })]))).toEqual([
       ...[[7, 'card-7-turned', 'A'], null, 270, ['rotate', 'device']],
     ])
-    // A new photo is not turned by what was asked of the old one.
+    // A rotation that was asked for the old photo does not turn the new one.
     expect(shown(slotOf([photo()], [rotate(90), upload()]))).toEqual([theirs, 'hash', 0, ['upload', 'device']])
   })
 

@@ -31,7 +31,7 @@ const remove = (mediaid: number | null = 7) =>
   enqueue(db, { extraid: 1, kind: 'remove_image', entityKey, payload: { phototype: 2, mediaid }, base: null }, 3)
 
 const all = () => db.outbox.orderBy('order').toArray()
-/** What would go over the wire of each, in order. */
+/** What each item would send over the wire, in order. */
 const asked = async () =>
   (await all()).map((item) => {
     const { image, ...variables } = kindOf(item).variables(item) as Record<string, unknown>
@@ -42,7 +42,7 @@ const put = (file: string, replaces: number | null) => ['upload_photo', { extrai
 const turn = (mediaid: number | null, angle: number) => ['rotate_image', { mediaid, angle }]
 const drop = (mediaid: number | null) => ['remove_image', { mediaid }]
 
-/** Its file, if it goes with one, has arrived, and it is being sent. */
+/** Marks the item's file, if it has one, as arrived, and the item as being sent. */
 async function seal(opId: string): Promise<void> {
   await applyEvent(db, opId, { type: 'file-sent', hash: 'a', uploadId: 'u' })
   await applyEvent(db, opId, {

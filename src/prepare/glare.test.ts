@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawnDocument } from '../../tests/support/submissions-screen'
 import { hasGlare } from './glare'
 
-/** A document as it is looked at, with something drawn over it. */
+/** Whether a document seems to have glare on it, with something drawn over it. */
 async function looksLit(over: string, ground?: Buffer): Promise<boolean> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1100">${over}</svg>`
   const lit = await sharp(ground ?? (await drawnDocument('PASSPORT')))

@@ -7,7 +7,7 @@ import type { PictureType } from './picture-type'
 const size = { width: 37, height: 23 }
 const image = sharp({ create: { ...size, channels: 4, background: { r: 9, g: 90, b: 200, alpha: 0.5 } } })
 
-/** Small samples of every kind of header. */
+/** Small samples with every kind of header. */
 const samples: [PictureType, string, () => Promise<Buffer>][] = [
   ['jpeg', 'baseline', () => image.clone().flatten().jpeg().toBuffer()],
   ['jpeg', 'progressive', () => image.clone().flatten().jpeg({ progressive: true }).toBuffer()],
@@ -44,7 +44,7 @@ test.each(samples)('%s: %s', async (type, _, made) => {
 test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i: the size as it is shown', async (orientation) => {
   const file = await photo(size, orientation)
   const { width, height } = await sharp(file).metadata()
-  // As stored it lies on its side.
+  // In the file the picture lies on its side.
   expect({ width, height }).toEqual(orientation > 4 ? { width: size.height, height: size.width } : size)
   expect(pictureSizeOf('jpeg', file)).toEqual(size)
 })

@@ -25,7 +25,7 @@ test.each([
   ['heic', boxed('heic')],
   ['heic', boxed('mif1')],
   ['avif', boxed('avif')],
-  // A sequence whose brand only the list of compatible ones names.
+  // A sequence whose brand is only in the list of compatible brands.
   ['heic', boxed('MiHB')],
 ])('%s by its first bytes', (type, bytes) => {
   expect(pictureTypeOf(bytes)).toBe(type)

@@ -19,7 +19,7 @@ const tooOften = () => json({ errors: [{ message: limited, extensions: { code: '
 
 let asked: string[] = []
 
-/** A server that answers the first so many calls, and then has been asked too often. */
+/** Makes the server answer that many calls, and refuse every later one because of too many. */
 function serverAnswers(times: number): void {
   asked = []
   vi.stubGlobal('fetch', async (_input: unknown, init?: RequestInit) => {

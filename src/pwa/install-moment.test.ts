@@ -9,7 +9,7 @@ it('counts a visit anew after half an hour, and when the clock was set back', ()
   expect(first.count).toBe(1)
   const reload = visited(first, now + 10 * minute)
   expect(reload.count).toBe(1)
-  // From the last start on, not from the first.
+  // The 30 minutes are counted from the last start, not from the first.
   expect(visited(reload, now + 35 * minute).count).toBe(1)
   expect(visited(reload, now + 40 * minute).count).toBe(2)
   expect(visited(reload, now - 400 * 24 * 60 * minute).count).toBe(2)

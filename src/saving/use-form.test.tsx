@@ -52,7 +52,7 @@ it('says what is wrong when a field is left, and all of it when it is to be save
   expect(result.current.store.problem('year')).toBe('Year can have at most 4 characters')
   act(() => result.current.change('year', '2026'))
   expect(result.current.store.problem('year')).toBeNull()
-  // Whole, it is looked at before it is left.
+  // A value that is complete is checked before its field is left.
   act(() => result.current.change('year', '194'))
   expect(result.current.store.problem('year')).toBeNull()
   act(() => result.current.change('year', '1949'))

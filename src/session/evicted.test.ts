@@ -7,7 +7,7 @@ import { wasEvicted } from './evicted'
 const open = IDBFactory.prototype.open
 const get = IDBObjectStore.prototype.get
 
-/** What a browser does that clears an origin: connections are cut, and so many openings fail. Tells how many did. */
+/** Imitates a browser that clears an origin: connections break, and that many openings fail. Returns a count of those. */
 function clearing(openings: number): () => number {
   let refused = 0
   let isOver = false
@@ -24,7 +24,7 @@ function clearing(openings: number): () => number {
   return () => refused
 }
 
-/** No registry, as after the browser has cleared everything. */
+/** Empties the registry, as if the browser had cleared everything. */
 async function forget(): Promise<void> {
   if (!(await indexedDB.databases()).some(({ name }) => name === registryName)) return
   await new Promise((resolve) => {
@@ -46,7 +46,7 @@ afterEach(async () => {
   await forget()
 })
 
-/** Whether it was, with the timers going on by themselves. */
+/** Whether `wasEvicted` says so, while the timers go on by themselves. */
 async function isSaid(knew: boolean): Promise<boolean> {
   let said: boolean | null = null
   void wasEvicted(20417, knew).then((was) => {
@@ -75,7 +75,7 @@ describe('that a store was cleared', () => {
     const refused = clearing(3)
     expect(await isSaid(true)).toBe(true)
     expect(refused()).toBe(3)
-    // And the registry is not lost to this page.
+    // This page can still use the registry.
     await remember([20417])
     expect((await registry.find())?.stored).toEqual([20417])
   })

@@ -36,7 +36,7 @@ describe('a former child', () => {
 
     expect((await db.reads.toCollection().primaryKeys()).sort()).toEqual(['Family:1', 'Messages:3', 'Profile:1'])
     expect((await db.meta.toCollection().primaryKeys()).sort()).toEqual(['clientId', 'draft.1.Contact'])
-    // What waits about the child still goes out: the agency refuses it, and the member is told.
+    // Items about the child are still sent: the agency refuses them, and the member is told.
     expect((await db.outbox.toArray()).map(({ opId }) => opId)).toEqual(['a', 'c'])
     expect((await db.delivered.toArray()).map(({ opId }) => opId)).toEqual(['d1'])
   })

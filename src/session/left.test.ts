@@ -38,7 +38,7 @@ it('what was saved since is given, and nothing goes', async () => {
 it('what a slow store would do after the member was asked again is undone', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const named = await readLeft(member, db)
-  // Another writer holds the outbox for longer than anybody waits.
+  // Another writer holds the outbox for longer than the page waits.
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -65,7 +65,7 @@ it('a device that can’t keep it loses nothing by it', async () => {
 describe('a session that was asked for before the photo changed, and comes after', () => {
   const late = signedIn({ thumbnail: 'old' })
 
-  /** The server's answer to relogin, as soon as it is let go. */
+  /** Makes the server hold back its answer to relogin until it is let go. */
   function serverAnswers() {
     const held = { letGo: () => {} }
     const gone = new Promise<void>((resolve) => {

@@ -31,7 +31,7 @@ type Named = keyof typeof states
 const each = (to: Named): Partial<Record<Named, Named>> =>
   Object.fromEntries(Object.keys(states).map((from) => [from, to]))
 
-/** What each event makes of each state; a state that is not named stays as it is. */
+/** The state after each event, by the state before it; a state that is not named stays as it is. */
 const table: readonly [SessionEvent, Partial<Record<Named, Named>>][] = [
   [
     { type: 'nobody', unreachable: false },

@@ -31,7 +31,7 @@ describe('what this device keeps of a sign-up', () => {
     writeSignUpDraft({ ...draft, ...secrets, values: { ...draft.values, ...secrets } } as SignUpDraft, now)
     const stored = JSON.stringify({ ...localStorage })
     for (const word of [...Object.keys(secrets), 'three new words', 'DEMO0-FREE0']) expect(stored).not.toContain(word)
-    // Nor does one come out that somebody else put there.
+    // A secret that somebody has put into the stored draft is not read either.
     const planted = { ...JSON.parse(localStorage.getItem(onlyKey()) ?? ''), values: { ...secrets, firstname: 'Órla' } }
     localStorage.setItem(onlyKey(), JSON.stringify(planted))
     expect(readSignUpDraft(now)?.values).toEqual({ firstname: 'Órla' })

@@ -36,7 +36,7 @@ aVisitor(showSession)
 
 const value = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
 
-/** A form that can be sent, and is; the server answers as told, one after the other where there are several. */
+/** Fills in a form and sends it; the server gives these answers in turn, and repeats the last one. */
 async function paid(...answers: (object | null)[]) {
   const start = () => (answers.length > 1 ? (answers.shift() ?? null) : (answers[0] ?? null))
   return sentTo({ ...open, StartSubscription: start })
@@ -129,7 +129,7 @@ describe('a payment by card', () => {
     await pressed('Confirm')
     press('Confirm')
     await pressed('Confirm it now')
-    // The question is gone with its dialog, which hides what is behind it.
+    // The open dialog hides what is behind it, so wait until it is gone.
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     press('Confirm it now')
     await pressed('Refuse')
@@ -317,7 +317,7 @@ describe('a payment of which nobody knows', () => {
 })
 
 describe('a page that comes back', () => {
-  /** A tab that is gone after the payment was sent, and what the next one asks. */
+  /** Closes a tab after the payment was sent, and opens the next one; returns what that one asks. */
   async function cameBack(answers: Answers) {
     const calls = serverSays({ ...open, StartSubscription: () => null })
     const unmount = show()

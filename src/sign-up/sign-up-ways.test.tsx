@@ -28,7 +28,7 @@ import {
 aVisitor(showSession)
 
 const intent = '0193f0a0-1111-7222-8333-444444444444'
-/** What a tab before left behind. */
+/** Stores a draft as an earlier tab left it. */
 function leave(more: object = {}) {
   writeSignUpDraft(
     {

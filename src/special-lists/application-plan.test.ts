@@ -19,7 +19,7 @@ const list = { listid: 4, name: 'Tattoos', device_at: 'then' }
 const none: ApplicationBase = { applied: null }
 const stands = (text: string, image: string | null): ApplicationBase => ({ applied: { text, image } })
 
-/** image: the hash of a picture; null removes the one that stands; left out, that is kept. */
+/** image: the hash of a picture; null removes the present picture; left out, the present picture stays. */
 function apply(text: string, image?: string | null, base = none): Promise<string> {
   const chosen: { image?: ChosenImage | null } =
     image === undefined ? {} : { image: image === null ? null : { file: image, isAsIs: false } }
@@ -34,7 +34,7 @@ const retract = (base = none) =>
   enqueue(db, { ...about, kind: 'remove_speciallistapplication', payload: list, base }, 2)
 
 const all = () => db.outbox.orderBy('order').toArray()
-/** What would go over the wire of each, in order, and the files that have to arrive before. */
+/** What each item would send over the wire, in order, and the files that have to arrive first. */
 const asked = async () =>
   (await all()).map((item) => {
     const { text, image } = kindOf(item).variables(item) as Record<string, unknown>

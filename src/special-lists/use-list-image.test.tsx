@@ -6,7 +6,7 @@ import { useListImage } from './use-list-image'
 
 const ready: Prepared = { kind: 'as-is', blob: new Blob(['a']) }
 
-/** A picture that is made ready until it is told what came of it. */
+/** A picture whose preparation lasts until the test says what came of it. */
 function preparing() {
   let end: (prepared: Prepared) => void = () => undefined
   const picture = new Promise<Prepared>((resolve) => {

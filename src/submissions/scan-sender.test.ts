@@ -8,7 +8,7 @@ import { createScanSender } from './scan-sender'
 import { scanTarget } from './use-scans'
 
 const member = 895
-/** A PNG by its first bytes; this browser draws nothing, so that it goes as it is. */
+/** A file with the first bytes of a PNG. This browser cannot draw, so the file is sent unchanged. */
 const png = (size = 100_000) => {
   const bytes = new Uint8Array(size)
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -18,7 +18,7 @@ const png = (size = 100_000) => {
 const taken = () => Response.json({ data: { hold_scan: { ok: true, message: null } } })
 
 let server: TusServer
-/** Operations that were asked for, and what they are answered. */
+/** The operations that were asked for; `answers` holds the reply to each. */
 let asked: string[]
 let answers: Record<string, () => Response | Promise<Response>>
 const held = (held_at: string | null) =>
@@ -76,9 +76,9 @@ it('goes on at the byte where the line broke, once there is signal', async () =>
   server.cutAfter = null
   noteExchange(false)
   noteExchange(true)
-  // That the server is back is told within seconds.
+  // The sender hears within seconds that the server is back.
   await vi.waitFor(() => expect(onHeld).toHaveBeenCalledOnce(), patiently)
-  // Not one byte of it twice.
+  // No byte was sent twice.
   expect(server.wire).toBe(100_000)
 })
 
@@ -226,7 +226,7 @@ describe('a consent form', () => {
     const { sender, onHeld, going } = form()
     sender.choose(pdf(1_000), '7')
     await vi.waitFor(() => expect(going()?.kind).toBe('broken'), patiently)
-    // The first is there after all; the second is refused.
+    // The first form turns out to be recorded after all; the second is refused.
     answers.Submissions = () => standing(8, 7)
     answers.SetConsentImage = () => error(400, 'BAD_REQUEST')
     sender.choose(pdf(2_000), '7')

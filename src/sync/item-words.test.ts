@@ -22,7 +22,7 @@ it('the tray names changes in words, and leads to the field that settles them', 
   const conflict = { field: 'shoesize' as const, mine: '9', theirs: '8', changed_by: null, changed_at: null }
   const stopped = { ...save, serverResult: { ...applied(), status: 'conflict' as const, conflicts: [conflict] } }
   expect(pathOf(stopped)).toBe('/member/1/measurements#field-shoesize')
-  // One that was settled already is not led to again.
+  // A conflict that is settled is passed over: the address leads to the next one.
   const rest = { ...stopped.serverResult, conflicts: [{ ...conflict, field: 'mobile' as const }, conflict] }
   expect(pathOf({ ...save, serverResult: { ...rest, closed: ['mobile'] } })).toBe(
     '/member/1/measurements#field-shoesize',

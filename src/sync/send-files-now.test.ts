@@ -9,7 +9,7 @@ import { saveWithFiles } from './save-with-files'
 
 let member = 890
 let phone: FilePhone
-/** Operations of the API that were asked for. */
+/** The operations of the API that were asked for. */
 let asked: string[]
 beforeEach(() => {
   phone = new FilePhone(++member)
@@ -31,7 +31,7 @@ afterEach(async () => {
 const send = () => saveWithFiles([photo(60_000)], pinOf(member, 'face'), () => undefined)
 
 it('where nothing may rest here the whole file goes first, and then what names it', async () => {
-  // The answer to what names it is lost: it may have been done.
+  // The answer to the item that names the file is lost, so it may have been done.
   expect(await send()).toMatchObject({ stored: 'nowhere', message: expect.stringMatching(/^Not confirmed/) })
   expect(phone.server.log).toEqual(['POST', 'PATCH 0+60000'])
   expect(asked).toEqual(['PinFile'])

@@ -28,7 +28,7 @@ const kept = (book_date: string, more: Partial<OutboxItem> = {}): OutboxItem => 
   }
   return { ...item, ...more } as OutboxItem
 }
-/** A device that is full: what was kept before is there, and nothing more goes in. The agency takes what it is asked. */
+/** A device that is full: it has what it kept before, but nothing more can be stored. The agency accepts what it is asked. */
 const full = (): Workspace => {
   const mutation = (_document: unknown, variables: unknown) => {
     asked.push(variables)
@@ -69,7 +69,7 @@ describe('what may rest nowhere', () => {
   const fields = { eft_iban: 'IE29AIBK93115212345678' }
   const variables = { extraid: 1, fields, base: fields }
   let sent: Headers[]
-  /** update_member: the answer's object; null: the answer is lost on its way. */
+  /** Sets the server's answer to update_member; null: the answer is lost on its way. */
   const answers = (update_member: object | null) => {
     sent = []
     vi.stubGlobal('fetch', async (_input: unknown, init?: RequestInit) => {

@@ -9,7 +9,7 @@ import { useOutbox } from './use-outbox'
 
 const memberId = 20417
 
-/** A list beside whatever says that something was saved. */
+/** Shows the outbox's items, as a page does next to the part that saves. */
 function List() {
   const items = useOutbox() ?? []
   return <output>{items.map(({ entityKey }) => entityKey).join(' ')}</output>

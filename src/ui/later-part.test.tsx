@@ -29,7 +29,7 @@ it('stands in a second place that was drawn just before its code came', async ()
     give = resolve
   })
   const Part = laterPart(() => code)
-  // Between the drawing of the second place and its effects.
+  // Hands over the code after the second place is drawn and before its effects run.
   const Comes = () => {
     useLayoutEffect(() => give(Words))
     return null
@@ -81,7 +81,7 @@ it('is asked for ever less often, and no more once it has left the screen', asyn
   })
   const { unmount } = render(<Part />)
   await pass(0)
-  // After 5, 15, 35, 75, 135 and 195 seconds, and each minute from then on.
+  // It is asked for again after 5, 15, 35, 75, 135 and 195 seconds, and then once a minute.
   await pass(195_000)
   expect(asked).toBe(7)
   await pass(600_000)

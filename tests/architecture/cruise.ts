@@ -9,10 +9,10 @@ export interface Violation {
 }
 
 export interface Cruise {
-  /** How many files were looked at: a tool that looked at none finds nothing either. */
+  /** How many files were examined: a run over no files finds no violation either. */
   modules: number
   violations: Violation[]
-  /** Which of our files imports which, types too. */
+  /** Which of the repository's files imports which, including imports of types. */
   imports: { from: string; to: string }[]
 }
 
@@ -21,7 +21,7 @@ interface Output {
   summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] }
 }
 
-/** Runs the import rules of .dependency-cruiser.cjs over a folder that is laid out as this repository. */
+/** Applies the import rules of .dependency-cruiser.cjs to a folder that is laid out like this repository. */
 export function cruise(folder: string): Cruise {
   const bin = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const args = [

@@ -17,7 +17,7 @@ const manifest = JSON.parse(read('package.json')) as Manifest
 const direct = { ...manifest.dependencies, ...manifest.devDependencies }
 const record = read('docs/decisions/dependencies.md')
 
-/** Of '(MIT OR CC0-1.0)' one is enough; of 'A AND B' both are needed. */
+/** Whether a licence is allowed: of '(MIT OR CC0-1.0)' one part is enough; of 'A AND B' both are needed. */
 function isAllowed(license: string, allowed: readonly string[]): boolean {
   return license
     .replace(/[()]/g, '')
@@ -33,7 +33,7 @@ describe('dependencies', () => {
   })
 
   it('have exact versions', () => {
-    // Another version of one that is here already goes by a name of its own.
+    // A second version of a package that is already used has an alias ('npm:name@…').
     const exact = /^(npm:[a-z-]+@)?\d+\.\d+\.\d+$/
     expect(Object.entries(direct).filter(([, version]) => !exact.test(version))).toEqual([])
   })
@@ -46,7 +46,7 @@ describe('dependencies', () => {
       ([path, { license }]) => path !== '' && !isAllowed(license ?? 'none', allowed),
     )
     expect(Object.keys(packages).length).toBeGreaterThan(300)
-    // Their licences are read by hand: the record says what they are.
+    // A person checks the licences that are not on the list; docs/decisions/dependencies.md records them.
     const byHand = /^Checked by hand.*?\n\n/ms.exec(record)?.[0] ?? ''
     const unread = others.filter(([path]) => !byHand.includes(`\`${path.replace(/^.*node_modules\//, '')}\``))
     expect(unread.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../support/root'
 import { cruise } from './cruise'
 
-/** What the diagram draws as one; the first that fits. Tests, the demo and what builds stand beside the house. */
+/** The part of the diagram that each file belongs to; the first pattern that fits counts. '' is not in the diagram. */
 const parts: readonly [RegExp, string][] = [
   [/[.]test[.]tsx?$|^tests\/|^server\/(demo|agency|page|migrations|generated|site)\/|[.]d[.]ts$|generated\//, ''],
   [/^src\/[^/]+\/(save-fields|[a-z-]+-plan|[a-z-]+-kinds?)[.]ts$/, 'kinds'],
@@ -22,7 +22,7 @@ function partOf(file: string): string {
   return pattern && name ? (name === '$1' ? (pattern.exec(file)?.[1] ?? '') : name) : ''
 }
 
-/** From each part to each that it imports, less what follows from others: 'a --> c' where a --> b --> c is drawn. */
+/** An arrow from each part to each part that it imports. 'a --> c' is left out where a --> b --> c is drawn. */
 function arrowsOf(imports: readonly { from: string; to: string }[]): string[] {
   const direct = new Map<string, Set<string>>()
   for (const { from, to } of imports) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../support/root'
 
-/** Rows that must have a test by now; it may only grow. */
+/** The rows that must have a test. This list may only grow. */
 const required = Array.from({ length: 43 }, (_, index) => index + 1)
 
 const table = readFileSync(join(root, 'docs/fault-table.md'), 'utf8')
@@ -11,7 +11,7 @@ const rows = [...table.matchAll(/^\| (\d+) \|.*\| (\*\*test\*\*|comes with \w+)?
   return { row: Number(row), tested: test === '**test**' }
 })
 
-/** Rows named by the tests of a folder: it('row 4: …', test('rows 14 and 15: … */
+/** The rows that a folder's tests name, as in it('row 4: …') and test('rows 14 and 15: …'). */
 function namedIn(folder: string): number[] {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.test.ts'),

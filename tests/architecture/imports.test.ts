@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../support/root'
 import { type Cruise, cruise } from './cruise'
 
-/** A file that breaks the rule, its text, and for which rule. Each is imported nowhere else. */
+/** Files that break a rule: the rule, the path, the text. No other file imports them. */
 const planted: readonly [rule: string, path: string, text: string][] = [
   ['contract-is-a-leaf', 'contract/planted.ts', "import '../domain/messages/message'"],
   ['domain-is-below', 'domain/planted-below.ts', "import '../src/data/read'"],
@@ -102,7 +102,7 @@ describe('imports', () => {
   })
 
   it.each(planted)('%s catches %s', (rule, path) => {
-    // Of a circle either end may be named.
+    // For a cycle, the violation may name either end.
     const caught = broken.violations.filter(({ from, to }) => from === path || to.endsWith(path))
     expect(caught.map((violation) => violation.rule)).toContain(rule)
   })

@@ -1,4 +1,7 @@
-/** The least server over the same SQL: node:http, the statements, JSON.stringify of their rows. Its first job is the only one. */
+/**
+ * The smallest server over the same SQL: node:http, the statements, JSON.stringify of their rows. It does only one job,
+ * its first.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerJobs } from './child'

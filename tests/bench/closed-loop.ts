@@ -3,7 +3,10 @@ import { type Burst, burstOf } from './figures'
 /** A burst never holds more than this many answers. */
 const most = 200_000
 
-/** `clients` at once, each asking again when it is answered, for that long. ask resolves with whether the answer was right. */
+/**
+ * Lets `clients` clients ask at once for that many seconds; each asks again as soon as it is answered. ask resolves with
+ * whether the answer was right.
+ */
 export async function closedLoop(
   clients: number,
   seconds: number,

@@ -18,8 +18,9 @@ const limitMs = 120_000
 const aimS = 5
 
 /**
- * A real Chromium with 200 answers waiting on it, opened: from the first to the 200th on the server, by its own clock;
- * and beside it the same number of answers sent without a device, one after another: what of it is the server's part.
+ * Opens a real Chromium with 200 waiting answers, and measures from the first to the 200th on the server, by the server's
+ * own clock. Beside it, sends the same number of answers without a device, one after another, which shows the server's
+ * part of that time.
  */
 export async function drain(say: (line: string) => void): Promise<void> {
   const { url: databaseUrl, drop } = await createTestDatabase()
@@ -65,7 +66,7 @@ async function onDevice(url: string, { db }: OpenDatabase): Promise<{ seconds: n
     await context.addCookies([{ name, value, url }])
     await page.goto(`${url}/`)
     await page.waitForURL(/\/member\//)
-    // The portal is left, so that nothing of it looks into the outbox while it is filled.
+    // Leaves the portal, so that nothing of it looks into the outbox while it is filled.
     await page.goto(`${url}/agency.json`)
     await page.evaluate(fill, { name: databaseName(extraid), items: ids.map((id) => waiting(extraid, id)) })
     const openedAt = performance.now()
@@ -77,7 +78,7 @@ async function onDevice(url: string, { db }: OpenDatabase): Promise<{ seconds: n
   }
 }
 
-/** As src/outbox/enqueue.ts writes it; its order is given by IndexedDB. */
+/** An item as src/outbox/enqueue.ts writes it. IndexedDB gives it its order. */
 function waiting(extraid: number, id: number): OutboxItem {
   const payload = { id, name: `Quay Street ${id}`, response: 'Y', notes: null, device_at: new Date().toISOString() }
   const { order: _order, ...item } = outboxItem({
@@ -121,7 +122,7 @@ async function arrived(db: Kysely<Database>, extraid: number): Promise<void> {
   }
 }
 
-/** Seconds from the first to the last, by the server's clock. */
+/** Seconds from the first answer to the last, by the server's clock. */
 async function span(db: Kysely<Database>, extraid: number): Promise<number> {
   const { first, last } = await db
     .selectFrom('message_response')

@@ -1,4 +1,4 @@
-/** What one burst came to: times in ms. */
+/** The result of one burst. Times are in ms. */
 export interface Burst {
   perSecond: number
   p50: number
@@ -12,7 +12,7 @@ export function burstOf(times: number[], seconds: number, failed: number): Burst
   return { perSecond: times.length / seconds, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), failed }
 }
 
-/** Of sorted numbers; 0 of none. */
+/** A quantile of sorted numbers; 0 where there are none. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
@@ -25,8 +25,8 @@ export function median(numbers: readonly number[]): number {
 }
 
 /**
- * The median of the ratios round by round, with the least and the most: what else the machine does comes and goes, and
- * weighs on both of one round.
+ * The median of the ratios round by round, with the least and the greatest. Ratios are taken within a round, because the
+ * machine's other work changes from round to round, and weighs on both sides of one round.
  */
 export function ratio(of: readonly number[], to: readonly number[]): string {
   const each = of.map((value, round) => value / (to[round] || Number.NaN))

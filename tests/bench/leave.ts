@@ -67,7 +67,7 @@ async function onPhone(
 /** The page from Home without signal, the first time after each start (ms). */
 async function opened({ page, url, slow }: Phone, extraid: number, goal: Goal): Promise<number[]> {
   const path = pathTo('AnnualLeave', { extraid })
-  // What it shows has been read once.
+  // Opened once before, so that what the page shows has been read.
   await page.goto(url + path)
   await page.locator(goal.selector).first().waitFor()
   await page.waitForTimeout(1_500)
@@ -97,7 +97,7 @@ async function picker({ page, url, slow }: Phone): Promise<number[]> {
     const opener = page.getByRole('button', { name: /choose a date$/ })
     await opener.waitFor()
     await page.waitForTimeout(1_500)
-    // The finger is on its way before it presses.
+    // Hovers first, as a finger is near before it presses.
     await opener.hover()
     await page.waitForTimeout(300)
     await slow(slowness)

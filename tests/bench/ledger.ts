@@ -9,7 +9,10 @@ const clients = 8
 const seconds = 3
 const rounds = 3
 
-/** One client answers for so many members in turn, each so many messages: no message, and no log-in, is used too often. */
+/**
+ * Each client answers for this many members in turn, and each member answers this many messages, so that no message and
+ * no log-in is used too often.
+ */
 const members = 6
 const messages = 20
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright'
 
-/** Slows a page's own thread down by so much; 1 ends it. */
+/** Slows a page's main thread down by that factor; 1 ends it. */
 export type SlowDown = (rate: number) => Promise<void>
 
-/** Of one page, by one session with its debugger: two would each hold a rate of their own. */
+/** The slow-down of one page. Use one for a page: two debugger sessions would each hold a rate of their own. */
 export async function slowDownOf(page: Page): Promise<SlowDown> {
   const debug = await page.context().newCDPSession(page)
   return async (rate) => {
@@ -11,13 +11,13 @@ export async function slowDownOf(page: Page): Promise<SlowDown> {
   }
 }
 
-/** Reached once that is on the screen: what must be there, and (optionally) its text; nothing may be loading. */
+/** What must be on the screen: an element and (optionally) its text, while nothing is loading. */
 export interface Goal {
   selector: string
   text?: string
 }
 
-/** From a press on what the locator names until the goal is painted (ms). Rejects after 20 s. */
+/** The time from a press on the located element until the goal is painted (ms). Rejects after 20 s. */
 export function pressedToPainted(pressed: Locator, goal: Goal): Promise<number> {
   return pressed.evaluate(async (element, { selector, text }) => {
     const isReached = (): boolean => {
@@ -25,7 +25,8 @@ export function pressedToPainted(pressed: Locator, goal: Goal): Promise<number> 
       return found && !document.querySelector('main [role="status"] .visually-hidden')
     }
     const begin = performance.now()
-    // Seen in the task that makes it: a timer would come after its frame, and find the one after that.
+    // An observer sees the change in the task that makes it. A timer would come after the frame of the change, and would
+    // measure the frame after that.
     await new Promise<void>((resolve, reject) => {
       const watch = new MutationObserver(look)
       const timer = setTimeout(() => done(() => reject(new Error(`${selector} never came.`))), 20_000)
@@ -41,7 +42,7 @@ export function pressedToPainted(pressed: Locator, goal: Goal): Promise<number> 
       ;(element as HTMLElement).click()
       look()
     })
-    // The frame that shows it is begun, and then over.
+    // Waits until the frame that shows the change has begun, and then until it is over.
     await new Promise(requestAnimationFrame)
     await new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel()
@@ -57,14 +58,14 @@ export async function watchKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
     const times: number[] = []
     Object.assign(globalThis, { keyTimes: times })
-    // It measures in steps of 8 ms, and tells of nothing that took less than 16.
+    // The browser measures in steps of 8 ms, and reports nothing that took less than 16.
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) if (entry.name === 'keydown') times.push(entry.duration)
     }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
   })
 }
 
-/** The times kept so far (ms); those the browser did not tell of count as 16. */
+/** The times kept so far (ms). Presses that the browser did not report count as 16. */
 export async function keyTimes(page: Page, pressed: number): Promise<number[]> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   const told = await page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes)

@@ -11,13 +11,13 @@ import { servePages } from './parts/serve-pages'
 const slowness = 4
 const rounds = 5
 
-/** A part of the screen that people handle, in ours and in the component library's. */
+/** A part of the screen that people handle. It exists in our version and in the component library's. */
 interface Part {
   name: string
-  /** What is seen once it is there, or, where a press opens it, once it is open. */
+  /** What is seen once the part is there, or, where a press opens it, once it is open. */
   goal: string
   opens?: true
-  /** Has a third side: what stands in it on both, and counts for neither. */
+  /** It has a third side: the content that both versions hold, which counts for neither. */
   hasBare?: true
 }
 
@@ -40,7 +40,7 @@ const parts: readonly Part[] = [
 
 const sides = ['Ours', 'Library'] as const
 
-/** What a page has of them as it opens; what comes at a touch is not among it. */
+/** The parts that each page has as it opens, without those that come only at a touch. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   login: ['button', 'field'],
   messages: ['button', 'tabs', 'snackbar'],
@@ -50,15 +50,16 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 }
 
 interface Times {
-  /** Its code fetched from the same machine, compiled and run (ms). */
+  /** Time until its code is fetched from the same machine, compiled and run (ms). */
   code: number[]
-  /** Drawn, or opened by a press, until its frame is painted (ms). */
+  /** Time from the drawing, or from the press that opens it, until its frame is painted (ms). */
   drawn: number[]
 }
 
 /**
- * Each part twice, ours and the component library's: bytes (brotli, of scripts and styles, without React), and at 4× CPU
- * slow-down how long its code takes and how long it is until it is painted; in turn, in one run (docs/decisions/screens.md).
+ * Measures each part twice, in our version and in the component library's: its bytes (brotli, of scripts and styles,
+ * without React), and at 4× CPU slow-down how long its code takes and how long it is until it is painted. The two take
+ * turns in one run (docs/decisions/screens.md).
  */
 export async function partsOfTheScreen(say: (line: string) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'callboard-parts-'))
@@ -79,7 +80,7 @@ export async function partsOfTheScreen(say: (line: string) => void): Promise<voi
   try {
     const debug = await profile.page.context().newCDPSession(profile.page)
     await debug.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-    // The first round warms up what the browser keeps of its own.
+    // The first round is not counted: it warms up the browser's own caches.
     for (let round = 0; round <= rounds; round++) {
       for (const part of parts) {
         for (const side of sides) {
@@ -115,7 +116,7 @@ export async function partsOfTheScreen(say: (line: string) => void): Promise<voi
   }
 }
 
-/** One page with nothing on it but React, then the part. */
+/** Opens a page with nothing on it but React, and then loads and draws the part. */
 async function measure(page: Page, url: string, { goal, opens }: Part): Promise<{ code: number; drawn: number }> {
   await page.goto(url)
   await page.waitForFunction(() => 'part' in globalThis)

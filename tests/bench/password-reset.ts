@@ -4,7 +4,7 @@ import { call, field } from '../support/caller'
 import { quantile, ratio } from './figures'
 
 const rounds = 150
-/** Of each kind, before any counts: the server's own code gets warm. */
+/** How many requests of each kind come before any is counted, to warm up the server's own code. */
 const warming = 20
 
 const query = 'mutation ($email: String) { send_password_reset(email: $email) { ok message } }'
@@ -16,9 +16,9 @@ interface Times {
 }
 
 /**
- * How long send_password_reset takes for a log-in name that has an account and for one that has none, by turns, over each
- * database: the one must not be told from the other. Each asks once, from an address of its own, so that no limit is met;
- * the mails of those before are handed over meanwhile, as they are in life.
+ * Measures how long send_password_reset takes for a log-in name that has an account and for one that has none, by turns,
+ * over each database: the times must not tell one from the other. Each name asks once, from an address of its own, so
+ * that no limit is met. The mails of earlier requests are handed over meanwhile, as in real life.
  */
 export async function passwordReset(say: (line: string) => void): Promise<void> {
   for (const kind of ['embedded', 'postgres'] as const) {
@@ -55,7 +55,7 @@ async function asked(url: string): Promise<Times> {
   const times: Times = { known: [], unknown: [] }
   let count = 0
   for (let round = 0; round < rounds + warming; round++) {
-    // The other first in every other round: each follows on each as often.
+    // The order changes in every other round, so that each kind comes first equally often.
     const order = round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     for (const kind of order) {
       count += 1

@@ -16,7 +16,7 @@ const size = { width: 3_000, height: 4_000 }
 const titles = Object.values(slotTitles)
 /** 40 kbit/s either way, and every half minute it breaks. */
 const basement = { up: 5_000, down: 5_000, delay: 200, cutEvery: 30_000 }
-/** How long the original is tried in the basement (ms). */
+/** How long sending the original is tried on the basement's line (ms). */
 const patience = 120_000
 
 type Say = (line: string) => void
@@ -29,7 +29,10 @@ interface Phone {
   say: Say
 }
 
-/** A photo of twelve megapixels: until it is kept, and until the agency has it, over two lines, beside the file as the camera made it. */
+/**
+ * Measures how long a photo of twelve megapixels takes until it is kept on the phone, and until the agency has it, over
+ * two lines. Beside it, sends the file as the camera made it.
+ */
 export async function photoOnItsWay(say: Say): Promise<void> {
   const server = await startServer({ DEMO: '1' })
   const line = await startThinLine(server.url)
@@ -53,7 +56,7 @@ export async function photoOnItsWay(say: Say): Promise<void> {
   }
 }
 
-/** Chosen without signal until its card says that it is on the device; once for each slot. */
+/** Measures from choosing a photo without signal until its card says that it is on the device, once for each slot. */
 async function kept({ page, line, member, file, say }: Phone, slower: number): Promise<void> {
   await page.goto(line.url + photosPath(member.extraid))
   await slot(page, titles[0]).waitFor()
@@ -76,7 +79,10 @@ async function kept({ page, line, member, file, say }: Phone, slower: number): P
   )
 }
 
-/** From the file's being chosen until the card of that title says that it is on the device (ms); rejects after half a minute. */
+/**
+ * The time from the choice of a file until the card of that title says that it is on the device (ms); rejects after half
+ * a minute.
+ */
 function keptIn(title: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let chosen = 0
@@ -106,7 +112,10 @@ async function discard(page: Page, title: string): Promise<void> {
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
 }
 
-/** From the signal until the agency has it: the photo that waited, and the file as it is, by one request over the same line. */
+/**
+ * Measures from the return of the signal until the agency has the photo that waited, and beside it the unchanged file,
+ * sent by one request over the same line.
+ */
 async function over(phone: Phone, name: string, kind: ThinLine['kind']): Promise<void> {
   const { page, server, line, member, say } = phone
   await page.context().setOffline(true)
@@ -133,7 +142,7 @@ async function over(phone: Phone, name: string, kind: ThinLine['kind']): Promise
   await discard(page, titles[0] ?? '')
 }
 
-/** Sends the file as other portals do: whole, in one request, and from the start again where that broke. */
+/** Sends the file as other portals do: whole, in one request, and again from the start where the request broke. */
 async function original({ page, member, file }: Phone): Promise<{ done: boolean; ms: number; tries: number }> {
   await page.evaluate((base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

@@ -25,7 +25,7 @@ const routes: readonly RouteName[] = [
   'Training',
 ]
 
-/** The page that is measured, and what is said of it. */
+/** The page that is measured, and how its results are reported. */
 interface Phone {
   page: Page
   url: string
@@ -53,7 +53,7 @@ export async function profile(say: (line: string) => void): Promise<void> {
   }
 }
 
-/** A browser like that, in which the demo's member is signed in; the shell is on the device. */
+/** Opens such a browser, in which the demo's member is signed in, with the shell on the device. */
 async function on(
   device: 'desktop' | 'phone',
   server: TestServer,
@@ -78,7 +78,7 @@ async function atPersonal({ page, url }: Phone): Promise<void> {
   await page.waitForTimeout(1_500)
 }
 
-/** Every box of Personal Details has something in it; then a sentence is typed at the end of each that takes text. */
+/** Fills every box of Personal Details; then types a sentence at the end of each box that takes text. */
 async function keys(phone: Phone): Promise<void> {
   const { page, say } = phone
   await atPersonal(phone)
@@ -110,7 +110,7 @@ async function keys(phone: Phone): Promise<void> {
   )
 }
 
-/** The first time after a start, and again. */
+/** Opens the date picker the first time after a start, and again. */
 async function picker(phone: Phone): Promise<void> {
   const { page, say } = phone
   const first: number[] = []
@@ -129,11 +129,11 @@ async function picker(phone: Phone): Promise<void> {
   say(`the date picker opens in ${ms(first)} the first time, ${ms(again)} again, aim ${aims.picker}`)
 }
 
-/** Each page from Home, without signal, the first time after a start. */
+/** Opens each page from Home, without signal, the first time after a start. */
 async function pages(phone: Phone): Promise<void> {
   const { page, url, say } = phone
   const context = page.context()
-  // What each shows has been read once.
+  // Each is opened once before, so that what it shows has been read.
   for (const route of routes) {
     await page.goto(url + pathTo(route, { extraid }))
     await page

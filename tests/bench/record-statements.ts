@@ -5,8 +5,8 @@ import { serve } from '../support/served'
 import type { Statement } from './statements'
 
 /**
- * Sends one read to the server's own handler and gives the statements that it ran: what is compared with is always what
- * the server does now.
+ * Sends one read to the server's own handler and gives the statements that it ran, so that the comparison is always with
+ * what the server really does.
  */
 export async function recordStatements(
   databaseUrl: string,

@@ -1,6 +1,4 @@
-/**
- * `npm run bench`: see main.ts. Loaded by vite, as the server's code takes its SQL and its schemas in as text.
- */
+/** `npm run bench`: see main.ts. It is loaded by vite, because the server's code imports its SQL and its schemas as text. */
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 

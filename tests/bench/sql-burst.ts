@@ -14,7 +14,7 @@ export interface SqlJob {
 answerJobs<SqlJob, Burst>(async ({ databaseUrl, statements, clients, seconds }) => {
   const pool = poolOn(databaseUrl)
   try {
-    // The pool's connections are there before time counts.
+    // Opens the pool's connections before the time is measured.
     await Promise.all(Array.from({ length: clients }, () => runAll(pool, statements)))
     return await closedLoop(clients, seconds, async () => (await runAll(pool, statements)).length > 0)
   } finally {

@@ -7,12 +7,12 @@ export interface Statement {
   parameters: unknown[]
 }
 
-/** A pool as the server's own (server/store/postgres.ts). */
+/** A pool like the server's own (server/store/postgres.ts). */
 export function poolOn(databaseUrl: string): Pool {
   return new Pool({ connectionString: databaseUrl, max: 8, types: typeParsers })
 }
 
-/** One after another, each on whichever connection is free, as the server runs them. Gives the rows of all. */
+/** Runs the statements one after another, each on whichever connection is free, as the server does. Gives the rows of all. */
 export async function runAll(pool: Pool, statements: readonly Statement[]): Promise<unknown[][]> {
   const results: unknown[][] = []
   for (const { sql, parameters } of statements) results.push((await pool.query(sql, parameters)).rows)

@@ -4,9 +4,9 @@ import { largeKinds, round, wireKinds } from './browser/plan'
 import { runCampaign } from './browser/run'
 import { seedOfRun } from './seeded'
 
-/** `npm run proof -- campaign 500` plays more; SEED=abc:17 plays that one again. */
+/** How many schedules are played. `npm run proof -- campaign 500` plays more; SEED=abc:17 plays that one again. */
 const schedules = Number(process.env.TIMES ?? round)
-/** LANES=1 where other tests run beside it. */
+/** How many browsers play at the same time. LANES=1 is for a machine that runs other tests as well. */
 const lanes = Number(process.env.LANES ?? 2)
 
 test('answers given in a real browser arrive once, in order, and as the screen said, whatever happens', async () => {
@@ -21,7 +21,7 @@ test('answers given in a real browser arrive once, in order, and as the screen s
   process.stdout.write(`${figures}\n${proven}\n`)
   expect(failed.map(({ seed, problems }) => `SEED=${seed}: ${problems.join('; ')}`)).toEqual([])
   if (report.played.length < round) return
-  // A kind that was never done proves nothing.
+  // The run proves nothing about a kind of fault that never happened.
   const counts = faultCounts(report)
   const missing = [...wireKinds, 'hung', ...largeKinds].filter((kind) => !counts.has(kind))
   expect(missing).toEqual([])

@@ -60,7 +60,7 @@ test.fail('fails a test whose page says what nobody expected', async () => {
   await profile.page.evaluate("console.error('surprise')")
 })
 
-// As text: they run in the page, whose types this runtime does not have.
+// Written as text, because they run in the page, whose types this file does not have.
 const open = `new Promise((resolve, reject) => {
   const request = indexedDB.open('t', 1)
   request.onupgradeneeded = () => request.result.createObjectStore('s')

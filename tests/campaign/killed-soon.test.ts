@@ -11,7 +11,7 @@ import { Injector } from './browser/injector'
 import { giveAnswer } from './browser/member-page'
 import { openWorld } from './world'
 
-// Found by SEED=first:0 of the browser campaign: the hint of who is signed in was lost with the kill, the answer was not.
+// SEED=first:0 of the browser campaign found this case: a kill lost the hint of who is signed in, but not the answer.
 test('row 2: killed seconds after the first sign-in, the next start without signal shows what waits, and sends it', async () => {
   const world = await openWorld(hasPostgres() ? 'postgres' : 'embedded', async (db) => {
     const extraid = await addMember(db)
@@ -41,7 +41,7 @@ test('row 2: killed seconds after the first sign-in, the next start without sign
 
   phone = await phone.reopen()
   await phone.context.addCookies(cookies)
-  // Not an address that tells by itself that a member wants it.
+  // This address does not name a member, so the phone has to know by itself who is signed in.
   await phone.page.goto(`${proxy.url}/`)
   await phone.page
     .getByText(/\b1 (change )?waiting/)

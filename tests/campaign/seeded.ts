@@ -1,15 +1,15 @@
-/** Chance that the same seed gives again, so that a schedule that failed can be had once more. */
+/** Random choices that the same seed repeats, so that a failed schedule can be played again. */
 export interface Chance {
-  /** 0 to 1, without 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number
   /** A whole number from least to most, both included. */
   between(least: number, most: number): number
-  /** True that often (0 to 1). */
+  /** True with this probability (0 to 1). */
   happens(share: number): boolean
   pick<T>(from: readonly [T, ...T[]]): T
 }
 
-/** Chance out of a seed of any words (mulberry32 over a hash of them). */
+/** Random choices from a seed of any text (mulberry32 over a hash of it). */
 export function chanceOf(seed: string): Chance {
   let state = hashed(seed)
   const next = (): number => {
@@ -26,14 +26,14 @@ export function chanceOf(seed: string): Chance {
   }
 }
 
-/** FNV-1a. */
+/** FNV-1a, 32 bits. */
 function hashed(words: string): number {
   let hash = 0x811c9dc5
   for (const char of words) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
   return hash
 }
 
-/** The seed that SEED names, else a new one; printed with every result. */
+/** The seed in SEED, or else a new one. It is printed with every result. */
 export function seedOfRun(): string {
   return process.env.SEED || Math.random().toString(36).slice(2, 8)
 }

@@ -8,7 +8,7 @@ import { seedOfRun } from './seeded'
 
 afterAll(() => closeAll(), 120_000)
 
-/** How often each database's server is killed; `npm run proof -- kills 100` does it more often. */
+/** How often the server of each database is killed; `npm run proof -- kills 100` kills it more often. */
 const kills = Number(process.env.TIMES ?? 10)
 
 async function survives(database: DatabaseName): Promise<void> {
@@ -19,12 +19,12 @@ async function survives(database: DatabaseName): Promise<void> {
   process.stdout.write(`${figures}\n${proven}\n`)
   expect(report.problems, figures).toEqual([])
   expect(report.kills, figures).toBe(kills)
-  // Every device had an answer before each kill.
+  // Each of the eight devices had an answer before each kill.
   expect(report.acknowledged, figures).toBeGreaterThanOrEqual(8 * kills)
-  // The aim is 10 s on a machine of its own: the figures say how long; a busy machine fails no test.
+  // The aim is 10 s on a machine without other work. The figures report the times, but a busy machine fails no test.
   expect(report.readyMs, figures).toHaveLength(kills)
   const kinds = ['under load', 'while starting', ...(database === 'embedded' ? damageKinds : [])]
-  // A kind that was never done proves nothing; ten kills meet them all.
+  // The run proves nothing about a kind that never happened; ten kills are enough for all of them.
   if (kills >= 10) expect(kinds.filter((kind) => !report.done[kind])).toEqual([])
 }
 

@@ -9,11 +9,11 @@ import { embeddedTemplate } from '../support/embedded-template'
 import { createTestDatabase } from '../support/postgres'
 import { startServer, type TestServer } from '../support/server'
 
-/** The built server in a process of its own, and a way past it to its database. */
+/** The built server in a process of its own, and direct access to its database. */
 export interface World {
   kind: DatabaseName
   server: TestServer
-  /** Looks into the database. One process at a time may have the embedded one: the server is away meanwhile. */
+  /** Reads from the database. Only one process at a time can open the embedded one, so its server is stopped meanwhile. */
   look<T>(read: (db: Kysely<Database>) => Promise<T>): Promise<T>
   remove(): Promise<void>
 }

@@ -8,8 +8,8 @@ const pages = [
   ['consents', 'consent review', () => import('../../contact-sheet/consents/main')],
 ] as const
 
-// All of a page's code runs once, from its first line to what it shows. A page listens to keys until it is left, so this file has a
-// process of its own.
+// Runs all of a page's code, from its first line to what it shows. A page keeps listening to keys until it is left, so this
+// file runs in a process of its own.
 it.each(pages)('%s, opened without the address that %s printed, says so', async (name, command, start) => {
   const html = readFileSync(`contact-sheet/${name}.html`, 'utf8')
   document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.children)

@@ -11,7 +11,7 @@ const sdl = readFileSync(join(root, 'contract/member.graphql'), 'utf8')
 const shown = { ...shownFields, ...attributes }
 const drift = (changed: string) => catalogueDrift(fields, shown, changed)
 
-/** The contract with one line of its input, or of its type, put otherwise. */
+/** The contract with one line of its input, or of its type, replaced. */
 function withLine(type: 'input MemberInput' | 'type Member', line: string, other: string): string {
   const start = sdl.indexOf(`${type} {`)
   const at = sdl.indexOf(`\n  ${line}\n`, start)
@@ -41,7 +41,7 @@ describe('the catalogue and the contract', () => {
     ])
     expect(drift(withLine('type Member', 'age: Int', ''))).toEqual(['Member lacks age'])
     expect(drift(withLine('type Member', 'karma: Int', 'karma: String'))).toEqual(['Member.karma is not Int'])
-    // What only the agency writes is no part of what a member may send.
+    // A field that only the agency may write does not belong in a member's input.
     expect(drift(withLine('input MemberInput', 'build: String', 'build: String\n  karma: Int'))).toEqual([
       'MemberInput has karma, the catalogue has not',
     ])

@@ -15,7 +15,7 @@ import { root } from '../support/root'
 const schema = JSON.parse(readFileSync(join(root, 'contract/form-definition.schema.json'), 'utf8'))
 const ajv = new Ajv({ strict: true, allowUnionTypes: true, allErrors: true }).addSchema(schema, 'form')
 
-/** What the schema says of a value that was written as JSON and read again; null: nothing. */
+/** The schema's errors about a value after a round trip through JSON; null if there are none. */
 function said(value: unknown, of = ''): string | null {
   const isOf = ajv.getSchema(`form${of}`)
   if (!isOf) throw new Error(`No ${of} in the schema.`)

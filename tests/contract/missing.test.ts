@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../support/root'
 import { refusedArguments, type SpecifiedOperation, specifiedOperations } from './specified-operations'
 
-/** The last issue that is done, or is being done: nothing may be left that it or an earlier one brings. */
+/** The last issue that is done or in progress: nothing that it or an earlier issue brings may be missing. */
 const current = 5
-/** How much is still missing. These numbers may only shrink. */
+/** How many operations and arguments are still missing. These numbers may only shrink. */
 const missingOperations = 0
 const missingArguments = 0
 
@@ -46,7 +46,7 @@ describe('arguments whose values nobody can store yet', () => {
       const args = isObjectType(type) ? (type.getFields()[name]?.args ?? []) : []
       expect(args.filter((one) => !isNonNullType(one.type)).map((one) => one.name)).toContain(argument)
     }
-    // What the server says of them: tests/integration/section-seven.test.ts.
+    // tests/integration/section-seven.test.ts checks what the server answers to them.
     expect(refusedArguments.filter(({ issue }) => issue <= current)).toEqual([])
     expect(refusedArguments).toHaveLength(missingArguments)
   })

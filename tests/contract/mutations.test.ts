@@ -61,7 +61,7 @@ describe('mutations of the device', () => {
 })
 
 function documentsIn(text: string): string[] {
-  // What is put into a text stands in lists of arguments: without it, it is a document still.
+  // Only names are put into a document, in its lists of arguments. Without them the text can still be parsed.
   return [...text.matchAll(/[`']\s*((?:mutation|query)\s[^`']*)[`']/g)].map((match) =>
     (match[1] ?? '').replace(/\$\{\w+\}/g, ''),
   )

@@ -6,7 +6,7 @@ import type { PageDefinition } from '../../domain/profile/page'
 import { catalogueDrift } from '../support/catalogue-drift'
 import { root } from '../support/root'
 
-/** A copy of the rules in which somebody added a field: its name, its entry, its place on a page. */
+/** A copy of the domain folder to which a new field is added: its name, its entry, its place on a page. */
 const place = join(root, '.cache', `new-field-${process.pid}`)
 const copy = join(place, 'domain')
 
@@ -85,29 +85,29 @@ describe('a new field', () => {
 
   it('needs nothing else: no screen, form, service or resolver names a plain field', () => {
     const named = /\b(hatsize|glovesize|wearcontacts|eyecolour|haircolour|textskills|ethnicgroup|promotional_work)\b/
-    // The demo's members have what they have.
+    // The demo's members have values for these fields, so the demo's files do not count.
     const places = ['contract', 'domain', 'src', 'server', 'sw']
       .flatMap(sources)
       .filter((path) => !path.startsWith('server/demo/'))
     expect(places.length).toBeGreaterThan(200)
     const naming = places.filter((path) => named.test(readFileSync(join(root, path), 'utf8')))
-    /** Each with the check that says what is missing there. */
+    /** The files that a new field needs, each with the check that notices if it is missing there. */
     const expected = [
-      // The entry, which says who may read and write it, and its page: the compiler, and domain/profile/catalogue.test.ts.
+      // The entry, which says who may read and write the field, and its page: the compiler and domain/profile/catalogue.test.ts.
       'domain/profile/fields/contact-fields.ts',
       'domain/profile/fields/measurement-fields.ts',
       'domain/profile/fields/personal-fields.ts',
       'domain/profile/pages.ts',
-      // What travels: catalogue.test.ts, and the codegen that writes the generated.
+      // The contract and what is generated from it: catalogue.test.ts and the code generator.
       'contract/member.graphql',
       'contract/notice-form.schema.json',
       'server/generated/member.ts',
       'src/data/generated/member.d.ts',
-      // A device's read of it: a test beside it.
+      // The query with which a device reads the field: a test beside it.
       'src/member/profile-query.ts',
       // The migration.
       'server/migrations/0003-profile.sql',
-      // The public form of a casting asks for some of them alone: a new one is on it once somebody wants it there.
+      // A casting's public form offers only some of the fields; a new field is added once somebody wants it there.
       'contract/login.graphql',
       'server/generated/login.ts',
       'src/data/generated/login.d.ts',

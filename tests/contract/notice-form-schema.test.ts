@@ -14,7 +14,7 @@ const isOfSchema = new Ajv2020({ strict: true, allErrors: true }).compile(schema
 const problems = (config: unknown) => readConfig(JSON.stringify(config)).problems.map(({ message }) => message)
 
 const least = ['emailaddress', 'loginpass', 'firstname', 'lastname', 'dateofbirth', 'agreetcs']
-/** A form with one more section and settings; what is wrong with it is what a case adds. */
+/** A correct form with the given sections and settings added, so that every problem comes from what a case adds. */
 function withMore(sections: object, fields: object = {}): unknown {
   return { sections: { Account: { fields: least }, ...sections }, fields }
 }

@@ -9,7 +9,7 @@ const published = (name: string) => readFileSync(join(import.meta.dirname, `publ
 const breaking = (before: string, after: string) =>
   findBreakingChanges(buildSchema(before), buildSchema(after)).map(({ description }) => description)
 
-/** Phones keep an old page for weeks, and items for longer: what they send and read must go on working. */
+/** Phones keep an old page for weeks, and items for longer. What they send and read must keep working. */
 describe('the published contract', () => {
   it.each(endpoints)('of %s is not broken', (name) => {
     expect(breaking(published(name), contractText(name))).toEqual([])

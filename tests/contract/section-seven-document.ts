@@ -1,16 +1,16 @@
 import type { Principal } from '../../domain/access/authorisation-rows'
 import type { World } from '../support/matrix-world'
 
-/** One document as somebody writes it who has read section 7 of the specification and nothing of ours. */
+/** A document as a person writes it who has read section 7 of the specification, and nothing of this repository. */
 export interface SectionSevenDocument {
-  /** What of specified-operations.ts it stands for. */
+  /** The row of specified-operations.ts that it covers. */
   covers: string
   endpoint: 'login' | 'member' | 'rtw'
   as: Principal
   document: string
   variables?: (world: World, target: number) => Record<string, unknown>
-  /** A mutation by name, which changes nothing. */
+  /** A mutation in the contract that changes nothing. */
   onlyReads?: true
-  /** Sent before, by the same. */
+  /** A document that the same principal sends first. */
   before?: Pick<SectionSevenDocument, 'document' | 'variables'>
 }

@@ -1,6 +1,6 @@
 import type { SectionSevenDocument } from './section-seven-document'
 
-/** Specification part 2, section 3: what a record has, and what each form sends, each with the type that its name has. */
+/** Specification part 2, section 3: names of fields that a record has or a form sends; the name decides the type. */
 const typed = (names: string) =>
   names.split(' ').map((name) => {
     const type = name.endsWith('_scan') ? 'Upload' : name.endsWith('_expiry') ? 'Date' : 'String'
@@ -30,7 +30,7 @@ const answer =
   'mutation ($id: Int!, $a1: Int, $a2: Int, $a3: Int, $a4: Int, $v1: String, $v2: String, $v3: String, $v4: String) { answer_rtw(id: $id, a1: $a1, a2: $a2, a3: $a3, a4: $a4, v1: $v1, v2: $v2, v3: $v3, v4: $v4) { ok message } }'
 const labels = { v1: 'Other', v2: 'Other', v3: 'Yes', v4: 'Yes' }
 
-/** A form, after the answers that lead to it; of what the member's begun submission holds already nothing is sent again. */
+/** Answers the questions, then submits the form. Values that the member's begun submission already has are not sent again. */
 const submit = (form: 1 | 2 | 3 | 4 | 5, answers: object, given: object, scan: string | null): SectionSevenDocument => {
   const fields = typed(forms[form])
   return {
@@ -48,7 +48,7 @@ const submit = (form: 1 | 2 | 3 | 4 | 5, answers: object, given: object, scan: s
 const id = { s1_id_type: 1, s1_id_number: 'PA1234567', s1_id_expiry: '2030-01-01', s1_id_country: 'IE' }
 const second = { passport2_country: 'FR', passport2_number: 'FR1234567', passport2_expiry: '2030-01-01' }
 
-/** One for each row of the right-to-work endpoint. */
+/** One document for each row of the right-to-work endpoint. */
 export const rtwDocuments: readonly SectionSevenDocument[] = [
   { ...base, covers: 'rtw: Query.principal', document: '{ principal { extraid is_staff } }' },
   {

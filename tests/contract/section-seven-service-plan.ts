@@ -4,7 +4,7 @@ import type { SectionSevenDocument } from './section-seven-document'
 
 const customer = ({ renewals, staff }: World) => renewals.get(staff)?.customer_id
 
-/** What a member pays for a Service Plan (part 2, section 7). */
+/** The operations with which a member pays for a Service Plan (part 2, section 7). */
 export const servicePlanDocuments: readonly SectionSevenDocument[] = [
   {
     ...{ covers: 'member: Mutation.create_or_renew_customer', endpoint: 'member', as: 'staff_own' },

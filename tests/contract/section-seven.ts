@@ -17,7 +17,7 @@ const photo = 'phototype mediaid src datelastchanged imagewidth imageheight stat
 const list =
   'listid listname status description src photorequired photoprompt textrequired textprompt text image moderatornote'
 
-/** Section 3 of part 1: what each page of the wizard saves, each with the type that its name has. */
+/** Specification part 1, section 3: the fields that the pages of the wizard save, by type. */
 const saved = {
   String:
     'title firstname lastname address1 address2 address3 address4 mobile emailaddress gender dayphone eveningphone alt_emailaddress parentname parentdayphone parenteveningphone parentmobilephone parentemail website nationality location build actingage ethnicgroup fluency irish haircolour hairstyle beard eyecolour occupation textlook texttraining accents textskills carinfo car_fuel necksize chestsize waistsize costume_waist dresssize hipsize bustsize cupsize insideleg shoesize hatsize glovesize eft_bankname eft_accountname eft_bic eft_iban ppsnumber holidaypay_action vimeo_id vimeo_private screenireland_cert1 screenireland_cert2 screenireland_cert3',
@@ -35,7 +35,7 @@ const allSaved = savedFields.map(({ name }) => name).join(' ')
 const update = `mutation ($extraid: Int!, ${savedFields.map(({ name, type }) => `$${name}: ${type}`).join(', ')}) {
   update_member(extraid: $extraid, fields: { ${savedFields.map(({ name }) => `${name}: $${name}`).join(', ')} }) { ok message } }`
 
-/** A read of the member, whose first item holds the fields. */
+/** Reads these fields of a member. The answer is a list of one. */
 const read = (covers: string, fields: string, as: Principal = 'member_self'): SectionSevenDocument => ({
   ...{ covers: `member: Member.${covers}`, endpoint: 'member', as, variables: ofTarget },
   document: `query ($extraid: Int!) { member(extraid: $extraid) { ${fields} } }`,
@@ -213,7 +213,7 @@ const listDocuments: readonly SectionSevenDocument[] = [
   ),
 ]
 
-/** An effect on the member's record: its arguments with their types, and what it reads. */
+/** A mutation of the member's record: the arguments with their types, and the fields that it reads. */
 const effect = (
   name: string,
   args: string,
@@ -315,7 +315,7 @@ const effectDocuments: readonly SectionSevenDocument[] = [
   })),
 ]
 
-/** One for each row of section 7, of both parts, that is built. */
+/** One document for each row of section 7 of both parts that is built. */
 export const sectionSeven: readonly SectionSevenDocument[] = [
   ...loginDocuments,
   ...profileDocuments,

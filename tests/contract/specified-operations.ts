@@ -1,13 +1,13 @@
-/** Where an operation of the specification stands in the contract: a root field, or a field of Member. */
+/** The place of a specified operation in the contract: a root field, or a field of Member. */
 export interface SpecifiedOperation {
   endpoint: 'login' | 'member' | 'rtw'
   kind: 'Query' | 'Mutation' | 'Member'
   name: string
-  /** The issue that brings it; null when it works. A number may only become null. */
+  /** The issue that brings the operation; null once it works. A number may only be replaced by null. */
   issue: number | null
 }
 
-/** An argument of one that works, with a value that the server can't take yet: what it says of it. These may only shrink. */
+/** An argument with a value that the server cannot take yet, and the sentence with which it refuses. These may only shrink. */
 export interface RefusedArgument extends SpecifiedOperation {
   argument: string
   issue: number
@@ -28,7 +28,7 @@ const memberField = row('member', 'Member')
 const rtwQuery = row('rtw', 'Query')
 const rtwMutation = row('rtw', 'Mutation')
 
-/** Section 7 of both parts of the specification, whole. */
+/** All operations in section 7 of both parts of the specification. */
 export const specifiedOperations: readonly SpecifiedOperation[] = [
   ...loginQuery(null, 'public_message', 'notice_form', 'list_opencasting', 'isunique_loginname'),
   ...loginMutation(null, 'login', 'relogin', 'logout', 'staff_access', 'public_message_respond', 'notice_application'),

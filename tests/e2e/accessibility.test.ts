@@ -15,7 +15,7 @@ test.afterAll(async () => {
   await server?.remove()
 })
 
-/** Sends the demo's member a message; gives its link's code. */
+/** Sends a message to the demo member; returns the code in that message's link. */
 async function send(name: string): Promise<string> {
   const content = ['--category', 'Casting', '--name', name, '--text', 'At Smithfield Square. Can you come? {YES} {NO}']
   const to = ['message', 'send', '--to', '20417', '--expires', '+6h', '--json']
@@ -122,7 +122,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await looks.at('the tray', /1 change waiting/)
       await page.keyboard.press('Escape')
       await context.setOffline(false)
-      // On a desktop the tray has taken the place of the open message.
+      // On a desktop the tray has replaced the open message, so it has to be opened again.
       await page.goto(address)
       await looks.at('an answer that arrived', /The agency has it/)
       expect(looks.problems).toEqual([])

@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await server?.remove()
 })
 
-/** Writes down what comes into a live region, as a screen reader would say it: ['polite', words] or ['alert', words]. */
+/** Records what a screen reader would announce from live regions: ['polite', words] or ['alert', words]. */
 async function hear(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: [string, string][] = []
@@ -30,7 +30,7 @@ async function hear(page: Page): Promise<void> {
       for (const region of document.querySelectorAll('[role="status"], [role="alert"], [aria-live="polite"]')) {
         const words = region.textContent?.trim().replace(/\s+/g, ' ') ?? ''
         const alert = region.getAttribute('role') === 'alert'
-        // A polite region is heard only for what comes into it once it is there; an alert also as it comes.
+        // A screen reader announces an alert as soon as it appears, and a polite region only when its text changes later.
         const known = regions.get(region) ?? (alert ? '' : words)
         regions.set(region, words)
         if (words !== '' && words !== known) heard.push([alert ? 'alert' : 'polite', words])
@@ -40,7 +40,7 @@ async function hear(page: Page): Promise<void> {
   })
 }
 
-/** What was heard so far that has these words in it. */
+/** The announcements so far that contain these words. */
 async function heardOf(page: Page, words: string): Promise<[string, string][]> {
   const heard = await page.evaluate(() => Reflect.get(window, 'heard') as [string, string][])
   return heard.filter(([, said]) => said.includes(words))
@@ -53,7 +53,7 @@ test('a problem is an alert, and told at once', async () => {
   const told = () => heardOf(page, 'Please provide your email and password.')
   await expect.poll(told).toEqual([['alert', expect.any(String)]])
   await logIn(page, server)
-  // What opens without signal from here on is on the phone.
+  // From here on the portal must be able to open without signal.
   await shellStored(page)
 })
 
@@ -75,7 +75,7 @@ test('an answer that waits and then arrives is told once each, on the message an
     await context.setOffline(false)
     await expect.poll(async () => (await answerTo(server, mailing))?.response).toBe('Y')
     await expect.poll(() => heardOf(page, 'The agency has it')).toHaveLength(1)
-    // Nothing says it again.
+    // It is not announced a second time.
     await page.waitForTimeout(1_500)
     expect(await heardOf(page, 'The agency has it')).toEqual([['polite', expect.any(String)]])
     expect((await heardOf(page, 'Saved on this phone')).map(([, said]) => said)).toEqual([expect.any(String)])
@@ -119,6 +119,6 @@ test('each page is told by its heading, which gets the focus', async () => {
   await page.getByRole('link', { name: 'Winter Ferry: passengers' }).first().click()
   await expect.poll(focused).toMatch(/^h1: /)
   await page.getByRole('button', { name: 'Back', exact: true }).click()
-  // Back in the list, where it was left.
+  // The focus is back on the row of the list that was opened.
   await expect.poll(focused).toContain('Winter Ferry: passengers')
 })

@@ -34,7 +34,7 @@ test('booked without signal, killed, sent over a line that delivers twice and lo
   await bookingRow(profile.page, /Not booked yet/).waitFor()
   await profile.page.getByText('It goes out as soon as there is signal.').first().waitFor()
   expect(await profile.page.getByText('Annual Leave Booked').count()).toBe(0)
-  // The balance has it as waiting, and nobody can book it again.
+  // The balance counts the booking as waiting, so the same leave cannot be booked twice.
   await profile.page.getByRole('row', { name: 'Waiting on this phone − 7.50 − €111.00' }).waitFor()
   await profile.page.getByRole('row', { name: 'Remaining 30.90 €457.32' }).waitFor()
   await screenshot(profile.page, 'leave-waiting')
@@ -55,7 +55,7 @@ test('booked without signal, killed, sent over a line that delivers twice and lo
   await bookingRow(profile.page, /^\w+ 31 DecBooked · 7\.50\sh/).waitFor({ timeout: 60_000 })
   await expect.poll(() => profile.page.getByText(/^Waiting on/).count()).toBe(0)
   await profile.page.getByRole('row', { name: 'Booked but not yet paid − 7.50 − €111.00' }).waitFor()
-  // It is asked again until the agency's word on it arrives.
+  // The phone keeps asking until the agency's answer arrives; the first three are lost.
   await expect.poll(() => lost, { timeout: 60_000 }).toBe(3)
   await expect.poll(() => profile.page.getByText(/waiting/).count(), { timeout: 60_000 }).toBe(0)
   const [after] = await leaveAtAgency(server, member.extraid)

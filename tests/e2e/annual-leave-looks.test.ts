@@ -73,7 +73,7 @@ for (const device of ['phone', 'desktop'] as const) {
       line.treat = async (proxied) => (proxied.body.includes('AnnualLeave') ? proxied.cut() : forward(proxied))
       await page.reload()
       await looks.at('failed', 'An error occurred, please try later')
-      // It catches up by itself as soon as the server answers.
+      // The page recovers by itself as soon as the server answers.
       line.treat = forward
       await looks.at('empty', 'You have no annual leave outstanding.')
       await worked(server, member.extraid, 11, year)

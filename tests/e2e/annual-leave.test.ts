@@ -44,7 +44,7 @@ test.describe('a day of leave', () => {
     await book(page, typedLastDay)
     await book(page, dayBefore)
     await page.getByRole('row', { name: 'Waiting on this phone − 12.80 − €189.44' }).waitFor()
-    // The first one may have been tried; nothing overtakes it, so the other never went out.
+    // The first booking may have been tried already. No item overtakes another, so the second was never sent.
     await page.getByRole('button', { name: /^Withdraw: \w+ 30 December/ }).click()
     await page.getByRole('row', { name: 'Waiting on this phone − 7.50 − €111.00' }).waitFor()
     await context.setOffline(false)
@@ -141,7 +141,7 @@ test.describe('the dialog', () => {
       await press('Enter')
       expect(await dialog(page).getByText('Form is incomplete').count(), typed).toBe(1)
     }
-    // The calendar refuses the booked day too, and takes the one before.
+    // The calendar refuses the booked day as well, and accepts the day before it.
     await press('Control+a')
     await press('Delete')
     await tabTo(page, /choose a date$/)
@@ -166,7 +166,7 @@ test.describe('the dialog', () => {
     await tabTo(page, /^Book Leave$/)
     await press('Enter')
     await press('Enter')
-    // A slow machine says first that it is saved here.
+    // On a slow machine the page says first that the booking is saved on this computer.
     await page
       .getByText(/Annual Leave Booked|Saved on this computer/)
       .first()
@@ -191,7 +191,7 @@ test.describe('the dialog', () => {
     await page.getByText('Once you have worked, you will see your annual leave entitlements here').waitFor()
     expect(await page.getByRole('button', { name: 'Book Leave' }).count()).toBe(0)
 
-    // 0.64 hours: less than a day, and it is all booked at once.
+    // The balance is 0.64 hours, less than a day: a booking takes all of it.
     await worked(server, member.extraid, 1, year)
     await page.reload()
     await openDialog(page)

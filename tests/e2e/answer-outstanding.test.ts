@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await server?.remove()
 })
 
-/** The agency takes the first addition, its answer is lost; whatever is sent after it is told to come later, until `healed`. */
+/** The agency takes the first addition but its answer is lost; every later item gets 503 "come later", until `healed`. */
 function loseFirstAnswer(line: LoopbackProxy): { healed: () => void } {
   let met = 0
   const later = Buffer.from(JSON.stringify({ errors: [{ message: 'Later.', extensions: { code: 'UNAVAILABLE' } }] }))
@@ -57,14 +57,14 @@ test('a row whose answer is outstanding shows once, also when a read has brought
   const read = page.waitForResponse((answer) => answer.request().postData()?.includes('query Profile') ?? false)
   await page.reload()
   expect(await (await read).text()).toContain('Answered by nobody')
-  // What was read is on the screen by then.
+  // Time for the read to reach the screen.
   await page.waitForTimeout(500)
   expect(await page.getByText('Answered by nobody').count()).toBe(1)
 
   await remove(page, 'Answered by nobody')
   await page.getByText(/^To be deleted/).waitFor()
   expect(await atAgency()).toHaveLength(1)
-  // What holds it back is asked to try at once, as the member does.
+  // The member asks for the waiting addition to be tried at once; the removal is held back until it is answered.
   line.healed()
   await page.getByRole('button', { name: 'Show' }).click()
   await page.getByRole('heading', { name: '2 changes waiting' }).waitFor()

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.afterEach(() => profile?.dispose())
 test.afterAll(() => server?.remove())
 
-/** The address of the message's public page, as its text to the phone holds it. */
+/** The address of the message's public page, as in the text message that the agency sends to a phone. */
 async function linkOf(title: string): Promise<string> {
   const { cookies } = await profile.context.storageState()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -24,7 +24,7 @@ test('a reel added without signal is heard on the phone, outlives the app, and r
   await profile.page.evaluate(() => navigator.serviceWorker.ready)
 
   await profile.context.setOffline(true)
-  // Added and cancelled before it was sent: nothing of it goes.
+  // A reel that is added and cancelled before it is sent never reaches the server.
   await chooseReel(profile.page, 'A slip', shortReel(50))
   await profile.page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await profile.page.evaluate(() => document.activeElement?.textContent)).toBe('Add audio reel')
@@ -39,7 +39,7 @@ test('a reel added without signal is heard on the phone, outlives the app, and r
   await profile.killHard()
   expect(await reelsAtAgency(server, member.extraid)).toEqual([])
 
-  // A browser that starts may let the worker send before its signal can be taken away: meanwhile there is no server.
+  // When the browser starts, its worker may send before the test can cut the signal. So the server is down meanwhile.
   await server.stop()
   profile = await profile.reopen()
   await profile.context.setOffline(true)
@@ -53,7 +53,7 @@ test('a reel added without signal is heard on the phone, outlives the app, and r
   await expect.poll(() => reelsAtAgency(server, member.extraid)).toHaveLength(1)
   const [taken, ...more] = await reelsAtAgency(server, member.extraid)
   expect([taken, more]).toMatchObject([{ title: 'Narration', seconds: 3 }, []])
-  // Its sound, and nothing of what its file was tagged with.
+  // The agency has the sound, and none of the tags of the original file.
   expect(await savedByAgency(server, 'reel', member.extraid, taken?.reelid ?? 0)).toEqual(silence(115))
   await profile.page.reload()
   await card()
@@ -74,11 +74,11 @@ test('with signal it is added at once and removed without; what another phone fi
   await context.setOffline(true)
   await page.setViewportSize({ width: 390, height: 500 })
   await chooseReel(page, 'One too many', shortReel(90))
-  // It stands behind the others, and is seen all the same.
+  // The new reel comes after the others in the list, and is scrolled into view.
   const button = reelCard(page, 'One too many').getByRole('button', { name: /^Play/ })
   await expect.poll(async () => (await button.boundingBox())?.y ?? 500).toBeLessThan(400)
   await reelCard(page, 'One too many').getByText('Not sent yet').waitFor()
-  // Past the page: what the browser asks for beside it is not cut off with it.
+  // These uploads do not go through the page, because the page's own requests are cut off.
   for (let count = 2; count <= 12; count++) await addBeside(page, member.extraid, `Reel ${count}`, shortReel(40))
   await context.setOffline(false)
   const refused = reelCard(page, 'One too many')
@@ -88,7 +88,7 @@ test('with signal it is added at once and removed without; what another phone fi
   await screenshot(page, 'reel-without-room')
 
   await context.setOffline(true)
-  // A page that was just answered would try at once, and what was tried may have arrived.
+  // A page that was just answered would send at once, and the removal might arrive. So the page is reloaded without signal.
   await page.reload()
   const remove = async () => {
     await reelCard(page, 'Singing').getByRole('button', { name: 'Remove: Singing' }).click()

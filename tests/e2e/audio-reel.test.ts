@@ -64,7 +64,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await addBeside(page, extraid, 'Reel 12', shortReel(40))
       await context.setOffline(false)
       await looks.at('one without room', 'It was not added.')
-      // What could not be heard without signal can be tried again now.
+      // The reel that could not be played without signal can be tried again.
       expect(await page.getByRole('alert').filter({ hasText: 'heard' }).count()).toBe(0)
       expect(await hearReel(page, 'Narration, Dublin accent')).toBeCloseTo(47, 0)
 
@@ -95,19 +95,19 @@ test('by the keyboard alone', async () => {
   await page.keyboard.press('PageUp')
   const place = at(`Place in ${first}`)
   await expect.poll(() => place.getAttribute('aria-valuetext')).toMatch(/^\d seconds? of 6 seconds$/)
-  // What one hears next is heard alone.
+  // Playing a reel pauses the one that was playing.
   await page.getByRole('button', { name: `Play: ${second}` }).focus()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: `Pause: ${second}` }).waitFor()
   await page.getByRole('button', { name: `Play: ${first}` }).waitFor()
-  // Each is as loud as the other, by steps of a hundredth from half on.
+  // Both reels share one volume. It starts at 50 % and moves in steps of 1 %.
   await at(`Volume: ${first}`).focus()
   expect(await at(`Volume: ${first}`).getAttribute('aria-valuetext')).toBe('50 %')
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => at(`Volume: ${second}`).getAttribute('aria-valuetext')).toBe('51 %')
   const loud = await page.locator('audio').evaluateAll((all) => all.map((one) => (one as HTMLAudioElement).volume))
   expect(loud).toEqual([0.51, 0.51])
-  // At its end it stands at its start again.
+  // When a reel has ended, its position is back at the start.
   await page.getByRole('button', { name: `Play: ${second}` }).waitFor()
   await expect.poll(() => at(`Place in ${second}`).getAttribute('aria-valuetext')).toBe('0 seconds of 5 seconds')
 })
@@ -170,7 +170,7 @@ test('staff in a member’s name send it straight, can cancel it, and leave noth
   const dialog = page.getByRole('dialog', { name: 'Add audio reel' })
   await dialog.getByText(/^\d+ % has arrived$/).waitFor()
   await dialog.getByText('Sending it to the agency').waitFor()
-  // A press beside it is no word on what is under way.
+  // A click beside the dialog does not close it while a reel is being sent.
   await page.mouse.click(5, 400)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -23,7 +23,10 @@ test.beforeAll(async () => {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Payroll Information' })
 
-/** Puts a text where the portal keeps what waits, as durably: a search that does not find it finds nothing. */
+/**
+ * Writes a text to the stores that the portal uses, as durably as the portal does. The test searches for this text too: it
+ * proves that the search would have found bank details.
+ */
 function plant(page: Page, text: string): Promise<void> {
   return page.evaluate(
     (value) =>
@@ -42,7 +45,7 @@ function plant(page: Page, text: string): Promise<void> {
   )
 }
 
-/** The files of a browser's profile folder in which one of these texts stands, in any of the forms that Chromium writes. */
+/** The files in a browser's profile folder that contain one of these texts, in either encoding that Chromium writes. */
 async function filesWith(dir: string, texts: readonly string[]): Promise<string[]> {
   const forms = texts.flatMap((text) => [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')])
   const names = await readdir(dir, { recursive: true })
@@ -75,7 +78,7 @@ test('bank details and PPS number reach the agency, and nothing of them rests on
   expect(await profile.page.evaluate(() => document.activeElement?.id)).toBe('field-eft_iban')
   await dialog(profile.page).getByLabel('IBAN').fill('ie64 irce 9205 0112 3456 78')
 
-  // Without signal nothing is saved anywhere, and everything typed is still there.
+  // Without signal nothing is saved anywhere, and the form keeps everything that was typed.
   await profile.context.setOffline(true)
   await dialog(profile.page).getByRole('button', { name: 'Save' }).click()
   await dialog(profile.page).getByText('Error communicating with server - please try later').waitFor()
@@ -92,14 +95,15 @@ test('bank details and PPS number reach the agency, and nothing of them rests on
   const shown = await profile.page.locator('main').innerText()
   expect(shown).not.toContain(iban)
   expect(shown).not.toContain(pps)
-  // 'Other' is no name of a bank.
+  // No bank name is shown, because 'Other' is not the name of a bank.
   expect(await profile.page.getByText('Bank name').count()).toBe(0)
 
-  // What is shown again comes from the agency.
+  // The form shows the details again: it has read them from the agency.
   await profile.page.getByRole('button', { name: 'Update' }).click()
   expect(await dialog(profile.page).getByLabel('IBAN').inputValue()).toBe(iban)
   expect(await dialog(profile.page).getByLabel('PPS number').inputValue()).toBe(pps)
-  // Killed while they are on the screen: what the browser writes by itself counts too. A canary of ours is found.
+  // The browser is killed while the details are on the screen, so that what it writes by itself is searched too.
+  // The planted text proves that the search works.
   const texts = [account, iban, bic, pps]
   await plant(profile.page, 'Planted Canary')
   expect(await kept(profile.page)).toContain('Planted Canary')
@@ -108,7 +112,7 @@ test('bank details and PPS number reach the agency, and nothing of them rests on
   await profile.killHard()
   expect(await filesWith(profile.dir, texts)).toEqual([])
 
-  // Nor after the browser has closed in good order, with all that it writes then.
+  // The details are not there either after the browser has closed normally and written everything that it writes then.
   profile = await profile.reopen()
   await profile.page.goto(path)
   await profile.page.getByRole('button', { name: 'Update' }).click()

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.remove())
 
-/** A tab of today's portal, with an answer that waits. */
+/** A tab of the current version, with an answer that waits. */
 test.beforeEach(async () => {
   title = `Canal Bank ${++count}: skaters`
   mailing = await sendMailing(server, title)
@@ -31,7 +31,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => phone?.dispose())
 
-/** No answer gets out of this tab; everything else does. */
+/** Blocks the requests that send answers from this tab, and lets every other request pass. */
 async function cutAnswers(page: Page): Promise<void> {
   await page.route('**/dj/api/member/', (route) => {
     const body = route.request().postData() ?? ''
@@ -39,7 +39,7 @@ async function cutAnswers(page: Page): Promise<void> {
   })
 }
 
-/** A tab of the next version, whose database has one more table. upgraded: how many files were changed for it. */
+/** A tab of the next version, whose database has one more table. upgraded(): how many script files were changed for it. */
 async function nextVersion(): Promise<{ tab: Page; upgraded: () => number }> {
   const tab = await phone.context.newPage()
   let upgraded = 0
@@ -71,7 +71,7 @@ test('row 24: the tab of the old version lets go of the database: the new one op
   expect(await tab.getByText('Close the other tabs of Callboard.').count()).toBe(0)
   await expect.poll(async () => (await answerTo(server, mailing))?.response).toBe('Y: Before the upgrade')
 
-  // The old page still saves: its records are taken as they are.
+  // The old page can still save: the server accepts its records unchanged.
   await old.bringToFront()
   await old.getByRole('button', { name: 'Change answer' }).click()
   await answer(old, 'No', 'After the upgrade')
@@ -89,7 +89,7 @@ test('row 24: a tab that does not let go: said in plain words, and the page goes
       request.onsuccess = () => resolve(request.result)
     })
     Object.assign(window, { held: db, asked: 0 })
-    // A page that hangs: asked to let go, it does nothing.
+    // This page imitates one that hangs: it ignores the request to close the database.
     db.onversionchange = () => Object.assign(window, { asked: Number(Reflect.get(window, 'asked')) + 1 })
   })
   const { tab, upgraded } = await nextVersion()

@@ -24,7 +24,7 @@ test('an answer is changed while the agency’s word on it is still awaited: it 
     release = resolve
   })
   let count = 0
-  // On the line, since either may send: the page, or the worker that the browser wakes.
+  // The request is held on the line, because either the page or the worker that the browser wakes may send it.
   const forward = line.treat
   line.treat = async (proxied) => {
     if (proxied.body.includes('MessageRespond') && count++ === 0) await held
@@ -32,10 +32,10 @@ test('an answer is changed while the agency’s word on it is still awaited: it 
   }
   await openMessage(page, title)
   await answer(page, 'Yes', 'First')
-  // Changed before it went out, it would never have to.
+  // Waits until the first answer is under way: if it were changed before that, the first answer would never be sent.
   await expect.poll(() => count).toBe(1)
   await page.getByRole('button', { name: 'Change answer' }).click()
-  // Not the confirm step of the answer that was just given.
+  // The last 'No' is the new choice; another one may still belong to the confirm step of the first answer.
   await page.getByRole('button', { name: 'No', exact: true }).last().click()
   release()
   await page.getByRole('button', { name: 'Confirm' }).click()

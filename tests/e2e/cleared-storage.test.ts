@@ -10,10 +10,10 @@ import { startServer, type TestServer } from '../support/server'
 
 let server: TestServer
 let proxy: LoopbackProxy
-/** Between the phone and the server. */
+/** The connection between the phone and the server. */
 let line: Gate
 let phone: Profile
-/** Of the same origin, and not the portal. */
+/** A page of the same origin that is not the portal. */
 let other: Page
 let mailing: string
 let title: string
@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await server?.remove()
 })
 
-/** An answer is saved on the phone, and not sent. */
+/** Starts each test with an answer that is saved on the phone and not sent. */
 test.beforeEach(async () => {
   title = `Lock Keeper ${++count}: bargemen`
   line.set('open')
@@ -48,18 +48,19 @@ test.beforeEach(async () => {
   await context.setOffline(true)
   await answer(page, 'Yes', 'Only on this phone')
   await page.getByText('Saved on this phone.', { exact: false }).first().waitFor()
-  // A page that is left loses what cut it off a moment before it is gone, and sends: there must be no line then.
+  // Leaving the page ends its offline emulation a moment before the page is gone, and it would send.
+  // So the line has to be cut as well.
   line.set('cut')
 })
 test.afterEach(() => phone?.dispose())
 
-/** As the browser does by itself when room is short: everything of the portal goes, but the cookie. */
+/** Imitates a browser that is short of space: it removes everything of the portal except the cookie. */
 async function clearStorage(page: Page, storageTypes: string): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Storage.clearDataForOrigin', { origin: proxy.url, storageTypes })
 }
 
-/** The words are there, once; the message is as the agency has it, and nothing claims to be sent. */
+/** The notice is shown once, the message is as the agency has it, and nothing claims that the answer was sent. */
 async function saysSo(page: Page): Promise<void> {
   await page.getByText(words).waitFor()
   await page.getByText('Anything not yet sent from it is lost; check your answers.', { exact: false }).waitFor()
@@ -87,7 +88,7 @@ test('row 28: all storage was evicted while the portal was closed: said at the s
   expect(looks.problems).toEqual([])
   await screenshot(page, 'cleared-storage')
   await saysSo(page)
-  // Until it is read: also after the next start.
+  // The notice stays until it is read, even after the next start.
   await page.reload()
   await page.getByText(words).waitFor()
   await page.getByRole('button', { name: 'OK' }).click()

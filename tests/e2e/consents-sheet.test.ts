@@ -29,14 +29,14 @@ const shows = (page: Page, firstname: string) =>
 const said = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '')
 
-/** Waits until the photograph is there, as it is looked at. */
+/** Waits until the photograph is on the screen in the size in which the reviewer sees it. */
 async function drawn(page: Page): Promise<void> {
   const width = () =>
     page.locator('#picture').evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
   await expect.poll(width).toBe(1_400)
 }
 
-/** What the browser saves when that is done. */
+/** The file that the browser downloads when `act` runs. */
 async function saves(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
@@ -71,7 +71,7 @@ test('is worked by the keys alone, and looks at nobody’s form but those that a
   expect(await at.looks('Oisín')).toEqual(['Parental consent: form looked at'])
   for (const text of ['9 March 2015 (11)', '13 November 2026', 'Waits 12 days']) await said(page, text)
 
-  // The form is enlarged, to its full size and back.
+  // The form is enlarged, then shown in full size, then closed.
   await keyboard.press('z')
   const dialog = page.getByRole('dialog', { name: 'Parental consent' })
   await dialog.getByText('Oisín Ní Bhriain, born 9 March 2015').waitFor()
@@ -79,7 +79,7 @@ test('is worked by the keys alone, and looks at nobody’s form but those that a
   await dialog.getByRole('button', { name: 'Fit' }).waitFor()
   const top = () => page.locator('#pane').evaluate((pane) => pane.scrollTop)
   const before = await top()
-  // Chromium drops an arrow that comes before the larger picture is laid out.
+  // Chromium ignores an arrow key that is pressed before the larger picture is laid out, so it is pressed until it works.
   await expect
     .poll(async () => {
       await keyboard.press('ArrowDown')
@@ -88,10 +88,10 @@ test('is worked by the keys alone, and looks at nobody’s form but those that a
     .toBeGreaterThan(before)
   await keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  // However often it is looked at here, it was fetched once.
+  // The reviewer has seen the form several times here, and it was fetched only once.
   expect(await at.looks('Oisín')).toHaveLength(1)
 
-  // Accepted with another day than the one on which it was sent.
+  // Accepted with a date that differs from the day on which the form was sent.
   await keyboard.press('a')
   expect(await page.getByLabel('Received on').inputValue()).toBe('2026-11-13')
   await said(page, 'The day on which it was sent. Counts until the agency takes it back.')
@@ -104,10 +104,10 @@ test('is worked by the keys alone, and looks at nobody’s form but those that a
     ...{ have_parent_consent: true, parent_consent_date: '2026-11-12', consent_form: [{ status: 'Accepted' }] },
   })
   expect(await at.row('Oisín')).toMatchObject({ reviewer: 'Niamh Byrne' })
-  // The next one stands before the reviewer, and is not opened by itself.
+  // The focus moves to the next form, but the form is not opened by itself.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Saoirse')
 
-  // A PDF is fetched when it is saved, and not when it is opened.
+  // A PDF is not fetched when it is opened, only when it is saved.
   await keyboard.press('Enter')
   await shows(page, 'Saoirse')
   await said(page, 'This form is a PDF')
@@ -126,7 +126,7 @@ test('is worked by the keys alone, and looks at nobody’s form but those that a
   await said(page, /Saoirse Ní Bhriain: accepted, received on the day on which it was sent\.$/)
   expect(await at.member('Saoirse')).toMatchObject({ have_school_consent: true, school_consent_date: '2026-11-20' })
 
-  // Rejected with a reason and a word of one's own; then nothing waits.
+  // Rejected with a reason and a text of the reviewer's own; after that no form waits.
   await keyboard.press('o')
   await drawn(page)
   await keyboard.press('r')
@@ -170,7 +170,7 @@ test('is worked by the mouse, and asks for a day that can be', async () => {
   await page.getByRole('button', { name: 'Oisín' }).click()
   await drawn(page)
   await page.getByRole('button', { name: 'Reject' }).click()
-  // A parent's form is of no school year.
+  // A parental consent form does not belong to a school year.
   expect(await page.getByRole('button', { name: 'Last school year’s' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Not signed' }).click()
   await page.getByRole('button', { name: 'Reject' }).click()
@@ -192,7 +192,7 @@ test('says what happened elsewhere, and decides nothing that was decided or repl
   await lists(page, 'Saoirse')
   expect(await page.getByRole('button', { name: 'Oisín' }).count()).toBe(0)
 
-  // Replaced since the list was read: it is said, nobody's form is looked at, and the newer one stands in the list.
+  // The form was replaced after the list was read: the page says so, no form is fetched, and the list shows the newer one.
   const sentence = (id: number) => `There is no consent form ${id}: a newer one may have taken its place.`
   const newer = await at.replace('Saoirse', 'school-form')
   await keyboard.press('o')
@@ -200,7 +200,7 @@ test('says what happened elsewhere, and decides nothing that was decided or repl
   await page.getByText(`form ${newer.id}`).waitFor()
   expect(await at.looks('Saoirse')).toEqual([])
 
-  // Replaced while it is before the reviewer.
+  // The form is replaced while the reviewer looks at it.
   await page.getByRole('button', { name: 'Tadhg' }).click()
   await drawn(page)
   const newest = await at.replace('Tadhg', 'school-form')

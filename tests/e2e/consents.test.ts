@@ -24,7 +24,7 @@ test.beforeEach(async () => {
 test.afterEach(() => profile?.dispose())
 test.afterAll(() => server?.remove())
 
-/** The parent's log-in on a child's page of submissions. */
+/** Logs in as the parent and opens a child's page of submissions. */
 const pageOf = async (child: number) => {
   await logIn(profile.page, line, 'family@demo.test')
   await profile.page.goto(line.url + submissionsPath(child))
@@ -52,7 +52,7 @@ for (const device of ['phone', 'desktop'] as const) {
       line.treat = async (proxied) => (proxied.method === 'PATCH' ? proxied.cut() : plain(proxied))
       await chooseForm(page, schoolForm, photograph(await drawnDocument('PRINCIPAL')))
       await looks.at('one whose line broke', 'No signal. It goes on by itself')
-      // Pressed while it is cut: once there is a line it goes on by itself as well, and takes the button away.
+      // Pressed while the line is cut. Once there is a line, the upload goes on by itself too, and the button disappears.
       await page.getByRole('button', { name: 'Try again' }).click()
       line.treat = plain
       await page.getByText(said).first().waitFor()
@@ -103,7 +103,7 @@ test('a parent’s form whose answer is lost is recorded once, and nothing of it
   await chooseForm(page, parentForm, photograph(await drawnDocument('PARENT')))
   await page.getByText('It goes on by itself').waitFor()
   expect((await formsAtAgency(server, under5)).map(({ status }) => status)).toEqual(['Pending'])
-  // Pressed while it is cut: once there is a line it goes on by itself as well, and takes the button away.
+  // Pressed while the line is cut. Once there is a line, the upload goes on by itself too, and the button disappears.
   await page.getByRole('button', { name: 'Try again' }).click()
   isCut = false
   await page.getByText('The agency has your form').waitFor()

@@ -26,7 +26,7 @@ const shows = (page: Page, firstname: string) =>
   page.getByRole('heading', { level: 2, name: `${firstname} Ní Bhriain` }).waitFor()
 const said = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor()
 
-/** Waits until the large picture is there, as it is looked at. */
+/** Waits until the large picture is on the screen in the size in which the reviewer sees it. */
 async function drawn(page: Page): Promise<void> {
   await expect
     .poll(() => page.locator('#picture').evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -51,7 +51,7 @@ test('is worked by the keys alone', async () => {
   await said(page, 'Waits 17 days: 3 over the 14 promised')
   expect(await page.title()).toBe('6 photos wait – Contact sheet')
 
-  // Needs to be improved, for two reasons and a word of one's own.
+  // Needs to be improved: two reasons and a text of the reviewer's own.
   await keyboard.press('2')
   await keyboard.press('w')
   await keyboard.press('s')
@@ -63,21 +63,21 @@ test('is worked by the keys alone', async () => {
   const comment = 'Please take it in front of a clear white background. Please smile. A rainy day is fine.'
   expect(await at.row('Aoife')).toMatchObject({ status: 'I', quality: 2, comment, reviewer: 'Niamh Byrne' })
 
-  // Approved: the rating is asked for.
+  // Approved: the sheet asks for the rating.
   await keyboard.press('a')
   await said(page, 'How good is it? Press 0 to 5.')
   await keyboard.press('5')
   await shows(page, 'Katarzyna')
   expect(await at.row('Oluwaseun')).toMatchObject({ status: 'A', quality: 5, comment: null })
 
-  // Rejected, without a reason only when that is meant.
+  // Rejected. A second press confirms a rejection without a reason.
   await keyboard.press('r')
   await said(page, /^Say why/)
   await keyboard.press('r')
   await shows(page, 'Fiachra')
   expect(await at.row('Katarzyna')).toMatchObject({ status: 'R', quality: null, comment: null })
 
-  // Taken back, the two of them, the last one first.
+  // Both decisions are taken back, the last one first.
   await keyboard.press('u')
   await shows(page, 'Katarzyna')
   await keyboard.press('Control+z')
@@ -86,7 +86,7 @@ test('is worked by the keys alone', async () => {
     expect(await at.row(firstname)).toMatchObject({ status: 'P', quality: null, rateddate: null, reviewer: null })
   expect(await page.getByRole('button', { name: '5 of 5' }).getAttribute('aria-pressed')).toBe('true')
 
-  // Moved through, enlarged and made small again; the keys are told and can be switched off.
+  // The photos can be stepped through, enlarged and made small again. The keys are listed and can be switched off.
   await keyboard.press('ArrowRight')
   await shows(page, 'Katarzyna')
   await keyboard.press('z')
@@ -104,7 +104,7 @@ test('is worked by the keys alone', async () => {
   await keyboard.press('a')
   await shows(page, 'Fiachra')
   expect(await at.row('Fiachra')).toMatchObject({ status: 'P' })
-  // Without them all is reached by Tab, what decides among it.
+  // With the keys switched off, Tab reaches everything, including the buttons that decide.
   await page.getByRole('button', { name: '3 of 5' }).focus()
   await keyboard.press('Enter')
   await page.getByRole('button', { name: 'Approve' }).focus()
@@ -123,7 +123,7 @@ test('a reason leads to the rule it stands for', async () => {
   const rule = page.getByRole('listitem').filter({ hasText: 'Headshot: Clear white background' })
   await rule.waitFor()
   expect(await rule.evaluate((element) => element.matches(':target') && element === document.activeElement)).toBe(true)
-  // As after any reload: the tab has its key, and the address is no secret any more.
+  // As after any reload, the tab still has its key, although the address no longer contains the secret.
   await page.reload()
   await shows(page, 'Aoife')
 })

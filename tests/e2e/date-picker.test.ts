@@ -22,13 +22,13 @@ const text = (page: Page): Locator => page.getByRole('textbox', { name: label, e
 const opener = (page: Page): Locator => page.getByRole('button', { name: new RegExp(`^${label}`) })
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: label })
 
-/** The page with the field, and a date in it. */
+/** Puts a date into the field, and the focus on the button that opens the calendar. */
 async function withDate(page: Page, date: string): Promise<void> {
   await text(page).fill(date)
   await opener(page).focus()
 }
 
-/** What is wrong with the focus in the open dialog: it left, or it never came to one of these. */
+/** What is wrong with the focus in the open dialog: it left the dialog, or it never reached one of the expected elements. */
 async function tabStops(page: Page, key: 'Tab' | 'Shift+Tab', times: number): Promise<string[]> {
   const stops: string[] = []
   for (let at = 0; at < times; at += 1) {

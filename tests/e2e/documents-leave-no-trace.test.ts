@@ -29,7 +29,10 @@ test.beforeAll(async () => {
 test.afterEach(() => profile?.dispose())
 test.afterAll(() => server?.remove())
 
-/** A stretch from the middle of each part of a file that goes up: what the picture became, as nobody can tell before. */
+/**
+ * Takes 48 bytes from the middle of each part of a file that is uploaded. They are taken on the line, because the test cannot
+ * know beforehand what the phone makes of a picture.
+ */
 function listen(taken: Buffer[]): void {
   const plain = line.treat
   line.treat = async (proxied) => {
@@ -57,7 +60,7 @@ test('killed while documents are given, nothing of them lies in the browser’s 
   await page.getByRole('button', { name: 'Start Submission' }).click()
   await answerQuestions(page, ['Other', 'Other: Brazil', 'No', 'No'])
   await giveScan(page, 'Scan of your passport', await drawnDocument('PASSPORT', { width: 2_400, height: 2_000 }))
-  // Numbers are typed, and half of a second scan is on its way.
+  // The phone is killed when numbers are typed and half of a second scan is on its way.
   await type('Passport number', 'QX7654321')
   await type('IRP (formerly GNIB) number', 'GZ1234567')
   const before = sent.length
@@ -78,7 +81,7 @@ test('killed while documents are given, nothing of them lies in the browser’s 
   expect(sent.length).toBeGreaterThanOrEqual(3)
   const pictures = Object.fromEntries(sent.map((bytes, at) => [`picture ${at}`, bytes]))
   const sought = canaries(['QX7654321', 'GZ1234567'], pictures)
-  // What is looked for is found where it is.
+  // Proves that the search finds these texts and pictures where they are planted.
   const planted = join(server.dataDir, 'planted')
   writeFileSync(planted, Buffer.concat([Buffer.alloc(99), ...sent, Buffer.from('GZ1234567', 'utf16le')]))
   expect(searchFiles(planted, sought).found).toHaveLength(sent.length + 1)

@@ -33,7 +33,7 @@ const card = async (number: string, until: string) => {
   await type('IRP (formerly GNIB) number', number)
   await type('IRP (formerly GNIB) card expires on', until)
 }
-/** 'YYYY-MM-DD' and as the page writes it, so many days from now. */
+/** The day that many days from now, as 'YYYY-MM-DD' and as the page writes it. */
 const inDays = (days: number) => {
   const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   return { day, shown: day.split('-').reverse().join('/') }
@@ -51,7 +51,7 @@ for (const device of ['phone', 'desktop'] as const) {
     await see('Your right to work has expired')
     await see('Right to work: not verified')
     await press('Re-submit')
-    // Of documents from before the portal nothing is known.
+    // The portal does not know the documents of an imported permission, so it asks for all of them.
     await answerQuestions(page, ['Other', 'Other: Brazil', 'No', 'No'])
     await giveScan(page, 'Scan of your passport', await drawnDocument('PASSPORT'))
     await type('Passport number', 'PA7654321')
@@ -65,7 +65,7 @@ for (const device of ['phone', 'desktop'] as const) {
     await page.reload()
     await see(`Right to work: verified until ${soon.shown}`)
 
-    // Before that day: what holds longer is not asked for again.
+    // Renewed before the permission ends: documents that are valid for longer are not asked for again.
     await press('Re-submit')
     await see('The agency has it, valid until')
     expect(await page.getByRole('button', { name: /^(Add a scan|Replace).*passport/ }).count()).toBe(0)
@@ -86,7 +86,7 @@ for (const device of ['phone', 'desktop'] as const) {
     await see('Right to work: verified until 01/03/2051')
     const [taken, refused, first, imported] = (await submissionsAtAgency(server, extraid)).map(({ status }) => status)
     expect([taken, refused, first]).toEqual([3, 6, 3])
-    // Its day is over: the server's hourly look may have come by meanwhile.
+    // The imported permission has ended. The server's hourly check may have marked it as expired (5) already.
     expect([3, 5]).toContain(imported)
   })
 }
@@ -103,7 +103,7 @@ for (const [_, child] of [
     await page.getByRole('heading', { name: 'Right to Work Verification' }).waitFor()
     await giveHeadshot(page, child)
     await page.reload()
-    // Chosen and not saved: it outlives the documents, which take its place on the page meanwhile.
+    // This choice is not saved. It has to survive while the documents take its place on the page.
     await page.getByText('Vaccinated', { exact: true }).click()
     await press('Start Submission')
     await answerQuestions(page, ['Ireland'])

@@ -26,7 +26,7 @@ const shows = (page: Page, firstname: string) =>
   page.getByRole('heading', { level: 2, name: `${firstname} Ní Bhriain` }).waitFor()
 const said = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor()
 
-/** Waits until so many scans are there, as they are looked at. */
+/** Waits until that many scans are on the screen in the size in which the reviewer sees them. */
 async function drawn(page: Page, scans: number): Promise<void> {
   const widths = () =>
     page
@@ -53,7 +53,7 @@ test('is worked by the keys alone, and looks at nobody’s scans but those that 
   await lists(page, 'Thiago')
   expect(page.url()).toBe(`${sheet.origin}/`)
   expect(await page.title()).toBe('3 submissions wait – Right to work')
-  // Through the list and back: nothing is read of anybody.
+  // Moving through the list and back fetches nobody's documents.
   await page.getByRole('button', { name: 'Thiago' }).focus()
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft']) await keyboard.press(key)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -70,7 +70,7 @@ test('is worked by the keys alone, and looks at nobody’s scans but those that 
   for (const text of ['14 July 1996', 'FZ0817O64', '1 March 2042', 'Are you studying in Ireland?'])
     await said(page, new RegExp(text.replace('?', '\\?')))
 
-  // A scan is enlarged, with what was typed of it, to its full size and back.
+  // A scan is enlarged next to what was typed about it, then shown in full size, then closed.
   await keyboard.press('2')
   const dialog = page.getByRole('dialog', { name: 'IRP (formerly GNIB) card, front' })
   await dialog.getByText('IR8O06217').waitFor()
@@ -78,7 +78,7 @@ test('is worked by the keys alone, and looks at nobody’s scans but those that 
   await dialog.getByRole('button', { name: 'Fit' }).waitFor()
   const left = () => page.locator('#pane').evaluate((pane) => pane.scrollLeft)
   const before = await left()
-  // Chromium drops a key that comes before the larger picture is laid out.
+  // Chromium ignores a key that is pressed before the larger picture is laid out, so it is pressed until it works.
   const moved = async () => {
     await keyboard.press('ArrowRight')
     return left()
@@ -100,11 +100,11 @@ test('is worked by the keys alone, and looks at nobody’s scans but those that 
   await said(page, /Thiago Ní Bhriain: verified until 1 March 2042\.$/)
   expect(await at.row('Thiago')).toMatchObject({ status: 3, expires: '2042-03-01', stamp: 'Stamp 4 vre' })
   expect(await at.member('Thiago')).toMatchObject({ righttowork_verified: true, righttoworkexpires: '2042-03-01' })
-  // The next one stands before the reviewer, and is not opened by itself.
+  // The focus moves to the next submission, but the submission is not opened by itself.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Adaeze')
   expect(await at.looks('Adaeze')).toEqual([])
 
-  // Rejected at a field, with a reason and a word of one's own.
+  // Rejected at one field, with a reason and a text of the reviewer's own.
   await keyboard.press('Enter')
   await shows(page, 'Adaeze')
   await drawn(page, 7)
@@ -126,7 +126,7 @@ test('is worked by the keys alone, and looks at nobody’s scans but those that 
     ...{ righttowork_verified: false, rtw: [{ status: 6, reject_message, reject_field: 'partner_gnib2_scan' }] },
   })
 
-  // The last one has no end; then nothing waits.
+  // The last one is verified without an end; after that no submission waits.
   await keyboard.press('o')
   await drawn(page, 1)
   await keyboard.press('n')
@@ -189,13 +189,13 @@ test('says what happened elsewhere, and decides nothing that was decided', async
   expect(await page.getByRole('button', { name: 'Thiago' }).count()).toBe(0)
   expect(await at.row('Thiago')).toMatchObject({ expires: '2041-01-31', reviewer: 'Declan' })
 
-  // One that was decided since the list was read is not looked at.
+  // A submission that was decided after the list was read is not fetched.
   await byDeclan('reject', String(at.of('Adaeze').id), '--message', 'No.')
   await keyboard.press('o')
   await said(page, /^Adaeze Ní Bhriain’s documents do not wait any more/)
   expect(await at.looks('Adaeze')).toEqual([])
 
-  // A day that is past is refused in words, and all that was chosen is still there.
+  // A day in the past is refused with a sentence, and the page keeps everything that was chosen.
   await keyboard.press('o')
   await drawn(page, 1)
   await page.getByRole('button', { name: 'Verify' }).click()

@@ -52,7 +52,7 @@ test('erasure is asked for with a reason, stands, is withdrawn, declined with wh
     .waitFor()
   await page.getByRole('button', { name: 'Ask for erasure' }).waitFor()
 
-  // The agency carries it out: the session has ended with it.
+  // The agency carries out the erasure, and that ends the session.
   await ask('For good')
   await page.getByText('You asked for erasure').waitFor()
   expect(await agency(server, 'erasure', 'carry-out', String(member.extraid))).toContain(String(member.extraid))

@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await server?.remove()
 })
 
-/** The states that come and go too fast, or only when something is wrong: a gate before the server holds them. */
+/** States that pass too quickly to be seen, or that exist only when something fails: a gate before the server holds them. */
 for (const device of ['phone', 'desktop'] as const) {
   test.describe(`nothing is wrong while nothing is there, light and dark (${device})`, () => {
     let profile: Profile
@@ -100,7 +100,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await context.clearCookies()
       member.set('open')
       await looks.at('signed out with something waiting', 'Sign in again to send 1 change')
-      // What this device has stays readable.
+      // What is stored on this device stays readable.
       expect(await page.getByText('The Lamplighter: costume fitting').count()).toBeGreaterThan(0)
       await page.getByRole('button', { name: 'Sign in' }).first().click()
       await looks.at('login, coming back', /^Sign in again as Niamh/)
@@ -113,7 +113,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await context.clearCookies()
       await server.restart({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
       await logIn(page, { url: proxy.url }, 'new@demo.test')
-      // The first of the two devices finds the terms not accepted.
+      // Both devices use one account: only the first of them is asked to accept the terms.
       if (device === 'phone') {
         await page.getByRole('button', { name: 'Accept' }).waitFor()
         gate.set('cut')

@@ -18,7 +18,7 @@ test('rows added and deleted without signal outlive the app and reach the agency
   await profile.page.goto(path)
   await profile.page.getByText('You have not added any experience yet.').waitFor()
   await add(profile.page, '2019', 'An Fharraige 🙂, Áine Ní Dhomhnaill')
-  // A slow machine says first that it is saved here.
+  // On a slow machine the page says first that the row is saved on this phone.
   await profile.page
     .getByText(/Experience was added|Saved on this phone/)
     .first()
@@ -26,7 +26,7 @@ test('rows added and deleted without signal outlive the app and reach the agency
   const first = { year: '2019', role: 'Featured Extra', production: 'TV', paid: true }
   const atAgency = async () => (await profileAtAgency(server, member.extraid)).experience
   await expect.poll(atAgency).toMatchObject([{ ...first, detail: 'An Fharraige 🙂, Áine Ní Dhomhnaill' }])
-  // The read that follows the addition gives the row its number.
+  // The row gets its number from the read that follows the addition.
   await profile.page.reload()
   await profile.page.getByRole('button', { name: 'Delete An Fharraige' }).waitFor()
 
@@ -34,14 +34,14 @@ test('rows added and deleted without signal outlive the app and reach the agency
   await add(profile.page, '2024', 'The Salt Road, A. Brennan')
   await profile.page.getByText('Not sent yet. It goes out as soon as there is signal.').waitFor()
   expect(await profile.page.getByText('Experience was added').count()).toBe(0)
-  // One that was never sent is dropped, and never told.
+  // A row that was never sent is dropped, and the server never hears of it.
   await add(profile.page, '2023', 'Never told')
   await remove(profile.page, 'Never told')
   await expect.poll(() => profile.page.getByText('Never told').count()).toBe(0)
   await remove(profile.page, 'An Fharraige 🙂, Áine Ní Dhomhnaill')
   await profile.page.getByText('To be deleted. It goes out as soon as there is signal.').waitFor()
   expect(await profile.page.getByText('Experience was deleted').count()).toBe(0)
-  // A deletion that waits can be taken back, and asked for again.
+  // A deletion that waits can be taken back and then requested again.
   await profile.page.getByRole('button', { name: /^Keep it: An Fharraige/ }).click()
   await expect.poll(() => profile.page.getByText(/^To be deleted/).count()).toBe(0)
   await remove(profile.page, 'An Fharraige 🙂, Áine Ní Dhomhnaill')

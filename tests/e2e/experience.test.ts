@@ -38,7 +38,7 @@ test('is filled by the keyboard alone, says what is wrong, and keeps what was ty
   await page.keyboard.type('Thea')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Amharclann na Carraige')
-  // What was typed stands a reload.
+  // What was typed survives a reload.
   await page.reload()
   await page.getByRole('button', { name: 'Add experience' }).first().click()
   expect(await dialog(page).getByLabel('Production title and director').inputValue()).toBe('Amharclann na Carraige')

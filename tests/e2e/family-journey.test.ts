@@ -35,13 +35,13 @@ test('children added and removed without signal outlive the app and reach the ag
   await add(profile.page, 'Oisín')
   await profile.page.getByText('Not sent yet. It goes out as soon as there is signal.').waitFor()
   expect(await profile.page.getByText('Family member added').count()).toBe(0)
-  // One that was never sent is dropped, and never told.
+  // A child that was never sent is dropped, and the server never hears of it.
   await add(profile.page, 'Never')
   await remove(profile.page, /^Remove Never/)
   await expect.poll(() => profile.page.getByText('Never Ní Bhriain').count()).toBe(0)
   await remove(profile.page, /^Remove Łucja/)
   await profile.page.getByText('To be removed. It goes out as soon as there is signal.').waitFor()
-  // A removal that waits can be taken back, and asked for again.
+  // A removal that waits can be taken back and then requested again.
   await profile.page.getByRole('button', { name: /^Keep Łucja/ }).click()
   await expect.poll(() => profile.page.getByText(/^To be removed/).count()).toBe(0)
   await remove(profile.page, /^Remove Łucja/)

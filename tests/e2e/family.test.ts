@@ -65,7 +65,7 @@ test('is filled by the keyboard alone, says what is wrong, and keeps what was ty
   await page.keyboard.type('Fem')
   await page.keyboard.press('Tab')
   await page.keyboard.type('01012018')
-  // To the calendar's button, and past it.
+  // The first Tab reaches the calendar's button, the second one passes it.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('0151234567')
@@ -81,7 +81,7 @@ test('is filled by the keyboard alone, says what is wrong, and keeps what was ty
   await dialog(page).getByText('Some fields are invalid').waitFor()
   await dialog(page).getByText('E-mail must be valid').first().waitFor()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-mobile')
-  // What was typed stands a reload.
+  // What was typed survives a reload.
   await page.reload()
   await page.getByRole('button', { name: 'Add family member' }).click()
   expect(await dialog(page).getByLabel('First Name').inputValue()).toBe('Saoirse')
@@ -90,15 +90,15 @@ test('is filled by the keyboard alone, says what is wrong, and keeps what was ty
   await dialog(page).getByLabel('Email Address').press('Enter')
   await dialog(page).waitFor({ state: 'detached' })
   await expect.poll(() => page.getByRole('row', { name: /Saoirse Tiernan Female 01\/01\/2018/ }).count()).toBe(1)
-  // The drawer follows what the agency took.
+  // The drawer shows the child once the agency has it.
   await page.getByRole('button', { name: 'Saoirse Tiernan', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Remove Saoirse Tiernan' }).focus()
   await page.keyboard.press('Enter')
-  // The question takes the focus a moment after it has come, to the answer that removes nobody.
+  // The question takes the focus a moment after it appears. The focused button is the one that removes nobody.
   await question(page).locator(':focus').waitFor()
   await question(page).getByRole('button', { name: 'Remove' }).focus()
   await page.keyboard.press('Enter')
-  // While the question stands, what is behind it has no roles.
+  // While the question is open, the elements behind it have no roles and cannot be found.
   await question(page).waitFor({ state: 'detached' })
   await expect.poll(() => page.getByRole('row', { name: /Saoirse/ }).count()).toBe(0)
   await expect.poll(async () => (await childrenAtAgency(server, 20502)).length).toBe(3)
@@ -116,7 +116,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await context.clearCookies()
       await looks.forget()
       await logIn(page, server, 'family@demo.test')
-      // Kept here for offline, and something of a child that waits.
+      // The child's page is stored for use without signal, and then a change for a child waits.
       await page.goto(`${server.url}/member/20503/experience`)
       await page.getByRole('heading', { name: 'Experience' }).first().waitFor()
       await page.goto(`${server.url}/member/family`)
@@ -161,7 +161,7 @@ test("a removal in one tab ends the child's page in another, and every page unde
   await question(page).getByRole('button', { name: 'Remove' }).click()
   await question(page).waitFor({ state: 'detached' })
   await expect.poll(() => page.getByRole('row', { name: /Cillian/ }).count()).toBe(0)
-  // The other tab leaves by itself: nobody touches it.
+  // The other tab leaves the removed child's page by itself.
   await other.waitForURL(/\/member\/home$/)
   await expect.poll(() => other.getByText('Cillian').count()).toBe(0)
   await expect.poll(() => page.getByRole('button', { name: 'Cillian Tiernan' }).count()).toBe(0)

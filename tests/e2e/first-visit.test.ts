@@ -31,14 +31,14 @@ test('the login stands still: the name of the agency is there with it, and its s
     await phone.page.getByText('Lanternhill Casting').first().waitFor()
     await phone.page.waitForTimeout(500)
     expect(await phone.page.evaluate(() => 'moved' in window && window.moved)).toEqual([])
-    // Without a worker they are compiled while they come.
+    // As long as there is no worker, scripts are preloaded as modules, so that they are compiled while they load.
     expect(await phone.page.locator('link[rel="modulepreload"]').count()).toBeGreaterThan(2)
   } finally {
     await phone.dispose()
   }
 })
 
-/** Loses these files until told otherwise. */
+/** Blocks these files until `isOver` is set; counts how many requests were lost and how many came through. */
 async function lose(page: Page, files: string): Promise<{ lost: number; came: number; isOver: boolean }> {
   const state = { lost: 0, came: 0, isOver: false }
   await page.route(files, async (route) => {
@@ -55,7 +55,7 @@ test('a part of Home whose code does not come takes nothing from Home, and comes
     const code = await lose(page, '**/assets/next-leave-*.js')
     await logIn(page, server)
     await page.getByRole('heading', { name: 'Niamh Carrowmore' }).waitFor()
-    // Asked for again by the same page.
+    // The same page asks for the file again, without a reload.
     const before = code.lost
     await expect.poll(() => code.lost, { timeout: 15_000 }).toBeGreaterThan(before)
     expect(await page.getByRole('heading', { name: 'Your next leave' }).count()).toBe(0)
@@ -140,7 +140,7 @@ test('a part of Home whose styles do not come asks for them again', async () => 
     await expect.poll(() => styles.came).toBe(1)
     const sheets = () => page.evaluate(() => [...document.styleSheets].map((sheet) => sheet.href ?? '').join(' '))
     await expect.poll(sheets).toContain('/assets/profile-progress-')
-    // Nothing of those that failed is left.
+    // The links of the failed tries are removed.
     expect(await page.locator('link[rel="stylesheet"][href*="profile-progress"]').count()).toBe(1)
   } finally {
     await phone.dispose()

@@ -18,7 +18,10 @@ test.afterAll(async () => {
   await server?.remove()
 })
 
-/** What Chromium throws when the disk is full; its quota override does not reach rows as small as ours. */
+/**
+ * Makes writes to the outbox throw what Chromium throws when the disk is full. Chromium's own quota override has no effect
+ * on rows as small as these.
+ */
 function fill(page: Page): Promise<void> {
   return page.evaluate(() => {
     const real = IDBObjectStore.prototype.add
@@ -68,7 +71,10 @@ test('a phone that is full says "not saved" at once, keeps the form, and carries
   expect(answers.find((one) => one.extraid === 20417)).toMatchObject({ response: 'Y: My own coat; size 12', times: 1 })
 })
 
-/** Holds what the outbox asks of the agency, before it is sent or before its answer is heard, until it is let go. */
+/**
+ * Holds the outbox's requests to the agency until the returned function is called: 'before' they are sent, or 'after' the
+ * agency has answered and before the page hears it.
+ */
 async function hold(page: Page, when: 'before' | 'after'): Promise<() => void> {
   let letGo = (): void => {}
   const word = new Promise<void>((resolve) => {
@@ -96,7 +102,7 @@ test('an answer that a full phone sent at once, as its word comes late, leaves w
   await answer(page, 'Yes', 'First')
   await expect.poll(async () => (await answerTo(server, mailing))?.response).toBe('Y: First')
 
-  // One is under way, so that the other waits behind it and was never sent.
+  // An item ahead of it is being sent, so the second answer waits behind that item and is never sent itself.
   const other = await context.newPage()
   const letSend = await hold(other, 'before')
   await other.goto(list)
@@ -111,7 +117,7 @@ test('an answer that a full phone sent at once, as its word comes late, leaves w
   await screenshot(other, 'full-device-other-tab')
 
   letHear()
-  // What counts here now is what was kept last, whatever tab it was said in.
+  // This tab shows the answer that was stored last, although it was given in the other tab.
   await page.getByText('You said no').first().waitFor()
   await screenshot(page, 'full-device-overtaken-by-another-tab')
   expect(await heldItems(other, 20417)).toMatchObject([{}, { state: 'queued' }])

@@ -27,7 +27,7 @@ test('what the agency does shows on Home: leave earned and booked, training done
   const { page, context } = profile
   await page.goto(home())
   await page.getByRole('heading', { name: 'Tell us who you are' }).waitFor()
-  // Who never worked has no leave, and who was never asked no rate.
+  // A member who has never worked has no leave, and a member who was never asked has no response rate.
   expect(await page.getByRole('heading', { name: /leave/ }).count()).toBe(0)
   expect(await page.getByRole('heading', { name: 'Your response rate' }).count()).toBe(0)
 
@@ -40,7 +40,7 @@ test('what the agency does shows on Home: leave earned and booked, training done
   const ahead = section(page, 'Your next leave')
   await ahead.getByText(`31 December ${thisYear()}`).waitFor()
   await ahead.getByText('Booked · 7.50 h · 30.90 h left').waitFor()
-  // Without signal what this phone knew.
+  // Without signal the page shows what this phone knew last.
   await shellStored(page)
   await context.setOffline(true)
   await page.reload()
@@ -113,7 +113,7 @@ for (const device of ['phone', 'desktop'] as const) {
         const { page } = profile
         const looks = new Looks(page, `home-${device}-${who}`)
         await logIn(page, server, `${who}@demo.test`)
-        // The first of the two devices finds the terms not accepted; both are asked for the minimum data first.
+        // Both devices use one account. Only the first is asked to accept the terms; both are asked for the minimum data first.
         if (page.url().endsWith('/contract')) {
           await page.getByRole('button', { name: 'Accept' }).click()
           await page.waitForURL(/starthere$/)

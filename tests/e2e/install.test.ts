@@ -17,12 +17,12 @@ test.afterAll(() => server?.remove())
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-/** Home after an answer has arrived, in a browser that says it is that one, and offers to install or not. */
+/** Opens Home after an answer has arrived, in a browser with this user agent (null: Chromium's own). */
 async function homeAfterAnswer(message: string, userAgent: string | null): Promise<void> {
   const { page } = profile
   const mailing = await sendMailing(server, message)
   await page.addInitScript((agent) => {
-    // What this Chromium would offer by itself depends on its flags: the test offers it.
+    // Whether this Chromium offers by itself depends on its flags, so its own offers are suppressed and the test makes them.
     addEventListener('beforeinstallprompt', (event) => event.isTrusted && event.stopImmediatePropagation(), true)
     if (agent !== null) Object.defineProperty(navigator, 'userAgent', { get: () => agent })
   }, userAgent)
@@ -32,15 +32,15 @@ async function homeAfterAnswer(message: string, userAgent: string | null): Promi
   await page.getByRole('link', { name: 'Messages' }).first().click()
   await openMessage(page, message)
   await answer(page, 'Yes')
-  // Not by what is said at once: a slow machine says first that it is saved here, and on a desktop the dialog is closed then.
+  // Not checked by the words on the screen: a slow machine first says "saved here", and on a desktop the dialog then closes.
   await expect.poll(async () => (await answerTo(server, mailing))?.response).toBe('Y')
-  // On a desktop the dialog goes back to its list, and a step back in the middle of it would abort going to another address.
+  // On a desktop the closing dialog navigates back to the list. A `goto` during that navigation would be aborted.
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.goto(`${server.url}/member/home`)
   await page.getByRole('heading', { name: /Useful information/ }).waitFor()
 }
 
-/** The browser's own offer, as Chromium makes it. */
+/** Imitates the browser's own offer to install, with the event that Chromium sends. */
 async function offerInstall(outcome: 'accepted' | 'dismissed'): Promise<void> {
   await profile.page.evaluate((chosen) => {
     const event = Object.assign(new Event('beforeinstallprompt'), {

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterEach(() => profile?.dispose())
 
 const face = (page: Page) => page.getByRole('link', { name: 'Your photos' }).locator('img')
-/** How wide the photo in the bar is, as the browser has drawn it; null while there is none. */
+/** The width (pixels) of the photo in the bar as the browser has decoded it; null while there is none. */
 const width = async (page: Page) => {
   const photo = face(page)
   return (await photo.count()) === 0
@@ -40,7 +40,7 @@ const rows = (page: Page) =>
     db.close()
     return count
   })
-/** Addresses that the worker has put into its caches. */
+/** The addresses of everything in the worker's caches. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))

@@ -66,7 +66,7 @@ for (const device of ['phone', 'desktop'] as const) {
         await dialog.waitFor({ state: 'detached' })
         await expect.poll(() => focused(page)).toBe('Menu')
       } else {
-        // It is the first of the list: the step before may have come to it.
+        // This message is the first of the list, so the step before may have reached it already: one step back, then search.
         await press('Shift+Tab')
         await tabTo(page, new RegExp(title))
         await press('Enter')
@@ -84,7 +84,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await dialog.waitFor({ state: 'detached' })
       await expect.poll(() => focused(page)).toBe('Disconnect phone')
 
-      // Something waits: the tray, and the question of the logout.
+      // With a change that waits, the tray and the log-out's question appear.
       await page.getByRole('link', { name: title }).first().click()
       await context.setOffline(true)
       await answer(page, 'Yes')
@@ -104,7 +104,7 @@ for (const device of ['phone', 'desktop'] as const) {
       if (device === 'phone') {
         await page.getByRole('link', { name: 'All messages' }).focus()
         await press('Enter')
-        // Back on the list, at the row it came from.
+        // The focus is back on the list, on the row that was opened.
         await expect.poll(() => focused(page)).toContain(title)
         await tabTo(page, /^Menu$/)
         await press('Enter')
@@ -117,7 +117,7 @@ for (const device of ['phone', 'desktop'] as const) {
       expect(await isTrapped(page), 'logging out').toBe(true)
       await press('Escape')
       await page.getByText('1 change not sent yet').waitFor({ state: 'detached' })
-      // Where the logout began.
+      // The focus is back on the button that began the log-out.
       await expect.poll(() => focused(page)).toMatch(/^(Log out|Menu)$/)
       await context.setOffline(false)
     })

@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await server?.remove()
 })
 
-/** What a phone that was killed shows of the answer, without signal, on its way from the home screen. */
+/** Checks what a phone that was killed shows of the answer when it is opened without signal from the home screen. */
 async function seenAtColdStart(title: string): Promise<void> {
   const { page } = phone
   await page.goto(`${server.url}/`)
@@ -30,8 +30,8 @@ async function seenAtColdStart(title: string): Promise<void> {
 }
 
 /**
- * Signs in again where the browser lost its session: as the member in whose name the portal asks. Where it kept it, the answer
- * goes by itself; which of the two it is shows once the page has found the server again.
+ * Signs in again if the browser has lost its session, as the member for whom the portal asks. If the browser has kept its
+ * session, the answer is sent without that. Which of the two happens shows once the page has reached the server again.
  */
 async function signInWhereAsked(mailing: string): Promise<void> {
   const { page } = phone
@@ -47,7 +47,7 @@ async function signInWhereAsked(mailing: string): Promise<void> {
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
-// A browser writes what it keeps beside its databases seconds later, and cookies up to half a minute later.
+// A browser writes what it stores outside its databases a few seconds later, and cookies up to half a minute later.
 for (const seconds of [3, 10, 45]) {
   test(`killed ${seconds} s after a log-in: the answer is seen at a cold start without signal, and arrives once after signing in`, async () => {
     const title = `Kill it after ${seconds}`

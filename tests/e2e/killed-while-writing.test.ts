@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await server?.remove()
 })
 
-/** Runs in the page: once it is asked for, whatever writes to a member's store takes four seconds over it. */
+/** Runs in the page: once 'slowly' is set in localStorage, each write to a member's database takes four seconds. */
 function writeSlowly(): void {
   const plain = IDBDatabase.prototype.transaction
   IDBDatabase.prototype.transaction = function slow(stores, mode, options) {
@@ -35,12 +35,12 @@ function writeSlowly(): void {
       writes += 1
       document.documentElement.dataset.writes = String(writes)
       if (performance.now() > until) return
-      // More than the browser gathers before it begins to write; none of it is ever committed.
+      // This is more than the browser collects in memory before it begins to write to the disk. None of it is committed.
       const request = store.keyPath === 'key' ? store.put({ key: 'probe', fields: {}, filler }) : store.count()
       request.onsuccess = again
     }
     again()
-    // Nor does it end early.
+    // The transaction must not end before the four seconds are over.
     transaction.commit = () => undefined
     return transaction
   }
@@ -57,7 +57,7 @@ test('killed while a start stores what it reads and who is signed in: the phone 
   expect(before).not.toBeNull()
   await phone.page.evaluate(() => localStorage.setItem('slowly', 'yes'))
   await phone.page.reload()
-  // Both have begun, or the first has and the other waits for it.
+  // Either both writers have begun, or the first has begun and the second waits for it.
   await expect.poll(() => phone.page.evaluate(() => Number(localStorage.getItem('writers')))).toBeGreaterThan(1)
   await expect
     .poll(() => phone.page.evaluate(() => Number(document.documentElement.dataset.writes)))

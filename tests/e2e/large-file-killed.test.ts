@@ -12,11 +12,11 @@ import { agency } from '../support/portal'
 import { reelsAtAgency } from '../support/reels-screen'
 import { startServer, type TestServer } from '../support/server'
 
-/** Of 417 bytes: all but 20 MB, the most that a reel may have. */
+/** Frames of 417 bytes: almost 20 MB, which is the most that a reel may have. */
 const frames = 47_900
 const way = reelWay(frames)
 const kills = 10
-/** The first two are held open in their midst. */
+/** In the first two rounds the write is held open in the middle. */
 const heldOpen = 2
 
 let server: TestServer
@@ -48,7 +48,7 @@ test('killed while 20 MB are written to the disk: all of it is there and goes ou
     goDown()
     await way.open(phone.page, line.url, extraid)
     await holdFileWrites(phone.page, n < heldOpen ? 4_000 : 0)
-    // From the first byte on until nearly the last, in steps and by chance within each.
+    // The kills are spread from the first byte to nearly the last: one per step, at a random moment within the step.
     const after = n < heldOpen ? 1_500 : Math.round((0.9 * took * (n - heldOpen + chance.next())) / (kills - heldOpen))
     const kill = await killer(phone, 'browser')
     const begun = new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ test('killed while 20 MB are written to the disk: all of it is there and goes ou
     const where = `${n}: killed ${after} of ${Math.round(took)} ms after it began, seen committed: ${wasCommitted}, waits: ${items.length}`
     outcomes.push(where)
     const sizes = files.map(({ bytes }) => bytes.length)
-    // One that no item names is whole as well, and is swept after an hour.
+    // A file that no item names may remain. It is complete as well, and is swept after an hour.
     expect(new Set(sizes).size, `${where} ${sizes}`).toBeLessThanOrEqual(1)
     expect([0, wanted.length], where).toContain(sizes[0] ?? 0)
     expect(await way.card(phone.page, n).count(), where).toBe(items.length)
@@ -98,7 +98,7 @@ function goDown(): void {
   line.cut()
 }
 
-/** Waits until the agency has it as it was, once, and makes room for the next there. */
+/** Waits until the agency has the reel once and unchanged, then removes it there to make room for the next. */
 async function goesOut(n: number): Promise<void> {
   line.isUp = true
   await phone.page.evaluate(() => dispatchEvent(new Event('online')))
@@ -107,7 +107,8 @@ async function goesOut(n: number): Promise<void> {
   expect(there?.equals(silence(frames, { filling: n + 1 }))).toBe(true)
   const [reel] = await reelsAtAgency(server, extraid)
   await agency(server, 'reel', 'remove', String(reel?.reelid), '--reason', 'Heard.')
-  // The page knows it: members have 30 MB. What was read rests on the disk by then, for a start without a line.
+  // The page has to read that the reel is gone, because a member has room for 30 MB only. The pause lets the phone store
+  // that read, so that it can start without a line.
   await way.open(phone.page, line.url, extraid)
   await way.card(phone.page, n).waitFor({ state: 'detached' })
   await pause(2_500)

@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../support/server'
 let server: TestServer
 let line: LoopbackProxy
 let phone: Profile
-/** Gives the answers that are held; each is held from its request on. */
+/** Each function lets one held answer go. An answer is in this list from the moment of its request. */
 let release: (() => void)[]
 
 test.beforeAll(async () => {
@@ -19,7 +19,7 @@ test.beforeEach(async () => {
   release = []
 })
 
-/** From now on the answer to this mutation is there, and does not arrive until it is let go. */
+/** Forwards this mutation to the server from here on, but holds back the answer until it is released. */
 function holdAnswersTo(mutation: 'Relogin' | 'Logout'): void {
   const forward = line.treat
   line.treat = async (proxied) => {
@@ -41,7 +41,7 @@ test('an answer that says that the old session is over does not take a new one a
   await logIn(phone.page, line)
   const plain = line.treat
   holdAnswersTo('Relogin')
-  // The desk gives a new password: the old session ends.
+  // The office sets a new password, which ends the old session.
   await agency(server, 'member', 'change', '20417', '--password', 'callboard-demo')
   await phone.page.goto(`${line.url}/member/home`)
   await expect.poll(() => release.length).toBeGreaterThan(0)

@@ -38,7 +38,7 @@ for (const how of ['closing', 'server lost'] as const) {
     await page.getByText('Saved on this phone.', { exact: false }).first().waitFor()
     expect(await timesLost(page)).toBeGreaterThan(0)
     expect(await page.getByText(/can’t save: load/).count()).toBe(0)
-    // It is on the disk, not only said to be.
+    // The answer is really on the disk: it is still there after a reload.
     await page.reload()
     await page.getByText('Saved on this phone.', { exact: false }).first().waitFor()
     await context.setOffline(false)

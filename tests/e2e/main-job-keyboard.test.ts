@@ -4,7 +4,7 @@ import { focused, tabTo } from '../support/focus'
 import { password } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
-/** Each walk answers a message of its own. */
+/** Each device answers a message of its own. */
 const castings = [
   ['phone', 'Winter Ferry: passengers', 'Foot passengers'],
   ['desktop', 'Ceol na Mara', 'Gaeilge líofa'],
@@ -35,17 +35,17 @@ for (const [device, casting, words] of castings) {
     await tabTo(page, /^Password/)
     await page.keyboard.type(password)
     await tabTo(page, /terms/i)
-    // The box itself, or the link beside it, whose Space would not tick.
+    // The focus is on the checkbox or on the link beside it. Space does not tick the box from the link, so step back.
     if (!(await page.getByRole('checkbox').evaluate((box) => box === document.activeElement))) await press('Shift+Tab')
     await press('Space')
     await tabTo(page, /^Log In$/)
     await press('Enter')
     await page.waitForURL('**/member/home')
 
-    // Its count may stand before its name already.
+    // The link's text may begin with the number of messages.
     await tabTo(page, /Messages/)
     await press('Enter')
-    // Home has a list of its own with the same words.
+    // Home has a list with the same words, so wait for the page of messages.
     await page.waitForURL('**/messages')
     await page
       .getByRole('link', { name: new RegExp(casting) })
@@ -71,7 +71,7 @@ for (const [device, casting, words] of castings) {
     await tabTo(page, /^Confirm$/)
     await press('Enter')
     if (device === 'desktop') {
-      // The dialog closes over its list, and the focus is on the row that tells the fate.
+      // The dialog closes and leaves its list. The focus is on the row, which says what became of the answer.
       await page.waitForURL('**/messages')
       await expect.poll(() => focused(page)).toMatch(new RegExp(`${casting}.*Available`))
     } else {

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterEach(() => profile?.dispose())
 test.afterAll(() => server?.remove())
 
-/** Paths below the member's own, each with a text that stands there. */
+/** Paths below the member's own path, each with a text that its page shows. */
 const ofMember = [
   ['starthere', 'Start Here'],
   ['photos', 'rated 4 out of 5'],

@@ -16,7 +16,7 @@ test.afterAll(async () => {
   await server?.remove()
 })
 
-/** A new message for Niamh; gives the mailing's number. */
+/** Sends a new message to Niamh; returns the mailing's number. */
 async function send(name: string, ...more: string[]): Promise<string> {
   const words = ['--to', '20417', '--category', 'Availability check', '--name', name, '--text', text, ...more, '--json']
   const sent = JSON.parse(await agency(server, 'message', 'send', ...words)) as { mailing_id: number }

@@ -20,7 +20,7 @@ test.afterEach(() => profile?.dispose())
 test.afterAll(() => server?.remove())
 
 const path = (extraid: number) => `${server.url}/member/${extraid}/mydata`
-/** The fields of one save, in whatever order. */
+/** Matches a line that names the three fields of one save, in any order. */
 const three = /^(?=.*Height)(?=.*Occupation)(?=.*Evening phone)/
 const history = (page: Page) => page.getByRole('list', { name: 'Who changed what' })
 
@@ -69,7 +69,7 @@ test('an archive without signal, or asked for while one is made: said so, nothin
   await page.route('**/my-data.zip', (route) => route.fulfill({ status: 429, contentType: 'text/html', headers }))
   await download.click()
   await page.getByText('You have had three archives today').waitFor()
-  // A captive portal's page is no archive.
+  // A captive portal answers with an HTML page, which must not be taken for an archive.
   await page.unroute('**/my-data.zip')
   await page.route('**/my-data.zip', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Welcome</p>' }))
   await download.click()

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterEach(() => phone?.dispose())
 test.afterAll(() => server?.remove())
 
-/** A browser that lets no page store anything: the object is not there, or opening it is refused. Counts the tries. */
+/** Takes IndexedDB away from a page: `indexedDB` is absent, or opening a database is refused. Counts the tries. */
 async function withoutIndexedDB(page: Page, how: 'absent' | 'refused'): Promise<void> {
   await page.addInitScript((kind) => {
     const count = () => Object.assign(window, { refusedStores: Number(Reflect.get(window, 'refusedStores') ?? 0) + 1 })
@@ -52,7 +52,7 @@ for (const how of ['absent', 'refused'] as const) {
     await page.getByRole('button', { name: 'OK' }).click()
     await page.goto(`${server.url}/member/20417/messages`)
     await page.getByRole('heading', { name: title }).waitFor()
-    // Once in this window, and no empty promise of a store anywhere.
+    // The notice is shown only once per window.
     expect(await said.count()).toBe(0)
 
     await openMessage(page, title)
@@ -64,7 +64,7 @@ for (const how of ['absent', 'refused'] as const) {
     await screenshot(page, `no-store-${how}-not-saved`)
     await context.setOffline(false)
 
-    // The agency takes it, and its word is lost.
+    // The agency takes the answer, but its reply is lost.
     const opIds: string[] = []
     let lost = 0
     await page.route('**/dj/api/member/', async (route) => {

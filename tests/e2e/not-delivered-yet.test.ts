@@ -5,7 +5,7 @@ import { answerTo, sendMailing } from '../support/mailing'
 import { answer, logIn, openMessage } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
-/** As the server says it (docs/errors.md). */
+/** The error as the server sends it (docs/errors.md). */
 const unavailable = { errors: [{ message: 'Please try later.', extensions: { code: 'UNAVAILABLE' } }] }
 const list = '/member/20417/messages'
 
@@ -37,7 +37,8 @@ for (const device of ['phone', 'desktop'] as const) {
       await openMessage(page, title)
       await answer(page, 'Yes')
       await expect.poll(() => refused).toBe(1)
-      // A desktop's dialog closes over its list; what was said as the answer was stored may still stand beside it.
+      // A desktop's dialog closes and leaves its list, where the notice about the stored answer may still be shown.
+      // So the message is opened again.
       if (device === 'desktop') await openMessage(page, title)
       await looks.at('message', 'It could not be delivered yet, and is tried again by itself.')
       const shown = page.getByRole(device === 'desktop' ? 'dialog' : 'main')

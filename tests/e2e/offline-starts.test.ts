@@ -56,7 +56,7 @@ test('a start without signal asks the network once for what it shows, not in a c
       const { operationName } = (request.postDataJSON() ?? {}) as { operationName?: string }
       if (operationName) asked.push(operationName)
     }
-    // What the page that is left still asks is not this start's.
+    // Requests of the page that is left must not be counted for the next start.
     await page.goto('about:blank')
     page.on('request', count)
     await page.goto(`${server.url}/member/${screen}`)
@@ -76,7 +76,7 @@ test('what the worker stored is named as Chromium takes its compiled code from (
   await page.goto(`${server.url}/member/20417/messages`)
   await page.getByRole('heading', { name: 'Quay Street: market crowd' }).waitFor()
   const all = await named()
-  // Those of index.html, and those that the helper adds for the screen.
+  // These are the scripts named in index.html and those that the preload helper adds for the screen.
   expect(all.length).toBeGreaterThan(5)
   expect([...new Set(all)]).toEqual(['preload script'])
 })

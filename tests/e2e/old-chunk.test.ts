@@ -22,7 +22,7 @@ test.afterEach(async () => {
   await proxy.close()
 })
 
-/** A message is open, and something is typed. Gives how often the page was loaded since. */
+/** Opens a message and types into it. Returns a function that counts the page's loads since then. */
 async function typing(): Promise<() => number> {
   const { page } = phone
   await logIn(page, { ...server, url: proxy.url })
@@ -43,7 +43,7 @@ async function formIsKept(): Promise<void> {
 }
 
 test('row 23: a part of the old version is gone after a deploy: one reload, and the form is as it was', async () => {
-  // What is gone after a deploy.
+  // The console reports the file that is gone after the deploy.
   expectConsole(/Unable to preload/)
   phone = await launchProfile({ device: 'phone', serviceWorkers: 'block' })
   const loads = await typing()
@@ -55,7 +55,7 @@ test('row 23: a part of the old version is gone after a deploy: one reload, and 
   await expect.poll(() => gone.length).toBeGreaterThan(0)
   await expect.poll(loads).toBe(1)
   await page.getByRole('heading', { name: 'Winter Ferry: passengers' }).waitFor()
-  // The new version has its own: the menu opens now.
+  // The new version's own files exist: the menu opens.
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Log out' }).waitFor()
   await page.keyboard.press('Escape')
@@ -64,7 +64,7 @@ test('row 23: a part of the old version is gone after a deploy: one reload, and 
 })
 
 test('row 23: another tab let the new version in, and there is no signal: one reload from the worker, and the form is as it was', async () => {
-  // What is gone after a deploy.
+  // The console reports the file that is gone after the deploy.
   expectConsole(/Failed to fetch dynamically imported module/)
   phone = await launchProfile({ device: 'phone' })
   const loads = await typing()
@@ -78,12 +78,12 @@ test('row 23: another tab let the new version in, and there is no signal: one re
   await other.waitForEvent('load')
   await other.close()
   await page.bringToFront()
-  // Nor is it in the browser's own cache, which is emptied sooner or later.
+  // The files must not come from the browser's own cache either, which is emptied sooner or later.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   await context.setOffline(true)
   const before = gone.length
   await page.getByRole('button', { name: 'Back', exact: true }).click()
-  // A page that was not opened before.
+  // This page was not opened before, so its script has to be fetched.
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Payroll' }).click()
   await expect.poll(loads).toBe(1)
@@ -98,7 +98,7 @@ test('row 23: another tab let the new version in, and there is no signal: one re
     )
     return all.flat().filter((url) => url.includes('/assets/'))
   })
-  // What the injector did: nothing of the old version is left on this phone, and none of it was asked for in vain.
+  // Checks the test's own fault: no file of the old version is left on this phone, and no request for one was answered 404.
   expect(stored.length).toBeGreaterThan(10)
   expect(stored.filter((url) => !url.includes('.v2.'))).toEqual([])
   expect(gone.length).toBe(before)

@@ -19,13 +19,13 @@ let profile: Profile
 
 test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
-  // The standard form, in place of the demo's long one.
+  // Replaces the demo's long form by the standard one.
   await agency(server, 'casting', 'change', '402', '--config-file', '')
 })
 test.afterEach(() => profile?.dispose())
 test.afterAll(() => server?.remove())
 
-/** A casting of the agency's own with that form; its number. */
+/** Adds a casting with that form; returns its number. */
 async function castingWith(config: object): Promise<number> {
   const file = join(server.dataDir, 'form.json')
   writeFileSync(file, JSON.stringify(config))
@@ -110,7 +110,7 @@ test('a first visit is light: nothing that stores, no worker on the pages of pas
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await hasWorker(page)).toBe(false)
   }
-  // Where the portal itself is opened, it comes at once.
+  // Opening the portal itself installs the worker at once.
   await page.goto(server.url)
   await page.getByRole('button', { name: 'Log In' }).waitFor()
   await expect.poll(() => hasWorker(page)).toBe(true)
@@ -118,7 +118,7 @@ test('a first visit is light: nothing that stores, no worker on the pages of pas
   await page.goto(`${server.url}/open-casting/402`)
   await page.getByText('What you typed before is back').waitFor()
   expect(await hasWorker(page)).toBe(true)
-  // Whoever logs in leaves nothing of it behind.
+  // Logging in removes what was typed into the application.
   await logIn(page, server)
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('application'))))

@@ -27,7 +27,7 @@ let portrait: Buffer
 
 test.beforeAll(async () => {
   server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100' })
-  // The standard form, in place of the demo's long one.
+  // Replaces the demo's long form by the standard one.
   await agency(server, 'casting', 'change', '402', '--config-file', '')
   portrait = await photo({ width: 1_200, height: 1_600 }, 6)
 })
@@ -83,7 +83,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await page.evaluate(() => window.scrollTo(0, 0))
       await looks.at('not-sent', /may have arrived/)
       await context.setOffline(false)
-      // Long enough for what was typed to be written.
+      // What was typed has been written to the disk by this time.
       await page.reload()
       await looks.at('back-again', 'What you typed before is back')
       await page.getByRole('button', { name: 'Delete what I typed' }).click()
@@ -96,7 +96,7 @@ for (const device of ['phone', 'desktop'] as const) {
       expect(looks.problems).toEqual([])
     })
 
-    /** A picture as it is taken in a cellar. */
+    /** A picture that is as dark as one taken in a cellar. */
     const dark = async () => {
       const size = { width: 900, height: 1_200 }
       return photo(size, 1, (await scene(size)).linear(0.12, 0))
@@ -161,7 +161,7 @@ test('an answer that is lost, and one more: pressed again there is one account, 
   profile = await launchProfile({ device: 'phone' })
   const { page } = profile
   const before = await applicants()
-  // What is lost of each: the first answer, and every one until it is to be opened.
+  // How many answers are lost: the first one to the application, and every relogin until the test sets it to 0.
   const lost = { NoticeApplication: 1, Relogin: 1_000 }
   const sent: string[] = []
   await page.route('**/dj/api/login/', async (route) => {
@@ -174,7 +174,7 @@ test('an answer that is lost, and one more: pressed again there is one account, 
     await route.fetch()
     await route.abort()
   })
-  // Nor does the code come that opens an account, at first.
+  // At first, the script that opens an account cannot be loaded either.
   const code = '**/assets/sign-in-*.js'
   let missed = 0
   await page.route(code, (route) => {
@@ -193,7 +193,7 @@ test('an answer that is lost, and one more: pressed again there is one account, 
   expect(await page.getByLabel('Password (').inputValue()).toBe(newPassword)
   await submitButton(page).click()
   await page.getByText('We couldn’t open your account here just now').waitFor()
-  // Beside the application each time, and when it was taken.
+  // The page asked for that script with each application, and again when the application was taken.
   expect(missed).toBeGreaterThan(1)
   await page.unroute(code)
   await page.getByRole('button', { name: 'Try again' }).click()

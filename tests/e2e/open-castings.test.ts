@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterEach(() => profile?.dispose())
 test.afterAll(() => server?.remove())
 
-/** A casting of the agency's own that stands open; its number. */
+/** Adds an open casting; returns its number. */
 async function addCasting(title: string, ...more: string[]): Promise<number> {
   const said = await agency(server, 'casting', 'add', '--title', title, '--preamble', '<p>Come.</p>', ...more)
   return Number(/Casting (\d+)/.exec(said)?.[1])
@@ -128,7 +128,7 @@ test.describe('its address', () => {
       await page.getByText('We can’t find that casting').waitFor()
       await page.getByRole('heading', { name: fairDay }).waitFor()
     }
-    // By the keyboard alone: opened, closed, and the focus is back on the card; Back closes too.
+    // With the keyboard alone: the card opens, Escape closes it, and the focus is back on the card. Back closes it too.
     await page.getByRole('link', { name: fairDay }).focus()
     await page.keyboard.press('Enter')
     await dialog(page).getByRole('heading', { name: fairDay }).waitFor()

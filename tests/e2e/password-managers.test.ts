@@ -7,8 +7,8 @@ import { beginForm } from '../support/public-form'
 import { startServer, type TestServer } from '../support/server'
 
 /**
- * What a password manager goes by: which field is which, and that they are of one form (HTML, autofill). Whom a password is
- * for it reads off a field of the same form, where the page knows that itself.
+ * A password manager goes by two things: what each field is for, and which fields belong to one form (HTML, autofill). It
+ * finds out whose password it is from another field of the same form, provided that the page itself knows it.
  */
 
 let server: TestServer
@@ -17,7 +17,7 @@ let page: Page
 
 test.beforeAll(async () => {
   server = await startServer({ DEMO: '1' })
-  // The standard form, in place of the demo's long one.
+  // Replaces the demo's long form by the standard one.
   await agency(server, 'casting', 'change', '402', '--config-file', '')
 })
 test.afterEach(() => profile?.dispose())
@@ -29,11 +29,11 @@ async function open(path: string, heading: string): Promise<void> {
   if (path === pathTo('ChangePassword')) await logIn(page, server)
   await page.goto(server.url + path)
   await page.getByRole('heading', { name: heading }).waitFor()
-  // A heading may stand while the screen's code still comes.
+  // The heading may be shown before the screen's script has loaded.
   await page.locator('form input').first().waitFor()
 }
 
-/** Each form: its fields that are about the account, as `autocomplete type value`, in their order. */
+/** For each form, its fields that concern the account, in order, each as `autocomplete type value`. */
 function forms(): Promise<string[][]> {
   return page.evaluate(() => {
     const isAccount = ({ type, autocomplete }: HTMLInputElement) =>
@@ -67,7 +67,7 @@ test('who changes it is asked for the current one first; the log-in name is nowh
   await open(pathTo('ChangePassword'), 'Change Password')
   expect(await forms()).toEqual([['current-password password', 'new-password password', 'new-password password']])
   await page.getByRole('button', { name: 'Show the password' }).first().click()
-  // Shown as text it is still the same field to a password manager.
+  // To a password manager, a password that is shown as text is still the same field.
   expect((await forms())[0]?.[0]).toBe('current-password text')
 })
 

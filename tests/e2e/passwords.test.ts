@@ -35,7 +35,7 @@ async function open(device: 'phone' | 'desktop'): Promise<Profile> {
   return profile
 }
 
-/** The mail with that subject, and the address that it leads to. */
+/** The mail with that subject, and the address that it links to. */
 async function arrived(subject: string): Promise<TakenMail & { url: string }> {
   await expect.poll(() => mail.mails.filter((one) => one.subject === subject).length, { timeout: 30_000 }).toBe(1)
   const found = mail.mails.find((one) => one.subject === subject)
@@ -51,8 +51,8 @@ for (const device of ['phone', 'desktop'] as const) {
       const { page } = await open(device)
       const looks = new Looks(page, `password-${device}`)
       await page.goto(`${server.url}/`)
-      // So that the link's page is answered by the worker, as on every browser that was here before. Whoever leaves the log-in
-      // at once gets none; that way is looked at below.
+      // Makes sure that the worker answers the link's page, as in every browser that has been here before. Whoever leaves the
+      // log-in at once has no worker; a test below covers that.
       await shellStored(page)
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
       await page.getByRole('link', { name: 'Forgot Password' }).click()
@@ -74,7 +74,7 @@ for (const device of ['phone', 'desktop'] as const) {
       const { url, html, to } = await arrived('Set a new password')
       expect(to).toEqual([loginname])
       await screenshotOf(html, `password-mail-${device}`)
-      // A scanner that opens it uses nothing up.
+      // A mail scanner that opens the link does not use it up.
       expect((await fetch(url, { headers: { accept: 'text/html' } })).status).toBe(200)
 
       const sent = referrersOf(page)
@@ -101,7 +101,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await page.waitForURL(/\/member\/home/)
       await arrived('Your password was changed')
 
-      // The link again, by whoever finds it: nothing.
+      // Somebody else who finds the link can do nothing with it.
       const other = await open(device)
       const dead = new Looks(other.page, `password-${device}`)
       const sentThere = referrersOf(other.page)
@@ -212,21 +212,21 @@ test('my data lists where one is signed in; another place is signed out there', 
   expect([...looks.problems, ...small.problems]).toEqual([])
 })
 
-/** What each request from now on says of where it came from: of the page, and of its worker. */
+/** The Referer of every request from here on, both of the page and of its worker. */
 function referrersOf(page: Page): string[] {
   const sent: string[] = []
   page.context().on('request', (request) => sent.push(request.headers().referer ?? ''))
   return sent
 }
 
-/** Whether the page that stands there was answered by the worker. */
+/** Whether the worker answered the current page. */
 function isByWorker(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).workerStart > 0),
   )
 }
 
-/** How the mail looks where it is read, in light and in dark. */
+/** Takes screenshots of the mail's HTML in light and in dark. */
 async function screenshotOf(html: string, name: string): Promise<void> {
   const { page } = await open('phone')
   await page.setContent(html)

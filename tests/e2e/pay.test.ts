@@ -45,7 +45,7 @@ test('payslips, chits and terms open in a new tab, and nothing of them rests on 
   await tab.getByText('Canary rate 2').first().waitFor()
   await tab.close()
 
-  // The signal goes: a tap on what is still on the screen opens a page that says so, and a new start has nothing to show.
+  // Without signal a tap on a link that is still on the screen opens a page that says so. A new start has nothing to show.
   await context.setOffline(true)
   const [dead] = await Promise.all([
     context.waitForEvent('page'),

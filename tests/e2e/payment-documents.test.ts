@@ -24,7 +24,7 @@ async function open(device: 'phone' | 'desktop' = 'desktop'): Promise<Profile> {
   return profile
 }
 
-/** Signed in, and the worker has the shell. */
+/** A member who is signed in, on a browser whose worker has stored the shell. */
 async function member(): Promise<Profile> {
   const one = await open()
   await logIn(one.page, portal)
@@ -33,7 +33,7 @@ async function member(): Promise<Profile> {
 }
 
 const policyOf = (response: Response | null) => response?.headers()['content-security-policy'] ?? ''
-/** Of the page itself: the card's frame is one of the provider's. */
+/** True for the page's own document; the card's frame is a document of the payment provider. */
 const isDocument = (response: Response) =>
   response.request().isNavigationRequest() && response.frame().parentFrame() === null
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
@@ -85,7 +85,7 @@ test('a link into one loads a document, once, and so does Back, which returns to
   await page.getByText(planIsThere).waitFor()
   await page.getByRole('link', { name: 'Messages' }).first().click()
   await page.getByRole('heading', { name: 'Messages' }).first().waitFor()
-  // The browser may draw a page before it tells of the answer that it came from.
+  // The browser may draw a page before it reports the response that the page came from.
   await expect
     .poll(() => documents)
     .toEqual([
@@ -127,7 +127,7 @@ test('without signal it says that paying needs it, loses nothing that waits, and
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByText(planIsThere).waitFor()
   await page.getByRole('link', { name: 'Messages' }).first().click()
-  // It was sent there already, or is as the list is opened.
+  // The answer was sent on the page before, or is sent when the list is opened.
   await expect
     .poll(() => page.locator('main').innerText())
     .toMatch(/Quay Street: market crowd\nAvailable|The agency has it/)

@@ -11,7 +11,7 @@ declare global {
   var furtherRan: boolean | undefined
 }
 
-// One key and one build for all: what differs is the browser.
+// All tests use one key and one build; only the browser differs.
 let url: string
 test.beforeAll(async () => {
   url = await servePaymentPage('pk_test_stand_in')
@@ -25,7 +25,7 @@ test.afterEach(() => profile.dispose())
 async function open(colorScheme: 'light' | 'dark' = 'light'): Promise<StandIn> {
   profile = await launchProfile({ device: 'phone', colorScheme })
   const standIn = await routeStripe(profile.context)
-  // What the browser itself refuses, of whatever kind; the console's errors fail the test besides.
+  // Records what the browser blocks under the page's policy. An error in the console fails the test in addition.
   await profile.context.addInitScript(() => {
     const refused: string[] = []
     Object.assign(globalThis, { refused })

@@ -93,7 +93,7 @@ for (const device of ['phone', 'desktop'] as const) {
     const field = (label: string) => dialog(profile.page).getByLabel(label, { exact: true })
     const saves = () => dialog(profile.page).getByRole('button', { name: 'Save', exact: true }).click()
 
-    /** The open dialog of a member whose bank details the agency has, and the line on which the browser reaches it. */
+    /** The open dialog of a member whose bank details the agency has, and the line between the browser and the server. */
     async function openDialog(name: string) {
       const member = await emptyMember(server, `${name}-${device}@example.test`)
       const bank = ['eft_accountname=Síle Ní Bhriain', 'eft_bic=BOFIIE2D', 'eft_iban=IE29AIBK93115212345678']
@@ -118,7 +118,7 @@ for (const device of ['phone', 'desktop'] as const) {
       }
       await saves()
       await looks.at('not confirmed', /Not confirmed: no answer came, so the agency may have it or not\./)
-      // The browser sends again by itself what was cut on a kept connection.
+      // The browser itself repeats a request that was cut on a kept connection, so more than one answer may be lost.
       expect(lost.length).toBeGreaterThan(0)
       for (const answer of lost) expect(answer).toContain('"ok":true')
       expect(await profile.page.getByText(/nothing was saved/i).count()).toBe(0)

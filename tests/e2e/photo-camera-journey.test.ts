@@ -23,7 +23,7 @@ test('a photo taken in the page without signal is looked at, waits, and reaches 
   const member = await emptyMember(server, 'camera@example.test')
   await firstLogIn(page, server, member)
   await page.goto(server.url + photosPath(member.extraid))
-  // Whoever never opened the camera has its code all the same.
+  // The camera's code is stored even if the member has never opened the camera.
   await page.evaluate(() => navigator.serviceWorker.ready)
   await slot(page).getByRole('button', { name: 'Take photo: Head & Shoulders' }).waitFor()
   await context.setOffline(true)
@@ -39,7 +39,7 @@ test('a photo taken in the page without signal is looked at, waits, and reaches 
   await slot(page).getByText('Not sent yet. It goes out as soon as there is signal.').waitFor()
   expect(await pictureIn(page)).toEqual(seenByCamera)
 
-  // Wider than tall: a part of it is used, chosen by the keyboard.
+  // This photo is wider than it is tall, so a part of it is chosen, with the keyboard.
   await choosePhoto(page, await photo({ width: 2_000, height: 1_500 }, 6), longShotTitle)
   const asked = page.getByRole('alertdialog')
   await asked.getByText('It is wider than it is tall.').waitFor()
@@ -52,7 +52,7 @@ test('a photo taken in the page without signal is looked at, waits, and reaches 
   await asked.getByRole('button', { name: 'Crop', exact: true }).click()
   await slot(page, longShotTitle).getByText('Not sent yet').waitFor()
   const cropped = await pictureIn(page, longShotTitle)
-  // The largest frame of 4 to 5, but for the rounding of a small screen.
+  // The part is the largest frame of 4 to 5 that fits, except for rounding on a small screen.
   expect(cropped.height).toBe(1_500)
   expect(Math.abs(cropped.width - 1_200)).toBeLessThan(10)
 
@@ -64,7 +64,7 @@ test('a photo taken in the page without signal is looked at, waits, and reaches 
       { phototype: 3, imagewidth: cropped.width, imageheight: cropped.height },
     ])
   const [headshot] = await photosAtAgency(server, member.extraid)
-  // On the screen it was mirrored, as a mirror is; in the file it is not.
+  // The camera's picture was mirrored on the screen, like in a mirror; the file is not mirrored.
   await expectUpright(
     { bytes: await savedByAgency(server, 'photo', member.extraid, headshot?.mediaid ?? 0) },
     'what was taken',

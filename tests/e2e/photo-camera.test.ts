@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 test.afterEach(() => profile?.dispose())
 test.afterAll(() => server?.remove())
 
-/** A member without a photo, on their page. */
+/** Opens the page of photos of a member who has none. */
 async function onPage(options: Parameters<typeof launchProfile>[0], name: string) {
   profile = await launchProfile(options)
   const member = await emptyMember(server, `${name}@example.test`)
@@ -52,7 +52,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await looks.at('taken', 'Have a look at it before it is used.')
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
-      // What was not wanted is nowhere.
+      // The photo that was not wanted is stored nowhere.
       expect(await photosAtAgency(server, member.extraid)).toEqual([])
       await slot(page).getByText('Needed').waitFor()
       await slot(page, longShotTitle)
@@ -72,7 +72,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await page.getByRole('slider').waitFor()
       await looks.at('cropped', 'Move the frame')
       await page.getByRole('button', { name: 'Crop', exact: true }).click()
-      // 560 pixels wide are few: that is asked about anew, and of the part.
+      // The part is 560 pixels wide, which is few: a new question is asked, about the part alone.
       await looks.at('the part asked about', 'It has few pixels')
       expect(await page.getByText('It is wider than it is tall.').count()).toBe(0)
       await page.getByRole('button', { name: 'Use it', exact: true }).click()
@@ -90,7 +90,7 @@ test('back from a part that is still made ready, nothing is used', async () => {
   for (const leave of [() => page.getByRole('button', { name: 'Back' }).click(), () => page.keyboard.press('Escape')]) {
     await page.getByRole('button', { name: 'Crop it' }).click()
     await page.getByRole('slider').waitFor()
-    // Both in one go: the part takes some tenths of a second.
+    // Both happen at once, because cutting the part takes some tenths of a second.
     await page.getByRole('button', { name: 'Crop', exact: true }).evaluate((button: HTMLElement) => button.click())
     await leave()
     await page.getByText('It is wider than it is tall.').waitFor()
@@ -124,7 +124,7 @@ test('the frame is moved with a finger, and what is in it is sent', async () => 
   await expect.poll(() => photosAtAgency(server, member.extraid)).toMatchObject([{ phototype: 2, imageheight: 1_250 }])
   const [taken] = await photosAtAgency(server, member.extraid)
   const seen = await cornersOf(await savedByAgency(server, 'photo', member.extraid, taken?.mediaid ?? 0))
-  // Its right half: the marks of the right corners, and the wall where those of the left ones were.
+  // The right half was cut out: it has the marks of the right corners, and wall where the left corners' marks would be.
   expectColour(seen.topRight, [0x10, 0xc0, 0x10], 45, 'top right')
   expectColour(seen.bottomRight, [0xe8, 0xe0, 0x10], 45, 'bottom right')
   expectColour(seen.topLeft, [0x8f, 0x9a, 0xa5], 45, 'top left')
@@ -173,7 +173,7 @@ test('a camera that stops says so, and one in the background is let go of', asyn
   })
   await shutter.waitFor()
   await expect.poll(live).toEqual(['live'])
-  // Unplugged: the browser tells the track.
+  // When a camera is unplugged, the browser sends 'ended' to its tracks.
   await page.evaluate(() => {
     const stream = document.querySelector('video')?.srcObject as MediaStream | null
     for (const track of stream?.getTracks() ?? []) track.dispatchEvent(new Event('ended'))
@@ -197,7 +197,7 @@ test('a picture is pasted into the card that has the focus, or the pointer', asy
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([bytes], { type: 'image/png' }) })])
   }, png.toString('base64'))
-  // Nowhere near a card: nothing happens.
+  // With the pointer and the focus away from every card, pasting does nothing.
   await page.mouse.move(5, 5)
   await page.keyboard.press('Control+V')
   await slot(page, longShotTitle)

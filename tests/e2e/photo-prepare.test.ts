@@ -13,9 +13,9 @@ const portrait = { width: 1_200, height: 1_600 }
 
 let served: PhotoPage
 let profile: Profile
-/** Workers that the page started. */
+/** How many workers the page has started. */
 let workers: number
-/** Each sample is drawn once: one of 48 million pixels takes some seconds. */
+/** Samples that were drawn already: one of 48 million pixels takes some seconds. */
 const drawn = new Map<string, Buffer>()
 
 test.beforeAll(async () => {
@@ -42,7 +42,7 @@ async function sample(size: Size, orientation: number): Promise<Buffer> {
   return bytes
 }
 
-/** The page is given a file of these bytes, as a chosen one, and hands back what it made of it. */
+/** Gives the page these bytes as a file that the member chose; returns what the page made of it. */
 async function prepare(page: Page, bytes: Buffer, part?: Part): Promise<Came> {
   served.put('chosen', bytes)
   const { base64, ...came } = await page.evaluate(async (wanted) => {
@@ -74,7 +74,7 @@ for (const [name, kind] of kinds) {
       const page = await open(kind)
       for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
         const what = `orientation ${orientation}`
-        // Below and above the longest side: the larger is scaled while it is decoded.
+        // One sample is smaller than the longest side allowed and one is larger; the larger one is scaled while it is decoded.
         for (const [size, wanted] of [
           [portrait, portrait],
           [
@@ -108,7 +108,7 @@ for (const [name, kind] of kinds) {
         process.stderr.write(`${millions} MP ${name}: ${came.ms} ms, ${came.bytes.length} bytes\n`)
       }
       if (kind !== 'limits' && kind !== 'old') return
-      // No canvas was too large; and one that is would have been refused.
+      // No canvas was too large. The check itself works: a canvas that is too large is refused.
       expect((await likenessOn(page)).large).toBe(0)
       const refused = await page.evaluate(async () => {
         const canvas = Object.assign(document.createElement('canvas'), { width: 5_000, height: 5_000 })
@@ -135,7 +135,7 @@ for (const [name, kind] of kinds) {
         await expectReady(came, { width: 600, height: 800 }, what)
         await expectCorner(came, what)
       }
-      // Scaled to what is sent before it was cut, it would have half of these.
+      // If the picture were scaled to its final size before it is cut, the part would have half as many pixels.
       const large = await prepare(page, await sample({ width: 6_000, height: 8_000 }, 6), corner)
       await expectReady(large, { width: 1_500, height: 2_000 }, 'a part of 48 MP')
       await expectCorner(large, 'a part of 48 MP')
@@ -171,7 +171,7 @@ for (const [name, kind] of kinds) {
         const size = { width, height: 900 }
         const flat = sharp({ create: { ...size, channels: 3, background: colour } }).withIccProfile('p3')
         const wide = await flat.jpeg({ quality: 95 }).toBuffer()
-        // As stored it is another: read without its profile, the skin of a face would be paler.
+        // The stored colour differs from the one that is seen: read without its profile, the skin of a face would be paler.
         const stored = await sharp(wide).stats()
         expect(Math.abs((stored.channels[0]?.mean ?? 0) - colour.r)).toBeGreaterThan(8)
         const came = await prepare(page, wide)
@@ -208,7 +208,7 @@ test('says what is dark, blurred or small', async () => {
   expect(await warned((image) => image)).toEqual([])
   expect(await warned((image) => image.linear(0.2, 0))).toEqual(['dark'])
   expect(await warned((image) => image.blur(16))).toEqual(['blurred'])
-  // Soft, as many a phone's: nothing is said.
+  // Slightly soft, like many a phone's picture: no warning.
   expect(await warned((image) => image.blur(3))).toEqual([])
   expect(await warned((image) => image.resize(599, 799), { width: 599, height: 799 })).toEqual(['small'])
   expect(await warned((image) => image.resize(600, 800), { width: 600, height: 800 })).toEqual([])

@@ -13,7 +13,7 @@ const portrait = { width: 900, height: 1_200 }
 let server: TestServer
 let profile: Profile
 let other: Profile | null = null
-/** Lies on its side in its file, as phones store it, and says where it was taken. */
+/** A photo that is stored on its side, as phones do it, and whose metadata says where it was taken. */
 let face: Buffer
 let body: Buffer
 
@@ -41,7 +41,7 @@ test('a photo chosen without signal stands in its slot, outlives the app, and re
   await choosePhoto(profile.page, face)
   await slot(profile.page).getByText('Not sent yet. It goes out as soon as there is signal.').waitFor()
   expect(await pictureIn(profile.page)).toEqual(portrait)
-  // Chosen and let go of before it was sent: nothing of it goes.
+  // A photo that is chosen and deleted before it is sent never reaches the server.
   await choosePhoto(profile.page, body, longShotTitle)
   await slot(profile.page, longShotTitle).getByText('Not sent yet').waitFor()
   await slot(profile.page, longShotTitle)
@@ -53,7 +53,7 @@ test('a photo chosen without signal stands in its slot, outlives the app, and re
   await profile.killHard()
   expect(await photosAtAgency(server, member.extraid)).toEqual([])
 
-  // A browser that starts may let the worker send before its signal can be taken away: meanwhile there is no server.
+  // When the browser starts, its worker may send before the test can cut the signal. So the server is down meanwhile.
   await server.stop()
   profile = await profile.reopen()
   await profile.context.setOffline(true)
@@ -71,7 +71,7 @@ test('a photo chosen without signal stands in its slot, outlives the app, and re
     .waitFor()
   const [taken, ...more] = await photosAtAgency(server, member.extraid)
   expect([taken, more]).toMatchObject([{ phototype: 2, status: 'P', imagewidth: 900, imageheight: 1_200 }, []])
-  // As whoever held the camera saw it, and without what the camera noted.
+  // The file is upright, and none of the camera's metadata is in it.
   const file = await savedByAgency(server, 'photo', member.extraid, taken?.mediaid ?? 0)
   await expectUpright({ bytes: file }, 'what the agency has')
   expect(file.includes('Exif')).toBe(false)
@@ -83,7 +83,7 @@ test('with signal it is turned, rated, seen without signal afterwards, and delet
   const { page, context } = profile
   await page.goto(server.url + photosPath(member.extraid))
   await choosePhoto(page, face)
-  // Below the guidance, as the line below the bar, which comes and goes, moves both.
+  // Measured from the guidance, because the line below the bar appears and disappears and moves both.
   const lies = () =>
     slot(page).evaluate((card) => {
       const above = document.querySelector('#guidance')?.getBoundingClientRect()
@@ -91,7 +91,7 @@ test('with signal it is turned, rated, seen without signal afterwards, and delet
     })
   const before = await lies()
   await page.getByText('Your photo will be reviewed shortly').waitFor()
-  // Nothing moves below a thumb while a photo arrives.
+  // The card does not move under a thumb when the photo arrives.
   expect(await lies()).toBe(before)
   await expect.poll(() => page.getByRole('link', { name: 'Your photos' }).locator('img').count()).toBe(1)
   expect(await pictureIn(page)).toEqual({ width: 375, height: 500 })
@@ -148,7 +148,7 @@ for (const choice of ['Keep mine', 'Take theirs']) {
     const path = server.url + photosPath(member.extraid)
     await profile.page.goto(path)
     await slot(profile.page).getByText('Needed').waitFor()
-    // Either without signal and into an empty slot, or over a page that stands open and knows the photo before.
+    // 'Take theirs' adds a photo without signal, to a slot that was empty. Otherwise the page is open with the photo before.
     const isWithout = choice === 'Take theirs'
     if (isWithout) {
       await profile.context.setOffline(true)

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 test.afterEach(() => profile?.dispose())
 test.afterAll(() => server?.remove())
 
-/** Wider than tall, dark, and with few pixels. */
+/** A photo that is wider than tall, dark, and has few pixels. */
 function poor(): Promise<Buffer> {
   return sharp({ create: { width: 640, height: 480, channels: 3, background: '#101010' } })
     .jpeg()
@@ -202,7 +202,7 @@ test('staff do it in a member’s name, and nothing of it rests on the device', 
   expect(await photosAtAgency(server, member.extraid)).toEqual([])
   const device = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   expect(device.filter((name) => name?.includes('files'))).toEqual([])
-  // Their own face may be kept, and nobody else's.
+  // The device may keep the member's own face, and nobody else's.
   const rests = await kept(page)
   expect([`"kind":"upload_photo"`, `"extraid":${member.extraid}`].filter((text) => rests.includes(text))).toEqual([])
 })

@@ -56,14 +56,14 @@ test.describe('a page of the profile', () => {
     await links.nth(1).click()
     expect(await focusedId(page)).toBe('field-mobile')
     expect(await field(page, 'mobile').getAttribute('aria-invalid')).toBe('true')
-    // Put right, it is no longer wrong; what is still wrong stays.
+    // A field that is corrected is no longer marked as wrong; the other fields stay marked.
     await field(page, 'mobile').fill('085 555 0142')
     await expect.poll(() => field(page, 'mobile').getAttribute('aria-invalid')).toBe(null)
     expect(await links.count()).toBe(2)
-    // The whole text is still there.
+    // The text that is too long is not cut off.
     expect((await field(page, 'address1').inputValue()).length).toBe(51)
     expect((await fieldsAtAgency(server, member)).mobile).toBe('0850000417')
-    // Nothing of it is left to the tests behind this one.
+    // Restores the fields, so that no draft is left for the tests that follow.
     for (const [at, name] of names.entries()) await field(page, name).fill(before[at] ?? '')
     await expect.poll(() => heldDrafts(page, member)).toEqual([])
   })
@@ -86,9 +86,9 @@ test.describe('a page of the profile', () => {
     await question.getByRole('button', { name: 'Leave' }).click()
     await page.waitForURL(/\/vimeo$/)
 
-    // Written in the background; a disk that is busy takes its time.
+    // A draft is written in the background, which can take a while on a busy disk.
     await expect.poll(() => heldDrafts(page, member)).toEqual(['wearcontacts'])
-    // A kill, and what was typed is back; Discard lets it go.
+    // What was typed is back after the browser is restarted; Discard removes it.
     await phone.close()
     phone = await phone.reopen()
     const again = await open('measurements')
@@ -137,7 +137,7 @@ test.describe('a page of the profile', () => {
     await field(page, 'hatsize').selectOption({ index: 3 })
     await save(page).click()
     await page.waitForURL(/\/vimeo$/)
-    // Said only where the agency's word came while the page waited for it: a slow machine has two more tries.
+    // The sentence is shown only if the agency's answer comes while the page waits for it, so a slow machine gets two more tries.
     const told = page.getByText('Your changes have been saved').first()
     const isTold = () =>
       told.waitFor({ timeout: 5_000 }).then(
@@ -174,7 +174,7 @@ test.describe('a page of the profile', () => {
     await cell('occupation')
       .getByText(/Changed by .*\d\d\/\d\d\/\d{4}/)
       .waitFor()
-    // It was changed once more before the member chose: said, and shown again with what it is now.
+    // The agency changes the field once more before the member chooses. The page says so and shows the newest value.
     await agencySets(server, member, 'occupation=Weaver')
     await cell('occupation').getByRole('button', { name: 'Keep mine' }).click()
     await cell('occupation').getByText('Weaver').waitFor()
@@ -191,7 +191,7 @@ test.describe('a page of the profile', () => {
 
   test('a save that meets another change says so, and gives way to it when told', async () => {
     const page = await open('personal')
-    // A page that was not touched follows the agency: what is typed stands on what it had before.
+    // A page that was not touched takes over the agency's values, and what is typed then has those values as its base.
     await field(page, 'accents').fill('Mayo')
     await agencySets(server, member, 'accents=Sligo')
     await save(page).click()
@@ -202,14 +202,14 @@ test.describe('a page of the profile', () => {
     await cell.getByRole('button', { name: 'Take theirs' }).click()
     await expect.poll(() => field(page, 'accents').inputValue()).toBe('Sligo')
     await page.getByRole('link', { name: 'Next' }).click()
-    // Nothing is left that was not saved.
+    // Next does not ask about unsaved changes, because there are none.
     await page.waitForURL(/\/availability$/)
   })
 
   test('keeps the form when it can be stored nowhere, and says so', async () => {
     const page = await open('personal')
     await page.evaluate(() => {
-      // A device that refuses every write, with the agency out of reach.
+      // The device refuses every write, and the agency cannot be reached.
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
@@ -233,7 +233,7 @@ test.describe('a page of the profile', () => {
       await other.page.goto(`${server.url}/member/20433/contact`)
       await other.page.getByText('Retrieve member data failed').waitFor()
       await other.page.unroute('**/dj/api/member/')
-      // By itself, as soon as the agency answers, or by a press.
+      // The form loads by itself as soon as the agency answers, or by a press.
       await field(other.page, 'firstname').waitFor()
     } finally {
       await other.dispose()
@@ -262,7 +262,7 @@ test.describe('who sees what', () => {
     }
     const own = await open('starthere')
     expect(await own.getByText('Administrator Only').count()).toBe(0)
-    // Given once, it is the agency's to change.
+    // A member may enter this once. After that only the agency may change it.
     expect(await field(own, 'nationality').getAttribute('readonly')).not.toBe(null)
   })
 
@@ -295,7 +295,7 @@ test.describe('who sees what', () => {
       await page.waitForURL(/\/personal$/)
       await page.getByText('For Killian Tiernan', { exact: true }).waitFor()
       await childs('Killian').waitFor()
-      // It waits here: also a start without signal knows it.
+      // The change waits on this device, and a start without signal shows it too.
       await desk.context.setOffline(true)
       await page.goto(`${server.url}/member/20502/contact`)
       const before = await field(page, 'firstname').inputValue()

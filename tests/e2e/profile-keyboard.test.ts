@@ -16,7 +16,7 @@ test.afterAll(async () => {
   await server?.remove()
 })
 
-/** Tab until that element has the focus; fails when it never comes. */
+/** Presses Tab until that element has the focus; fails after `most` presses. */
 async function tabToId(id: string, most = 200): Promise<void> {
   const { page } = desk
   for (let at = 0; at < most; at += 1) {
@@ -35,7 +35,7 @@ async function tabToButton(name: string, most = 200): Promise<void> {
   throw new Error(`Tab never came to ${name}`)
 }
 
-/** At that page of the wizard: its heading has the focus. Until then the page before may still stand there. */
+/** Waits until the heading of that wizard page has the focus. Until then the page before it may still be shown. */
 async function arrivedAt(page: string): Promise<void> {
   await desk.page.waitForURL(new RegExp(`/${page}$`))
   await expect.poll(() => desk.page.evaluate(() => document.activeElement?.id)).toBe(PAGE_TITLE_ID)
@@ -53,7 +53,7 @@ test('the whole wizard by keyboard alone', async () => {
   await firstLogIn(page, server, member)
   await page.locator('#field-firstname').waitFor()
 
-  // Nothing is filled in yet: Enter in a field saves, and the focus goes to the first wrong one.
+  // Nothing is filled in yet. Enter in a field saves, and the focus goes to the first field that is wrong.
   await tabToId('field-firstname')
   await press('Enter')
   await page.getByText('Please enter all fields').first().waitFor()
@@ -63,7 +63,7 @@ test('the whole wizard by keyboard alone', async () => {
   await typeInto('field-gender', 'Non')
   await tabToId('field-nationality')
   await page.keyboard.type('pol')
-  // Arrows go through the list, Enter takes, and the form is not sent by it.
+  // The arrows move through the list and Enter chooses, without sending the form.
   await press('ArrowDown')
   await press('ArrowUp')
   await press('Enter')
@@ -77,7 +77,7 @@ test('the whole wizard by keyboard alone', async () => {
   await press('Enter')
   await arrivedAt('photos')
 
-  // Pages that are to come are passed by Next.
+  // Pages that this test does not fill in are passed with Next.
   for (const next of ['submissions', 'contact']) {
     await page.getByRole('link', { name: /^Next/ }).waitFor()
     await tabToButton('Next')

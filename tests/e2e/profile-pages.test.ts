@@ -16,13 +16,13 @@ test.beforeAll(async () => {
   member = await emptyMember(server, 'sile@example.test')
   phone = await launchProfile({ device: 'phone' })
   await firstLogIn(phone.page, server, member)
-  // What every page asks for; how a member gives it for the first time is a journey of its own.
+  // The fields that every page asks for. Another test covers how a member fills them in for the first time.
   const required = ['gender=F', 'dateofbirth=1990-02-28', 'nationality=IE', 'mobile=0855550142']
   await agencySets(server, member.extraid, ...required, 'emailaddress=sile@example.test', 'address1=3 Cuan na Mara')
   await phone.page.reload()
   await until(async () => (await field(phone.page, 'address1').inputValue()) === '3 Cuan na Mara')
   await shellStored(phone.page)
-  // Closing writes the cookie out, as half a minute of use does.
+  // Closing the browser writes the cookie to the disk, as half a minute of use does.
   await phone.close()
   phone = await phone.reopen()
 })
@@ -34,7 +34,7 @@ test.afterAll(async () => {
 interface Case {
   path: string
   fill: (page: Page) => Promise<void>
-  /** As the agency reads it back. */
+  /** The values that the agency has in the end. */
   stored: Readonly<Record<string, unknown>>
 }
 
@@ -88,10 +88,10 @@ const cases: readonly Case[] = [
   {
     path: 'availability',
     async fill(page) {
-      // Available is the inverse of what is stored.
+      // "Available" is the inverse of the stored field.
       expect(await field(page, 'listingblocked').isChecked()).toBe(true)
       await field(page, 'listingblocked').uncheck()
-      // Nobody touches the other switch: saved as it shows, it is answered too, and the page complete.
+      // Nobody touches the other switch. It is saved as it shows, so it counts as answered and the page is complete.
       expect(await field(page, 'faircity').isChecked()).toBe(false)
     },
     stored: { listingblocked: true, faircity: false },
@@ -129,7 +129,7 @@ test.describe('a page of the profile, filled without signal, outlives the app an
       phone = await phone.reopen()
       await phone.page.goto(`${server.url}/member/${member.extraid}/${path}`)
       await expect.poll(() => fieldsAtAgency(server, member.extraid)).toMatchObject(stored)
-      // And the page shows what was typed, as it was before.
+      // After a reload the page shows what was typed.
       await phone.page.reload()
       for (const [name, value] of Object.entries(stored).filter(([, one]) => typeof one === 'string')) {
         const shown = await field(phone.page, name).inputValue()

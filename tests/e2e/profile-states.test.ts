@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../support/server'
 
 const failed = /An error occurred, please try (again )?later|Retrieve member data failed/
 
-/** Pages that read, each with what is said while it loads, and what is on it once it is there. */
+/** Pages that read from the server: path, the text while it loads, and a text of the page when it has loaded. */
 const pages = [
   ['experience', 'Loading your experience', /You have not added any experience yet|What you have worked in/],
   ['speciallists', 'Loading the special lists', 'Set dancers'],
@@ -18,7 +18,7 @@ const pages = [
   ['annual_leave', /Loading/, /left of/],
   ['mydata', 'Loading what was changed', /Nothing was changed yet|Only what others did/],
 ] as const
-/** What rests on no device, and so has no age. */
+/** Pages whose data is not stored on a device, and which therefore show no age. */
 const onlineOnly = new Set(['payroll'])
 
 let server: TestServer
@@ -54,7 +54,7 @@ for (const [device, login, extraid] of [
       test(`${path}`, async () => {
         const { page } = profile
         const looks = new Looks(page, `${path}-${device}`)
-        // The pages of a profile share one read: what one of them brought would be there for the next.
+        // The pages of a profile share one read, so the read of one page would still be stored for the next.
         await looks.forget()
         gate.set('held')
         await page.goto(`${proxy.url}/member/${extraid}/${path}`)
@@ -66,7 +66,7 @@ for (const [device, login, extraid] of [
         await page.getByText(content).first().waitFor()
         await page.waitForLoadState('networkidle')
         if (!onlineOnly.has(path)) {
-          // What was read is on the disk within two seconds.
+          // A read is on the disk within two seconds.
           await page.waitForTimeout(2_500)
           gate.set('cut')
           await page.reload()

@@ -35,7 +35,7 @@ test('documents reach the agency one by one, outlive the app there, are submitte
   const path = server.url + submissionsPath(member.extraid)
   const button = (name: string) => profile.page.getByRole('button', { name, exact: true })
   await profile.page.goto(path)
-  // Nobody is held against a photo that is not there.
+  // Documents are compared with a photo, so without a photo nothing can be submitted.
   await profile.page.getByRole('link', { name: 'Go to Photos' }).waitFor()
   expect(await button('Start Submission').count()).toBe(0)
   await giveHeadshot(profile.page, member.extraid)
@@ -78,7 +78,7 @@ test('documents reach the agency one by one, outlive the app there, are submitte
   const scan = await savedByAgency(server, 'rtw', id, 'passport_scan')
   expect(await sharp(scan).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 1100 })
 
-  // Refused at one field: that document alone is asked for again.
+  // Rejected at one field: only that document is asked for again.
   await agency(server, 'rtw', 'reject', `${id}`, '--message', 'The back is blurred.', '--field', 'gnib2_scan')
   await profile.page.reload()
   await profile.page.getByText(`${back}: The back is blurred.`).waitFor()

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 test.afterEach(() => profile?.dispose())
 test.afterAll(() => server?.remove())
 
-/** A passport on a table as a camera sees it; with a lamp that shines back from it. */
+/** A passport on a table as a camera sees it; if lit, a lamp is reflected in it. */
 async function passport(isLit: boolean): Promise<Buffer> {
   const document = await drawnDocument('PASSPORT', film)
   const lamp = `<svg width="${film.width}" height="${film.height}"><circle cx="700" cy="400" r="150" fill="#fff"/></svg>`
@@ -40,7 +40,7 @@ async function passport(isLit: boolean): Promise<Buffer> {
     : document
 }
 
-/** A new member on the form that asks for one scan. */
+/** Opens, as a new member, the form that asks for one scan. */
 async function onForm(options: Parameters<typeof launchProfile>[0], name: string): Promise<number> {
   profile = await launchProfile(options)
   const { page } = profile
@@ -65,7 +65,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await takePhoto().click()
       await shutter().waitFor()
       await looks.at('before the camera', 'Every corner should be in the picture.')
-      // Nobody gets into place before a passport.
+      // There is no self-timer for documents: nobody has to get into position.
       expect(await page.getByRole('button', { name: /^Wait 10 seconds/ }).count()).toBe(0)
       await shutter().click()
       await page.getByAltText('What you took').waitFor()
@@ -77,7 +77,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await heldScan(page, label).waitFor()
       const [begun] = await submissionsAtAgency(server, extraid)
       const seen = await savedByAgency(server, 'rtw', begun?.id ?? 0, 's1_id_scan')
-      // All of what the camera saw, and not a slot's part of it.
+      // The whole picture of the camera is used. It is not cut to a format, as a photo is.
       expect(await sharp(seen).metadata()).toMatchObject({ format: 'jpeg', ...film })
       expect(await filesKept(page)).toBe(0)
       expect(looks.problems).toEqual([])
@@ -93,7 +93,7 @@ test('light that shines back is said before the scan goes', async () => {
   await takePhoto().click()
   await shutter().click()
   await looks.at('glare', 'This seems to have glare on it. Can you read every letter?')
-  // It is the member's to judge.
+  // Only the member can judge whether the scan is readable.
   await page.getByRole('button', { name: 'Use it' }).click()
   await heldScan(page, label).waitFor()
   await page.getByRole('group', { name: label }).getByText('This seems to have glare on it.').waitFor()

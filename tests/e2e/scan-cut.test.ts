@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 test.afterEach(() => phone?.dispose())
 test.afterAll(() => server?.remove())
 
-/** As a phone takes one: with noise, so that it is as heavy as one may be. */
+/** A scan like a photograph from a phone: its noise makes the file about as large as one may be. */
 function photographed(seed: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 150, sigma: 24 + seed } as const
   return sharp({ create: { width: 2_000, height: 1_400, channels: 3, noise, background: '#999' } })
@@ -61,7 +61,7 @@ test('a scan whose line is cut at a byte of it, ten times: each is held once, an
     line.meeting = { once: byte, act: () => line.cut(hearing) }
     await chooseScan(page, label, await photographed(n))
     const where = `scan ${n}, cut at ${byte} (${hearing})`
-    // The one before it is held until this one takes its place.
+    // The scan before it is shown as held until this one replaces it, so wait first until this one is being sent.
     await page.getByText('Sending it to the agency').waitFor()
     await heldScan(page, label).waitFor({ timeout: 60_000 })
     expect(line.meeting, where).toBeNull()
@@ -72,7 +72,7 @@ test('a scan whose line is cut at a byte of it, ten times: each is held once, an
   }
   console.log(`a scan of at most ${worst.size} bytes: ${worst.file.toFixed(3)} of it went up at most`)
   expect(await filesKept(page)).toBe(0)
-  // The headshot's upload and the scans' were taken; nothing lies about.
+  // The uploads of the headshot and of the scans were all taken; no upload is left over.
   const { now } = await uploadsLeft(server)
   expect([now.uploads, now.unnamed]).toEqual([[], 0])
 })

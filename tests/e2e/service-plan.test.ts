@@ -27,7 +27,7 @@ async function onPhone(loginname: string): Promise<{ page: Page; extraid: number
   return { page: phone.page, extraid: member.extraid }
 }
 
-/** Every call that pays is cut off, once the agency has it or before. */
+/** Cuts every call that pays: after the agency has received it (isHeard), or before. */
 const cut = (page: Page, isHeard: boolean) =>
   page.route('**/dj/api/member/', async (route) => {
     if (!route.request().postData()?.includes('mutation RenewSubscription')) return route.continue()
@@ -88,7 +88,7 @@ test('a voucher for all of it needs no card; a discount leaves the rest to one',
   await page.getByText('It pays for all of it').waitFor()
   await button(page, 'Subscribe').click()
   await isPaid(page)
-  // Paid for, and ending: what is paid now stands behind it.
+  // The plan is paid for and will not renew itself. The period that is paid for here begins when that one ends.
   await button(page, 'Renew').click()
   await page.getByRole('radio', { name: /^Standard, one year/ }).check()
   await page.getByRole('radio', { name: 'Voucher', exact: true }).check()

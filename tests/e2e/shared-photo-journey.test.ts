@@ -35,9 +35,9 @@ test('a photo that another app shares without signal waits, outlives the app, an
   await page.getByRole('button', { name: 'Use it', exact: true }).click()
   await slot(page, longShotTitle).getByText('Not sent yet. It goes out as soon as there is signal.').waitFor()
   expect(await pictureIn(page, longShotTitle)).toEqual({ width: 900, height: 1_200 })
-  // It was taken once: a page that is opened again takes nothing.
+  // The shared photo is taken once: opening the page again adds nothing.
   await page.reload()
-  // The worker may have sent it meanwhile: it is not always without signal when its page is.
+  // The worker may have sent it meanwhile, because the worker can still have signal when its page has none.
   await slot(page, longShotTitle)
     .getByRole('button', { name: /^Replace/ })
     .waitFor()

@@ -21,7 +21,7 @@ test.afterAll(() => server?.remove())
 const onDevice = () =>
   profile.page.evaluate(async () => {
     const asked = indexedDB.databases()
-    // On a busy machine Chromium collects a promise that nothing of the page holds.
+    // Chromium may garbage-collect a promise that nothing in the page refers to, and on a busy machine it does.
     Reflect.set(window, 'asked', asked)
     return (await asked).some(({ name }) => name === 'callboard-shared')
   })
@@ -70,7 +70,7 @@ test('whoever is not signed in signs in first, and it is gone with a log-out', a
   await logIn(page, server, 'member@demo.test')
   await page.waitForURL(/\/shared_photo$/)
   await page.getByRole('img', { name: 'What was shared' }).waitFor()
-  // Nobody of the family: only which one is asked.
+  // The portal does not ask for a family member, only for the slot.
   expect(await page.getByText('Whose photo is it?').count()).toBe(0)
   await page.goto(`${server.url}/member/home`)
   await page.getByRole('button', { name: 'Menu', exact: true }).last().click()

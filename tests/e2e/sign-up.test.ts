@@ -27,7 +27,7 @@ test.afterAll(() => server?.remove())
 
 const kept = (page: Profile['page']) => page.evaluate(() => JSON.stringify({ ...localStorage }))
 
-/** That part stands at the top: nothing of what is before it lies half below the bar. */
+/** Scrolls that part to the top, so that nothing before it is half hidden by the bar. */
 const toPart = (page: Profile['page'], name: string) =>
   page.getByRole('heading', { name }).evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
 const toPay = (page: Profile['page']) => toPart(page, 'How you pay')
@@ -103,7 +103,7 @@ for (const device of ['phone', 'desktop'] as const) {
       )
       await payButton(page).click()
       await looks.at('not-known', notKnownYet)
-      // Long enough for what was typed to be written.
+      // What was typed has been written to the disk by this time.
       await page.reload()
       await looks.at('back-again', 'What you typed before is back')
       await page.getByRole('button', { name: 'Start anew' }).click()
@@ -125,7 +125,7 @@ test('by card: the account is open, its terms, and Start Here with what was type
   await fillSignUp(page, 'card@example.test')
   await payButton(page, 'Pay €60 and join').dblclick()
   const extraid = await atTerms(page)
-  // Another document: the one with the card is gone.
+  // A new document is loaded, so the one that held the card is gone.
   await page.getByRole('button', { name: 'Accept', exact: true }).waitFor()
   await looks.at('terms', 'Employment terms')
   expect(await paidBy(server, extraid)).toEqual([6000])
@@ -248,7 +248,7 @@ test('by the keyboard alone, from the plan to the account', async () => {
     await tabTo(page, label)
     await page.keyboard.type(text)
   }
-  // A group of radios without a choice has one stop.
+  // A group of radio buttons without a choice is one Tab stop.
   await tabTo(page, /^Standard, one year/)
   await page.keyboard.press('Space')
   await payButton(page, 'Pay €60 and join').waitFor()

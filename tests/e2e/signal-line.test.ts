@@ -14,12 +14,12 @@ test.beforeAll(async () => {
 test.afterEach(() => profile?.dispose())
 test.afterAll(() => server?.remove())
 
-/** Where the first heading of the list stands on the screen. */
+/** The distance (pixels) of the list's first heading from the top of the screen. */
 function place(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelector('#main h2')?.getBoundingClientRect().top ?? Number.NaN)
 }
 
-/** The lines under the bar: their texts. */
+/** The texts of the lines under the bar. */
 function lines(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('header [role="status"] p, header > div > div > p')]
@@ -46,7 +46,7 @@ for (const scrolled of [0, 300]) {
     await page.waitForTimeout(2_000)
     const before = await place(page)
 
-    // Something waits, answered in another tab: the line comes while this page is read.
+    // An answer given in another tab waits, so the line appears while this page is being read.
     await context.route('**/dj/api/member/', (route) => route.abort('internetdisconnected'))
     await answer(other, 'Yes')
     await other.getByText('Saved on this phone.', { exact: false }).first().waitFor()
@@ -56,10 +56,10 @@ for (const scrolled of [0, 300]) {
     await context.unroute('**/dj/api/member/')
     await page.getByText('1 change waiting', { exact: true }).waitFor({ state: 'detached' })
     expect(Math.abs((await place(page)) - before)).toBeLessThan(1.5)
-    // Told once to those who listen, in the tab that did not answer itself.
+    // The tab that did not give the answer announces it once to screen readers.
     const said = page.getByRole('status').filter({ hasText: `Yes to ${title}: The agency has it, ` })
     await expect.poll(() => said.count()).toBe(1)
-    // What is kept free after it goes with the next page.
+    // The line's space stays reserved after the line is gone, until the next page is opened.
     await page.getByRole('link', { name: 'Home', exact: true }).first().click()
     await page.getByRole('heading', { name: /Niamh/ }).waitFor()
     expect(await page.evaluate(() => document.querySelector('main')?.style.marginTop)).toBe('0px')
@@ -74,7 +74,8 @@ test('says it all in one line, what matters most first', async () => {
   await shellStored(page)
   await openMessage(page, 'Quay Street: market crowd')
   await context.setOffline(true)
-  // So long after the last word of the agency the portal looks before it sends: the answer stays the member's to take back.
+  // 15 s after the agency's last word the portal checks the line before it sends. So the answer is not sent, and the member
+  // can still take it back.
   await page.waitForTimeout(15_500)
   await answer(page, 'Yes')
   await page.getByText(/^No signal, as of \d\d:\d\d · 1 waiting$/).waitFor()
@@ -96,12 +97,12 @@ test('says it all in one line, what matters most first', async () => {
   await page.getByRole('link', { name: /^Open.*Yes to/ }).click()
   await page.getByRole('heading', { name: 'Quay Street: market crowd' }).first().waitFor()
 
-  // The session ends meanwhile: that comes first, and still in one line.
+  // The session ends as well. That is shown first, and still in one line.
   await context.clearCookies()
   await context.setOffline(false)
   await page.getByText('Sign in again to send 1 change').waitFor()
   expect(await lines(page)).toHaveLength(1)
-  // What this phone has stays readable.
+  // What is stored on this phone stays readable.
   await page.getByText('You said yes').waitFor()
   await screenshot(page, 'signal-line-expired')
 })

@@ -45,10 +45,10 @@ for (const device of ['phone', 'desktop'] as const) {
       await page.getByText('Sending what waits first.').waitFor()
       sending.set('cut')
       await page.getByText('1 change not sent yet').waitFor()
-      // The dialog before it goes with its own motion, and must not take this one with it.
+      // The dialog before this one leaves with an animation, and must not close this one as well.
       await page.waitForTimeout(1_000)
       expect(await page.getByText('1 change not sent yet').isVisible()).toBe(true)
-      // It was on its way: nobody knows that it never arrived.
+      // The change was being sent, so nobody can know whether it arrived.
       await press('Discard 1')
       await page.getByText('It may have reached the agency already.').waitFor()
       await press('Stay signed in')

@@ -6,7 +6,7 @@ import { layoutProblems } from '../support/page-layout'
 import { agency, answer, logIn } from '../support/portal'
 import { startServer, type TestServer } from '../support/server'
 
-/** How a person may look at the portal, on one and the same phone. */
+/** Different ways to view the portal on the same phone. */
 const ways: Record<string, { size?: { width: number; height: number }; text?: string; forced?: boolean }> = {
   'a narrow phone': { size: { width: 320, height: 568 } },
   'text twice as large': { text: '200%' },
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await server?.remove()
 })
 
-/** Looks at what stands there in each way; gives what is wrong. inReach: buttons that have to be on the screen as it is. */
+/** Checks the current page in each way; returns what is wrong. inReach: buttons that must be on the screen. */
 async function inEveryWay(page: Page, state: string, inReach: string[] = []): Promise<string[]> {
   const problems: string[] = []
   const usual = page.viewportSize() ?? { width: 390, height: 844 }
@@ -35,7 +35,7 @@ async function inEveryWay(page: Page, state: string, inReach: string[] = []): Pr
     await page.emulateMedia({ forcedColors: forced ? 'active' : 'none' })
     await page.evaluate((percent) => {
       document.documentElement.style.fontSize = percent
-      // A resize is laid out, and the lines under the bar have given their room.
+      // Two frames later the resize is laid out, and the lines under the bar have adapted their space.
       return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     }, text ?? '')
     const found = await layoutProblems(page)
@@ -50,7 +50,7 @@ async function inEveryWay(page: Page, state: string, inReach: string[] = []): Pr
   return problems
 }
 
-/** Whether the whole button can be seen and pressed where it is, or, on a screen too low for it, by scrolling. */
+/** Whether the whole button can be seen and pressed; on a screen that is too low for it, after scrolling. */
 async function isInReach(page: Page, name: string): Promise<boolean> {
   const button = page.getByRole('button', { name, exact: true }).last()
   await button.scrollIntoViewIfNeeded()
@@ -61,11 +61,11 @@ async function isInReach(page: Page, name: string): Promise<boolean> {
   })
 }
 
-/** In forced colours no fill is left: what can be pressed, typed into or told apart needs an edge. */
+/** Forced colours remove every fill, so an element that can be pressed, typed into or told apart needs an edge. */
 function withoutEdge(): string[] {
   const selector = 'button[class*="button"], a[class*="button"], input, textarea, [role="dialog"], [role="alertdialog"]'
   return [...document.querySelectorAll(selector)].flatMap((element) => {
-    // A picture alone is its own edge.
+    // A picture without text needs no edge: its outline is the edge.
     const words = element.matches('button, a') ? element.textContent?.trim() : 'field'
     if (!element.checkVisibility() || !words) return []
     const { borderTopWidth, borderTopStyle, outlineStyle, appearance } = getComputedStyle(element)

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 test.afterEach(() => profile?.dispose())
 test.afterAll(() => server?.remove())
 
-/** What the member reads of applications in the history of the record. */
+/** The lines about applications that the member reads in the history of the record. */
 async function historyOf(page: Page, extraid: number): Promise<string[]> {
   const changes = await page.evaluate(async (query) => {
     const headers = { 'Content-Type': 'application/json', 'X-Callboard': '1' }
@@ -66,7 +66,7 @@ test('a photo waits with its application, arrives once, and is seen without sign
   const saved = await savedByAgency(server, 'speciallist', tattoos, member.extraid)
   expect(await sharp(saved).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 1_200 })
 
-  // The agency's own picture now: a card, kept on the phone once it was seen.
+  // The page shows the picture that the agency made. The phone keeps the small version once it was seen.
   await profile.page.reload()
   await profile.page.getByText('Pending').waitFor()
   await open(profile.page, 'Tattoos')

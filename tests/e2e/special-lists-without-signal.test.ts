@@ -48,7 +48,7 @@ test('an application and a retraction without signal outlive the app and reach t
   await expect.poll(atAgency).toMatchObject([{ listid: 301, status: 'P', text: 'The Plain Set, Cashel 🙂' }])
   expect(await atAgency()).toHaveLength(1)
 
-  // The agency decides: an accepted application hides Apply and holds its text.
+  // The agency accepts the application: Apply is hidden, and the application shows the agency's note.
   await agency(server, 'speciallist', 'decide', '301', String(member.extraid), 'accept', '--note', 'Fáilte!')
   await profile.page.reload()
   await profile.page.getByText('Accepted').waitFor()

@@ -21,7 +21,7 @@ test('shows what the agency wrote as text and never as markup of its own', async
   const { page } = profile
   await logIn(page, server)
   await page.goto(`${server.url}/member/20417/speciallists`)
-  // By the keyboard alone: opened, closed by Escape, and the focus is back on the row.
+  // With the keyboard alone: the list opens, Escape closes it, and the focus is back on the row.
   await page.getByRole('button', { name: 'Apply: Early birds' }).focus()
   await page.keyboard.press('Enter')
   await dialog(page).getByText('early', { exact: true }).waitFor()

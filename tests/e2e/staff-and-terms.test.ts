@@ -19,7 +19,7 @@ test('staff act for a member: shown whom first, a reason, a banner; nothing rest
   await page.getByText('You are Administrator').first().waitFor()
   await page.goto(`${server.url}/staff-access/20417`)
   await page.getByRole('heading', { name: 'Niamh Carrowmore' }).waitFor()
-  // Without a reason nothing is switched.
+  // Without a reason the switch does not happen.
   await page.getByRole('button', { name: 'Continue' }).click()
   expect(page.url()).toContain('/staff-access/')
   await page.getByLabel('Reason').fill('She rang: her phone is broken')
@@ -31,7 +31,7 @@ test('staff act for a member: shown whom first, a reason, a banner; nothing rest
   await page.getByText('You are acting for').waitFor()
   await openMessage(page, 'Winter Ferry: passengers')
   await answer(page, 'Yes', 'By phone to the office')
-  // On a desktop Confirm closes the dialog; the row shows what the agency has now.
+  // On a desktop Confirm closes the dialog; the row shows what the agency has.
   await page.getByRole('link', { name: /Winter Ferry: passengers.*Available/s }).waitFor()
   const stored = await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map((db) => db.name ?? '')

@@ -20,7 +20,7 @@ test.afterAll(() => server?.remove())
 
 const acting = (page: Page) => page.getByText('You are acting for')
 
-/** Staff begin to act for a member; ends on Home of that member. */
+/** Lets staff act for a member; ends on that member's Home. */
 async function act(page: Page, extraid: number, reason: string): Promise<void> {
   await page.goto(`${server.url}/staff-access/${extraid}`)
   await page.getByLabel('Reason').fill(reason)
@@ -75,13 +75,13 @@ test('staff work in a member’s name on every page: the banner stands, nothing 
   await open('payroll')
   await page.getByText('Your bank details').or(page.getByText('You have not provided any data yet')).first().waitFor()
 
-  // The archive and the erasure are nobody else's.
+  // Only the member may download the archive or ask for erasure.
   await open('mydata')
   await page.getByText('Evening phone changed').waitFor()
   expect(await page.getByRole('button', { name: /Download|erasure/ }).count()).toBe(0)
 
   const rest = await kept(page)
-  // A search that finds nothing because it reads nothing would pass: of the staff's own account something is kept.
+  // Proves that the search reads something: the name of the staff's own account is stored.
   expect(rest).toContain('Rooney')
   for (const trace of ['Canary', 'Carrowmore', '0871112223', '20417']) expect(rest, trace).not.toContain(trace)
 

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterEach(() => profile?.dispose())
 test.afterAll(() => server?.remove())
 
-/** Path, what shows that its content is drawn, and a read that it is drawn from: the one that comes last. */
+/** Path, an element that shows that the content is drawn, and the last read that the content needs. */
 const places = [
   ['/member/20417/messages', 'text=Quay Street: market crowd', 'HasDevice:20417'],
   ['/member/home', 'text=Your next leave', 'GetReview:20417'],
@@ -24,7 +24,7 @@ const places = [
   ['/member/20417/personal', '#main form', 'Profile:20417'],
 ] as const
 
-/** Signed in, with every page that is started below seen once, and all of it on the device. */
+/** Signs in and opens each page above once, so that everything it needs is stored on the device. */
 async function seenOnce(device: 'phone' | 'desktop'): Promise<Page> {
   profile = await launchProfile({ device })
   const { page } = profile
@@ -39,7 +39,7 @@ async function seenOnce(device: 'phone' | 'desktop'): Promise<Page> {
   return page
 }
 
-/** A start at each address, from nothing: what moved there by itself. */
+/** Starts the portal at each address, coming from a blank page; returns what moved there by itself. */
 async function starts(page: Page, line: RegExp | null, name: string): Promise<string[]> {
   const moved: string[] = []
   for (const [path, content] of places) {
@@ -47,7 +47,7 @@ async function starts(page: Page, line: RegExp | null, name: string): Promise<st
     await page.goto(server.url + path)
     await page.locator(content).first().waitFor()
     if (line) await page.locator('header').getByText(line).waitFor()
-    // Long enough for every read to have its answer, or to know that there is none.
+    // By this time every read has its answer, or has failed.
     await page.waitForTimeout(1_500)
     moved.push(...(await takeShifts(page)).map((shift) => `${path}: ${shift}`))
     await screenshot(page, `start-${name}-${path.split('/').at(-1)}`)
@@ -98,7 +98,7 @@ for (const [width, scrolled] of [
     const other = await otherTab(title)
     await shellStored(other)
     await page.bringToFront()
-    // Nothing on it is about messages: all that could move it is the line.
+    // Nothing on this page concerns messages, so only the line could move it.
     await page.goto(`${server.url}/member/20417/annual_leave`)
     const row = page.locator('#time-booked')
     await row.waitFor()
@@ -111,14 +111,15 @@ for (const [width, scrolled] of [
     const before = await place()
     const stands = async () => expect([await place(), await takeShifts(page)]).toEqual([before, []])
     await context.setOffline(true)
-    // So long after the last word of the agency the portal looks before it sends: the answer stays the member's to take back.
+    // 15 s after the agency's last word the portal checks the line before it sends. So the answer is not sent, and the member
+    // can still take it back.
     await page.waitForTimeout(15_500)
     await answer(other, 'Yes')
     await page.bringToFront()
     await line.getByText('1 change waiting', { exact: true }).waitFor()
     await stands()
     const short = await height()
-    // Whoever comes back to the page has it look for the agency.
+    // When somebody comes back to the page, it checks whether the agency can be reached.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await line.getByText(/^No signal, as of \d\d:\d\d · 1 waiting$/).waitFor()
     await stands()
@@ -129,7 +130,7 @@ for (const [width, scrolled] of [
     await other.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await page.bringToFront()
     await line.getByText(/^No signal\. Showing what this phone knew at/).waitFor()
-    // The words take a row more.
+    // The longer text makes the line one row higher.
     await expect.poll(height).toBeGreaterThan(short + 15)
     await stands()
 

@@ -33,7 +33,7 @@ test.beforeEach(async () => {
 test.afterEach(() => profile?.dispose())
 test.afterAll(() => server?.remove())
 
-/** A new member with a headshot, on the page of submissions. */
+/** Opens the page of submissions as a new member who has a headshot; returns the member's number. */
 const newMember = async (loginname: string): Promise<number> => {
   const { page } = profile
   const member = await emptyMember(server, loginname)
@@ -80,7 +80,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await looks.at('no image', 'We only accept image files (.jpg or .png)')
 
       const plain = line.treat
-      // No part arrives while the pictures of it are taken, however long that takes.
+      // No part arrives until the screenshots of this state are taken, however long that takes.
       let cut = (): void => undefined
       const isCut = new Promise<void>((resolve) => {
         cut = resolve
@@ -95,12 +95,12 @@ for (const device of ['phone', 'desktop'] as const) {
       await looks.at('one that is sent', 'Sending it to the agency')
       cut()
       await looks.at('one whose line broke', 'No signal. It goes on by itself')
-      // Pressed while it is cut: once there is a line it goes on by itself as well, and takes the button away.
+      // Pressed while the line is cut. Once there is a line, the upload goes on by itself too, and the button disappears.
       await page.getByRole('button', { name: 'Try again' }).click()
       line.treat = plain
       await heldScan(page, 'Scan of your passport').waitFor()
       await looks.at('one that is held', 'The agency has it since')
-      // Another one in its place that does not arrive: nothing is submitted meanwhile, and the one before stays.
+      // A second scan replaces the first and does not arrive. Nothing can be submitted meanwhile, and the first scan is kept.
       line.treat = async (proxied) => (proxied.path.includes('/upload/') ? proxied.cut() : plain(proxied))
       await chooseScan(page, 'Scan of your passport', await drawnDocument('ANOTHER'))
       await page.getByText('It goes on by itself').waitFor()
@@ -148,7 +148,7 @@ for (const device of ['phone', 'desktop'] as const) {
   })
 }
 
-/** What each form takes beside its scans: the label of a field, and what is typed there. */
+/** What each form asks for besides its scans: the label of a field, and what the test types there. */
 const passport = { 'Passport number': 'PA1', 'Passport expires on': '01/05/2051' }
 const second = { 'Number of the second passport': 'PA2', 'Second passport expires on': '01/06/2051' }
 const card = { 'IRP (formerly GNIB) number': 'GN1', 'IRP (formerly GNIB) card expires on': '01/03/2051' }
@@ -171,7 +171,7 @@ const routes: [string, number, string[], Record<string, string>, string[], [stri
     ['Other', 'Other: Brazil', 'Yes', 'Yes'],
     { ...passport, ...second },
     [...ofPassport, ...ofSecond],
-    // With a passport of the EEA no permit is asked for.
+    // With a passport of the European Economic Area no permit is asked for.
     [['Country of the second passport', 'Portugal']],
   ],
   [
@@ -220,7 +220,7 @@ for (const route of onBoth) {
     await give()
     expect(await submissionsAtAgency(server, extraid)).toMatchObject([{ submission_type: form, status: 2 }])
     expect(await agency(server, 'rtw', 'list', '--member', String(extraid))).toContain(title.split(',')[0])
-    // Rejected as a whole, given again, and verified.
+    // The submission is rejected as a whole, submitted again, and verified.
     const newest = async () => String((await submissionsAtAgency(server, extraid))[0]?.id)
     await agency(server, 'rtw', 'reject', await newest(), '--message', 'Please send all of it again.')
     await page.reload()
@@ -247,7 +247,7 @@ test('killed after the third scan of four, it comes back with three', async () =
     await giveScan(profile.page, label, await drawnDocument(label))
   }
   const path = profile.page.url()
-  // Closing writes the cookie out, as half a minute of use does.
+  // Closing the browser writes the cookie to the disk, as half a minute of use does.
   await profile.close()
   profile = await profile.reopen()
   await profile.page.goto(path)
@@ -270,7 +270,7 @@ test('with other answers the ID is what they say; while a scan is on its way not
   await page.getByLabel(/^Type of ID/).selectOption('2')
   await press('Change my answers')
   await answerQuestions(page, ['Other', 'EU/EA Country: Germany'])
-  // A driving licence is not offered any more, and nothing else is chosen in silence.
+  // A driving licence is no longer offered, and the form does not choose another document by itself.
   await expect.poll(() => page.getByLabel(/^Type of ID/).inputValue()).toBe('1')
   await expect.poll(() => page.getByLabel(/^Country of the ID/).inputValue()).toBe('Germany')
   await type('ID number', 'DE 123 45')
@@ -283,7 +283,7 @@ test('with other answers the ID is what they say; while a scan is on its way not
   await press('Submit')
   await page.getByText('A scan is not with the agency yet.').waitFor()
   expect(await submissionsAtAgency(server, extraid)).toMatchObject([{ status: 1 }])
-  // The questions take nothing away of what is on its way.
+  // Going back to the questions does not stop an upload that is under way.
   await press('Change my answers')
   line.treat = plain
   await answerQuestions(page, ['Other', 'EU/EA Country: Germany'])
@@ -320,7 +320,7 @@ test('by the keyboard alone, the focus goes from step to step, and to what is mi
   await page.getByRole('button', { name: 'Submit', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('document-s1_id_country')
-  // A scan that is missing is led to as well.
+  // The list of errors also links to a scan that is missing.
   await page.getByRole('link', { name: /^Scan of your ID/ }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('scan-s1_id_scan')

@@ -5,7 +5,7 @@ import { logIn } from '../support/portal'
 import { agencySets } from '../support/profile-member'
 import { startServer, type TestServer } from '../support/server'
 
-/** A busy machine may let the screen say first that a change is saved here: then it is done again, so many times at most. */
+/** On a busy machine the screen may first say that a change is saved here. Then the change is made again, this many times. */
 const tries = 6
 
 let server: TestServer
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   await logIn(page, server)
 })
 test.afterEach(async () => {
-  // What is on its way arrives before the next page.
+  // Leaves time for the last change to arrive before the next test opens its page.
   await page.goto(`${server.url}/member/home`)
 })
 test.afterAll(async () => {
@@ -29,7 +29,7 @@ test.afterAll(async () => {
 
 const snackbar = (words: string | RegExp): Locator => page.getByRole('status').filter({ hasText: words }).first()
 
-/** Does something again and again until the agency's word came in time to be said; gives what was said then. */
+/** Repeats `act` until the agency's answer comes in time to be shown; returns the sentences that were shown. */
 async function saidOf(act: (round: number) => Promise<void>, sentences: readonly string[]): Promise<Set<string>> {
   const said = new Set<string>()
   const watch = setInterval(() => {
@@ -68,7 +68,7 @@ test('a line of experience that the agency has, and one that it has deleted', as
     await dialog.getByLabel('Production title and director').fill(detail)
     await dialog.getByRole('button', { name: 'Add experience' }).click()
     await dialogGone('dialog')
-    // The read that follows gives the row its number: only then it is the agency that deletes it.
+    // The row gets its number from the next read; only then can the agency delete it.
     await page.reload()
     await page.getByRole('button', { name: `Delete ${detail}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

@@ -22,7 +22,7 @@ test('certificate codes saved without signal outlive the app and reach the agenc
   const path = `${server.url}/member/${member.extraid}/training`
   const stored = { screenireland_cert1: 'TBH-1', screenireland_cert2: 'AB 22', screenireland_cert3: 'UB-333' }
   await profile.page.goto(path)
-  // Age unknown: as from 18 on.
+  // A member of unknown age is treated as an adult.
   await profile.page.getByText('You need two mandatory courses.').waitFor()
   await profile.context.setOffline(true)
   await profile.page.getByLabel(bullying, { exact: true }).fill('X'.repeat(21))
@@ -34,7 +34,7 @@ test('certificate codes saved without signal outlive the app and reach the agenc
   await profile.page.getByLabel(bullying, { exact: true }).fill(' TBH-1 ')
   expect(await profile.page.getByText('Your certificate codes are here.').count()).toBe(0)
   await profile.page.getByLabel(bystander, { exact: true }).fill('AB 22')
-  // The first two: the alert takes its success style, before anything is saved.
+  // With the first two codes the alert turns into a success, before anything is saved.
   await profile.page.getByText('Your certificate codes are here.').waitFor()
   await profile.page.getByLabel(bias, { exact: true }).fill('UB-333')
   await profile.page.getByRole('button', { name: 'Save & Next' }).click()
@@ -49,7 +49,7 @@ test('certificate codes saved without signal outlive the app and reach the agenc
   await profile.page.reload()
   await profile.page.getByText('Your certificate codes are here.').waitFor()
   expect(await profile.page.getByLabel(bullying, { exact: true }).inputValue()).toBe('TBH-1')
-  // The agency's own dates are shown, and can't be typed.
+  // The dates that the agency enters are shown, and cannot be edited.
   await agency(server, 'member', 'training', String(member.extraid), '--online', '2026-04-25')
   await profile.page.reload()
   await profile.page.getByText('25/04/2026').waitFor()

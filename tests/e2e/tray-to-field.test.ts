@@ -31,7 +31,7 @@ for (const device of ['phone', 'desktop'] as const) {
     await page.getByRole('dialog').getByRole('link', { name: /^Open/ }).click()
     await page.waitForURL(/contact#field-eveningphone$/)
     await expect.poll(focused).toBe('field-eveningphone')
-    // The sheet gives the focus back when it has closed: it must not take it from the field.
+    // When the sheet has closed, it gives the focus back. It must not take it from the field.
     await page.waitForTimeout(1_000)
     expect(await focused()).toBe('field-eveningphone')
     expect(await page.locator('#field-eveningphone').inputValue()).toBe(mine)
@@ -63,7 +63,7 @@ test('controls side by side stand on one line when one label is broken', async (
   await logIn(page, server)
   await page.goto(`${server.url}/member/20417/measurements`)
   await page.locator('#field-shoesize').waitFor()
-  // As a longer language, or larger text, would make it.
+  // A longer language or larger text would make the label this long.
   await page.locator('label[for="field-shoesize"]').evaluate((label) => {
     label.textContent = 'Shoe size, as it stands in the shoes that you wear on most working days'
   })

@@ -23,9 +23,9 @@ test.afterAll(() => server?.remove())
 
 const address = (path: string) => `${server.url}/member/${member}/${path}`
 
-/** Another tab reads what the first one changed, and with that the change leaves the queue that both have. */
+/** Lets another tab read what the first one changed. The read removes the change from the queue that both tabs share. */
 async function readByAnotherTab(path: string, there: (page: Page) => Promise<void>): Promise<void> {
-  // What is read from here on has the change in it; the first tab may have read it itself already.
+  // Only a read that begins after the change was sent contains it. The first tab may have made such a read already.
   await expect.poll(async () => (await heldItems(phone.page, member)).every(({ state }) => state === 'sent')).toBe(true)
   const other = await phone.context.newPage()
   await other.goto(address(path))
@@ -45,7 +45,7 @@ test('an answer stays given in the tab where it was given when another tab has r
   await zone.getByText('The agency has it').last().waitFor()
   const row = (there: Page) => there.locator('a[data-message]', { hasText: title }).getByText(/Available/)
   await readByAnotherTab('messages', (other) => row(other).waitFor())
-  // What the other tab did has come here.
+  // Time for the first tab to hear what the other tab did.
   await page.waitForTimeout(1_000)
   const said = await zone.innerText()
   expect(said).toContain('You said yes')

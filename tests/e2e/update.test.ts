@@ -58,7 +58,7 @@ test('a newer version waits until the member lets it in, and takes nothing away 
   const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
   await expect.poll(waiting).toBe(true)
   expect(given).toBeGreaterThan(0)
-  // Not while something is being typed, nor while an answer that was begun stands there.
+  // The update is not offered while somebody types, nor while an answer that was begun is on the screen.
   expect(await page.getByText(offer).count()).toBe(0)
   await page.getByRole('button', { name: 'Go back' }).focus()
   await page.waitForTimeout(500)

@@ -9,10 +9,10 @@ import { heldItems } from '../support/phone-store'
 import { startServer, type TestServer } from '../support/server'
 import { uploadsLeft } from '../support/uploads-left'
 
-/** Bytes that every one of the prepared photos has. */
+/** The least number of bytes that a prepared photo has here. */
 const size = 349_000
 
-/** Between choosing a photo and the agency's word on it: ms after it was chosen, or was said to be kept; or so much of it is up. */
+/** When the kill happens: ms after the photo was chosen or was said to be kept, or once that much of it is uploaded. */
 type Moment = { afterChosen: number } | { afterKept: number } | { once: number | Whole }
 
 const chance = chanceOf('killed in an upload')
@@ -58,7 +58,7 @@ for (const first of [0, 5]) {
       const wasSaid = claims.isSaid
       phone = await afterKill(phone, killed)
       if (killed === 'browser') claims = await watchKept(phone.context)
-      // What waits is looked at where nothing can go.
+      // The line is down while the queue is examined, so that nothing can be sent.
       line.isUp = false
       line.cut()
       await way.open(phone.page, line.url, extraid)
@@ -71,13 +71,13 @@ for (const first of [0, 5]) {
       const where = `${n + first}: the ${killed} ${JSON.stringify(moment)}, said: ${wasSaid}, waits: ${items.length}`
       const count = async () => (await way.atAgency(server, extraid, n)).length
       if (wasSaid || items.length > 0) await expect.poll(count, { message: where }).toBe(1)
-      // Nothing that was not kept comes later.
+      // A photo that was not kept must not arrive later.
       else await pause(3_000)
       const there = await way.atAgency(server, extraid, n)
       outcomes.push(`${where}, ${there.length === 1 ? 'arrived' : 'not kept'}`)
       expect(there.length, where).toBe(wasSaid || items.length > 0 ? 1 : 0)
       if (held) expect(there[0]?.equals(await way.made(held.bytes)), where).toBe(true)
-      // The page says what the queue holds.
+      // The page shows what the queue holds.
       expect(shown, where).toBe(items.some(({ state }) => state === 'queued') ? 1 : 0)
       await expect.poll(() => way.card(phone.page, n).and(phone.page.locator('[data-kept]')).count()).toBe(0)
       arrived.set(extraid, (arrived.get(extraid) ?? 0) + there.length)
@@ -91,7 +91,7 @@ test('and nothing is there twice; parts that nobody goes on with are swept', asy
   console.log(outcomes.join('\n'), '\nuploads that nobody goes on with:', now.uploads)
   expect(now.taken).toEqual(taken)
   expect(now.unnamed).toBe(0)
-  // A phone that was killed before it had noted what its upload is called begins another one: the first has no byte.
+  // A phone that was killed before it noted its upload's id begins another upload; the first one stays without a byte.
   expect(now.uploads.filter(({ received }) => received > 0)).toEqual([])
   expect(now.uploads.length).toBeLessThanOrEqual(moments.length)
   expect(swept).toEqual({ taken, uploads: [], unnamed: 0 })

@@ -11,7 +11,7 @@ import { uploadsLeft } from '../support/uploads-left'
 import { wakeWorker } from '../support/wake-worker'
 
 const times = 10
-/** Of the file; all that the outbox sends for it, with every head, and the item itself. */
+/** The most that the outbox may send for a file, as a multiple of its size: every request's head and the item included. */
 const most = 1.2
 
 let server: TestServer
@@ -27,8 +27,9 @@ test.afterEach(() => phone?.dispose())
 test.afterAll(() => server?.remove())
 
 /**
- * Each with its line, in bytes a second. Chromium sends a part again by itself, whole, where a connection that it had used
- * before breaks, and is cut off by the server: at once, or half a second later where the server had not heard of the break.
+ * The ways to send a file, each with the speed of its line (bytes a second). When a connection that Chromium has used before
+ * breaks, Chromium repeats the whole part by itself. The server cuts that off: at once, or half a second later if it had not
+ * heard of the break.
  */
 const ways = [
   ['a photo', photoWay, slow4g.up],
@@ -48,7 +49,7 @@ for (const sender of ['page', 'worker'] as const) {
         )
         phone = opened
         members.set(member.extraid, way.operation)
-        // Without Background Sync the worker is never woken.
+        // Without Background Sync the browser never wakes the worker.
         if (sender === 'page')
           await phone.context.addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
         const worst = { file: 0, all: 0 }
@@ -98,7 +99,7 @@ function goDown(): void {
   line.cut()
 }
 
-/** Closes the page of the portal; what is left open of it in the browser is one that sends nothing. */
+/** Closes the portal's page and leaves an empty one open in the browser, which sends nothing. */
 async function leaveTo(profile: Profile): Promise<void> {
   const other = await profile.context.newPage()
   await profile.page.close()

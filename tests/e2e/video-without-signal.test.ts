@@ -22,9 +22,9 @@ test('a pasted address saved without signal outlives the app, reaches the agency
   await profile.context.setOffline(true)
   await profile.page.getByLabel('Private code').fill('another')
   await profile.page.getByLabel('Video id or URL').fill('https://vimeo.com/76979871/8272103f6e?share=copy')
-  // An address has its private code in it.
+  // The address contains the private code, so the field for the code disappears.
   await expect.poll(() => profile.page.getByLabel('Private code').count()).toBe(0)
-  // Enter saves what is still the address.
+  // Enter saves although the field still holds the address, not yet the id.
   await profile.page.getByLabel('Video id or URL').press('Enter')
   await profile.page.getByText('Saved on this phone', { exact: true }).first().waitFor()
   await profile.page.waitForURL('**/audio')

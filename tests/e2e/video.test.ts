@@ -16,7 +16,7 @@ test.afterAll(() => server?.remove())
 
 const id = (page: Page) => page.getByLabel('Video id or URL')
 
-/** The player answers here, so that no test needs another's server; what was asked of it is told. */
+/** Answers in place of the video player, so that the test needs no foreign server; returns the addresses that were asked. */
 async function playerAnswers(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route('https://player.vimeo.com/**', (route) => {
@@ -42,7 +42,7 @@ test('loads the player’s frame when the member asks for it, and nothing of it 
   await page.getByRole('button', { name: 'Show preview' }).press('Enter')
   await page.frameLocator('iframe').getByText('Playing').waitFor()
   expect(asked).toEqual(['https://player.vimeo.com/video/123456?h=abc&dnt=1'])
-  // Pasted: the code goes along, so that a clip that is not public plays.
+  // The private code of a pasted address is taken over, so that a clip that is not public plays.
   await id(page).fill('https://vimeo.com/76979871/8272103f6e')
   await id(page).press('Tab')
   expect(await id(page).inputValue()).toBe('76979871')
@@ -52,7 +52,7 @@ test('loads the player’s frame when the member asks for it, and nothing of it 
   await id(page).fill('https://vimeo.com/76979871')
   await id(page).press('Tab')
   expect(await page.getByLabel('Private code').inputValue()).toBe('')
-  // Wrong at the field, and nothing lost.
+  // A wrong address is reported at its field, and nothing that was typed is lost.
   await id(page).fill('https://')
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await page.getByText('Paste the id or the address of your video').first().waitFor()

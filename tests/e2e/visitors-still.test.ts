@@ -6,7 +6,7 @@ import { giveAddress, submitButton } from '../support/public-form'
 import { startServer, type TestServer } from '../support/server'
 import { takeLayoutShift, watchShifts } from '../support/shifts'
 
-/** The most that the pages of somebody without a session may move by themselves (Core Web Vitals, "good"). */
+/** The most layout shift that is allowed on pages for visitors without a session (Core Web Vitals, "good"). */
 const most = 0.1
 
 let server: TestServer
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterEach(() => profile?.dispose())
 test.afterAll(() => server?.remove())
 
-/** A phone that was never here, on a line over which each part of a page comes by itself. */
+/** A phone on its first visit, on a line so slow that each part of a page arrives separately. */
 async function stranger(path: string): Promise<Page> {
   profile = await launchProfile({ device: 'phone' })
   const { page, context } = profile
@@ -31,7 +31,7 @@ async function stranger(path: string): Promise<Page> {
   return page
 }
 
-/** What has moved since it was last asked, once all is there that comes by itself. */
+/** The layout shift since the last call, once everything that loads by itself has loaded. */
 async function moved(page: Page, where: string): Promise<number> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(500)
@@ -68,7 +68,7 @@ test('who sets a new one by a link', async () => {
   await page.keyboard.press('Enter')
   await page.getByText('Please look at the fields that are marked.').waitFor()
   expect(await moved(page, 'what is wrong')).toBeLessThanOrEqual(most)
-  // What is counted does count: something that comes above the form moves it.
+  // Proves that the measurement works: an element that is inserted above the form counts as a shift.
   await page.evaluate(() => {
     const late = document.createElement('div')
     late.style.height = '300px'

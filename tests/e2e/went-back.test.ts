@@ -76,9 +76,9 @@ for (const device of ['phone', 'desktop'] as const) {
       await openMessage(page, title)
       await answer(page, 'Yes')
       await page.getByText('not sent yet').or(page.getByText('Saved on this')).first().waitFor()
-      // A desktop's dialog goes back to its list as it closes.
+      // When a desktop's dialog closes, it goes back to its list.
       await page.getByRole('dialog').waitFor({ state: 'detached' })
-      // As the portal does where it can keep nothing: under an opId, and without a place.
+      // Sends as the portal does when it can store nothing: with an opId, and without a seq.
       const id = (await answerTo(server, mailing))?.message_id
       const headers = { 'x-callboard': '1', 'outbox-member': String(member), 'idempotency-key': crypto.randomUUID() }
       const variables = { extraid: member, id, response: 'N', device_at: new Date(Date.now() + 1_000).toISOString() }

@@ -164,7 +164,7 @@ forEachDatabase((_name, open) => {
         ['staff', 'Declan Ní Bhriain'],
         ['account', 'Aoife Ní Bhriain'],
       ])
-      // Nobody else's.
+      // Somebody else cannot book leave for this child.
       const other = await deviceOf(await addMember(database.db, 'Piotr'))
       const absent = field<Booked>(await send(other, { extraid: child, book_date: '2026-12-03' }), 'book_annualleave')
       expect(absent).toMatchObject({ ok: false, outcome: 'absent', hours: null, id: null })
@@ -201,7 +201,7 @@ onPostgres((open) => {
       const extraid = await addMember(database.db)
       await earnLeave(database.db, extraid, { year: 2026, hours }, now)
       const device = newDevice(served.url, await cookieOf(database.db, extraid, now), extraid)
-      // All eight connections are open then, so that the bookings meet.
+      // Opens all eight database connections first, so that the bookings really meet.
       await Promise.all(days.slice(0, 20).map(() => read(device)))
       const done = await Promise.all(days.map((book_date) => send(device, { book_date, hours: 7.5 })))
       expect(done.filter(({ status }) => status !== 200)).toEqual([])

@@ -11,7 +11,7 @@ import { type Served, serve } from '../support/served'
 const day = 86_400_000
 const sentAt = Date.parse('2026-11-20T13:00:00Z')
 
-/** An answer carries the answer that stood when it was given (rule 8): one that came since, from elsewhere, is not replaced. */
+/** An item names the answer that its giver had seen (rule 8). If another answer has come since, the item does not replace it. */
 forEachDatabase((_name, open) => {
   describe('an answer that arrives after another one, given elsewhere', () => {
     let database: OpenDatabase

@@ -101,7 +101,7 @@ forEachDatabase((_name, open) => {
       expect(await scene.send({ form_id, application, key: 'x' })).toMatchObject(wrong)
       for (const name of ['__proto__', 'constructor', 'toString', 'is_staff', 'karma']) {
         const given = JSON.parse(JSON.stringify(application).replace('{', `{"${name}":{"a":1},`))
-        // As it is run the first time, and as it is compiled.
+        // Several times, because a document is run differently the first time and once it is compiled.
         for (const _ of [1, 2, 3]) expect(await scene.send({ form_id, application: given }), name).toMatchObject(wrong)
       }
       const asked = await scene.addCasting(everything)

@@ -14,7 +14,7 @@ const parent = {
   ...{ parentfirstname: 'Maja', parentlastname: 'Żółkiewska' },
   ...{ parentmobilephone: '086 123 4567', parentemail: 'Maja@Example.ie' },
 }
-/** The day on which the applications of these tests arrive is 26/11/2026. */
+/** An applicant with this date of birth. The applications of these tests arrive on 26/11/2026. */
 const born = (dateofbirth: string, more: object = {}) => adult('orla@example.ie', { dateofbirth, ...parent, ...more })
 
 forEachDatabase((_name, open) => {

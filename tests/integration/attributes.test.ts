@@ -73,7 +73,7 @@ forEachDatabase((_name, open) => {
 
     it('stands in the history, what is for staff not in the member’s', async () => {
       await set(...all)
-      // What is so already is no change.
+      // Setting the same values again is not a change.
       await set(...all)
       const history = async (cookie: string) => {
         const answer = await read(['field_changes { field changed_by }'], cookie)
@@ -118,13 +118,13 @@ forEachDatabase((_name, open) => {
       expect(await days(acting)).toEqual({ member: [{ signedupdate: '2026-01-05', lastlogindate: null }] })
       await call(served.url, 'login', wrong)
       expect(await days(acting)).toEqual({ member: [{ signedupdate: '2026-01-05', lastlogindate: null }] })
-      // Half past midnight in Dublin's summer time, still the day before in UTC.
+      // Half past midnight in Dublin's summer time, when it is still the day before in UTC.
       now = new Date('2027-07-01T23:30:00Z')
       const { cookie } = await call(served.url, 'login', login)
       expect(await days(cookie)).toEqual({ member: [{ signedupdate: '2026-01-05', lastlogindate: '2027-07-02' }] })
       now = new Date('2027-07-03T12:00:00Z')
       await call(served.url, 'login', 'mutation { relogin { ok } }', {}, { cookie })
-      // A session that goes on is no log-in.
+      // Continuing a session does not count as a log-in.
       expect(await days(cookie)).toEqual({ member: [{ signedupdate: '2026-01-05', lastlogindate: '2027-07-02' }] })
     })
   })

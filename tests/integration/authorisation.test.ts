@@ -70,7 +70,7 @@ forEachDatabase((_name, open) => {
 
     afterEach(() => kept.restore())
 
-    /** Makes the call; says whether any row changed, and then puts the world back. */
+    /** Makes the call; reports whether any row changed, and then restores the data. */
     async function attempt(endpoint: EndpointName, name: string, principal: (typeof principals)[number]) {
       const sample = samples[endpoint][name]
       if (!sample) throw new Error(`No sample of ${name}.`)
@@ -83,7 +83,7 @@ forEachDatabase((_name, open) => {
       const called = await send(target)
       const changed = await kept.isChanged()
       if (changed) await kept.restore()
-      // The answer for a number that does not exist, where the table says that the two look alike.
+      // Where the table says 'absent', the answer must look like the one for a number that does not exist.
       const comparable = Object.values(operationRow(endpoint, name) ?? {}).includes('absent')
       const absent = comparable ? await send(absentNumber) : null
       if (absent) await kept.restore()
@@ -114,7 +114,7 @@ forEachDatabase((_name, open) => {
           if (outcome !== 'allow' || isRead) expect(changed, `${principal} changed a row`).toBe(false)
           if (outcome === 'allow' && (changed || isRead)) effects++
         }
-        // A refusal counts only if with the same fixture somebody succeeds, and an effect changes a row.
+        // Refusals prove something only if the same fixture lets somebody succeed, and an effect then changes a row.
         const refusals = principals.filter((principal) => row[principal] !== 'allow').length
         if (refusals > 0) expect(effects).toBeGreaterThan(0)
       },
@@ -200,7 +200,7 @@ forEachDatabase((_name, open) => {
           expect(answer.headers.get('cache-control')).toBe('no-store')
           expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
           if (answer.status === 200) opened++
-          // It is no photo: what is one is looked for among photos alone.
+          // The picture cannot be fetched as a photo, because that address looks only among the photos.
           const asPhoto = await fetch(`${served.url}/dj/api/member/photo/${id}.jpg`, { headers })
           expect(asPhoto.status, principal).not.toBe(200)
         }
@@ -229,7 +229,7 @@ forEachDatabase((_name, open) => {
         })
         await byAgency.arrayBuffer()
         expect(byAgency.status, principal).toBe(isAgency(principal) ? 200 : 401)
-        // That it was looked at is written down.
+        // Each look is written down.
         expect(await kept.isChanged()).toBe(isAgency(principal))
         await kept.restore()
       }
@@ -252,7 +252,7 @@ forEachDatabase((_name, open) => {
         const byAgency = await fetch(`${served.url}/dj/api/agency/consent/${file}.jpg`, { headers: bearer })
         await byAgency.arrayBuffer()
         expect(byAgency.status, principal).toBe(isAgency(principal) ? 200 : 401)
-        // That it was looked at is written down.
+        // Each look is written down.
         expect(await kept.isChanged()).toBe(isAgency(principal))
         await kept.restore()
       }
@@ -315,7 +315,7 @@ forEachDatabase((_name, open) => {
       for (const name of [...own, 'lastlogindate', ...attributeNames]) {
         const query = `mutation ($fields: MemberInput!) { update_member(extraid: ${target}, fields: $fields) { ok } }`
         const fields = JSON.parse(`{"occupation": "Baker", "${name}": 1}`)
-        // Once more, as a document that comes again is run in another way.
+        // Several times, because a document that comes again is run in another way.
         for (const _ of [1, 2, 3]) {
           const called = await call(served.url, 'member', query, { fields }, { cookie })
           expect(called.code, JSON.stringify(called)).toBe('BAD_REQUEST')

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-/** Runs a script that imports one of the server's build modules; gives what it prints. */
+/** Runs a script that imports one of the server's build modules; returns what it prints. */
 async function run(module: string, script: string): Promise<string> {
   const code = `import * as it from ${JSON.stringify(join(root, 'server', module))}\n${script}`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], { cwd: dir })

@@ -54,10 +54,10 @@ forEachDatabase((_name, open) => {
       )
       expect(csv).toContain('Dublin, Wicklow')
       expect(csv).toContain('"My ""aunt"""')
-      // No formula in a table program.
+      // An apostrophe keeps a spreadsheet from running the text as a formula.
       expect(csv).toContain("'=1+1")
       expect(csv).not.toContain('PA1234567')
-      // Nor in any list; who looks at it is noted.
+      // Sealed answers are in no list either. Whoever looks at them is noted.
       expect((await agency('casting', 'applications', id, '--json')).out).not.toContain('PA1234567')
       expect((await agency('casting', 'answers', id, stranger)).out).toMatch(/Number of the photo id +PA1234567/)
       expect((await scene.notes(Number(stranger))).at(-1)).toEqual([
@@ -68,11 +68,11 @@ forEachDatabase((_name, open) => {
       const headers = { 'Idempotency-Key': randomUUID() }
       const looked = await call(scene.url, 'agency', look, {}, { token: 'test-token', headers })
       expect(JSON.stringify(looked.data)).toContain('PA1234567')
-      // What is sealed beside the application rests in clear nowhere else.
+      // Sealed answers are stored in clear nowhere else.
       expect(await scene.db.selectFrom('agency_ledger').selectAll().execute()).toEqual([])
       expect((await agency('casting', 'answers', id, String(member))).out).toMatch(/Nothing was answered/)
       expect(await agency('casting', 'answers', id, '999999')).toMatchObject({ code: 1 })
-      // What was agreed to stays in the words that were read.
+      // An agreement keeps the words that the applicant read, although the label has changed.
       const relabelled = { ...everything, fields: { agreetcs: { label: 'I accept anything' } } }
       const config = JSON.stringify(relabelled)
       await scene.db.updateTable('open_casting').set({ config }).execute()
@@ -149,7 +149,7 @@ forEachDatabase((_name, open) => {
       expect(out).toBe(
         `Casting ${id} is made. Its link: /open-casting/${id}; to look at it: ${link} Open it with: casting change ${id} --reopen\n`,
       )
-      // Nobody counts up to what is not announced yet: no visitor, no member.
+      // Nobody can find a casting that is not announced yet by trying numbers: no visitor and no member.
       expect(await publicForm(id)).toBeNull()
       expect(await publicForm(id, `${preview.slice(1)}a`)).toBeNull()
       expect(await publicForm(id, preview)).toEqual({ is_active: false, config: JSON.stringify(modelsForm, null, 2) })

@@ -16,7 +16,7 @@ const now = () => time
 let time = new Date('2026-11-20T12:00:00Z')
 const wrongType =
   'Sorry, we only handle simple image files (photographs) or PDFs. Formats such as documents or advanced images cannot be processed'
-/** A photograph whose file says more than it shows. */
+/** A photograph with a description in its metadata. */
 const told = async () =>
   sharp(await smallPhoto())
     .withExif({ IFD0: { ImageDescription: 'Seen only by the agency' } })
@@ -90,7 +90,7 @@ forEachDatabase((_name, open) => {
         const files = [join(folder, 'parent.jpg'), join(folder, 'school.pdf')] as const
         expect(await at.agency('consent', 'save', `${at.extraid}`, `${parent}`, files[0])).toMatchObject({ code: 0 })
         expect(await at.agency('consent', 'save', `${at.extraid}`, `${school}`, files[1])).toMatchObject({ code: 0 })
-        // What stood beside the picture in its file did not come along.
+        // The metadata of the picture was not stored.
         expect(readFileSync(files[0]).includes('Seen only by the agency')).toBe(false)
         expect(await sharp(files[0]).metadata()).toMatchObject({ format: 'jpeg' })
         expect(readFileSync(files[1])).toEqual(smallPdf())
@@ -148,13 +148,13 @@ forEachDatabase((_name, open) => {
       expect((await read()).consent_form.map(({ status }) => status)).toEqual(['Pending', 'Rejected'])
       const older = await at.agency('consent', 'accept', id)
       expect(older).toMatchObject({ code: 1, err: expect.stringContaining('A newer form of this member stands') })
-      // A form on paper: its day is the agency's own note, and outlives the rejection of a scan.
+      // For a form on paper the agency enters the day itself. Rejecting a scan does not remove that day.
       const [newest] = (await read()).consent_form
       await at.agency('consent', 'accept', `${newest?.id}`)
       await at.agency('member', 'set', `${at.extraid}`, 'parental_consent_date=2026-11-10')
       await at.agency('consent', 'reject', `${newest?.id}`, '--message', 'Not needed.')
       expect(await read()).toMatchObject({ parent_consent_date: '2026-11-10' })
-      // Nor is it set back by a form that was sent before.
+      // Accepting a form that was sent earlier does not set the day back either.
       await at.agency('member', 'set', `${at.extraid}`, 'parental_consent_date=2026-11-25')
       await at.agency('consent', 'accept', `${newest?.id}`)
       expect(await read()).toMatchObject({ parent_consent_date: '2026-11-25' })
@@ -177,7 +177,7 @@ forEachDatabase((_name, open) => {
       for (const what of [accept, reject])
         expect(await decide(what(', seen_status: "Pending"'))).toEqual({ ok: false, message })
       expect(await read()).toMatchObject({ have_school_consent: true, school_consent_date: '2026-11-18' })
-      // Whoever has seen that decision, or names none, decides again.
+      // Whoever names the current decision as seen, or names none, may decide again.
       for (const seen of [', seen_status: "Accepted"', ''])
         expect(await decide(reject(seen))).toEqual({ ok: true, message: null })
       expect(await read()).toMatchObject({ have_school_consent: false })
@@ -192,7 +192,7 @@ forEachDatabase((_name, open) => {
       const [only, ...more] = (await read()).consent_form
       expect([only?.status, more]).toEqual(['Pending', []])
       expect((await at.notes()).filter((what) => what.includes('form sent'))).toHaveLength(1)
-      // Decided meanwhile, it is not begun anew by a request that comes late.
+      // A repeated request that arrives after the decision does not begin a new form.
       await at.agency('consent', 'accept', `${only?.id}`)
       await send('parent-form', file)
       expect((await read()).consent_form.map(({ status }) => status)).toEqual(['Accepted'])
@@ -229,7 +229,7 @@ forEachDatabase((_name, open) => {
       expect(await submit(false, '2021-06-01')).toEqual(said)
       expect(await read()).toMatchObject({ covid_vaccinated: false, covid_vaccination_date: null })
       expect(await at.notes()).toEqual(['Covid vaccination status changed', 'Covid vaccination status changed'])
-      // Of nothing of it the ledger knows.
+      // The ledger contains nothing of it.
       expect(await database.db.selectFrom('outbox_ledger').selectAll().execute()).toEqual([])
     })
   })

@@ -54,7 +54,7 @@ forEachDatabase((_name, open) => {
 
     beforeAll(async () => {
       database = await open()
-      // Two processes that start at once: one loads, the other finds it there.
+      // Two processes start at once: one loads the demo, and the other finds it loaded.
       const by = { cipher: testCipher, blobs: memoryBlobs() }
       await Promise.all([loadDemo(database.db, now, by), loadDemo(database.db, now, by)])
     })
@@ -180,7 +180,7 @@ forEachDatabase((_name, open) => {
       expect(hashes).toHaveLength(15)
       for (const { first, last } of demoVoucherCodes) {
         for (const code of [first, last]) expect(hashes).toContain(voucherHash(voucherForm(code) ?? ''))
-        // The README lists the same.
+        // The README lists the same codes.
         expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`\`${first}\``)
       }
     })

@@ -66,7 +66,7 @@ onEmbedded((open) => {
         out: '',
         err: 'There is no member 999.\n',
       })
-      // Nothing is sent to whoever was erased.
+      // A message to an erased member is refused.
       const sent = await agency(
         ...['message', 'send', '--to', String(extraid), '--category', 'c', '--name', 'n', '--text', 't'],
       )

@@ -139,7 +139,7 @@ forEachDatabase((_name, open) => {
       expect(later).toMatchObject({ ok: true, kept: [], erased: [{ what: 'Staff access', count: 1 }] })
       expect(await tablesWith(database.db, canary)).toEqual([])
       const left = Object.entries(await rowsOf(database.db, extraid)).filter(([, count]) => count > 0)
-      // The number stays taken; that it was erased, and that this was asked for, can be shown.
+      // The member's number stays taken, and the history shows that erasure was asked for and carried out.
       expect(Object.fromEntries(left)).toEqual({ member: 1, record_change: 2, erasure_request: 1 })
       const row = await database.db
         .selectFrom('member')
@@ -151,7 +151,7 @@ forEachDatabase((_name, open) => {
         ...{ firstname: 'Erased', lastname: 'Member', system: 'main', signedupdate: '2019-01-05' },
       })
       expect([created_at, changed_at, erased_at].every((at) => at instanceof Date)).toBe(true)
-      // Every other column: a new one is emptied too, or this fails.
+      // Every other column is empty. This fails if a new column is not emptied.
       const held = Object.entries(rest).filter(([, value]) => value !== null && value !== false)
       expect(Object.fromEntries(held)).toEqual({ extraid, covid_status: 100 })
       const refused = await call(served.url, 'member', `{ member(extraid: ${extraid}) { extraid } }`, {}, { cookie })
@@ -192,7 +192,7 @@ forEachDatabase((_name, open) => {
           .where('extraid', '=', extraid)
           .select(['firstname', 'ppsnumber', 'ppsnumber_key', 'eft_iban', 'mobile', 'dateofbirth', 'textlook'])
           .executeTakeFirstOrThrow()
-      // Whom it was paid to stays with the payslips; where it went does not.
+      // The name and number of the person who was paid stay with the payslips; the bank account does not.
       const taxpayer = await read()
       expect(taxpayer).toMatchObject({ firstname: `${canary}Eve`, dateofbirth: '1990-02-03', ppsnumber_key: 'key' })
       expect(taxpayer.ppsnumber).not.toBeNull()

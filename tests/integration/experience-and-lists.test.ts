@@ -165,7 +165,7 @@ forEachDatabase((_name, open) => {
         text: 'I ride well',
         moderatornote: 'More hours, please.',
       })
-      // Again, after it was declined; what was said stays to be read.
+      // A second application after the first was declined. The agency's note on the first stays readable.
       expect(await apply(listid, 'I ride daily')).toMatchObject({ ok: true })
       expect(await listOf(listid)).toMatchObject({ status: 'P', moderatornote: 'More hours, please.' })
       expect(await decide(listid, 'A', null)).toMatchObject({ ok: true })

@@ -40,7 +40,7 @@ async function familyParent(database: OpenDatabase): Promise<{ parent: number; c
   return { parent, cookie: await cookieOf(database.db, parent, now) }
 }
 
-/** The requests of one server over one database. */
+/** Requests about a family, to one server over one database. */
 function familyOf(served: () => Served) {
   const add = async (extraid: number, cookie: string, change: object = {}) =>
     field<Added>(
@@ -66,7 +66,7 @@ function familyOf(served: () => Served) {
   return { add, remove, read }
 }
 
-/** How many statements stand before a lock just now. */
+/** How many statements are waiting for a lock. */
 async function waiting({ db }: OpenDatabase): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -178,7 +178,7 @@ forEachDatabase((_name, open) => {
       expect(late.extensions?.outbox).toMatchObject({ status: 'refused', applied_seq: 1 })
       const rows = await database.db.selectFrom('experience').where('extraid', '=', id).selectAll().execute()
       expect(rows).toEqual([])
-      // The record stays with the agency, and says who ended it.
+      // The agency keeps the record, with the time at which it was ended.
       const kept = await database.db.selectFrom('member').where('extraid', '=', id).selectAll().executeTakeFirst()
       expect(kept).toMatchObject({ firstname: 'Oisín', parentid: parent, removed_at: now })
     })
@@ -220,7 +220,7 @@ onPostgres((open) => {
     }, 60_000)
 
     it('a removal waits for what is under way, and nothing comes after it', async () => {
-      // An addition that has been checked is written when the gate opens.
+      // An addition passes its checks at once, and is written when the gate opens.
       await sql`create function slowly() returns trigger language plpgsql
         as $$ begin perform pg_advisory_xact_lock_shared(7); return new; end $$`.execute(database.db)
       await sql`create trigger slowly before insert on experience for each row execute function slowly()`.execute(
@@ -242,7 +242,7 @@ onPostgres((open) => {
       await gate.query('select pg_advisory_unlock(7)')
       gate.release()
       expect((await removal).ok).toBe(true)
-      // What was checked before the removal is there by the time the removal is answered; nothing joins it.
+      // The additions that were checked before the removal are stored when the removal is answered; no others are added.
       expect(await count()).toBe(3)
       const after = await Promise.all(Array.from({ length: 3 }, change))
       const okOf = (called: Called) => field<{ ok: boolean }>(called, 'add_experience').ok

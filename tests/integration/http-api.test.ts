@@ -6,7 +6,7 @@ import { type Served, serve } from '../support/served'
 import { until } from '../support/until'
 
 let served: Served
-/** The same behind a name of its own. */
+/** The same server, with a public address as behind a proxy. */
 let behindProxy: Served
 beforeAll(async () => {
   const { database, remove } = await openTestEmbedded()
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const relogin = JSON.stringify({ query: 'mutation { relogin { ok } }' })
 
-/** A POST with exactly these headers: fetch adds some of its own. */
+/** A POST with exactly these headers. `fetch` would add some of its own. */
 function post(path: string, headers: Record<string, string>, body: string, url = served.url) {
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
     const sent = request(url + path, { method: 'POST', headers }, (response) => {
@@ -82,7 +82,7 @@ describe('forgery', () => {
     for (const [type, status] of [
       ['text/plain', 415],
       ['application/x-www-form-urlencoded', 415],
-      // Files are read, with our own header alone.
+      // File uploads are read only if the request has the portal's own header.
       ['multipart/form-data; boundary=x', 400],
     ] as const) {
       const headers = { 'Content-Type': type, Origin: served.url, 'Sec-Fetch-Site': 'same-origin' }
@@ -197,9 +197,9 @@ describe('answers', () => {
     for (const path of ['/dj/api/login/', '/agency.json', '/health/live', '/site/', '/nothing']) {
       const { headers } = await fetch(served.url + path)
       const policy = headers.get('content-security-policy') ?? ''
-      // One frame from elsewhere (docs/decisions/media.md), and nothing else.
+      // The policy allows one foreign origin, for a frame (docs/decisions/media.md), and no other.
       expect(policy.replace('frame-src https://player.vimeo.com;', '')).not.toMatch(/unsafe-|https?:|\*/)
-      // Pictures that a member may see without signal are drawn of what the page itself holds (docs/decisions/device.md).
+      // Pictures that a member can see without signal are blobs that the page itself holds (docs/decisions/device.md).
       expect(policy.split(';')).toContain("img-src 'self' data: blob:")
       for (const part of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]) {
         expect(policy.split(';')).toContain(part)

@@ -129,7 +129,7 @@ forEachDatabase((_name, open) => {
         hrs_to_forfeit: 6,
         hrs_remaining: 6,
       })
-      // What was booked at the close can still be paid, and changes no balance.
+      // Leave that was booked before the close can still be paid; that changes no balance.
       expect(await run('leave_taken', { until: '2025-12-31', extraid })).toMatchObject({ members: 1, hours: 7.5 })
       expect(await yearOf(2025)).toMatchObject({ hrs_balance_cf: 6, hrs_taken: 15, hrs_booked: 0 })
 
@@ -230,7 +230,7 @@ forEachDatabase((_name, open) => {
       })
       expect(await yearOf(2025)).toMatchObject({ closed: false })
       expect(await run('leave_close', { year: 2024, extraid })).toMatchObject({ hours: 4, euros: 60 })
-      // 31 March 2025 is long over: what arrives in that year now is gone.
+      // 31 March 2025 is long past, so what is carried into that year is forfeited at once.
       expect(await yearOf(2025)).toMatchObject({ hrs_balance_bf: 4, hrs_accrued: 5, hrs_remaining: 5 })
       expect(await run('leave_close', { year: 2025, extraid })).toMatchObject({ hours: 5, euros: 75 })
       expect(await yearOf(2025)).toMatchObject({ hrs_forfeit: 4, hrs_balance_cf: 5 })

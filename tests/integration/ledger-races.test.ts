@@ -15,7 +15,7 @@ onPostgres((open) => {
       const { ids } = await sendMessage(database.db, [extraid])
       const opId = randomUUID()
       const sent = await Promise.all(
-        // Some come under another client id, some without one: the opId alone decides.
+        // Some are sent under another client id, some without client id and seq: the opId alone decides.
         Array.from({ length: 50 }, (_, at) => {
           const from = at % 3 === 0 ? device : { ...device, clientId: randomUUID() }
           return sendAnswer(from, { id: ids[0] ?? 0, opId, seq: at % 5 === 4 ? null : 1 })
@@ -54,7 +54,7 @@ onPostgres((open) => {
       const device = newDevice(served.url, await cookieOf(database.db, extraid), extraid)
       const { ids } = await sendMessage(database.db, [extraid])
       const items = Array.from({ length: 20 }, (_, at) => ({ opId: randomUUID(), seq: at + 1 }))
-      // Everything at once, again and again, as a broken link would repeat it: whatever is too early is refused as a gap.
+      // All items at once, again and again, as a broken link would repeat them. An item that comes too early is refused as a gap.
       for (let round = 0; round < 20; round++) {
         const sent = await Promise.all(
           items.map(({ opId, seq }) => sendAnswer(device, { id: ids[0] ?? 0, opId, seq, notes: `${seq}` })),

@@ -50,7 +50,7 @@ forEachDatabase((_name, open) => {
       await addPayslip(database.db, one)
       expect([await linked(one), await linked(other)]).toEqual([false, false])
       await setNumber(other, '1234567 fa')
-      // Only the other one was told: one was paid, other was not.
+      // Only `other` is told about payments of a linked account: `one` was paid, `other` was not.
       expect([await linked(one), await linked(other)]).toEqual([false, true])
       await setNumber(other, '1234567T')
       expect(await linked(other)).toBe(false)

@@ -13,7 +13,7 @@ const login = `mutation ($u: String!, $p: String!) { login(username: $u, passwor
 const relogin = `mutation { relogin { ${sessionFields} } }`
 const wrong = 'The email or password is not right.'
 
-// The real one, watched.
+// The real library, with calls to `verify` recorded.
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<typeof import('@node-rs/argon2')>()
   return { ...real, verify: vi.fn(real.verify) }
@@ -70,7 +70,7 @@ forEachDatabase((_name, open) => {
       vi.mocked(verify).mockClear()
       await logIn('eabha@example.ie', 'wrong password')
       await logIn('nobody2@example.ie', 'wrong password')
-      // Salt and hash differ; what a check costs is all before them.
+      // Only salt and hash differ. Everything before them decides what a check costs.
       const costs = vi.mocked(verify).mock.calls.map(([stored]) => String(stored).split('$').slice(0, 4).join('$'))
       expect(costs).toEqual(Array(2).fill('$argon2id$v=19$m=65536,t=3,p=1'))
     })
@@ -138,7 +138,7 @@ forEachDatabase((_name, open) => {
         Array.from({ length: 30 }, (_, at) => logIn('raced@example.ie', `guess number ${at}`)),
       )
       const messages = answers.map((answer) => field<{ message: string }>(answer, 'login').message)
-      // The document above was refused whole: not one password of it was looked at.
+      // The document above was refused as a whole, so none of its passwords counts as a try.
       expect(messages.filter((message) => message === wrong)).toHaveLength(10)
       expect(messages.filter((message) => message.startsWith('Too many attempts'))).toHaveLength(20)
     })

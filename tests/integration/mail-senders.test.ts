@@ -99,7 +99,7 @@ describe('what hands over', () => {
     const text = { to: '+353851234567', text: 'Fáilte', id: '1.3.cd' }
     await sender.send(text)
     expect(got).toEqual([{ url: '/send', body: { to: text.to, text: text.text }, key: text.id }])
-    // A user and password in the address go as a header.
+    // A user and password in the address are sent as a header.
     await webhookSender(`http://caf%C3%A9:p%40ss@127.0.0.1:${port}/send`).send(text)
     expect(asked).toEqual([undefined, `Basic ${Buffer.from('café:p@ss').toString('base64')}`])
     const results: unknown[] = []

@@ -47,7 +47,7 @@ forEachDatabase((_name, open) => {
 
     const queue = (of = extraid) => queueMail(database.db, { kind: 'password_changed', extraid: of, about: null }, time)
     const states = async () => (await at.jobs()).map(({ state, last_error }) => [state, last_error])
-    /** Works off, and goes on to the next try, until nothing waits or that time has come. */
+    /** Runs the queue and moves the clock to the next try, until nothing waits or `end` is reached. */
     const runUntil = async (end: number) => {
       for (;;) {
         await at.workOff()
@@ -123,7 +123,7 @@ forEachDatabase((_name, open) => {
     it('go out again under the same Message-ID where the process was killed before it noted them', async () => {
       await queue()
       const job = await nextJob(at.parts)
-      // Handed over; then nothing of this process happens any more.
+      // The mail is handed over, and then nothing more is written down, as if this process had died.
       if (job) await at.parts.handlers.password_changed?.({ ...job, noteDone: async () => {}, hold: async () => {} })
       expect(await at.workOff()).toBe(0)
       later(leaseMs)

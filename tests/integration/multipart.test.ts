@@ -17,7 +17,7 @@ type Part = [name: string, content: string | Buffer, filename?: string]
 const boundary = 'callboard-test'
 const patiently = { timeout: 30_000 }
 
-/** A multipart/form-data body, its parts in that order. */
+/** A multipart/form-data body with these parts, in this order. */
 function bodyOf(parts: readonly Part[]): Buffer {
   const all = parts.map(([name, content, filename]) => {
     const file = filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: audio/mpeg`

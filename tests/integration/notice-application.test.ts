@@ -15,7 +15,7 @@ import { fieldSamples } from '../support/field-samples'
 import { smallPhoto } from '../support/photo-files'
 import { testCipher } from '../support/served'
 
-/** What has no place in a profile, as it is sent and as it is kept. */
+/** The answers that are not fields of a profile, as they are sent and as they are stored. */
 const kept = {
   ...{ photoid_type: 'Other', photoid_other: 'Bus pass', photoid_number: 'ZZ123456', photoid_viewed: true },
   ...{ worklocations: ['Dublin', 'Ardmore (Bray)'], freetime: 'Mondays\nand Fridays', heardabout: 'My sister' },
@@ -26,7 +26,7 @@ forEachDatabase((_name, open) => {
   describe('an application by the public form', () => {
     const at = inApplicationScene(open)
 
-    /** Every row of every table, as a dump would hold it. */
+    /** Every row of every table, as a dump of the database would contain it. */
     const dump = async () => {
       const { db } = at.scene
       const { rows } = await sql<{ name: string }>`
@@ -64,7 +64,7 @@ forEachDatabase((_name, open) => {
       })
       const row = await profileRow(scene.db, extraid)
       if (!row) throw new Error('No member.')
-      // By gender these are not asked for; what the form does not have stays open.
+      // Gender decides that these fields are not asked for; fields that are not on the form stay empty.
       const { necksize: _neck, chestsize: _chest, costume_waist: _waist, ...asked } = profile
       const none = Object.fromEntries(fieldNames.map((name) => [name, null]))
       expect(clearValues(row, fieldNames, testCipher)).toEqual({
@@ -119,7 +119,7 @@ forEachDatabase((_name, open) => {
       expect(field(listed, 'opencasting_applications')).toEqual([
         { extraid: row.extraid, firstname: 'Órla', status: 'P' },
       ])
-      // Moved to another row, they open nothing.
+      // In another member's row, the sealed answers cannot be opened.
       expect(answersOf(testCipher, { ...row, extraid: row.extraid + 1 })).toBeNull()
     })
 
@@ -212,7 +212,7 @@ forEachDatabase((_name, open) => {
       const key = randomUUID()
       const first = { form_id, key, application: adult('first@example.ie'), address }
       expect((await scene.send(first)).answer).toMatchObject({ ok: true })
-      // What is refused for nothing opens nothing, and is not counted as if it did.
+      // An application that is refused for its contents opens no account, and does not count towards the limit.
       for (const wrong of [adult('no address'), adult('first@example.ie'), adult('a@b.ie', { loginpass: 'short' })]) {
         expect((await scene.send({ form_id, application: wrong, address })).answer).not.toMatchObject(tooMany)
       }
@@ -220,7 +220,7 @@ forEachDatabase((_name, open) => {
       const third = { form_id, application: adult('orla@example.ie'), address }
       expect((await scene.send(third)).answer).toMatchObject(tooMany)
       expect((await scene.send({ ...third, form_id: 999_999 })).answer).toMatchObject(tooMany)
-      // Whoever applied and lost the answer is kept out by neither; nor is anybody elsewhere.
+      // Neither limit stops somebody who repeats an application whose answer was lost, nor anybody at another address.
       expect((await scene.send(first)).answer).toMatchObject({ outcome: 'applied' })
       expect((await scene.send({ ...third, address: '203.0.113.5' })).answer).toMatchObject({ ok: true })
       for (let tries = 0; tries < 3; tries++) {

@@ -40,7 +40,7 @@ forEachDatabase((_name, open) => {
         await call(served.url, 'agency', query, { ...variables }, { token: 'test-token' }),
         name,
       )
-    /** Fields that are not stored as a save would store them. */
+    /** The fields that are stored in another form than a save would store them. */
     const other = async (extraid: number): Promise<FieldName[]> => {
       const row = await profileRow(database.db, extraid)
       if (!row) throw new Error('No row.')

@@ -47,7 +47,7 @@ onPostgres((open) => {
   })
 })
 
-/** How many statements stand before a lock just now. */
+/** How many statements are waiting for a lock. */
 async function waiting({ db }: OpenDatabase): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

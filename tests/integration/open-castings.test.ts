@@ -12,7 +12,7 @@ import { type Served, serve } from '../support/served'
 
 const start = new Date('2026-11-20T12:00:00Z')
 const hour = 3_600_000
-/** A form's configuration, as somebody wrote it. */
+/** A form's configuration, formatted as a person writes it. */
 const written = JSON.stringify(standardConfig, null, 2)
 
 forEachDatabase((_name, open) => {
@@ -94,7 +94,7 @@ forEachDatabase((_name, open) => {
       const first = await send(device, form_id, { opId, seq: 1 })
       expect(answerOf(first)).toEqual({ ok: true, message: 'Your application was saved' })
       expect((await send(device, form_id, { opId, seq: 1 })).data).toEqual(first.data)
-      // Asked for again, by itself: a success that does nothing.
+      // A second application, as an item of its own, succeeds and changes nothing.
       expect(answerOf(await send(device, form_id, { seq: 2 }))).toMatchObject({ ok: true })
       expect(await rows()).toEqual([{ form_id, extraid: device.extraid, status: 'P' }])
       expect(await notes(device.extraid)).toEqual([
@@ -120,7 +120,7 @@ forEachDatabase((_name, open) => {
       expect(answerOf(byHand).message).toBe(
         'This Open Casting call is closed. The agency closed it at 20/11/2026 13:00. Your application arrived at 20/11/2026 14:00, so it was too late.',
       )
-      // A refusal uses up its place, as every refusal does.
+      // A refused item uses up its seq, like every refused item.
       expect(byHand.extensions).toMatchObject({ outbox: { status: 'refused', applied_seq: 2 } })
       expect(await rows()).toEqual([])
       expect(answerOf(await send(device, 999_999))).toEqual({ ok: false, message: 'There is no such casting.' })
@@ -137,7 +137,7 @@ forEachDatabase((_name, open) => {
         [other, false],
         [mine, false],
       ])
-      // Applying once more to what was applied to stays a success.
+      // Applying again to a casting succeeds, although it is closed.
       expect(answerOf(await send(device, mine))).toMatchObject({ ok: true })
       now = new Date(start.getTime() + 14 * 24 * hour)
       const later = await read()
@@ -194,7 +194,7 @@ forEachDatabase((_name, open) => {
       expect((await agency('casting', 'decline', id, member)).out).toBe(`Member ${member}, casting ${id}: declined.\n`)
       await agency('casting', 'accept', id, member)
       expect((await read()).applied).toMatchObject([{ status: 'A', decided_at: now.toISOString() }])
-      // Applying again changes no decision.
+      // Applying again does not change the decision.
       expect(answerOf(await send(device, Number(id)))).toMatchObject({ ok: true })
       expect(await rows()).toMatchObject([{ status: 'A' }])
       const said = (await notes(device.extraid)).map(([what, , who]) => [what, who])

@@ -65,7 +65,7 @@ forEachDatabase((_name, open) => {
       expect([await isSignedIn(phone), await isSignedIn(computer)]).toEqual([false, true])
       expect(await end(computer, second?.id)).toEqual({ ok: true, message: 'It was signed out already.' })
       expect(await changes()).toEqual(['Signed out on a phone (Safari on iPhone)'])
-      // The one that asks: signed out here.
+      // A device may also sign out its own session.
       await end(computer, first?.id)
       expect(await isSignedIn(computer)).toBe(false)
     })

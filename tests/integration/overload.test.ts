@@ -11,7 +11,7 @@ onPostgres((open) => {
   let served: Served
   let pool: Pool
   let holder: PoolClient
-  /** Requests that the server has begun to answer. */
+  /** How many requests the server has begun to answer. */
   let begun = 0
   beforeAll(async () => {
     const database = await open()
@@ -26,7 +26,7 @@ onPostgres((open) => {
 
   const ask = () => call(served.url, 'agency', '{ lists { name } }', {}, { token: 'test-token' })
 
-  /** How many of our statements stand before the lock. */
+  /** How many of the server's statements are waiting for the lock. */
   const waiting = async () => {
     const { rows } = await pool.query<{ count: number }>(
       "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -34,7 +34,7 @@ onPostgres((open) => {
     return rows[0]?.count ?? 0
   }
 
-  // Nothing here is timed: the lock is given back only after the excess was answered.
+  // Nothing here depends on time: the lock is released only after the excess requests were answered.
   test('excess is shed at once with 503 and Retry-After; what was let in is answered', async () => {
     await holder.query('begin; lock table member_list in access exclusive mode')
     const held = [ask(), ask()]

@@ -12,11 +12,11 @@ const later = '2026-11-20T10:05:00.000Z'
 
 interface SentMore {
   device?: Device
-  /** Its place in the device's order; left out, it goes without the store. */
+  /** Its place in the device's order; left out for an answer that is sent without the store. */
   seq?: number
 }
 
-/** What no store keeps goes straight to the agency; what a store kept before it may come after it. */
+/** An answer that cannot be stored is sent straight to the agency. One that was stored earlier may arrive after it. */
 forEachDatabase((_name, open) => {
   describe('an answer that waited, after one that went without the store', () => {
     let database: OpenDatabase

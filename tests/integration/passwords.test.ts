@@ -49,7 +49,7 @@ forEachDatabase((_name, open) => {
       expect([await isSignedIn(phone), await isSignedIn(computer)]).toEqual([false, false])
       expect((await scene.logIn(loginname, right)).ok).toBe(false)
       expect((await scene.logIn(loginname, ` ${threeWords} `)).ok).toBe(true)
-      // Neither it nor one that was mailed before works again.
+      // Neither this link nor one that was mailed earlier works again.
       expect(await scene.reset({ extraid, token })).toEqual({ ok: false, message: noLonger })
       expect(await scene.reset({ extraid, token: other })).toEqual({ ok: false, message: noLonger })
       expect(await changesOf()).toEqual([
@@ -57,9 +57,9 @@ forEachDatabase((_name, open) => {
       ])
     })
 
-    it('used a hundred times at once sets one password', async () => {
+    it('used thirty times at once sets one password', async () => {
       const token = await scene.token(extraid)
-      const tries = Array.from({ length: 100 }, (_, at) => `word number ${at}`)
+      const tries = Array.from({ length: 30 }, (_, at) => `word number ${at}`)
       const answers = await Promise.all(tries.map((password) => scene.reset({ extraid, token, password })))
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
       const winner = tries[answers.findIndex(({ ok }) => ok)] ?? ''
@@ -87,7 +87,7 @@ forEachDatabase((_name, open) => {
       expect(await refused('Eabha2026')).toBe('Please choose a password that is not your own name')
       expect(await refused('Lanternhill1')).toBe("Please choose a password that is not the agency's name")
       expect(await refused('password1')).toMatch(/^This password is one of the first/)
-      // What the link opens is a page of the portal, which asks the server nothing about it.
+      // Opening the link loads only a page of the portal. It does not use up the token.
       await fetch(`${scene.served.url}/member/password-reset/${extraid}/${token}`)
       expect(await scene.reset({ extraid, token })).toEqual(isDone)
     })

@@ -196,7 +196,7 @@ long",8,15,120`,
       expect(gone.err).toMatch(/0 posted, 0 unchanged, 0 refused\. Send the file again/)
     })
 
-    // The gate, which has the embedded database alone, is content with a tenth.
+    // The gate tests only the embedded database, and a tenth of the lines is enough for it.
     const lines = process.env.DATABASES === 'embedded' ? 10_000 : 100_000
 
     it(`takes ${lines} lines, 500 a call`, async () => {

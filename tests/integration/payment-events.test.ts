@@ -21,7 +21,7 @@ forEachDatabase((_name, open) => {
   let payer: Payer
   let url: string
   const receiving = createReceiving(1_000)
-  /** Intents that were settled, and what settling them comes to. */
+  /** The intents that were settled; `settling` is what happens when one is. */
   let settled: string[]
   let settling: () => Promise<void>
   let database: OpenDatabase

@@ -5,7 +5,7 @@ import { openSides, type Side } from '../support/payment-sides'
 
 const now = () => new Date('2026-11-26T10:00:00Z')
 
-// What holds for one has to hold for the other: nobody who asks knows which it is.
+// Both providers have to behave the same, because the portal does not know which one it talks to.
 forEachDatabase((_name, open) => {
   describe.each(openSides)('%s', (_side, openSide) => {
     let side: Side | null = null

@@ -9,7 +9,7 @@ const start = new Date('2026-11-26T10:00:00Z')
 let at = start
 const now = () => at
 
-// What a provider does as time goes by, and what is asked of it then: the sandbox and Stripe alike.
+// What a provider does as time passes, and what it answers then. The sandbox and Stripe have to agree.
 forEachDatabase((_name, open) => {
   describe.each(openSides)('%s', (_side, openSide) => {
     let side: Side | null = null
@@ -23,7 +23,7 @@ forEachDatabase((_name, open) => {
       if (!side) throw new Error('Nothing is open.')
       return side
     }
-    /** How a subscription stands some day, at ten o'clock. */
+    /** The subscription as it is on that day, at ten o'clock. */
     const on = (day: string, ref: string): Promise<ProviderSubscription> => {
       at = new Date(`${day}T10:00:00Z`)
       it().pass()

@@ -19,7 +19,7 @@ import { photoScene } from '../support/photo-scene'
 let now = new Date('2026-11-20T12:00:00Z')
 const green = [0, 192, 0]
 
-/** The places of the green corner: 'upper left' … */
+/** The corner that is green: 'upper left', 'upper right' and so on. */
 async function cornerOf(image: Buffer): Promise<string> {
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true })
   const places = { 'upper left': [5, 5], 'upper right': [-6, 5], 'lower left': [5, -6], 'lower right': [-6, -6] }
@@ -174,7 +174,7 @@ forEachDatabase((_name, open) => {
       const told = [...answers, again].filter(({ code }) => code === null).map((one) => field(one, 'upload_photo'))
       expect(told.length).toBeGreaterThan(1)
       for (const one of told) expect(one).toEqual(told[0])
-      // Who came while the first was at it may be asked to send again, and gets the answer then.
+      // A request that comes while the first is being processed may be told to send again, and then gets the answer.
       for (const { code } of answers) expect([null, 'UPLOAD_MISSING']).toContain(code)
       expect(await at.files()).toEqual({ stored: 4, named: 4, uploads: 0 })
       const mediaid = (await at.photos([2]))[0]?.mediaid ?? 0
@@ -191,7 +191,7 @@ forEachDatabase((_name, open) => {
       const parts = await database.db.selectFrom('upload_part').selectAll().execute()
       const bytes = await Promise.all(parts.map(async ({ blob }) => buffer(await at.blobs.get(blob))))
       const first = await at.put({ image }, op)
-      // Whole again under the same id: as the phone sends it once more before it hears of the answer.
+      // The same upload is complete again, as if the phone had sent it once more before it got the answer.
       await database.db.insertInto('upload').values(rows).execute()
       await database.db.insertInto('upload_part').values(parts).execute()
       for (const [index, { blob }] of parts.entries()) await at.blobs.put(blob, bytes[index] ?? Buffer.alloc(0))
@@ -269,7 +269,7 @@ forEachDatabase((_name, open) => {
         expect(tried.data).toEqual(absent.data)
       }
       expect((await at.picture(put.photo?.src ?? '', stranger)).status).toBe(404)
-      // Another's upload is none, in one's own slot too.
+      // Somebody else's upload cannot be used, not even for one's own slot.
       const image = await at.uploaded()
       const extraid = await addMember(database.db)
       const taken = await call(
@@ -302,7 +302,7 @@ forEachDatabase((_name, open) => {
       expect(await at.photos()).toEqual([])
       at.failing = null
       expect(field(await at.tryPut({ image }, op), 'upload_photo')).toMatchObject({ ok: true })
-      // What a broken attempt may have left goes with the sweep, and nothing else does.
+      // The sweep removes what a failed attempt may have left, and nothing else.
       await sweepFiles(database.db, at.blobs, new Date(Date.now() + 2 * 3_600_000))
       expect(await at.files()).toEqual({ stored: 4, named: 4, uploads: 0 })
       expect((await at.picture((await at.photos([2]))[0]?.src ?? '')).status).toBe(200)

@@ -72,7 +72,7 @@ forEachDatabase((_name, open) => {
       const { scene } = at
       const { subscription } = scene.provider
       let isFirst = true
-      // While the first one's answer is on its way, the holder gives another card, and somebody else asks.
+      // While the provider's first answer is under way, the holder gives another card, and somebody else settles the plan.
       scene.provider = {
         ...scene.provider,
         subscription: async (ref) => {
@@ -99,7 +99,7 @@ forEachDatabase((_name, open) => {
       const plan = { expirydate: '2026-12-26', renews_on: null, cancelled: true, known: true }
       expect(await at.shown(extraid)).toMatchObject(plan)
       expect(await at.mailsAbout('plan_ended')).toEqual([{ expirydate: '2026-12-26', why: 'agency' }])
-      // Let go on there, it renews.
+      // If the cancellation is undone at the provider, the plan renews again.
       await at.scene.sandbox.keep(ref, 'k')
       await settleSubscription(at.scene.parts, extraid)
       expect(await at.shown(extraid)).toMatchObject({ renews_on: '2026-12-26', cancelled: false })

@@ -40,7 +40,7 @@ onPostgres((open) => {
       const { extraid } = await at.subscriber()
       at.on('2027-01-28')
       await times(10, () => at.look())
-      // Of more who ask at one moment some are told to ask later.
+      // When several ask at the same moment, some are told to ask later.
       await Promise.allSettled(Array.from({ length: 5 }, () => settleSubscription(at.scene.parts, extraid)))
       expect(await at.paid()).toEqual([
         ['2026-11-26', '2026-12-26', 0],

@@ -8,7 +8,7 @@ import { yearlyPrice } from '../support/sign-up-scene'
 import { until } from '../support/until'
 
 const accepted = 'pm_sandbox_accepted'
-/** What became of each; one that a server with no room turned away is busy. */
+/** The outcome of each request; 'busy' if the server had no room for it. */
 const fate = ({ outcome, code }: RenewalTold) => outcome ?? (code === 'UNAVAILABLE' ? 'busy' : String(code))
 const times = <T>(count: number, one: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)))

@@ -20,7 +20,7 @@ forEachDatabase((_name, open) => {
   describe('plans', () => {
     let database: OpenDatabase
     let served: Served
-    // In Dublin it is the 21st already.
+    // In Dublin this is already the 21st.
     const now = new Date('2026-06-20T23:30:00Z')
 
     beforeAll(async () => {
@@ -236,7 +236,7 @@ forEachDatabase((_name, open) => {
       expect((await agency('plan', 'price', 'year', '8.2', '--from', '2030-01-01')).out).toBe(
         'Plan year costs €8.20 from 2030-01-01 on.\n',
       )
-      // 1.15 × 100 is 114.99999999999999.
+      // In floating point, 1.15 × 100 is 114.99999999999999.
       expect((await agency('plan', 'price', 'year', '1.15', '--from', '2030-01-02')).out).toContain('€1.15')
       expect((await options())[0]?.prices).toEqual([
         { from: '2030-01-01', price: 820 },

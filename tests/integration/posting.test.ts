@@ -131,7 +131,7 @@ forEachDatabase((_name, open) => {
         await call(served.url, 'member', query, {}, { cookie }),
         'member',
       )
-      // 8 % of 10.25 hours and of 154.40 euros.
+      // 8 % of 10.25 hours and of €154.40.
       expect(member).toMatchObject({ annualleave: [{ hrs_accrued: 0.82, euros_accrued: 12.35 }] })
       expect(member?.record_changes).toContainEqual({
         ...{ what: '8.00 hours of 05/11/2026 posted', changed_by: 'The agency', by: 'agency' },

@@ -29,7 +29,7 @@ forEachDatabase((_name, open) => {
       device = newDevice(served.url, await cookieOf(database.db, extraid, now), extraid)
       await save(device, { occupation: 'Baker' })
     })
-    /** Nothing else is lost, and no line of the log speaks of a fault. */
+    /** No other value is lost, and no line of the log reports a fault. */
     const untouched = async (fieldsAsked: Fields = {}) => {
       const names = [...new Set(['occupation', ...Object.keys(fieldsAsked)])].filter((name) => name in fieldSamples)
       const empty = Object.fromEntries(names.map((name) => [name, null]))
@@ -86,7 +86,7 @@ forEachDatabase((_name, open) => {
       ['the making of objects', '"__proto__": {"is_staff": true}'],
     ])('is told that %s does not fit', async (_what, json) => {
       const given = JSON.parse(`{"occupation": "Chef", ${json}}`) as Fields
-      // A document that comes again is run in another way.
+      // Several times, because a document that comes again is run in another way.
       for (const opId of [randomUUID(), randomUUID(), randomUUID()]) {
         const refused = await sendSave(device, given, { opId })
         expect([refused.status, refused.code], JSON.stringify(refused)).toEqual([400, 'BAD_REQUEST'])
@@ -115,7 +115,7 @@ forEachDatabase((_name, open) => {
     ])('keeps %s', async (_what, name, given, kept) => {
       expect(await save(device, { [name]: given })).toMatchObject({ ok: true })
       expect(await readFields(device, [name])).toEqual({ [name]: kept })
-      // What came back is what is stored: sending it again changes nothing.
+      // What a read returns is what is stored, so saving it again changes nothing.
       expect(await save(device, { [name]: kept }, { base: { [name]: kept } })).toMatchObject({ ok: true })
       expect(served.log.filter((line) => /"status":5|"fault"/.test(line))).toEqual([])
     })

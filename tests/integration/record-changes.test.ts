@@ -16,17 +16,17 @@ import { type Served, serve } from '../support/served'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
-/** What changes nobody's record: it is about lists, messages to many, or the order of a device. */
+/** Operations that change no member's record: they concern lists, messages to many members, or a device's order. */
 const ofNoRecord = new Set([
   ...['outbox_skip', 'set_list', 'send_message', 'change_message', 'withdraw_message'],
   ...['create_speciallist', 'close_speciallist', 'demo_reset', 'rotate_key'],
   ...['add_opencasting', 'change_opencasting', 'close_opencasting'],
   ...['add_agency_token', 'revoke_agency_token'],
   ...['set_subscription_option', 'set_subscription_price', 'make_vouchers', 'withdraw_vouchers'],
-  // What is paid is noted where the money is, and what goes back by the agency's hand: plan-renew-card, plan-withdraw, plan-card.
+  // Payments and what the agency does about them are noted elsewhere: plan-renew-card, plan-withdraw and plan-card.test.ts.
   ...['create_or_renew_customer', 'renew_subscription', 'voucher_renew', 'verify_voucher'],
   ...['withdraw_from_contract', 'change_card'],
-  // Nothing was cancelled before.
+  // It changes nothing here, because nothing was cancelled before.
   'resume_subscription',
 ])
 const mutationsOf = (endpoint: EndpointName) =>
@@ -39,7 +39,7 @@ interface Noted {
   who: string
 }
 
-/** Everything that says who did what, in the three histories. */
+/** Every entry of the three histories: the kind of caller, and the name under which it is noted. */
 async function noted(db: Kysely<Database>): Promise<Noted[]> {
   const { rows } = await sql<Noted>`
     select by, who from record_change union all select by, who from field_change union all
@@ -133,7 +133,8 @@ onEmbedded((open) => {
         refused++
       }
       expect(refused).toBeGreaterThan(5)
-      // What the payment provider has given back stays given back, and is noted by the next call: refunds.test.ts. When it was asked stays too.
+      // These two change rows even so: a refund that the provider has made stays made, and the time of the request stays too. The
+      // next call notes them (refunds.test.ts).
       const asked = ['refund_payment', 'end_subscription']
       for (const name of mutationsOf('agency').filter((one) => !asked.includes(one))) {
         const { called, changed } = await attempt('agency', name, 'agency')

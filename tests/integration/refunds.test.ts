@@ -50,7 +50,7 @@ forEachDatabase((_name, open) => {
       id = paid.payment,
     ) => call(served.url, 'agency', refundDocument, { id, cents, reason }, { token: 'test-token', headers })
     const refund = async (...args: Parameters<typeof send>) => field<Answer>(await send(...args), 'refund_payment')
-    /** What has gone back: as the provider has it, as it is noted here, and what the member reads. */
+    /** The refunds: as the provider has them, as they are noted here, and as the member reads them. */
     const state = async () => {
       const { db } = database
       const there = await db
@@ -142,12 +142,12 @@ forEachDatabase((_name, open) => {
 
     it('whose answer is lost was given once, however often and however late it is sent again', async () => {
       line.put('refund', 'untold')
-      // The second look is lost too, so nobody knows.
+      // The second look at the provider is lost too, so nobody knows the outcome.
       line.put('subscriptionsOf', 'untold', 1)
       expect((await refund('Left', 1000)).message).toMatch(notKnown)
       expect(line.left()).toBe(0)
       expect(await state()).toMatchObject({ there: 1000, here: 0, notes: [] })
-      // A day later the provider has forgotten its keys.
+      // Imitates a day later, when the provider no longer knows the keys.
       await database.db.deleteFrom('sandbox_refund').execute()
       for (let again = 0; again < 3; again++) expect(await refund('Left', 1000)).toMatchObject({ ok: true })
       expect(await state()).toEqual({ there: 1000, here: 1000, reason: 'Left', notes: [`${noted} in part: Left`] })
@@ -226,7 +226,7 @@ forEachDatabase((_name, open) => {
       await database.db
         .insertInto('payment')
         .values([
-          // The last second of a day in winter, in which Dublin has the time of UTC.
+          // The last second of a day in winter, when Dublin time is UTC.
           {
             ...{
               extraid: member,
@@ -272,7 +272,7 @@ forEachDatabase((_name, open) => {
       expect((await agency('payment', 'list', '--from', '2026-11-20', '--to', '2026-11-20')).out).toMatch(
         /€60 +€12.50 +card/,
       )
-      // Half past midnight in Dublin's summer is the next day, and month.
+      // Half past midnight in Dublin's summer time belongs to the next day, and here to the next month.
       expect((await agency('payment', 'list', '--from', '2026-06-30', '--to', '2026-06-30')).out).toBe('No payments.\n')
       expect((await agency('payment', 'list', '--from', '2026-07-01', '--to', '2026-07-01', '--csv')).out).toContain(
         '2026-07-01,summer',

@@ -72,7 +72,7 @@ forEachDatabase((_name, open) => {
         .insertInto('rtw')
         .values({ extraid, submission_type: 1, status: 3, wf_submitted: now, expires })
         .execute()
-      // One that was begun after it, and not yet sent in, does not count.
+      // A later submission that was begun but not yet submitted does not count.
       await database.db.insertInto('rtw').values({ extraid, submission_type: 1, status: 1 }).execute()
       expect(await review()).toMatchObject({ rtw_submitted: true, ...expected })
     })
@@ -109,7 +109,7 @@ forEachDatabase((_name, open) => {
       await database.db.insertInto('subscription').values(plan).execute()
       const nothing = { subscription_expired: false, subscription_expiring_soon: false, subscription_failed: false }
       expect(await review()).toMatchObject({ ...nothing, ...expected })
-      // A child is on its parent's.
+      // A child has its parent's plan.
       const child = await addMember(database.db, 'Oisín', { parentid: extraid })
       await database.db.updateTable('member').set({ system: 'main' }).where('extraid', '=', child).execute()
       expect(await reviewOf(database.db, child, agency, now)).toMatchObject({ ...nothing, ...expected })

@@ -11,7 +11,7 @@ onPostgres((open) => {
       const payer = await new Payer(at.scene.sandbox).known()
       const { ref } = await payer.start('pm_sandbox_accepted', { option: { ...yearly, months: 1 } })
       const atOnce = () => Promise.all(Array.from({ length: 8 }, () => payer.read(ref)))
-      // Each has a connection by then: while the others connect, the first one would be done.
+      // Opens a connection for each. Otherwise the first one would be done while the others still connect.
       await atOnce()
       at.now = new Date('2027-02-28T12:00:00Z')
       const all = await atOnce()

@@ -35,7 +35,7 @@ forEachDatabase((_name, open) => {
       return () => served.close()
     })
 
-    /** Every row of every table, as a dump would hold it. */
+    /** Every row of every table, as a dump of the database would contain it. */
     async function dump(): Promise<string> {
       const { rows } = await sql<{ name: string }>`
         select table_name as name from information_schema.tables where table_schema = 'public'`.execute(database.db)
@@ -55,7 +55,7 @@ forEachDatabase((_name, open) => {
       expect(field(first, 'update_member')).toMatchObject({ ok: true, outcome: 'applied' })
       expect(await readFields(device, Object.keys(canaries))).toEqual(canaries)
       expect(field(await sendSave(device, changed, { base: canaries }), 'update_member')).toMatchObject({ ok: true })
-      // Wrong ones and conflicts leave no trace either.
+      // Invalid values and conflicts leave no trace either.
       await sendSave(device, { ppsnumber: '7654321Q' })
       await sendSave(device, { ppsnumber: '1234567FA' }, { base: { ppsnumber: null } })
       const everything = `${await dump()}\n${served.log.join('\n')}`
@@ -91,10 +91,10 @@ forEachDatabase((_name, open) => {
         outcome: 'conflict',
         conflicts: [{ field: 'eft_bic', theirs: '"CANAIE2D"', mine: '"BOFIIE2D"', changed_by: 'Aoife Ní Bhriain' }],
       })
-      // The PPS number is no part of the bank's details, and went in.
+      // The PPS number does not belong to the bank details, and was saved.
       const after = { ...canaries, ...theirs, ppsnumber: changed.ppsnumber }
       expect(await readFields(own, Object.keys(canaries))).toEqual(after)
-      // A base is as secret as what is saved: no ledger takes it either.
+      // A base is as secret as the value itself, so an item with such a base is refused before it reaches a ledger.
       const kept = await sendSave(own, { occupation: 'Baker' }, { base: bank, opId: randomUUID(), seq: 1 })
       expect([kept.status, kept.code]).toEqual([400, 'BAD_REQUEST'])
     })
@@ -177,7 +177,7 @@ forEachDatabase((_name, open) => {
       )
       expect(fields.find((one) => one.field === 'ppsnumber')?.value).toBe('null')
       expect(await save(device, { occupation: 'Chef' })).toMatchObject({ ok: true })
-      // Seen before it became unreadable, seen since, and cleared: each is written.
+      // A base from before the value became unreadable, a base read since, and clearing the field: each save is applied.
       expect(
         field(await sendSave(device, { ppsnumber: '1234567FA' }, { base: { ppsnumber: '1234567T' } }), 'update_member'),
       ).toMatchObject({ outcome: 'applied' })

@@ -37,7 +37,7 @@ interface Answer {
   errors?: { message: string }[]
 }
 
-/** A POST with its type, the cookie and the browser's own Origin, and nothing else. */
+/** A POST with only its content type, the cookie and the browser's own Origin. */
 function post(endpoint: string, cookie: string | null, body: object): Promise<Answer> {
   const headers = { 'Content-Type': 'application/json', Origin: served.url, ...(cookie ? { Cookie: cookie } : {}) }
   return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ function send({ endpoint, as, document, variables }: SectionSevenDocument, more:
   return post(endpoint, cookie, { query: document, variables: { ...variables?.(world, target), ...more } })
 }
 
-/** The one thing that a document asks for, without the list that a member comes in. */
+/** The value that a document asks for; a member is taken out of its list. */
 function askedFor({ data }: Answer): Record<string, unknown> {
   const [value] = Object.values(data ?? {})
   return (Array.isArray(value) ? value[0] : value) as Record<string, unknown>
@@ -87,12 +87,12 @@ describe('a client written from section 7 alone', () => {
     const answer = await send(one)
     expect(answer.errors).toBeUndefined()
     const value = askedFor(answer)
-    // One row reads a single text.
+    // This operation returns a text, not an object.
     if (one.covers === 'login: Query.stripe_key') return expect(value).toBe('sandbox')
     expect(value, JSON.stringify(answer)).toBeInstanceOf(Object)
     if ('ok' in value) expect(value, JSON.stringify(answer)).toMatchObject({ ok: true })
     const isEffect = one.document.startsWith('mutation')
-    // A row that reads a list finds something in it, or it would not show that the list's own fields can be read.
+    // A list must not be empty, otherwise it would not show that the fields of its items can be read.
     for (const list of Object.values(value).filter(Array.isArray)) {
       if (!isEffect) expect(list.length, JSON.stringify(answer)).toBeGreaterThan(0)
     }

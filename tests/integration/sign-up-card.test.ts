@@ -68,7 +68,7 @@ forEachDatabase((_name, open) => {
           ...{ amount_in_cents: yearlyPrice, vat_in_cents: 1_122, from_date: '2026-11-26', until_date: '2027-11-26' },
         },
       ])
-      // Nothing of whoever paid is left with what was to be paid.
+      // The intent that was paid keeps no personal data of the payer.
       expect(await scene.intents()).toMatchObject([
         {
           ...{ stage: 'paid', extraid, password_hash: null, sealed_values: null, loginname: null },
@@ -138,7 +138,7 @@ forEachDatabase((_name, open) => {
       expect([await scene.members(), await scene.charges()]).toEqual([[], []])
       expect(await scene.state(intent)).toMatchObject({ stage: 'paying' })
       expect(await scene.confirm(asked.client_secret ?? '')).toEqual({ ok: true, message: null })
-      // As a provider's message does, the word alone opens the account.
+      // The bank's confirmation alone opens the account, just as a webhook message of the provider does.
       expect(await scene.state(intent)).toMatchObject({ stage: 'opened' })
       expect(await scene.start(customer_id, again)).toMatchObject({ outcome: 'opened', paid: true })
       expect([await scene.charges(), (await scene.members()).length]).toEqual([[[yearlyPrice, 0]], 1])

@@ -13,7 +13,7 @@ forEachDatabase((_name, open) => {
   describe('a sign-up with an address for which another one pays', () => {
     const at = inSignUpScene(open)
 
-    /** Another sign-up with the address, which is paid, and which no account can be opened for. */
+    /** Another sign-up with the same address that is paid, although no account can be opened for it. */
     async function paidInVain(): Promise<string> {
       const { db, sandbox } = at.scene
       const intent_id = randomUUID()
@@ -38,7 +38,7 @@ forEachDatabase((_name, open) => {
       const { intent, customer_id } = await scene.begun()
       await scene.start(customer_id, { intent, ...asking })
       const cancel: typeof scene.sandbox.cancel = async (...args) => {
-        // Whoever stalled so long has lost it to somebody else.
+        // After such a long delay, somebody else has claimed the intent.
         const claimed_until = new Date(at.now.getTime() + 300_000)
         await scene.db.updateTable('subscription_intent').set({ claimed_until }).execute()
         return scene.sandbox.cancel(...args)

@@ -26,7 +26,7 @@ forEachDatabase((_name, open) => {
           },
         ],
       })
-      // Half an hour before midnight in Dublin, and right after it.
+      // One minute before midnight in Dublin, and midnight itself.
       at.now = new Date('2026-12-31T23:59:00Z')
       expect(await read()).toMatchObject({ options: [{ price: 6_000 }, {}, {}] })
       at.now = new Date('2027-01-01T00:00:00Z')

@@ -45,7 +45,7 @@ forEachDatabase((_name, open) => {
         ...{ valid: true, message: null, full_payment: false, discount_in_cents: 1_000 },
         discount_in_text: '€10 off the first payment',
       })
-      // What would be left is less than a card can be charged.
+      // The remainder of 49 cents is less than a card can be charged, so the voucher pays for everything.
       const nearly = await scene.addVoucher({ discount_in_cents: yearlyPrice - 49 })
       expect(await verify(nearly)).toEqual({ ...whole, discount_in_cents: yearlyPrice })
     })
@@ -95,7 +95,7 @@ forEachDatabase((_name, open) => {
       expect(await scene.vouchers()).toMatchObject([{ intent_id: intent, used_by: told.extraid, used_at: at.now }])
       expect(await scene.intents()).toMatchObject([{ stage: 'paid', password_hash: null, sealed_values: null }])
       expect(await scene.mails()).toEqual(['signed_up'])
-      // Its answer was lost: the same again opens nothing, and signs in by the password alone.
+      // The answer was lost. The same request again opens no second account, and signs in only with the password.
       expect(await scene.register(voucher, { intent })).toMatchObject({ outcome: 'opened', extraid: told.extraid })
       const wrong = await scene.register(voucher, { intent, password: 'a wrong password' })
       expect(wrong).toMatchObject({

@@ -123,7 +123,7 @@ forEachDatabase((_name, open) => {
         .execute()
       expect(rows).toMatchObject([{ by: 'staff', staff_extraid: staff, extraid: member, response: 'N' }])
       expect((await effects(database.db)).filter(({ msgid }) => msgid === ids[1])).toEqual([])
-      // What waits in the member of staff's own outbox goes out only under their own session.
+      // The items in a staff member's own outbox are sent only under their own session.
       const own = { 'Outbox-Member': String(staff) }
       const query = `{ member(extraid: ${member}) { extraid } }`
       expect((await call(served.url, 'member', query, {}, { cookie: acting, headers: own })).code).toBe('WRONG_MEMBER')

@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
 })
 
-/** How often this process has that file open. */
+/** How many times this process has that file open. */
 function opens(path: string): number {
   return readdirSync('/proc/self/fd').filter((fd) => {
     try {
@@ -52,7 +52,7 @@ test('a file whose reader goes away is closed', async () => {
   const { hostname, port } = new URL(served.url)
   const socket = connect(Number(port), hostname)
   socket.pause()
-  // The second waits behind the first.
+  // Two requests on one connection: the second waits for the first.
   socket.write(`GET /assets/large-3c4d.bin HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(2))
   await expect.poll(() => opens(large), { timeout: 10_000 }).toBe(2)
   socket.destroy()

@@ -4,7 +4,7 @@ import { createStripe } from '../../server/store/payments/stripe'
 import { createGate, Payer, trouble, yearly } from '../support/payment-scene'
 import { openStripe, type StripeServer } from '../support/stripe-server'
 
-// The official library against a loopback server that speaks the part of the API that is used (tests/support/stripe).
+// Tests the official library against a loopback server that implements the used part of the API (tests/support/stripe).
 const now = () => new Date('2026-11-26T10:00:00Z')
 let server: StripeServer
 let stripe: PaymentProvider
@@ -40,7 +40,7 @@ describe('a subscription that is paid at once', () => {
   test('was asked for with a key of its own in each step, made of the one that was given', async () => {
     await payer.start('pm_card_visa', { first_in_cents: 1_000 })
     const posts = server.asked.filter(({ route }) => route.startsWith('POST'))
-    // Which card is charged is as it was said last: that has a new key each time.
+    // Setting the default card has a new key each time, because the last call has to count.
     const isDefault = ({ route }: { route: string }) => route === 'POST /v1/customers/:id'
     expect(posts.filter(isDefault).map(({ key }) => key?.includes(payer.intent_id))).toEqual([false])
     const [customer, ...steps] = posts.filter((one) => !isDefault(one)).map(({ key }) => key)

@@ -4,7 +4,7 @@ import { createStripe } from '../../server/store/payments/stripe'
 import { createGate, Payer, trouble } from '../support/payment-scene'
 import { openStripe, type StripeServer } from '../support/stripe-server'
 
-// The official library against a loopback server that speaks the part of the API that is used (tests/support/stripe).
+// Tests the official library against a loopback server that implements the used part of the API (tests/support/stripe).
 const now = () => new Date('2026-11-26T10:00:00Z')
 let server: StripeServer
 let stripe: PaymentProvider

@@ -5,7 +5,7 @@ import { createGate, Payer, trouble } from '../support/payment-scene'
 import { signatureOf } from '../support/stripe/events'
 import { openStripe, type StripeServer } from '../support/stripe-server'
 
-// What only Stripe does at a renewal; what both sides do is in payment-renewals.test.ts.
+// What only Stripe does at a renewal. What both providers do is in payment-renewals.test.ts.
 let at: Date
 const now = () => at
 let server: StripeServer
@@ -40,7 +40,7 @@ const failed = async (card = 'pm_card_fails_later') => {
 }
 
 describe('what is told of renewals', () => {
-  /** As it comes to the webhook: the kind, and whether it names the subscription and its intent. */
+  /** The events as the webhook receives them: the kind, and whether it names the subscription and its intent. */
   const heard = async (ref: string) => {
     const kinds: string[] = []
     for (const event of server.world.told.splice(0)) {
@@ -171,7 +171,7 @@ describe('another card', () => {
     ['GET /v1/invoices', 'failing'],
   ] as const)('whose %s is %s is charged once, also a day later', async (route, fault) => {
     const ref = await failed()
-    // The library asks once more by itself where a connection was closed.
+    // The library itself repeats a request whose connection was closed, so the fault has to happen twice.
     server.faults.plant(route, fault, fault === 'lost' ? 2 : 1)
     expect(await trouble(changeTo(ref, 'pm_card_visa'))).toMatch(/^away: /)
     server.forgetKeys()

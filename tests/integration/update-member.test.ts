@@ -141,9 +141,9 @@ forEachDatabase((_name, open) => {
       for (const empty of [{ firstname: null }, { lastname: ' ' }, { gender: '' }]) {
         expect(await save(phone, empty)).toMatchObject({ problems: [{ message: 'This field is required' }] })
       }
-      // One that is empty already stays so, with its group.
+      // An address that is empty already may be saved as empty, with all its lines.
       expect(await save(phone, { address1: null, address2: null })).toMatchObject({ ok: true })
-      // Given meanwhile by another hand: nobody emptied it, both values are shown.
+      // The agency has filled the field since, so the member did not empty it: a conflict with both values.
       await byAgency({ address1: '1 Quay' })
       const base = { address1: null, address2: null, accents: null }
       expect(await save(phone, { address1: null, address2: 'Howth', accents: 'Cork' }, { base })).toMatchObject({
@@ -160,7 +160,7 @@ forEachDatabase((_name, open) => {
       expect(await save(phone, { nationality: null })).toMatchObject({ outcome: 'invalid' })
       expect(field(await byAgency({ nationality: 'Ireland' }), 'set_fields').ok).toBe(true)
       expect(await readFields(phone, ['nationality'])).toEqual({ nationality: 'IE' })
-      // Given meanwhile by another hand: both values, not a refusal of the whole.
+      // The agency has set the field since: a conflict with both values, and the save as a whole is not refused.
       expect(
         await save(phone, { nationality: 'PL', accents: 'Cork' }, { base: { nationality: null, accents: null } }),
       ).toMatchObject({ outcome: 'conflict', conflicts: [{ field: 'nationality', theirs: '"IE"' }] })
@@ -190,7 +190,7 @@ forEachDatabase((_name, open) => {
         { cookie: phone.cookie },
       )
       expect(field(relogin, 'relogin')).toEqual({ firstname: 'Aoibheann', has_minimum_data: false })
-      // What Start Here makes mandatory, and no more: whoever saved it is not sent back there.
+      // These are the fields that Start Here requires, and no others. Whoever has saved them is not sent back there.
       const least = { address1: '1 Quay', dateofbirth: '1990-02-28', gender: 'F' }
       await save(phone, least)
       const full = await call(

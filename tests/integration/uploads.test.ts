@@ -54,14 +54,14 @@ forEachDatabase((_name, open) => {
       })
       expect(await offsetOf(at.member, path)).toBe(50_000)
       expect((await append(at.member, path, 50_000, bytes.subarray(50_000))).status).toBe(204)
-      // The old one is told how far it came, and not that its file is refused.
+      // The old request is told how far the upload has come; its file is not refused.
       await until(() => /^HTTP\/1\.1 \d{3} /.test(told))
       expect(told).toMatch(/^HTTP\/1\.1 204 .*upload-offset: 50000/is)
       line.destroy()
       expect((await at.scene.taken(at.member, path)).data?.take).toMatchObject({ sha256: sha256(bytes) })
     })
 
-    // Chromium sends a request again by itself, whole, where a connection that it had used before breaks under it.
+    // When a connection that Chromium has used before breaks, Chromium repeats the whole request by itself.
     it('what is there already and comes again is told so and cut off, not read to its end', async () => {
       const bytes = bytesOf(100_000, 'by the browser')
       const path = await begin(at.member, bytes.length)
@@ -81,7 +81,7 @@ forEachDatabase((_name, open) => {
       const bytes = bytesOf(200_000, 'twice')
       const path = await begin(at.member, bytes.length)
       const { session } = await loadSession(at.database.db, at.member.cookie.replace(/^.*=/, ''), new Date())
-      // Past the lock of the process: what two servers of one database do.
+      // This bypasses the lock within the process, as two servers on one database do.
       const ctx = { session, db: at.database.db, cipher: testCipher, blobs: at.scene.blobs } as RequestContext
       const upload = await findUpload(ctx, idOf(path))
       if (!upload) throw new Error('It was just begun.')
@@ -141,7 +141,7 @@ forEachDatabase((_name, open) => {
         const { status } = await send({ 'Upload-Length': wrong })
         expect([400, 413], wrong).toContain(status)
       }
-      // What is not offered is no fault of the server: a device would send the same again.
+      // A feature that is not offered answers 400, not a server fault: after a fault a device would send the same again.
       expect((await send({ 'Upload-Defer-Length': '1' })).status).toBe(400)
       expect((await send({ ...length, 'Upload-Concat': 'partial' })).status).toBe(400)
       expect(await send({ ...length, 'Upload-Metadata': 'filename not!base64' })).toMatchObject({ status: 400 })

@@ -39,7 +39,7 @@ forEachDatabase((_name, open) => {
       const changes = database.db.selectFrom('record_change').where('extraid', '=', at.extraid)
       return (await changes.orderBy('id').select('what').execute()).map(({ what }) => what)
     }
-    /** Titled Reel 1, Reel 2 … */
+    /** Adds reels titled 'Reel 1', 'Reel 2' and so on. */
     const addMany = async (count: number) => {
       for (let number = 1; number <= count; number++) {
         expect(await at.add({ title: `Reel ${number}`, file: await at.uploaded() })).toMatchObject({ ok: true })
@@ -62,14 +62,14 @@ forEachDatabase((_name, open) => {
       expect((await at.hear(added.reel?.src ?? '')).bytes.equals(silence(583))).toBe(true)
       expect(await history()).toEqual(['Audio reel added: Narration, two  voices', 'Audio reel added: Singing'])
       expect(await at.files()).toEqual({ stored: 2, named: 2, uploads: 0 })
-      // What rests there is sealed.
+      // Everything in the store is sealed.
       for await (const { name } of at.blobs.list()) {
         expect((await buffer(await at.blobs.get(name))).includes(silence(1))).toBe(false)
       }
     })
 
     it('is heard whole or in part, as sound and as nothing else', async () => {
-      // More than is fetched of the store at once.
+      // More than is read from the store at once.
       const whole = silence(1_500, { filling: 0x2a })
       const { reel } = await at.add({ file: await at.uploaded(whole) })
       const src = reel?.src ?? ''
@@ -126,7 +126,7 @@ forEachDatabase((_name, open) => {
       expect(await at.remove(absent, { of: other, by: stranger })).toEqual(gone)
       const notFound = { ok: false, message: 'This member was not found.' }
       expect(await at.remove(src, { of: at.extraid, by: stranger })).toEqual(notFound)
-      // Another's upload is none, on one's own record too.
+      // Somebody else's upload cannot be used, not even for one's own record.
       const query =
         'mutation ($extraid: Int!, $file: Upload!) { upload_voicereel(extraid: $extraid, title: "t", file: $file) { ok } }'
       const taken = await at.send(query, { extraid: other, file: await at.uploaded() }, undefined, stranger)
@@ -160,7 +160,7 @@ forEachDatabase((_name, open) => {
       const told = [...answers, again].filter(({ code }) => code === null).map((one) => field(one, 'upload_voicereel'))
       expect(told.length).toBeGreaterThan(1)
       for (const one of told) expect(one).toEqual(told[0])
-      // Who came while the first was at it may be asked to send again, and gets the answer then.
+      // A request that comes while the first is being processed may be told to send again, and then gets the answer.
       for (const { code } of answers) expect([null, 'UPLOAD_MISSING']).toContain(code)
       expect(await at.reels()).toHaveLength(1)
       expect(await at.files()).toEqual({ stored: 1, named: 1, uploads: 0 })
@@ -174,7 +174,7 @@ forEachDatabase((_name, open) => {
       const [part] = parts
       const bytes = await buffer(await at.blobs.get(part?.blob ?? ''))
       const first = await at.add({ file }, op)
-      // Whole again under the same id: as the phone sends it once more before it hears of the answer.
+      // The same upload is complete again, as if the phone had sent it once more before it got the answer.
       await database.db.insertInto('upload').values(rows).execute()
       await database.db.insertInto('upload_part').values(parts).execute()
       await at.blobs.put(part?.blob ?? '', bytes)
@@ -286,7 +286,7 @@ forEachDatabase((_name, open) => {
     it('whoever goes elsewhere while it sounds is no fault; one whose bytes are gone is absent', async () => {
       const { reel } = await at.add({ file: await at.uploaded(silence(20_000)) })
       const src = reel?.src ?? ''
-      // As somebody does who pulls the slider about.
+      // As when somebody drags the slider back and forth.
       for (const ms of [0, 1, 2, 5, 10, 20, 40, 80]) {
         const listening = new AbortController()
         const asked = fetch(`${at.url}${src}`, { headers: { cookie: at.cookie }, signal: listening.signal })

@@ -45,10 +45,10 @@ test('an extra on set answers without signal, is killed, and the agency has it o
   await phone.page.getByRole('heading', { name: title }).waitFor()
   await shellStored(phone.page)
   await expect.poll(() => hasStored(phone.page, 20417, title)).toBe(true)
-  // Closing writes the cookie out, as half a minute of use does.
+  // Closing the browser writes the cookie to the disk, as half a minute of use does.
   await phone.close()
 
-  // 3. With no signal it opens cold and shows the messages with their age.
+  // 3. With no signal the portal starts cold and shows the messages with their age.
   await server.stop()
   phone = await phone.reopen()
   await phone.page.goto(`${server.url}/member/20417/messages`)
@@ -75,7 +75,7 @@ test('an extra on set answers without signal, is killed, and the agency has it o
   expect(answers).toHaveLength(1)
   expect(answers[0]).toMatchObject({ response: 'Y: I have my own staff; boots too: brown.', times: 1 })
   const [given] = answers
-  // Given while the server was away, arrived after: both times are told.
+  // The answer was given while the server was down and arrived later; the agency sees both times.
   expect(Date.parse(given?.device_at ?? '')).toBeLessThan(Date.parse(given?.arrived_at ?? ''))
   expect(await agency(server, 'message', 'answers', String(sent.mailing_id))).toContain('brown')
 })

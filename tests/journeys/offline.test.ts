@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '../support/server'
 
 let server: TestServer
 let proxy: LoopbackProxy
-/** Between the phone and the server. */
+/** The connection between the phone and the server. */
 let line: Gate
 let url: string
 let phone: Profile
@@ -49,7 +49,7 @@ async function answers(mailing: string): Promise<{ response: string | null; time
   return JSON.parse(await agency(server, 'message', 'answers', mailing, '--json'))
 }
 
-/** What is half-written in this tab. */
+/** The names of the drafts in this tab. */
 function drafts(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('callboard.draft.')))
 }
@@ -63,7 +63,8 @@ test('every page is closed before signal returns: the worker sends, and the serv
   await answer(page, 'No', 'Working that day.')
   await page.getByText('Saved on this phone.', { exact: false }).first().waitFor()
   await syncKnown(page)
-  // A page that is closed loses what cut it off a moment before it is gone, and sends: there must be no line then.
+  // Closing the page ends its offline emulation a moment before the page is gone, and it would send.
+  // So the line has to be cut as well.
   line.set('cut')
   const empty = await context.newPage()
   await page.close()
@@ -85,7 +86,7 @@ test('the session expires with an answer waiting: nothing is lost, another membe
   await context.setOffline(true)
   await answer(page, 'Yes')
   await page.getByText('Saved on this phone.', { exact: false }).first().waitFor()
-  // The session ends on the server's side; the phone hears of it when it next reaches it.
+  // The session is gone; the phone learns that when it next reaches the server.
   await context.clearCookies()
   await context.setOffline(false)
   await page
@@ -108,7 +109,7 @@ test('the session expires with an answer waiting: nothing is lost, another membe
   ).toBe(0)
   expect((await answers(mailing))[0]?.response).toBeNull()
 
-  // The second member logs out; the first one's answer is still there and goes out when she is back.
+  // The second member logs out. The first member's answer is still stored and is sent when she signs in again.
   await page.getByRole('button', { name: 'Menu' }).last().click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL(/\/site\//)
@@ -136,7 +137,7 @@ test('logs out without signal: the data goes at once, and the server’s session
   await context.setOffline(false)
   await page.goto(`${url}/`)
   await page.getByLabel('Email').waitFor()
-  // The cookie is still there, and worth nothing once the server has heard.
+  // The cookie is still there, but it is worthless once the server has heard of the log-out.
   const status = () =>
     page.evaluate(async () => {
       const response = await fetch('/dj/api/member/', {

@@ -32,7 +32,7 @@ test('Start Here, filled without signal, outlives the app and reaches the agency
   await page.goto(path)
   await page.getByRole('button', { name: /^Save/ }).waitFor()
   await context.setOffline(true)
-  // Lines 2 to 4 of the address come with the first.
+  // Lines 2 to 4 of the address appear once the first is filled in.
   expect(await field(page, 'address2').count()).toBe(0)
   await type(page, { firstname: 'Síle', lastname: 'Ní Bhriain-Wójcik', dateofbirth: '28/02/1990' })
   await choose(page, { gender: 'Female' })
@@ -48,7 +48,7 @@ test('Start Here, filled without signal, outlives the app and reaches the agency
   profile = await profile.reopen()
   await profile.page.goto(path)
   await expect.poll(() => fieldsAtAgency(server, member.extraid)).toMatchObject(stored)
-  // The agency reads who it was, and the page shows what was typed.
+  // The agency's history names the change, and the page shows what was typed.
   expect(await agency(server, 'member', 'changes', String(member.extraid))).toContain('Wójcik')
   await profile.page.reload()
   await expect.poll(() => field(profile.page, 'lastname').inputValue()).toBe('Ní Bhriain-Wójcik')

@@ -23,7 +23,7 @@ test('row 16: when another member signs in in a second tab, the first tab resets
   await first.getByText('Quay Street: market crowd').first().waitFor()
 
   const second = await phone.context.newPage()
-  // A tab that is told nothing by the other one: it only meets the other member's cookie at its next read.
+  // The log-in bypasses the page, so the first tab is not told: it meets the other member's cookie at its next read.
   const before = server.logs.length
   await second.request.post(`${server.url}/dj/api/login/`, {
     headers: { 'content-type': 'application/json', 'x-callboard': '1' },
@@ -37,7 +37,7 @@ test('row 16: when another member signs in in a second tab, the first tab resets
   expect(await first.getByText('Quay Street: market crowd').count()).toBe(0)
   await expect.poll(() => server.logs.slice(before).some((line) => line.includes('WRONG_MEMBER'))).toBe(true)
 
-  // And nothing of the second member came into the first one's store.
+  // Nothing of the second member was written to the first member's database.
   const stored = await first.evaluate(async () => {
     const open = indexedDB.open('callboard-member-20417')
     const db = await new Promise<IDBDatabase>((resolve) => {
@@ -61,7 +61,7 @@ test('a relogin that is still under way does not bring back who logged out meanw
   const answered: string[] = []
   const loggingOut = event()
   const signedIn = event()
-  // The relogin is answered when the logout is on its way, and the logout after it.
+  // The relogin is answered once the log-out is under way, and the log-out is answered after that.
   const forward = line.treat
   line.treat = async (proxied) => {
     const isRelogin = proxied.body.includes('mutation Relogin')
@@ -93,7 +93,7 @@ test('a relogin that is still under way does not bring back who logged out meanw
   expect(left.databases).not.toContain('callboard-member-20417')
 })
 
-/** Something that a test waits for, and makes happen. */
+/** An event that a test can wait for and trigger. */
 function event(): { happen: () => void; happened: Promise<void> } {
   let happen = (): void => undefined
   const happened = new Promise<void>((resolve) => {

@@ -136,7 +136,7 @@ forEachDatabase((_name, open) => {
         ...{ code: 1, out: '', err: `${told}\n` },
       })
       expect(await checksum(database.db)).toBe(before)
-      // Whose there are is no secret of the office's.
+      // The names of the tokens are no secret within the office.
       expect(await ask('agency_tokens', '{ agency_tokens { name } }', {}, token)).toEqual([{ name: 'Niamh Byrne' }])
     })
 
@@ -156,7 +156,7 @@ forEachDatabase((_name, open) => {
         ...['agency_tokens', '{ agency_tokens { id revoked_at } }'],
       )
       expect(last.map(({ revoked_at }) => revoked_at)).toEqual([null, begins.toISOString()])
-      // By its number, and again: nothing more is changed.
+      // Revoked by its number, and then once more: nothing changes any more.
       const number = `${last[0]?.id}`
       expect((await at.agency('token', 'revoke', number)).code).toBe(0)
       time = new Date(begins.getTime() + hour)
@@ -194,10 +194,10 @@ forEachDatabase((_name, open) => {
         const { reviewer } = await database.db.selectFrom('photo').select('reviewer').executeTakeFirstOrThrow()
         expect([reviewer, (await changes())?.[0]?.changed_by]).toEqual([kept, kept])
       }
-      // Whose name is known nowhere is the agency.
+      // A caller without a name is noted as 'The agency'.
       await at.agency('rtw', 'verify', `${id}`, '--expires', '2027-04-01')
       expect((await changes())?.[0]?.changed_by).toBe('The agency')
-      // What the server does by itself is nobody's.
+      // What the server does by itself is noted as 'The agency' too, under nobody's name.
       time = new Date('2027-04-02T12:00:00Z')
       await at.keepUp()
       await at.logIn()

@@ -99,7 +99,7 @@ forEachDatabase((_name, open) => {
       }))
       await database.db.insertInto('outbox_ledger').values(ledger).execute()
       const send = () => sendAnswer(device, { id: id(), opId: randomUUID(), seq: 1 })
-      // 900 of them lie within the last 15 minutes.
+      // 900 of the 2,000 items lie within the last 15 minutes.
       expect((await send()).code).toBeNull()
       await database.db
         .updateTable('outbox_ledger')

@@ -15,7 +15,7 @@ const largest = 1_000_000
 const notAPicture =
   'This is not a picture that we can take. Please choose a photo: JPEG, PNG, WebP, AVIF, GIF, HEIC or BMP.'
 
-/** A picture of exactly so many bytes: what follows a JPEG's end is none of it. */
+/** A picture of exactly that many bytes. Bytes after the end of a JPEG do not belong to the picture. */
 async function photoOf(size: number): Promise<Buffer> {
   const photo = await smallPhoto()
   return Buffer.concat([photo, Buffer.alloc(size - photo.length, 'x')])
@@ -64,7 +64,7 @@ forEachDatabase((_name, open) => {
       expect(await at.scene.send(await of({ headshot: await photoOf(largest + 1) }))).toMatchObject(tooMuch)
       const four = { headshot: good, longportrait: good, hairportrait: good, other: good }
       expect(await at.scene.send(await of(four))).toMatchObject(tooMuch)
-      // Bytes before the first part belong to nobody.
+      // Bytes before the first part belong to no file.
       const { body, type } = multipart(mutation, {}, {})
       const padded = Buffer.concat([Buffer.alloc(4_000_000, '-'), Buffer.from('\r\n'), body])
       const headers = { 'content-type': type }

@@ -30,7 +30,7 @@ forEachDatabase((_name, open) => {
       return () => mail.close()
     })
 
-    /** What has come ten minutes later: a decision waits so long, as it may be a slip of the hand. */
+    /** The mails after ten minutes. A decision is mailed only then, so that a slip can be corrected. */
     const arrived = async () => {
       at.now = new Date(at.now.getTime() + 10 * minute)
       server.mails.length = 0
@@ -77,7 +77,7 @@ forEachDatabase((_name, open) => {
       })
       await at.scene.send({ form_id, application })
       expect(await arrived()).toEqual([['m@example.ie', received]])
-      // It may be anybody's address: nothing that a stranger wrote goes there.
+      // The address may belong to anybody, so this mail contains nothing that the applicant wrote.
       expect(server.mails[0]?.text).not.toMatch(/Maja|Órla/)
       const [row] = await at.scene.applications()
       await decide(row?.extraid ?? 0, 'A')

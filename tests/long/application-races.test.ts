@@ -9,7 +9,7 @@ import { smallPhoto } from '../support/photo-files'
 import { until } from '../support/until'
 
 const hour = 3_600_000
-/** What became of each: its outcome, or that the server was busy: it said so, or took no more connections (0). */
+/** The outcome of each; 'busy' if the server said so (503) or took no more connections (0). */
 const fate = ({ status, answer }: Answered) =>
   status === 503 || status === 0 ? 'busy' : (answer?.outcome ?? String(status))
 
@@ -17,7 +17,7 @@ onPostgres((open) => {
   describe('applications at once', () => {
     const at = inApplicationScene(open)
 
-    /** How many statements stand before a lock just now. */
+    /** How many statements are waiting for a lock. */
     const waiting = async () => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from pg_stat_activity
@@ -55,7 +55,7 @@ onPostgres((open) => {
         await tx.insertInto('login').values(login).execute()
         const sent = scene.send({ form_id, application: adult('orla@example.ie'), photos })
         await until(async () => (await waiting()) === 1)
-        // Its files are written by then.
+        // The application's files are written, although it still waits for the lock.
         expect(await scene.files()).toEqual({ stored: 4, named: 0, uploads: 0 })
         return { sent }
       })
@@ -143,7 +143,7 @@ onPostgres((open) => {
       const health: number[] = []
       while (!isOver) health.push((await fetch(`${scene.url}/health/ready`)).status)
       const sent = await ended
-      // The last one is asked once all is over; how many of them a slow machine keeps waiting says nothing.
+      // The last check comes after all requests. How many checks a slow machine kept waiting before proves nothing.
       expect(health.filter((status) => status === 200).length).toBeGreaterThan(0)
       expect((await fetch(`${scene.url}/health/ready`)).status).toBe(200)
       const applied = sent.filter(({ answer }) => answer?.ok)

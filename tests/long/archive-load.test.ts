@@ -56,7 +56,7 @@ forEachDatabase((_name, open) => {
       const once = { ...defaultLimits, archive: { points: 1, seconds: 86_400 } }
       const other = await serve(database, () => now, { limits: createLimits(database.pool, once) })
       const member = await worker()
-      /** 30: it is being made. 86400: it is not, and this was the one of the day. */
+      /** Seconds in Retry-After. 30: an archive is being made. 86400: none is, and today's one is used up. */
       const wait = async () => (await ask(member, other.url)).headers.get('retry-after')
       const gone = new AbortController()
       const left = ask(member, other.url, gone.signal).catch(() => null)

@@ -71,7 +71,7 @@ test('the commands: a backup of a server that serves, put back into an empty dir
 function mkdirWithKey(dataDir: string): void {
   const key = readFileSync(join(server.dataDir, 'field.key'))
   rmSync(dataDir, { recursive: true, force: true })
-  // As whoever restores does it by hand.
+  // Does what a person who restores does by hand.
   mkdirSync(dataDir, { mode: 0o700 })
   writeFileSync(join(dataDir, 'field.key'), key, { mode: 0o600 })
 }

@@ -27,7 +27,7 @@ import { type Served, serve } from '../support/served'
 const key = Buffer.alloc(32, 'backup')
 const cipher = createFieldCipher(key)
 const now = new Date('2026-11-26T12:00:00Z')
-/** From nothing but its seal to several lines, and one on the line's edge with it. */
+/** Sizes in bytes: a file of one line of the backup, sizes just around the end of a line, and files of several lines. */
 const sizes = [1, 47_971, 47_972, 47_973, 300_000, 2_500_000]
 
 forEachDatabase((name, open) => {
@@ -47,7 +47,7 @@ forEachDatabase((name, open) => {
       database = await open()
       folder = mkdtempSync(join(tmpdir(), 'callboard-backup-files-'))
       s3 = await startS3()
-      // Each kind of store is backed up once; each is restored into below.
+      // The backup is made once from each kind of store; the restores below go into each kind.
       blobs = name === 'embedded' ? diskBlobs(join(folder, 'blobs')) : s3Blobs({ ...s3.place, prefix: 'own/' })
       expect(await checkKeys(database.db, cipher, now)).toBeNull()
       expect(await checkFileStore(database.db, blobs)).toBeNull()
@@ -55,7 +55,7 @@ forEachDatabase((name, open) => {
       const files: NewFile[] = []
       for (const size of sizes) {
         const bytes = randomBytes(size)
-        // As a photo is stored, and as an audio reel is.
+        // Alternates between the two ways to store: photos are stored whole, audio reels in parts.
         const store = files.length % 2 === 0 ? storeBytes : storeInParts
         const stored = await store(blobs, bytes, 'image/jpeg')
         files.push(stored)
@@ -64,7 +64,7 @@ forEachDatabase((name, open) => {
       const lost = await storeBytes(blobs, randomBytes(10), 'image/jpeg')
       gone = lost.id
       await inTransaction(database.db, (tx) => nameFiles(tx, cipher, [...files, lost], { extraid, at: now }))
-      // What no row names, and a row whose photo is just being replaced.
+      // A stored file that no row names, and a row whose file is gone because its photo is just being replaced.
       await storeBytes(blobs, randomBytes(10), 'image/jpeg')
       await blobs.remove(gone)
       served = await serve(database, () => now, { cipher, blobs })
@@ -111,7 +111,7 @@ forEachDatabase((name, open) => {
       expect(lines.join('').includes(gone)).toBe(true)
       expect(ofFiles.join('').includes(gone)).toBe(false)
       for (const text of lines) expect(text.length).toBeLessThan(70_000)
-      // In clear nothing of it is there, wherever it begins in its piece.
+      // No file is in the backup in clear. Base64 depends on where a text begins, so three beginnings are searched.
       const clear = [...given.values()].filter(({ length }) => length > 100)
       const shown = clear.flatMap((bytes) => [0, 1, 2].map((from) => bytes.toString('base64', from, from + 30)))
       expect(shown.filter((text) => ofFiles.some((one) => one.includes(text)))).toEqual([])
@@ -128,7 +128,7 @@ forEachDatabase((name, open) => {
       expect(await namesIn(store)).toEqual([...given.keys()].sort())
       const opened = await openDatabase(target)
       try {
-        // As the server asks when it starts.
+        // The same check that the server makes when it starts.
         expect(await checkFileStore(opened.db, store)).toBeNull()
         for (const [id, bytes] of given) {
           expect((await readStored({ db: opened.db, blobs: store, cipher }, id)).equals(bytes)).toBe(true)

@@ -88,7 +88,7 @@ test('a restore that is killed while it puts files, and after, is done by anothe
   let killedAmongFiles = 0
   for (const wanted of [1, 150, 400]) {
     const { child, ended } = run(['dist/server/restore.js', file], { DATA_DIR: dataDir })
-    // Each run puts all of them again: it is the first that has so many.
+    // Each run writes all files again, so only the first run meets these numbers on the way.
     while (child.exitCode === null && (await namesIn(blobs)).length < wanted) {
       await new Promise((resolve) => setTimeout(resolve, 5))
     }

@@ -36,7 +36,7 @@ forEachDatabase((_name, open) => {
     const isReading = new Promise<void>((resolve) => {
       reached = resolve
     })
-    // The real store, which takes its time.
+    // The real store, slowed down.
     const get: BlobStore['get'] = async (name) => {
       reached()
       await held
@@ -46,7 +46,7 @@ forEachDatabase((_name, open) => {
     const headers = { authorization: 'Bearer test-token' }
     const coming = fetch(`${served.url}/dj/api/agency/backup`, { headers })
     await isReading
-    // As one photo is replaced, and another one comes: the transaction of the backup is over.
+    // The transaction of the backup is over when one photo is replaced and another one is added.
     const [, replaced = ''] = names
     await inTransaction(db, (tx) => unnameFiles(tx, [replaced]))
     await blobs.remove(replaced)

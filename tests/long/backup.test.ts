@@ -66,7 +66,7 @@ forEachDatabase((name, open) => {
       })
       return { code, ...said }
     }
-    /** Somewhere for a database that is not there yet, of the same kind. */
+    /** A place for a database of the same kind that does not exist yet. */
     const elsewhere = async () => {
       const dataDir = mkdtempSync(join(folder, 'data-'))
       const rest = { dataDir, blobPlace: null, fieldKeys: [key] as [Buffer] }
@@ -95,7 +95,7 @@ forEachDatabase((name, open) => {
       const { ms } = JSON.parse(served.log.findLast((one) => one.includes('"event":"backup"')) ?? '{}') as {
         ms?: number
       }
-      // With the demo agency 80 to 130 ms on a slow machine; who saves meanwhile waits that long.
+      // 80 to 130 ms for the demo agency on a slow machine. A save waits that long while a backup is made.
       expect(ms).toBeLessThan(3_000)
       expect(made).toMatchObject({ code: 0, err: '' })
       expect(made.out).toContain(`the key ${keyIdOf(key)} is needed, which is not in it`)
@@ -109,12 +109,12 @@ forEachDatabase((name, open) => {
       try {
         const { end } = JSON.parse(text.trimEnd().split('\n').at(-1) ?? '') as { end: object }
         const { fileNames, ...rows } = await dump(restored.db, now, () => {})
-        // The demo's photos, each of four files, and its audio reels.
+        // The demo's photos, with four files each, and its audio reels.
         expect(fileNames.length).toBeGreaterThan(20)
         expect(end).toMatchObject({ files: { count: fileNames.length, missing: 0 } })
         expect({ ...end, files: undefined }).toEqual(rows)
         const later = await serve(restored, () => now, { cipher: createFieldCipher(key) })
-        // The phone is ahead of the copy: it learns by a read how far that has come, and goes on from there.
+        // The phone has sent more items than the copy has. A read tells it how far the copy has come, and it goes on from there.
         const phone = { ...device, url: later.url }
         expect(await readFields(phone, ['eft_iban'])).toEqual({ eft_iban: iban })
         const { rows: at } = await sql<{ last_seq: number }>`
@@ -123,7 +123,7 @@ forEachDatabase((name, open) => {
         expect(reached).toBeGreaterThan(0)
         expect(reached).toBeLessThanOrEqual(lastSeq)
         expect(await save(phone, { occupation: 'Chef' }, { seq: reached + 1 })).toMatchObject({ ok: true })
-        // Numbers that were given are not given again.
+        // Numbers that were given before the backup are not given again.
         const after = await addMember(restored.db, 'After')
         expect(after).toBeGreaterThan(extraid)
         await later.close()

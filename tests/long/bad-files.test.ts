@@ -6,8 +6,8 @@ import { watchMemory } from '../support/bad-files/peak-memory'
 import { onEmbedded } from '../support/database'
 
 /**
- * What one file may take of memory, beside what the process has (MB): a picture of 64 million pixels of 8 bytes, and its copies while
- * it is made smaller.
+ * How much memory one file may take, in addition to what the process has (MB): a picture of 64 million pixels of 8 bytes
+ * each, and its copies while it is scaled down.
  */
 const mostMemory = 1_200
 const groups = corpus()
@@ -29,21 +29,21 @@ onEmbedded((open) => {
     })
 
     it.each(groups)('$what', { timeout: 600_000 }, async ({ what, files }) => {
-      // Each group has a log-in of its own: of one, only so many items are remembered.
+      // Each group has its own log-in, because only a limited number of items is remembered for one.
       const at = await badFileScene(database)
       const memory = watchMemory()
       const wrong: string[] = []
       const most = { rss: 0, external: 0, more: -1, name: '' }
       for (const [index, file] of files.entries()) {
         const bytes = await file.make()
-        // What it took to make it is not the server's.
+        // The memory that it took to make the file does not count against the server.
         memory.take()
         const before = memory.take().rss
         for (const operation of at.operations) {
-          // What is made of a picture is the same for a list and a consent: of damaged ones Photos and scans say enough.
+          // Lists and consents process a picture in the same way, so damaged files are tried only on photos and scans.
           const isSame = operation.name === 'add_speciallistapplication' || operation.name === 'set_consent_image'
           if (isDamaged(what) && isSame) continue
-          // A damaged one goes by one way to each operation, by turns.
+          // A damaged file goes to each operation in one way only; the two ways take turns.
           const turn = (index + (operation.fate === 'reel' ? 1 : 0)) % 2 === 0 ? 'tus' : 'multipart'
           const ways = isDamaged(what) ? ([turn] as const) : (['tus', 'multipart'] as const)
           for (const way of ways) wrong.push(...(await at.tried(file, bytes, { way, operation })))

@@ -6,14 +6,14 @@ import { onEmbedded } from '../support/database'
 import { append, begin, idOf, offsetOf, type Sender, sendWhole, tus } from '../support/tus-client'
 import { hour, inUploadScene } from '../support/upload-scene'
 
-/** Sends it as it is, which fetch would not, about an upload. */
+/** Sends a request about an upload exactly as it is given, which fetch would not do. */
 function sent(from: Sender, id: string, { method, path, headers, body }: BadRequest) {
   const whole = path.startsWith('/') ? path : `/dj/api/upload/${path}`
   const given = Object.entries({
     ...(body && !('Transfer-Encoding' in headers) ? { 'Content-Length': String(body.length) } : {}),
     ...headers,
   }).map(([name, value]) => {
-    // As bytes: Node sends a header as Latin-1.
+    // Node sends headers as Latin-1, so the bytes of the UTF-8 text are put into a Latin-1 string.
     return [name.toLowerCase(), Buffer.from(value.replaceAll('{id}', id)).toString('latin1')] as const
   })
   const asked = {
@@ -37,14 +37,14 @@ onEmbedded((open) => {
         const id = idOf(await begin(at.member, 100))
         const { status, bytes, headers } = await sent(at.member, id, one)
         const text = bytes.toString()
-        // The line itself is refused, or is cut once what it says is known to be too long.
+        // Node itself refuses the connection or the headers, or the line is cut once the body is known to be too long.
         const isOfNode = status === 0 || status === 431 || (status === 400 && text === '')
         if (status >= 500 || (status >= 400 && one.method !== 'HEAD' && !isOfNode && !/\w+ \w+/.test(text)))
           wrong.push(`${nameOf(one)}: ${status} ${text}`)
         if (status === 0 && !one.body) wrong.push(`${nameOf(one)}: no answer`)
         if (/evil|injected/i.test(JSON.stringify(headers))) wrong.push(`${nameOf(one)}: ${JSON.stringify(headers)}`)
         if (/text\/html|javascript/.test(String(headers['content-type']))) wrong.push(`${nameOf(one)}: is active`)
-        // Whatever was asked with it, an upload is as it was, grew by what was sent, or was given up by DELETE.
+        // Whatever was sent with it, the upload is unchanged, has grown by the bytes that were sent, or was deleted by DELETE.
         const offset = await offsetOf(at.member, `/dj/api/upload/${id}`)
         if (offset === null && one.method !== 'DELETE') wrong.push(`${nameOf(one)}: is gone`)
         if (offset !== null && ![0, 1, 5].includes(offset)) wrong.push(`${nameOf(one)}: came to ${offset}`)
@@ -60,7 +60,7 @@ onEmbedded((open) => {
         const theirs = await sent(other, idOf(path), one)
         const nobodys = await sent(other, 'f'.repeat(32), one)
         const differs = theirs.status !== nobodys.status || !theirs.bytes.equals(nobodys.bytes)
-        // A POST begins another one, whatever stands behind the address.
+        // The two answers must be the same: a POST begins a new upload, whatever its address says.
         if (differs) wrong.push(`${nameOf(one)}: ${theirs.status} ${nobodys.status}`)
       }
       expect(wrong).toEqual([])

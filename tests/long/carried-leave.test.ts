@@ -31,7 +31,7 @@ const figures = 'hrs_forfeit hrs_to_forfeit'
 const bookText = `mutation ($extraid: Int!, $book_date: Date!, $hours: Float) {
   book_annualleave(extraid: $extraid, book_date: $book_date, hours: $hours) { ok message outcome hours euros } }`
 
-/** A member with 20 hours brought forward into 2026 at 10 euros each, and 10 earned in it at 15. */
+/** A member with 20 hours brought forward into 2026 at 10 euros each, and hours earned in 2026 at 15 euros each. */
 async function withCarried({ db }: OpenDatabase, earned = 10): Promise<number> {
   const extraid = await addMember(db)
   await db.insertInto('leave_year').values({ extraid, year: 2026, bf_hundredths: 2000, bf_cents: 20_000 }).execute()
@@ -77,7 +77,7 @@ forEachDatabase((_name, open) => {
         ),
         name,
       )
-    /** What the agency lists; what the member reads has to be the same. */
+    /** The figures that the agency lists. The member has to read the same. */
     const seen = async () => {
       const listed = await call(
         served.url,
@@ -108,7 +108,7 @@ forEachDatabase((_name, open) => {
       now = new Date('2026-03-31T23:00:00Z')
       const after = { hrs_forfeit: 20, euros_forfeit: 200, hrs_to_forfeit: 0, hrs_remaining: 10, euros_remaining: 150 }
       expect(await seen()).toEqual(after)
-      // Writing it down changes no figure, and is noted once.
+      // Recording the forfeit changes no figure, and is noted once.
       const written = await agency('leave_forfeit', `year: 2026, extraid: ${extraid}`, 'ok members hours euros')
       expect(written).toEqual({ ok: true, members: 1, hours: 20, euros: 200 })
       expect(await agency('leave_forfeit', `year: 2026, extraid: ${extraid}`, 'members')).toEqual({ members: 0 })
@@ -159,7 +159,7 @@ forEachDatabase((_name, open) => {
         agency('leave_pay', `year: 2026, date: "${date}", extraid: ${extraid}`, 'members hours euros')
       expect(await pay('2026-04-03')).toEqual({ members: 1, hours: 10, euros: 150 })
       expect(await seen()).toMatchObject({ hrs_to_forfeit: 20, hrs_remaining: 20, euros_remaining: 200 })
-      // The date of the payment is what counts, not the day on which it was written.
+      // The date of the payment counts, not the day on which it is entered.
       at('2026-04-02')
       expect(await pay('2026-03-27')).toEqual({ members: 1, hours: 20, euros: 200 })
       expect(await seen()).toMatchObject({ hrs_forfeit: 0, hrs_remaining: 0, euros_remaining: 0 })

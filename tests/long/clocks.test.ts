@@ -27,7 +27,7 @@ forEachDatabase((_name, open) => {
         scene.phone.clock = () => Date.now() + wrong
         await scene.page.answer(first, 'Y')
         await scene.page.answer(second, 'Y')
-        // One wait and one lease are noted by the wrong clock.
+        // The wrong clock decides the times of one wait and one lease.
         scene.phone.line.inject('MessageRespond', {
           kind: 'status',
           status: 503,
@@ -46,9 +46,9 @@ forEachDatabase((_name, open) => {
         await next.answer(third, 'Y')
         await next.answer(fourth, 'Y')
         const opIds = (await next.items()).map((item) => item.opId)
-        // By their times the later ones would come first where the clock was ahead.
+        // Sorted by the times in their opIds, the items would be in the wrong order if the clock was ahead.
         expect(JSON.stringify([...opIds].sort()) === JSON.stringify(opIds)).toBe(off < 0)
-        // No lock here: only the dead one's lease, which by this clock ends in a year.
+        // There is no Web Lock here. Only the dead page's lease is left, which by the wrong clock lasts for another year.
         expect(await next.drain(false)).toEqual({ end: 'empty' })
         expect(scene.phone.line.injected.map(({ fault }) => fault)).toEqual(['status', 'hang-after'])
         expect(await scene.taken()).toEqual(scene.ids.map((id) => `${id} Y`))
@@ -72,7 +72,7 @@ forEachDatabase((_name, open) => {
     it('row 37: whether an answer came in time is for the agency’s clock alone', async () => {
       scene = await makeScene(database, { messages: 1, expirydate: new Date(Date.now() + 60_000) })
       const late = await makeScene(database, { messages: 1, expirydate: new Date(Date.now() - 60_000) })
-      // This phone believes that the first deadline is long past, that one that the second is far ahead.
+      // One phone believes that its deadline is long past; the other that its deadline is far ahead.
       scene.phone.clock = () => Date.now() + year
       late.phone.clock = () => Date.now() - year
       await scene.page.answer(scene.ids[0] ?? 0, 'Y')
@@ -127,7 +127,7 @@ forEachDatabase((_name, open) => {
     it('row 40: restarted every 50 ms it loses and doubles nothing, and gets on once that stops', async () => {
       scene = await makeScene(database, { messages: 6 })
       let asked = 0
-      // Every answer takes longer than a life: it comes when that life is over, however slow or quick the machine is.
+      // Every answer comes only after its context was killed, however fast the machine is.
       const outliving = (context: ReturnType<Scene['phone']['open']>) => {
         const line = context.env.fetch
         let end: () => void = () => undefined
@@ -151,7 +151,7 @@ forEachDatabase((_name, open) => {
         if (given !== undefined) await context.answer(given, 'Y')
         const before = asked
         void context.drain().catch(() => undefined)
-        // A life of 50 ms begins with its first request, so that on a busy machine too it dies in the middle of one.
+        // The 50 ms begin with the first request, so that on a busy machine too the context dies in the middle of one.
         await until(() => asked > before)
         await new Promise((resolve) => setTimeout(resolve, 50))
         context.kill()

@@ -88,7 +88,7 @@ onEmbedded((open) => {
     it('gives whose form it is, the day on which it was sent, and its file by an address of its own', async () => {
       now = new Date('2026-11-25T12:00:00Z')
       const sent = await opened(parent)
-      // By the portal's clock, and not by that of this machine.
+      // 'today' is the day by the portal's clock, not by this machine's.
       expect(sent).toMatchObject({ dateofbirth: '2016-02-01', sent: '2026-11-15', today: '2026-11-25', pdf: null })
       expect(sent).toMatchObject({ form: { firstname: 'Aoife', status: 'Pending', kind: 'parent-form' } })
       expect(JSON.stringify(sent)).not.toContain('/dj/api')
@@ -113,7 +113,7 @@ onEmbedded((open) => {
       ])
       expect([headers.get('x-content-type-options'), headers.get('cache-control')]).toEqual(['nosniff', 'no-store'])
       expect(body.text).toBe(smallPdf().toString())
-      // By the other sort's address there is nothing, and no look.
+      // A picture's address opens no PDF, and the other way round; neither try is noted as a look.
       expect((await callSheet(sheet, `/picture/${school.file}`, { key })).status).toBe(409)
       expect((await callSheet(sheet, `/pdf/${parent.file}`, { key })).status).toBe(409)
       expect(await looks()).toHaveLength(1)

@@ -14,7 +14,7 @@ import { photoScene } from '../support/photo-scene'
 
 let now = new Date('2026-11-20T12:00:00Z')
 
-/** The status of a GET with a Host of one's own, which fetch does not let one send. */
+/** The status of a GET with that Host header, which fetch does not allow to be set. */
 function statusAt(origin: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     get(`${origin}/`, { headers: { host }, agent: false }, (response) => {

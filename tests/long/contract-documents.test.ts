@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../support/root'
 
-/** A small page whose one document is given, checked by the tool that `npm test` runs over the real one. */
+/** Checks a small page with one document, with the same tool that `npm test` runs over the real page. */
 function checkDocument(folder: string, document: string): { ok: boolean; said: string } {
   const text = `import { memberDocument } from './graphql'\nexport const planted = memberDocument(\`${document}\`)\n`
   writeFileSync(join(folder, 'src/data/planted.ts'), text)

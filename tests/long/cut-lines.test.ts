@@ -27,7 +27,7 @@ onEmbedded((open) => {
       }
     })
 
-    // What a browser adds of its own is not here: no byte goes twice.
+    // No browser repeats parts by itself here, so no byte is sent twice.
     it.each(Array.from({ length: 12 }, (_, n) => n))('goes on from there, whoever has heard of it (%i)', async (n) => {
       const chance = chanceOf(`cut ${n}`)
       const file = photo(chance.between(50_000, 900_000), n)

@@ -107,7 +107,7 @@ onPostgres((open) => {
     const all = new Promise<void>((resolve) => {
       go = resolve
     })
-    // Each waits for all the others: with one place too few none of them would end.
+    // Each transaction waits for all the others. With fewer than eight connections none of them would end.
     const meet = async (tx: Transaction<Database>): Promise<void> => {
       await sql`select 1`.execute(tx)
       begun += 1

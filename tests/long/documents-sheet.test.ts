@@ -152,7 +152,7 @@ onEmbedded((open) => {
       const message = 'It was decided meanwhile: verified until 31/01/2028 by Declan. Nothing was changed.'
       for (const what of ['verify', 'reject'] as const) expect((await send(what)).body).toEqual({ ok: false, message })
       expect(await row()).toMatchObject({ status: 3, expires: '2028-01-31', reviewer: 'Declan' })
-      // By the command line, which names no status, the office may decide again.
+      // The command line names no status as seen, so the office may decide again.
       expect(await at.agency('rtw', 'reject', `${id}`, '--message', 'No.')).toMatchObject({ code: 0 })
       expect((await send('verify')).body).toEqual({
         ...{ ok: false, message: 'It was decided meanwhile: rejected. Nothing was changed.' },

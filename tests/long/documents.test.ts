@@ -72,7 +72,7 @@ forEachDatabase((_name, openDatabase) => {
           expect(opened.headers.get('cache-control'), principal).toBe('no-store')
           expect(opened.headers.get('x-content-type-options'), principal).toBe('nosniff')
           if (decision === 'allow') continue
-          // Another one's looks exactly like none at all, whoever asks.
+          // Somebody else's document looks exactly like one that does not exist, for everybody.
           const absent = await open(served.url, paths[name](absentNumber), cookie)
           expect([absent.status, absent.text], principal).toEqual([opened.status, opened.text])
           expect(opened.text).not.toMatch(/Łucja|Ó Sé/)
@@ -150,7 +150,7 @@ onEmbedded((openDatabase) => {
       expect(source).toMatch(/\/Marked true/)
       expect(source).toMatch(/\/DisplayDocTitle true/)
       expect(source).toMatch(/<pdfuaid:part>1/)
-      // Every font is embedded, none is left to the reader's own.
+      // Every font is embedded; none is left to the reader's program.
       expect(source.match(/\/Subtype \/Type0/g)?.length).toBe(source.match(/\/FontFile2/g)?.length)
       expect(source).not.toMatch(/\/Subtype \/Type1/)
     })
@@ -230,7 +230,7 @@ onEmbedded((openDatabase) => {
       expect([nobody.status, nobody.headers.get('content-type')]).toEqual([401, 'text/html; charset=utf-8'])
       expect(nobody.text).toContain('<h1>Please log in</h1>')
       expect(nobody.text).toContain('<a href="/">Log in</a>')
-      // What is not there costs nothing; what is there counts.
+      // A document that does not exist does not count towards the limit; one that exists does.
       for (const _ of [1, 2]) expect((await open(url, `payslip/${id}.html`, theirs)).status).toBe(404)
       expect((await open(url, `${other}/terms-of-engagement.pdf`, theirs)).status).toBe(200)
       const many = await open(url, `${other}/terms-of-engagement.pdf`, theirs)

@@ -61,7 +61,7 @@ forEachDatabase((_name, open) => {
     }
 
     it('ends at the provider all that would go on charging, keeps what accounts need, and frees nothing that was used', async () => {
-      // A subscription that another one took the place of, and whose name never arrived here.
+      // An older subscription that was replaced, and whose reference never reached the portal.
       const older = paid
       await database.db
         .updateTable('subscription_intent')
@@ -87,7 +87,7 @@ forEachDatabase((_name, open) => {
       })
       expect([await stateAt(older.ref), await stateAt(paid.ref)]).toEqual(['ended', 'ended'])
       const { db } = database
-      // Who paid stays as long as that it was paid.
+      // The payer's name is kept as long as the payment.
       expect(
         await db.selectFrom('member').where('extraid', '=', member).select(['firstname', 'mobile']).execute(),
       ).toEqual([{ firstname: 'Sorcha', mobile: null }])
@@ -111,7 +111,7 @@ forEachDatabase((_name, open) => {
         const done = await erase(headers)
         expect(done).toMatchObject({ ok: true })
         expect([await stateAt(paid.ref), await isErased()]).toEqual(['ended', true])
-        // What was answered is remembered: the provider is not asked again.
+        // The answer is remembered, so the provider is not asked again.
         line.put(name, 'unheard')
         expect(await erase(headers)).toEqual(done)
         expect(line.left()).toBe(1)
@@ -163,7 +163,7 @@ forEachDatabase((_name, open) => {
       const { db } = database
       const older = paid
       paid = await subscribe(db, member, now)
-      // Charged while another took its place: it stands for no period.
+      // This one was charged while another replaced it, so it pays for no period.
       await db.deleteFrom('payment').where('id', '=', older.payment).execute()
       await db
         .insertInto('subscription_end')

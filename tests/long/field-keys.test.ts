@@ -111,7 +111,7 @@ forEachDatabase((_name, open) => {
       for (const extraid of extraids) await save(before, extraid, { eft_iban: iban })
       await save(before, first, { ppsnumber: pps })
       await addPayslip(database.db, first)
-      // Each server is given both; they seal with the old one until it is replaced.
+      // Each server gets both keys. They seal with the old one until it is replaced.
       expect(await agency(before.url, 'key', 'rotate')).toMatchObject({
         code: 1,
         err: expect.stringContaining('Give every server the new key first'),
@@ -149,7 +149,7 @@ forEachDatabase((_name, open) => {
       ])
       const { rows } = await sql<{ t: string }>`select t::text as t from member t`.execute(database.db)
       expect(rows.map(({ t }) => t).join()).not.toContain(keyIdOf(oldKey))
-      // A server that was never given the new key writes nothing that the others could not read.
+      // A server without the new key refuses to write, because the other servers could not read it.
       const late = await sendSave(await deviceOf(before, first), { eft_iban: 'IE64IRCE92050112345678' })
       expect([late.status, late.code]).toEqual([503, 'UNAVAILABLE'])
       expect(await read(after, first)).toMatchObject({ eft_iban: iban })
@@ -183,7 +183,7 @@ forEachDatabase((_name, open) => {
       )
       expect((await agency(server.url, 'key', 'show')).out).toContain(`Still being replaced: ${keyIdOf(oldKey)}`)
       await sql`drop trigger stop_here on member`.execute(database.db)
-      // Another process, as after a kill.
+      // A new process continues, as after a kill.
       expect(await agency((await served(newKey, oldKey)).url, 'key', 'rotate')).toMatchObject({ code: 0 })
       expect([await under(newKey), await under(oldKey), await check(newKey)]).toEqual([250, 0, null])
     })

@@ -46,7 +46,7 @@ forEachDatabase((_name, open) => {
       const extraid = await addMember(database.db)
       const files: NewFile[] = []
       for (let at = 0; at < count; at++) {
-        // As a photo is stored, and as an audio reel is.
+        // Alternates between the two ways to store: photos are stored whole, audio reels in parts.
         const store = at % 2 === 0 ? storeBytes : storeInParts
         files.push(await store(blobs, bytesOf(at), 'image/jpeg'))
       }
@@ -97,7 +97,7 @@ forEachDatabase((_name, open) => {
     })
 
     it('stay as they are where they can’t be opened, which ends the change like any other', async () => {
-      // Of a key that nobody has here, and damaged: more than one batch of them, which come first.
+      // 230 files are sealed with a key that no server has, and one is damaged. They are more than one batch and come first.
       const sorted = [...ids].sort()
       const lost = sorted.slice(0, 230)
       await sql`update stored_file set sealed_key = 'v2.0123456789ab.' || id where id = any(${lost}::text[])`.execute(
@@ -124,7 +124,7 @@ forEachDatabase((_name, open) => {
       })
       expect(await kept()).toEqual(before)
       await expectAllRead(thirdKey, [...lost, damaged])
-      // Its key is found again: the file is there.
+      // Once the sealed key is repaired, the file can be read.
       const file = ids.indexOf(damaged)
       const { sealed_key } = before.find(({ id }) => id === damaged) ?? { sealed_key: '' }
       await database.db

@@ -146,7 +146,7 @@ forEachDatabase((_name, open) => {
       later(1)
       const second = await nextJob(parts())
       expect(second).toMatchObject({ id: killed?.id, attempts: 2 })
-      // The first was only slow: what it says now is nobody's word.
+      // The first process was only slow. What it reports now has no effect.
       if (killed) {
         await runJob(
           parts(async () => {
@@ -169,7 +169,7 @@ forEachDatabase((_name, open) => {
           later(leaseMs - 1)
           await job.noteDone(part)
           if (seen.length === 1) {
-            // Meanwhile its two minutes end, and another try takes it.
+            // Meanwhile the two minutes end, and another try takes the job.
             later(leaseMs)
             await workOff(inParts)
           }
@@ -199,7 +199,7 @@ forEachDatabase((_name, open) => {
       expect((await jobs()).every(({ attempts }) => attempts === 1)).toBe(true)
     })
 
-    /** Jobs that are done when the test says so. */
+    /** Jobs that end when the test says so. */
     const gated = () => {
       const gates: (() => void)[] = []
       const held = parts(
@@ -220,7 +220,7 @@ forEachDatabase((_name, open) => {
       gates[0]?.()
       await stopped
       expect((await jobs()).map(({ state }) => state)).toEqual(['done'])
-      // And takes no other one.
+      // A runner that was stopped takes no further job.
       await add()
       runner.wake()
       expect((await jobs()).at(-1)?.attempts).toBe(0)

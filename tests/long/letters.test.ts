@@ -8,7 +8,7 @@ import { forEachDatabase } from '../support/database'
 import { type Served, serve } from '../support/served'
 
 const script = join(import.meta.dirname, '../../agency/run.mjs')
-/** Each letter with its mark apart, as some keyboards and files have it. (Ł is one letter in either form.) */
+/** The text with each accent as a separate character, as some keyboards and files have it. (Ł does not change.) */
 const apart = (text: string): string => text.normalize('NFD')
 const bytes = (text: unknown): string => Buffer.from(String(text)).toString('hex')
 

@@ -65,7 +65,7 @@ forEachDatabase((_name, open) => {
     expect(await tries('fiadh@example.ie', right, { ...home, cookie: device })).toMatchObject({ ok: true })
     for (let at = 0; at < 3; at++) await tries('fiadh@example.ie', `guess ${at}`, { ...home, cookie: device })
     expect((await tries('fiadh@example.ie', right, { ...home, cookie: device })).message).toMatch(tooMany)
-    // It is known for this login alone.
+    // The device is known for this log-in only.
     await logins('sile@example.ie')
     for (let at = 0; at < 3; at++) await tries('sile@example.ie', `guess ${at}`, home)
     expect((await tries('sile@example.ie', right, { ...home, cookie: device })).message).toMatch(tooMany)

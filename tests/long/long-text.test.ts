@@ -9,13 +9,13 @@ import { buildWorld, type World } from '../support/matrix-world'
 import { type Served, serve } from '../support/served'
 import { textArguments } from '../support/text-arguments'
 
-/** Nobody else waits longer (ms). */
+/** The longest time that anybody else may have to wait (ms). */
 const longest = 250
 const now = new Date('2026-11-20T12:00:00Z')
 const many = { points: 100_000, seconds: 900 }
 const noLimits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, many])) as typeof defaultLimits
 
-/** As much of it as a body of 256 kB can carry, and as much as an argument can, of text or of HTML. */
+/** The sizes to try: almost all of a 256 kB body, and about the limit of a text argument (longer for HTML). */
 const sizesOf = (place: string) => [240_000, /extra_text|description/.test(place) ? 24_000 : 9_000]
 const worst: Readonly<Record<string, (size: number) => string>> = {
   spaces: (size) => `a${' '.repeat(size)}b`,
@@ -58,7 +58,7 @@ forEachDatabase((_name, open) => {
       return () => served.close()
     })
 
-    /** The longest time (ms) in which nothing else was done. */
+    /** The longest time (ms) for which the work kept the process from doing anything else. */
     async function held(work: () => Promise<unknown>): Promise<number> {
       const delay = monitorEventLoopDelay({ resolution: 5 })
       delay.enable()

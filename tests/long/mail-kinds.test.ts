@@ -43,7 +43,7 @@ forEachDatabase((_name, open) => {
       }
     })
 
-    /** What arrives of it by then: to whom, and what about. */
+    /** The mails that have arrived after that time: to whom, and the subject. */
     const arrived = async (afterMs = 0) => {
       time = new Date(time.getTime() + afterMs)
       server.mails.length = 0
@@ -65,7 +65,7 @@ forEachDatabase((_name, open) => {
         ['aoife@example.ie', 'Your log-in name was changed'],
       ])
       expect(server.mails[1]?.text).not.toContain('new@example.ie')
-      // The same once more is no change; nor is a child's first log-in.
+      // The same name once more is no change; a child's first log-in is none either.
       await at.agency('member', 'change', `${at.extraid}`, '--loginname', 'new@example.ie')
       const child = await addMember(database.db, 'Oisín', { parentid: at.extraid })
       await at.agency('member', 'change', `${child}`, '--loginname', 'o@example.ie', '--password', 'correct horse')
@@ -114,7 +114,7 @@ forEachDatabase((_name, open) => {
       time = new Date(time.getTime() + minute)
       await at.agency('rtw', 'verify', `${id}`, '--expires', '2027-04-01')
       expect(await arrived()).toEqual([])
-      // What was refused to the office queues nothing.
+      // A decision that the server refuses queues no mail.
       await at.agency('rtw', 'verify', `${id}`, '--expires', '2020-04-01')
       expect((await mail.jobs()).map(({ state }) => state)).toEqual(['done', 'dropped', 'done', 'dropped'])
     })
@@ -144,7 +144,7 @@ forEachDatabase((_name, open) => {
       expect(await tellRunningOut(database.db, time)).toEqual({ queued: 1 })
       await on('2027-03-01')
       expect(await tellRunningOut(database.db, time)).toEqual({ queued: 0 })
-      // Too late by now.
+      // It is too late for a reminder.
       expect(await arrived()).toEqual([])
     })
 

@@ -8,7 +8,7 @@ import { until } from '../support/until'
 
 const member = 'member@demo.test'
 
-/** A server with the demo agency; `change` gives a demo member another log-in name. */
+/** A server with the demo agency, and a `change` that gives a demo member another log-in name. */
 async function demoServer(env: Environment = {}) {
   const server = await startServer({ DEMO: '1', ...env })
   const agency = commandLine(server.url, server.agencyToken)

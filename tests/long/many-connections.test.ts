@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-/** Of the process that listens on the server's port (MB). */
+/** The resident memory (MB) of the process that listens on the server's port. */
 function resident(): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const own = pids.find((pid) => {
@@ -33,7 +33,7 @@ function resident(): number {
   return Number(line?.[1]) / 1024
 }
 
-/** Connections that the server holds open. */
+/** How many connections the server holds open. */
 function held(): number {
   const port = Number(new URL(server.url).port).toString(16).toUpperCase().padStart(4, '0')
   const rows = readFileSync('/proc/net/tcp', 'utf8')
@@ -46,7 +46,7 @@ const body = JSON.stringify({
   query: 'mutation { login(username: "member@demo.test", password: "callboard-demo") { ok } }',
 })
 
-/** How long (ms) somebody else waits for a log-in, on a connection of its own. */
+/** How long (ms) somebody else waits for a log-in, on a connection of their own. */
 async function logIn(): Promise<number> {
   const began = performance.now()
   const text = await new Promise<string>((resolve, reject) => {

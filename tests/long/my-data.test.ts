@@ -18,7 +18,7 @@ import { rowsOf } from '../support/traces'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
-/** Which files of the archive hold the rows of each table that names a member. */
+/** For each table that names a member, the files of the archive that contain its rows. */
 const filesOf: Readonly<Record<string, readonly string[]>> = {
   member: ['profile.json'],
   login: ['profile.json'],
@@ -101,7 +101,7 @@ forEachDatabase((_name, open) => {
       expect(headers.get('content-disposition')).toBe(`attachment; filename="my-data-${extraid}-2026-11-20.zip"`)
       expect(headers.get('cache-control')).toBe('no-store')
       const { names, text, json, bytes } = unzipped(body)
-      // A table that comes later has to be put into the archive, and here.
+      // A new table with members' data has to be added to the archive, and to filesOf here.
       const rows = await rowsOf(database.db, extraid)
       expect(Object.keys(rows).sort()).toEqual(Object.keys(filesOf).sort())
       for (const [table, files] of Object.entries(filesOf)) {
@@ -121,7 +121,7 @@ forEachDatabase((_name, open) => {
       expect(documents).toMatchObject({ id: submission.id, documents: someDocuments, scans: [{}, {}, {}] })
       expect(text('right_to_work.json')).not.toContain('sealed')
       expect(Buffer.from(bytes('audio-reels/audio-reel-2.mp3')).equals(silence(115))).toBe(true)
-      // One whose bytes are gone has its row alone.
+      // A reel whose bytes are missing is in the archive only as a row.
       expect(json('audio_reels.json')).toMatchObject([
         { title: canary, reelid: 1 },
         { title: 'Narration', reelid: 2 },
@@ -131,7 +131,7 @@ forEachDatabase((_name, open) => {
       expect(names).toContain('terms/terms-of-employment.pdf')
       expect(text('terms/terms-of-employment.pdf').slice(0, 5)).toBe('%PDF-')
       expect(text('README.txt')).toContain(`member ${extraid}`)
-      // Every .json but README's own is named there, and nothing else.
+      // The README names every .json file of the archive, and no other.
       const told = text('README.txt').match(/\w+\.json/g) ?? []
       expect([...told].sort()).toEqual(names.filter((name) => name.endsWith('.json')).sort())
       const profile = json('profile.json')
@@ -185,7 +185,7 @@ forEachDatabase((_name, open) => {
       expect(refused?.status).toBe(429)
       expect(refused?.headers.get('retry-after')).toBe('30')
       expect(new TextDecoder().decode(refused?.body)).toContain('Your archive is being made already')
-      // And then again.
+      // Once it is made, it can be asked for again.
       expect((await download(extraid, cookie)).status).toBe(200)
     }, 60_000)
 

@@ -39,7 +39,7 @@ forEachDatabase((_name, open) => {
       const renewal = (await at.start()).id ?? 0
       for (const name of ['gnib_scan', 'gnib2_scan']) await at.hold(renewal, name)
       await at.submit(5, renewal, { gnib_number: 'GN2', gnib_expiry: '2028-03-01' })
-      // Not while the new one is only looked at, however long.
+      // Old scans are not deleted while the renewal waits for its review, however long that takes.
       await later('2028-02-01')
       expect(await sweep()).toEqual({ scans: 0, forms: 0 })
       await at.agency('rtw', 'verify', `${renewal}`, '--expires', '2028-03-01')
@@ -47,7 +47,7 @@ forEachDatabase((_name, open) => {
       expect(await sweep()).toEqual({ scans: 0, forms: 0 })
       await later('2028-08-02')
       const both = await Promise.all([sweep(), sweep()])
-      // The passport's is the renewal's as well, and stays.
+      // The renewal uses the same scan of the passport, so that file stays.
       expect(both.map(({ scans }) => scans).sort()).toEqual([0, 2])
       expect(await at.files()).toEqual({ stored: 3, named: 3, uploads: 0 })
       const shown = await at.history()
@@ -72,7 +72,7 @@ forEachDatabase((_name, open) => {
       const login = { extraid: at.extraid, loginname: 'grown@example.test', password_hash: 'x' }
       await database.db.insertInto('login').values(login).execute()
       await later('2031-01-01')
-      // Grown up, with a log-in of its own: it goes on working by that permission.
+      // The child has grown up and has a log-in: the permission still counts for working.
       expect(await sweep()).toEqual({ scans: 0, forms: 0 })
       await database.db.deleteFrom('login').execute()
       await later('2030-06-30')
@@ -88,7 +88,7 @@ forEachDatabase((_name, open) => {
       await later('2027-11-20')
       await give('parent-form')
       await at.agency('consent', 'accept', '3')
-      // Of the school year 2026/27: until 31 August, and six months.
+      // A form for the school year 2026/27 counts until 31 August, and is deleted six months later.
       await later('2028-02-28')
       expect(await sweep()).toEqual({ scans: 0, forms: 0 })
       await later('2028-03-02')

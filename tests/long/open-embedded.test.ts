@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  // A broken one does not close either: its process would end.
+  // A broken database does not close either. In the server the whole process would end.
   await Promise.race([opened.close(), new Promise((resolve) => setTimeout(resolve, 2_000))])
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -92,7 +92,7 @@ test('what was written is there after closing and opening', async () => {
   expect(await opened.db.selectFrom('member_list').select('name').execute()).toEqual([{ name: 'kept' }])
 })
 
-// Found by SEED=kills-a of tests/campaign/server-kills.test.ts.
+// SEED=kills-a of tests/campaign/server-kills.test.ts found this case.
 test.each(['', '-4', '-42\n/pglite/data\n'])(
   'opens where a kill left PostgreSQL its own lock, holding %j',
   async (left) => {

@@ -25,7 +25,7 @@ forEachDatabase((_name, open) => {
       expect(mail?.html).toContain(`/member/password-reset/${extraid}/${mail?.token}"`)
       expect((await m.scene.reset({ extraid, token: mail?.token ?? '' })).ok).toBe(true)
       expect((await m.scene.logIn('siofra@example.ie', threeWords)).ok).toBe(true)
-      // And she is told that it was set.
+      // A second mail says that the password was set.
       await m.at.workOff()
       expect(m.arrived().map(({ subject }) => subject)).toEqual(['Set a new password', 'Your password was changed'])
     })
@@ -42,7 +42,7 @@ forEachDatabase((_name, open) => {
       await m.at.workOff()
       const after = await m.at.jobs()
       expect(after.map(({ state }) => state)).toEqual(['done', 'dropped', 'dropped'])
-      // Of what was typed nothing stays.
+      // Nothing of what was typed is left.
       expect(JSON.stringify(after)).not.toMatch(/example\.ie|0871234567/)
       expect(m.arrived()).toHaveLength(1)
     })
@@ -134,7 +134,7 @@ forEachDatabase((_name, open) => {
           body: JSON.stringify({ query }),
         })
       }
-      // Nothing of the request but what was typed is kept, and the mail is drawn from that.
+      // Only what was typed is kept of the request, and the mail is made from that.
       const kept = (await m.at.jobs()).map(({ payload }) => payload)
       const asked = { by: 'email', loginname: 'siofra@example.ie', isTexted: false }
       expect(kept).toEqual([asked, asked, asked])

@@ -33,7 +33,7 @@ forEachDatabase((_name, open) => {
       expect([await texted('account', 13), await texted('account', 14)]).toEqual([0, 1])
       expect([await texted('staff', 15), await texted('staff', 40)]).toEqual([0, 0])
       expect(await texted('agency', 0)).toBe(1)
-      // The mail goes to the log-in name each time.
+      // Besides the texts, a mail goes to the log-in name each time.
       expect(m.arrived()).toHaveLength(5)
     })
 

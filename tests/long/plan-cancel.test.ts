@@ -20,7 +20,7 @@ forEachDatabase((_name, open) => {
       expect(await at.shown(member.extraid)).toEqual(cancelled)
       expect(await at.there(member.ref)).toMatchObject({ ends_at_period_end: true, state: 'paid' })
       expect(await at.mailsAbout('plan_ended')).toEqual([{ expirydate: '2026-12-26', why: 'cancelled' }])
-      // And once it has ended there.
+      // The same once the plan has ended at the provider.
       at.on('2026-12-28')
       await at.look()
       expect(await at.shown(member.extraid)).toEqual({ ...cancelled, known: false })
@@ -247,7 +247,7 @@ forEachDatabase((_name, open) => {
       expect(await at.planMails()).toHaveLength(2)
     })
 
-    /** A renewal by another card that is being paid: nothing is known of it yet. */
+    /** Begins a renewal with another card that is being paid and whose outcome the portal does not know yet. */
     async function renewing({ extraid }: Subscriber, card: string) {
       const intent_id = randomUUID()
       const { provider, db } = at.scene
@@ -294,7 +294,7 @@ forEachDatabase((_name, open) => {
       expect(await at.wants('cancel', member)).toMatchObject({ outcome: 'done' })
       expect(await at.there(started.ref)).toMatchObject({ ends_at_period_end: true })
       expect(await at.shown(member.extraid)).toMatchObject({ renews_on: null, expirydate: '2027-01-28' })
-      // What it took the place of ends with the next look.
+      // The next look ends the subscription that was replaced.
       at.later(1)
       await at.look()
       expect(await at.there(member.ref)).toMatchObject({ state: 'ended' })
@@ -309,7 +309,7 @@ forEachDatabase((_name, open) => {
       at.on('2026-12-28')
       await at.look()
       const { intent_id } = await renewing(member, 'pm_sandbox_accepted')
-      // The provider's own next try is faster than its end.
+      // The provider charges the old subscription again before the portal has ended it.
       const { customer_id } = await at.plan(member.extraid)
       const card = { paymentmethod_id: 'pm_sandbox_accepted', key: 'k', customer_id: customer_id ?? '' }
       await at.scene.sandbox.changeCard({ ...card, ref: member.ref })

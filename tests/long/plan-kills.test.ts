@@ -9,7 +9,7 @@ import { payer } from '../support/renewal-scene'
 import { monthly } from '../support/sign-up-scene'
 import { killing } from '../support/survive'
 
-/** Of each database, a member each; SEED repeats a run. */
+/** How many schedules are played on each database, with a member each. SEED repeats a run. */
 const schedules = Number(process.env.SCHEDULES ?? 100)
 const cards = ['pm_sandbox_accepted', 'pm_sandbox_once', 'pm_sandbox_confirm', 'pm_sandbox_declined'] as const
 const acts = ['renew', 'renew', 'renew', 'voucher', 'cancel', 'resume', 'withdraw', 'card', 'look'] as const
@@ -21,12 +21,12 @@ forEachDatabase((name, open) => {
   describe('plans whose server is killed at any moment', () => {
     const at = inPlanScene(open, { renewal: many, 'renewal-charged': many, voucher: many, 'card-changed': many })
 
-    /** One member, from the sign-up over some weeks in which the server dies again and again, until nothing is open. */
+    /** Plays one member from the sign-up over several weeks. The server dies again and again, until nothing is open. */
     async function play(chance: Chance) {
       const { scene } = at
       const { survive, mayDie, deaths } = killing(at, chance)
       const signedUp = await at.subscriber(chance.pick(['pm_sandbox_accepted', 'pm_sandbox_once']))
-      /** Intents of which the member was told that the plan is renewed. */
+      /** Intents for which the member was told that the plan is renewed. */
       const told = new Set<string>()
 
       const renew = async (member: Subscriber) => {
@@ -96,7 +96,7 @@ forEachDatabase((name, open) => {
       return { told, deaths: deaths() }
     }
 
-    /** What a schedule must come to, whatever was killed: as much money as payments, one plan, nothing open. */
+    /** Checks the end of a schedule, whatever was killed: the charges match the payments, one plan, nothing open. */
     async function check({ told }: { told: ReadonlySet<string> }, which: string) {
       const { scene } = at
       const rows = await scene.paymentRows()

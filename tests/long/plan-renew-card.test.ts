@@ -25,7 +25,7 @@ import { inRenewalScene } from '../support/renewal-scene'
 import { monthly, yearly, yearlyPrice } from '../support/sign-up-scene'
 
 const accepted = 'pm_sandbox_accepted'
-/** Behind what is paid for already (plan-scene.ts). */
+/** The end of the period that follows the one that is already paid (plan-scene.ts). */
 const until = '2027-12-10'
 
 forEachDatabase((_name, open) => {
@@ -89,7 +89,7 @@ forEachDatabase((_name, open) => {
       }
       expect(await pay(accepted)).toMatchObject({ outcome: 'declined', message: tooManyCardsForRenewal })
       expect([await scene.charges(), (await at.plan(orla))?.expirydate]).toEqual([[], '2026-12-10'])
-      // Another renewal is another ten, and the log-in's own limit stands before it.
+      // Another renewal may try ten more cards, within the limit of the log-in itself.
       expect(await (await orla.begun()).pay(accepted)).toMatchObject({ outcome: 'renewed' })
       expect(await (await orla.begun()).pay(accepted)).toMatchObject({ outcome: 'refused' })
     })
@@ -124,7 +124,7 @@ forEachDatabase((_name, open) => {
       expect(given).toEqual([['aoife@example.ie', 'Órla Ní Bhriain']])
       expect(await pay(accepted)).toMatchObject({ outcome: 'renewed' })
       expect((await at.plan(lost))?.customer_id).toBe(customer_id)
-      // Real keys ask nobody about a customer of the sandbox's.
+      // With real keys, the provider is not asked about a customer of the sandbox.
       const paid = await at.member({ expirydate: '2026-12-10', customer_id: made }, { name: 'niamh' })
       const asked: string[] = []
       scene.provider = {
@@ -161,7 +161,7 @@ forEachDatabase((_name, open) => {
       expect(await resumed.pay(accepted)).toMatchObject({ outcome: 'refused', message: renewsItselfAlready })
       const unheard = await at.member({ expirydate: '2026-11-01', renews_on: '2026-11-01' }, { name: 'niamh' })
       expect(await unheard.begin(randomUUID())).toMatchObject({ outcome: 'refused', message: renewalNotKnown })
-      // Its card could not be charged, and now it was: nobody has told us.
+      // This plan's card failed at first and was charged since, but the portal has not been told.
       const failed = { expirydate: '2026-11-20', renews_on: '2026-11-20', failed_at: at.now, subscription_ref: 'sub_c' }
       const tried = await at.member(failed, { name: 'una' })
       const { pay } = await tried.begun()
@@ -259,7 +259,7 @@ forEachDatabase((_name, open) => {
       const query =
         'mutation ($e: Int!) { voucher_renew(extraid: $e, subscription: "x", activation: "x") { ok message outcome } }'
       expect((await call(url, 'member', query, { e: other.extraid }, { cookie })).data?.voucher_renew).toEqual(absent)
-      // Somebody else’s renewal is none of theirs, by whichever name they call it, before and after it is paid.
+      // Somebody else's renewal cannot be used, by whichever of its names and whether it is paid or not.
       const foreign = { ok: false, outcome: 'refused', message: noSuchRenewal }
       const tries = async () => [
         await other.begin(intent),
@@ -294,7 +294,7 @@ forEachDatabase((_name, open) => {
       expect(told).toMatchObject({ ok: true, outcome: 'renewed', expirydate: '2027-02-26' })
       expect(await pay(null, { subscription: 'free' })).toEqual(told)
       expect(await at.plan(orla)).toMatchObject({ code: 'free', renews_on: null, subscription_ref: null })
-      // Nothing is stored up of it.
+      // Free periods cannot be collected in advance.
       const again = await orla.begin(randomUUID(), { subscription: 'free' })
       expect(again).toMatchObject({ outcome: 'refused', message: freeTooEarly })
       expect([await at.scene.charges(), await at.scene.paymentRows()]).toEqual([[], []])

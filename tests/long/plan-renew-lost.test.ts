@@ -19,7 +19,7 @@ forEachDatabase((_name, open) => {
   describe('a renewal of which an answer is lost, or whose server ends', () => {
     const at = inRenewalScene(open)
 
-    /** Begins and pays, and where the bank asks gives its holder's word; whatever goes wrong on the way. */
+    /** Begins and pays a renewal, and confirms if the bank asks. `until` ends it when the fault strikes. */
     async function renew(orla: Payer, intent: string, card: string, until: Promise<void>): Promise<void> {
       const sent = async () => {
         const { customer_id } = await orla.begin(intent)
@@ -30,7 +30,7 @@ forEachDatabase((_name, open) => {
       await Promise.race([sent(), until])
     }
 
-    /** As much money is here as periods are added, and nothing is left that could be charged. Gives how many those are. */
+    /** Checks that the money matches the added periods and that nothing can be charged any more. Returns how many periods. */
     async function isSound(orla: Payer, which: string): Promise<number> {
       const { scene } = at
       const rows = await scene.paymentRows()
@@ -62,7 +62,7 @@ forEachDatabase((_name, open) => {
             isReached = true
             struck.push(`${when} ${state.fired}`)
             const which = JSON.stringify({ ...fault, at: state.fired })
-            // Sooner than that a server that has ended still has it.
+            // Any sooner, the server that has ended would still hold its claim on the renewal.
             at.later(2)
             await renew(orla, intent, card, new Promise(() => {}))
             expect(await isSound(orla, which), which).toBe(1)
@@ -158,7 +158,7 @@ forEachDatabase((_name, open) => {
         at.later(40)
         await scene.look()
         const kept = await scene.money()
-        // What was on its way for all that time arrives after all.
+        // The request that was under way all that time arrives after all.
         await scene.sandbox.startSubscription({
           ...{ intent_id: intent, customer_id, paymentmethod_id: accepted, key: `${intent}:subscription:1` },
           ...{
@@ -210,7 +210,7 @@ forEachDatabase((_name, open) => {
           return scene.sandbox.subscription(ref)
         },
       }
-      // Between what is looked at first and the statement that lets the card be asked.
+      // The erasure comes between the first check and the statement that allows the card to be charged.
       const failed = { failed_at: at.now, subscription_ref: 'sub_x' }
       await scene.db.updateTable('subscription').set(failed).where('extraid', '=', orla.extraid).execute()
       expect(await pay(accepted)).toMatchObject({ outcome: 'refused' })

@@ -9,7 +9,7 @@ import { creates, lists, nothing, once } from '../support/stripe-sign-ups'
 
 const until = '2027-12-10'
 
-// The official library against a loopback server that speaks the part of the API that is used (tests/support/stripe).
+// Tests the official library against a loopback server that implements the used part of the API (tests/support/stripe).
 forEachDatabase((_name, open) => {
   describe('a renewal that is paid at Stripe', () => {
     const at = inRenewalScene(open)
@@ -27,7 +27,7 @@ forEachDatabase((_name, open) => {
       const { charges, charged, refunded, active } = to.stripe.counts()
       return { charges, left: charged - refunded, active }
     }
-    /** Each card is a new one, as the page's script makes it. */
+    /** Each payment has a new card, as the provider's script makes one in the page. */
     const begun = async (orla: Payer) => {
       const { intent, customer_id, pay } = await orla.begun()
       return { intent, customer_id, pay: (card: string | null, more = {}) => pay(card && to.stripe.card(card), more) }
@@ -57,7 +57,7 @@ forEachDatabase((_name, open) => {
       expect(await second.pay('pm_card_visa')).toMatchObject({ outcome: 'renewed', expirydate: '2028-12-10' })
       expect(money()).toEqual({ charges: 2, left: 2 * yearlyPrice, active: 1 })
       expect(await first.pay('pm_card_visa')).toMatchObject({ outcome: 'renewed', expirydate: until })
-      // Without an intent the customer names its newest renewal.
+      // Without an intent, the newest renewal of the customer is meant.
       expect(await orla.renew(first.customer_id)).toMatchObject({ outcome: 'renewed', expirydate: '2028-12-10' })
       expect(money().charges).toBe(2)
     })

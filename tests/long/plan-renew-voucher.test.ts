@@ -78,7 +78,8 @@ forEachDatabase((_name, open) => {
       expect(await orla.voucher(await scene.addVoucher(), { intent })).toMatchObject({ outcome: 'renewed' })
       expect(await scene.sandbox.confirmInSandbox(asked.client_secret ?? '', true)).toBeNull()
       expect([await scene.charges(), await scene.live()]).toEqual([[], 0])
-      // Of another one the bank has its holder’s word by then, and nobody has told us: it is paid, and the voucher is still good.
+      // For another member the bank has the confirmation, but the portal has not been told: the card has paid, and the voucher
+      // stays good.
       const aoife = await at.member(undefined, { name: 'aoife' })
       const other = await aoife.begun()
       const waits = await other.pay('pm_sandbox_confirm')

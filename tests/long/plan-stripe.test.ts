@@ -19,7 +19,7 @@ onEmbedded((open) => {
     })
 
     const subscriber = (card = 'pm_card_visa') => at.subscriber(stripe.card(card))
-    /** All that was told so far, in this order and once more. */
+    /** Delivers all events so far, in order, and then all of them once more. */
     const hear = async (events = stripe.world.told) => {
       const statuses = await stripe.send(`${at.scene.url}/dj/payments/events`, [...events, ...events])
       expect(new Set(statuses)).toEqual(new Set([200]))

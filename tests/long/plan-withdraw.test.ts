@@ -105,7 +105,7 @@ forEachDatabase((_name, open) => {
 
     it('sent twice is no withdrawal of the contract before; that one can be withdrawn from later', async () => {
       const member = await at.subscriber()
-      // Cancelled, and renewed by a voucher: the second contract, whose days stand behind the first one's.
+      // The plan was cancelled and then renewed by a voucher: a second contract, whose days follow the first one's.
       await at.wants('cancel', member)
       const [first] = await at.scene.paymentRows()
       if (!first) throw new Error('Nothing was paid.')

@@ -57,7 +57,7 @@ forEachDatabase((_name, open) => {
       const held = await at.active()
       expect(held).toMatchObject({ righttowork_verified: true, righttoworkexpires: '2027-03-01' })
 
-      // A renewal: what holds beyond the permission's day is taken over, and is not asked for again.
+      // A renewal takes over the documents that are valid beyond the permission's end, and does not ask for them again.
       time = new Date('2027-02-10T12:00:00Z')
       await at.logIn()
       const renewal = await at.start()
@@ -76,7 +76,7 @@ forEachDatabase((_name, open) => {
       await at.hold(renewal.id ?? 0, 'gnib2_scan')
       const again = { gnib_number: 'GN2', gnib_expiry: '2028-03-01' }
       expect(await at.submit(5, renewal.id ?? 0, again)).toMatchObject({ ok: true })
-      // Until the day of the old one it stays valid, also while the new one is looked at, and where that is rejected.
+      // The old permission is valid until its day, also while the renewal is reviewed, and if the renewal is rejected.
       expect(await at.active()).toMatchObject({ righttowork_verified: true, righttoworkexpires: '2027-03-01' })
       await at.agency('rtw', 'reject', `${renewal.id}`, '--message', 'The back is blurred.', '--field', 'gnib2_scan')
       expect(await at.active()).toMatchObject({ righttowork_verified: true })
@@ -102,12 +102,12 @@ forEachDatabase((_name, open) => {
       await at.agency('rtw', 'reject', `${id}`, '--message', 'A thumb is in the picture.', '--field', 'passport_scan')
       const [rejected] = (await at.active()).rtw
       expect(rejected).toMatchObject({ status: 6, reject_message: 'A thumb is in the picture.' })
-      // Home says so, too.
+      // Home says the same.
       expect(await at.review()).toMatchObject({ rtw_submitted: true, rtw_resubmit: true })
       const anew = await at.start()
       const { problems } = await at.submit(5, anew.id ?? 0, {})
       expect(problems.map((one) => one.field)).toEqual(['passport_number', 'passport_expiry', 'passport_scan'])
-      // A file that two submissions hold stays with the other one.
+      // A file that belongs to two submissions stays with the other one.
       const before = await at.files()
       await at.send('mutation ($id: Int!) { drop_scan(id: $id, field: gnib_scan) { ok } }', { id: anew.id })
       expect(await at.files()).toEqual(before)
@@ -148,7 +148,7 @@ forEachDatabase((_name, open) => {
       expect(await at.files()).toEqual({ stored: 3, named: 3, uploads: 0 })
       const { rtw } = await at.answer(id, { a1: 3, a2: 2, a2_country: 'DE', a3: 1 })
       expect(rtw).toMatchObject({ submission_type: 1, s1_id_type: 1, s1_id_country: 'DE', a3: null, v2: 'Germany' })
-      // A country of what is not asked is dropped with its answer.
+      // A country is dropped together with an answer that is no longer asked for.
       const born = await at.answer(id, { a1: 1, a1_country: 'IE', a2_country: 'DE' })
       expect(born.rtw).toMatchObject({ submission_type: 1, v1: 'Ireland', v2: null, a2_country: null })
       await at.answer(id, { a1: 3, a2: 2, a2_country: 'DE' })
@@ -189,15 +189,15 @@ forEachDatabase((_name, open) => {
       )
       const answers = all.map((one) => one.code ?? field<{ ok: boolean }>(one, 'submit5').ok)
       expect(answers.filter((one) => one === true).length).toBeGreaterThan(0)
-      // Who came while the file was being taken is told to send again, and then finds it done.
+      // A request that comes while the file is being taken is told to send again, and then finds the form submitted.
       const known = new Set<unknown>([true, 'UPLOAD_MISSING', 'UNAVAILABLE', 'RATE_LIMITED'])
       expect(answers.filter((one) => !known.has(one))).toEqual([])
       expect(await at.submit(5, id, fiveTyped)).toMatchObject({ ok: true, rtw: { status: 2 } })
       expect((await at.notes()).filter((what) => what.includes('documents submitted'))).toHaveLength(1)
-      // What others had made of the same file meanwhile no row names.
+      // The other requests made files of the same upload that no row names; the sweep removes them.
       await sweepFiles(database.db, at.blobs, new Date(Date.now() + 2 * 3_600_000))
       expect(await at.files()).toEqual({ stored: 3, named: 3, uploads: 0 })
-      // Nobody has looked at it yet, whatever form it is sent as.
+      // It is submitted and waits for review, so it cannot be submitted again, as this form or another.
       expect((await at.submit(1, id, {})).message).toContain('submitted already')
       await at.agency('rtw', 'reject', `${id}`, '--message', 'Blurred.')
       expect((await at.submit(5, id, fiveTyped)).message).toContain('Please start a new one')
@@ -228,7 +228,7 @@ forEachDatabase((_name, open) => {
       expect({ width, height, exif, format }).toEqual({ width: 300, height: 400, exif: undefined, format: 'jpeg' })
       expect(await at.files()).toEqual({ stored: 1, named: 1, uploads: 0 })
       expect((await at.notes()).at(-1)).toBe('Right to work: looked at Scan of your passport')
-      // One that takes its place leaves nothing of it.
+      // A new scan replaces the old one without leaving anything of it.
       await at.hold(id, 'passport_scan')
       expect(await at.files()).toEqual({ stored: 1, named: 1, uploads: 0 })
       expect((await at.hold(id, 's1_id_scan')).message).toBe('This scan is not asked for.')
@@ -261,7 +261,7 @@ forEachDatabase((_name, open) => {
         )
       }
       expect(JSON.stringify(at.log)).not.toMatch(/PA7654321|GN1234567|passport_number/)
-      // A key that makes other effects remembered makes none of these: their answers say too much.
+      // An idempotency key has no effect on these mutations: their answers contain too much to be remembered.
       const key = { 'idempotency-key': randomUUID() }
       const again = `mutation { submit5(id: ${id}) { ok rtw { passport_expiry } } }`
       const called = await call(at.url, 'rtw', again, {}, { cookie: at.own.cookie, headers: key })
@@ -280,7 +280,7 @@ forEachDatabase((_name, open) => {
       expect(await resealRecords(database.db, both)).toEqual({ resealed: 0, unreadable: 0 })
       const stored = await database.db.selectFrom('rtw').selectAll().executeTakeFirstOrThrow()
       expect(openValues(createFieldCipher(wanted), stored)).toEqual(fiveTyped)
-      // What no key opens stays, is counted, and is asked for again.
+      // Values that no key opens stay, are counted, and are asked for again.
       expect(await resealRecords(database.db, createFieldCipher(old))).toEqual({ resealed: 0, unreadable: 1 })
       expect(openValues(createFieldCipher(old), stored)).toEqual({})
     })
@@ -316,7 +316,7 @@ forEachDatabase((_name, open) => {
       ])
         expect(await decide(what)).toEqual({ ok: false, message })
       expect(await at.active()).toMatchObject({ righttowork_verified: true, righttoworkexpires: '2028-01-31' })
-      // Whoever has seen that decision, or names none, decides again.
+      // Whoever names the current decision as seen, or names none, may decide again.
       for (const seen of [', seen_status: 3', ''])
         expect(await decide(`reject_rtw(id: ${id}, message: "No"${seen})`)).toEqual({ ok: true, message: null })
       expect(await at.active()).toMatchObject({ righttowork_verified: false })
@@ -337,7 +337,7 @@ forEachDatabase((_name, open) => {
       await addPhoto(database.db, at.blobs, { extraid: other, phototype: 2 }, now())
       await at.start(await cookieOf(database.db, other, now()), other)
       expect((await at.agency('rtw', 'import', `${other}`)).err).toContain('is filling in a submission')
-      // Nothing of it can be taken over into a submission here: it begins with the questions.
+      // A submission cannot take anything over from an imported permission, so it begins with the questions.
       const { id } = await at.start()
       expect((await at.submit(5, id ?? 0, {})).message).toBe('Please answer the questions first.')
     })

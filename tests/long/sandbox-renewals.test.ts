@@ -4,11 +4,11 @@ import { forEachDatabase } from '../support/database'
 import { Payer, yearly } from '../support/payment-scene'
 import { inSignUpScene } from '../support/sign-up-scene'
 
-// What is the sandbox's alone; what both sides do is in payment-renewals.test.ts.
+// What only the sandbox does. What both providers do is in payment-renewals.test.ts.
 forEachDatabase((_name, open) => {
   describe('the sandbox', () => {
     const at = inSignUpScene(open)
-    /** A subscription whose holder is asked about another card. */
+    /** A subscription whose bank asks its holder to confirm another card. */
     const asked = async () => {
       const { sandbox } = at.scene
       const payer = await new Payer(sandbox).known()
@@ -24,7 +24,7 @@ forEachDatabase((_name, open) => {
       expect(await scene.confirm(secret, true)).toEqual({ ok: true, message: null })
       expect(await scene.confirm(secret, true)).toEqual({ ok: false, message: notConfirmed })
       expect(scene.served.log.filter((line) => line.includes('"level":"error"'))).toEqual([])
-      // It is the card of nothing before it is sent once more.
+      // The new card is not used before the change is sent once more.
       expect((await payer.read(ref)).card).toEqual({ brand: 'Sandbox', last4: '0001' })
       expect(await scene.sandbox.changeCard(change)).toMatchObject({ subscription: { card: { last4: '0002' } } })
     })

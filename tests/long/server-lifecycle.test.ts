@@ -24,7 +24,7 @@ const setList = (at: TestServer, name: string) =>
     { token: at.agencyToken },
   )
 
-/** A connection that is in the middle of a request: gives what ends that request and sends another one on it. */
+/** A connection in the middle of a request; the returned function ends that request and sends a second one on it. */
 function busyConnection({ url, agencyToken }: TestServer): () => Promise<IncomingMessage[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const body = JSON.stringify({ query: '{ __typename }' })
@@ -87,7 +87,7 @@ test('killed under load, every acknowledged write is there once, and it is ready
     while (acknowledged.length < enough) await new Promise((resolve) => setTimeout(resolve, 10 + 7 * round))
     await server.kill()
     await Promise.all(writers)
-    // How soon it is ready is measured by `npm run proof -- kills`.
+    // `npm run proof -- kills` measures how soon the server is ready.
     await server.restart()
   }
   const kept = new Set(await lists(server))
@@ -121,7 +121,7 @@ describe.runIf(hasPostgres())('over PostgreSQL', () => {
         () => true,
       ),
     )
-    // A connection that was busy as the stop began is told to end with its next answer.
+    // A connection that was busy when the stop began is closed with its next answer.
     expect((await busy()).map(({ statusCode, headers }) => [statusCode, headers.connection])).toEqual([
       [200, 'keep-alive'],
       [200, 'close'],
@@ -129,7 +129,7 @@ describe.runIf(hasPostgres())('over PostgreSQL', () => {
     await holder.query('commit')
     await holder.end()
     expect(field(await slow, 'set_list')).toEqual({ ok: true })
-    // Longer than anybody waits for the last bytes of an answer.
+    // This is longer than the server waits for the last bytes of an answer.
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(await rest()).toMatch(/^HTTP\/1\.1 200/)
     expect(await stopped).toBe(0)

@@ -55,7 +55,7 @@ forEachDatabase((_name, open) => {
         .executeTakeFirstOrThrow()
       return id
     }
-    /** What arrives of it: the one mail, or null where it is not true any more. */
+    /** The one mail that arrives, or null if it is no longer true and is not sent. */
     const told = async <K extends PlanMail>(kind: K, about: MailAbout[K]) => {
       await queueMail(database.db, { kind, extraid, about }, now)
       await mail.workOff()
@@ -63,7 +63,7 @@ forEachDatabase((_name, open) => {
       expect(more).toEqual([])
       if (only === null) return null
       expect(only.to).toEqual(['aoife@example.ie'])
-      // Whoever reads HTML reads the same, and both lead to the Service Plan.
+      // The HTML has the same sentences as the text, and both link to the Service Plan.
       const plain = only.html.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ').replace(/\s+/g, ' ')
       for (const line of only.text.split('\n').filter((one) => /^[A-Z].*[.]$/.test(one))) expect(plain).toContain(line)
       expect(only.text).toContain(link)

@@ -5,7 +5,7 @@ import { forEachDatabase } from '../support/database'
 import { inSignUpScene, yearlyPrice } from '../support/sign-up-scene'
 import { killing } from '../support/survive'
 
-/** Of each database; SEED repeats a run. */
+/** How many schedules are played on each database. SEED repeats a run. */
 const schedules = Number(process.env.SCHEDULES ?? 100)
 const cards = ['pm_sandbox_accepted', 'pm_sandbox_accepted', 'pm_sandbox_confirm', 'pm_sandbox_declined'] as const
 const day = 24 * 60

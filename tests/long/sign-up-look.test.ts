@@ -17,7 +17,7 @@ forEachDatabase((_name, open) => {
         at.later(5)
         if (minutes < 25) await scene.look()
       }
-      // As the look ends it, its holder confirms.
+      // The holder confirms at the moment at which the look ends the payment.
       const cancel: typeof scene.sandbox.cancel = async (...args) => {
         await scene.sandbox.confirmInSandbox(asked.client_secret ?? '', true)
         return scene.sandbox.cancel(...args)
@@ -28,7 +28,7 @@ forEachDatabase((_name, open) => {
       at.later(2)
       await scene.look()
       expect([await scene.charges(), (await scene.logins()).length]).toEqual([[[yearlyPrice, 0]], 1])
-      // It was ended at the provider, so it does not renew itself.
+      // The subscription was ended at the provider, so it does not renew itself.
       expect(await scene.db.selectFrom('subscription').select('cancelled_at').execute()).toEqual([
         { cancelled_at: at.now },
       ])
@@ -80,7 +80,7 @@ forEachDatabase((_name, open) => {
         scene.provider = {
           ...scene.sandbox,
           subscriptionsOf: async (customer) => {
-            // Whatever goes wrong with one of them.
+            // Stands for any error with one of them.
             if (/^gone .*7$/.test(customer)) throw new Error('test')
             return scene.sandbox.subscriptionsOf(customer)
           },

@@ -12,7 +12,7 @@ forEachDatabase((_name, open) => {
   describe('a sign-up of which an answer is lost, or whose server ends', () => {
     const at = inSignUpScene(open)
 
-    /** Begins and pays, and where the bank asks gives its holder's word; whatever goes wrong on the way. */
+    /** Begins and pays a sign-up, and confirms if the bank asks. `until` ends it when the fault strikes. */
     async function signUp(intent: string, card: string, email: string, until: Promise<void>): Promise<void> {
       const { scene } = at
       const sent = async () => {
@@ -24,7 +24,7 @@ forEachDatabase((_name, open) => {
       await Promise.race([sent(), until])
     }
 
-    /** What the regular look makes of it while nobody comes back: minutes, half an hour, a day later. */
+    /** Runs the regular look while nobody comes back: after minutes, after half an hour, after a day. */
     async function looks(): Promise<void> {
       for (const minutes of [3, 3, 31, 3, day, 3]) {
         at.later(minutes)
@@ -32,7 +32,7 @@ forEachDatabase((_name, open) => {
       }
     }
 
-    /** As much money is here as accounts are, and nothing is left that could be charged. */
+    /** Checks that the money matches the accounts, and that nothing can be charged any more. */
     async function isSound(which: string): Promise<number> {
       const { scene } = at
       const accounts = (await scene.logins()).length
@@ -68,7 +68,7 @@ forEachDatabase((_name, open) => {
             isReached = true
             struck.push(`${when} ${state.fired}`)
             const which = JSON.stringify({ ...fault, at: state.fired })
-            // Sooner than that a server that has ended still has it.
+            // Any sooner, the server that has ended would still hold its claim on the sign-up.
             at.later(2)
             await signUp(intent, card, 'orla@example.ie', new Promise(() => {}))
             expect(await isSound(which), which).toBe(1)
@@ -101,7 +101,7 @@ forEachDatabase((_name, open) => {
           }
         }
       }
-      // The look itself opens what was paid, and ends what was not.
+      // The look alone opens accounts that were paid, and ends payments that were not.
       expect(new Set(ends.values())).toEqual(new Set([0, 1]))
       expect(ends.get('killed pm_sandbox_accepted after 2 startSubscription')).toBe(1)
       expect(ends.get('lost pm_sandbox_accepted before 2 startSubscription')).toBe(0)
@@ -138,7 +138,7 @@ forEachDatabase((_name, open) => {
       const { scene } = at
       const { intent, customer_id } = await scene.begun()
       const asked = await scene.start(customer_id, { intent, paymentmethod_id: 'pm_sandbox_confirm' })
-      // The agency opens one with that address by hand.
+      // The agency adds an account with that address by hand.
       const { extraid } = await scene.db
         .insertInto('member')
         .values({ firstname: 'Other', lastname: 'Person', system: 'lanternhill', signedupdate: '2026-11-26' })
@@ -176,7 +176,7 @@ forEachDatabase((_name, open) => {
       at.later(40)
       await scene.look()
       expect(await scene.intents()).toMatchObject([{ stage: 'lapsed', password_hash: null, sealed_values: null }])
-      // What was on its way for all that time arrives after all.
+      // The request that was under way all that time arrives after all.
       const [{ option_code: code } = { option_code: '' }] = await scene.intents()
       await scene.sandbox.startSubscription({
         ...{ intent_id: intent, customer_id, paymentmethod_id: 'pm_sandbox_accepted' },

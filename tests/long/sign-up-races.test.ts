@@ -8,7 +8,7 @@ import { inSignUpScene, type Told, yearlyPrice } from '../support/sign-up-scene'
 import { until } from '../support/until'
 
 const accepted = { paymentmethod_id: 'pm_sandbox_accepted' }
-/** What became of each; one that a server with no room turned away is busy. */
+/** The outcome of each request; 'busy' if the server had no room for it. */
 const fate = ({ outcome, code }: Told) => outcome ?? (code === 'UNAVAILABLE' ? 'busy' : String(code))
 const times = <T>(count: number, one: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)))
@@ -35,7 +35,7 @@ onPostgres((open) => {
       for (const { cookie } of opened.slice(0, 3)) expect(await scene.whoIs(cookie)).toMatchObject({ ok: true })
       expect(opened.filter(({ cookie }) => cookie === null)).toEqual([])
       await isOne(yearlyPrice)
-      // One call was made, not several under one key.
+      // The provider was called once, not several times under one key.
       expect(await scene.db.selectFrom('sandbox_subscription').select('key').execute()).toEqual([
         { key: `${intent}:subscription:1` },
       ])
@@ -150,7 +150,7 @@ onPostgres((open) => {
       const { scene } = at
       const [one, other] = [await scene.begun(), await scene.begun()]
       const asked = await scene.start(one.customer_id, { intent: one.intent, paymentmethod_id: 'pm_sandbox_confirm' })
-      // Its holder confirms, and nobody tells us.
+      // The holder confirms, but the portal is not told.
       await scene.sandbox.confirmInSandbox(asked.client_secret ?? '', true)
       const told = await scene.start(other.customer_id, { intent: other.intent, ...accepted })
       expect(told).toMatchObject({ ok: false, outcome: 'taken', cookie: null })

@@ -8,7 +8,7 @@ import { yearly, yearlyPrice } from '../support/sign-up-scene'
 import { openStripe } from '../support/stripe-server'
 import { creates, inStripeSignUps, lists, nothing, once } from '../support/stripe-sign-ups'
 
-// The official library against a loopback server that speaks the part of the API that is used (tests/support/stripe).
+// Tests the official library against a loopback server that implements the used part of the API (tests/support/stripe).
 forEachDatabase((_name, open) => {
   describe('a sign-up that is paid at Stripe', () => {
     const to = inStripeSignUps(open)
@@ -111,7 +111,7 @@ forEachDatabase((_name, open) => {
       at.scene.provider = { ...own, startSubscription: refusing }
       expect(await start('pm_card_visa')).toMatchObject({ outcome: 'waiting', message: notKnownYet })
       at.scene.provider = { ...own, startSubscription: (given) => own.startSubscription(given).then(refusing) }
-      // Refused, and it was done all the same: it is asked what it has.
+      // The provider refused, and yet it was done: the portal asks the provider what it has.
       expect(await start('pm_card_visa')).toMatchObject({ outcome: 'opened' })
       expect(money()).toEqual(once)
     })
@@ -127,7 +127,7 @@ forEachDatabase((_name, open) => {
       expect(money()).toMatchObject({ charges: 2, left: 2 * yearlyPrice })
       at.now = new Date(at.begins.getTime() + minutes * 60_000)
       to.stripe.faults.plant('POST /v1/refunds', 429, 2)
-      // Whoever tells of it is not told that all is well.
+      // The event is answered with an error, so that the provider sends it again.
       await expect(settleIntent(at.scene.parts, intent)).rejects.toThrow('away: rate_limit')
       expect(await at.scene.look()).toMatchObject({ away: 1 })
       expect(money().left).toBe(2 * yearlyPrice)

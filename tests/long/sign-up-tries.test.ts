@@ -5,7 +5,7 @@ import { forEachDatabase } from '../support/database'
 import { monthly, yearly, yearlyPrice } from '../support/sign-up-scene'
 import { creates, inStripeSignUps, nothing, once } from '../support/stripe-sign-ups'
 
-// The official library against a loopback server that speaks the part of the API that is used (tests/support/stripe).
+// Tests the official library against a loopback server that implements the used part of the API (tests/support/stripe).
 forEachDatabase((_name, open) => {
   describe('a sign-up that is tried again at Stripe', () => {
     const to = inStripeSignUps(open)
@@ -34,7 +34,7 @@ forEachDatabase((_name, open) => {
         expect(await start('pm_card_visa')).toMatchObject({ outcome: 'waiting', message: notKnownYet })
         expect(keys()).toEqual(['1', '1'])
       }
-      // What was sent before does arrive, and is found.
+      // The earlier request arrives after all, and is found.
       await arrives(intent, customer_id, 1)
       at.later(1)
       expect(await start('pm_card_visa')).toMatchObject({ outcome: 'opened' })

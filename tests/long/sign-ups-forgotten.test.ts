@@ -37,7 +37,7 @@ forEachDatabase((_name, open) => {
           .execute()
         return intent_id
       }
-      // More than one batch.
+      // Enough for more than one batch.
       for (let count = 0; count < 205; count++) await add(old)
       const lost = await add(Buffer.alloc(32, 'lost'))
       const gone = await add(null, { stage: 'lapsed', changed_at: new Date(now.getTime() - 31 * day) })

@@ -10,7 +10,7 @@ import { beginBody, photoBody, sendHalfOf, sendSlowly } from '../support/slow-bo
 import { uploadsLeft } from '../support/uploads-left'
 
 const minutes = 2 * 60_000
-/** Bytes a second. */
+/** Speed of the line, in bytes a second. */
 const rate = 10_000
 const member = 20417
 
@@ -78,7 +78,7 @@ describe.concurrent('a photo in one multipart body', () => {
     const said = await sendHalfOf(beginBody({ url: server.url, cookie }, body), body)
     const seconds = (performance.now() - began) / 1_000
     console.log(`let go of after ${seconds.toFixed(1)} s: ${said}`)
-    // Half a minute in which it brought something, one in which it brought nothing, and a look each second.
+    // Half a minute in which some bytes came, half a minute in which none came, and the checks, one each second.
     expect(seconds).toBeLessThan(65)
     expect(await photoWay.atAgency(server, member, 3)).toEqual([])
   })
@@ -91,7 +91,7 @@ describe.concurrent('a photo in one multipart body', () => {
     const visitor = { url: server.url, cookie: '' }
     const send = () => beginBody(visitor, body, { endpoint: 'login', type })
     const began = performance.now()
-    // As many as one address has places.
+    // As many bodies as one address has places.
     await Promise.all(Array.from({ length: 12 }, () => sendHalfOf(send(), body)))
     expect((performance.now() - began) / 1_000).toBeLessThan(65)
     const { text } = await sendSlowly(send(), body, body.length)

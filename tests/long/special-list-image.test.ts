@@ -230,7 +230,7 @@ forEachDatabase((_name, open) => {
       expect(foreign.data).toEqual({
         add_speciallistapplication: { ok: false, message: 'This member was not found.' },
       })
-      // Their own record, with an upload that is not theirs.
+      // A member's own record, but somebody else's upload.
       expect((await at.send(apply, { extraid: other, listid, image }, randomUUID(), theirs)).code).toBe(
         'UPLOAD_MISSING',
       )

@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-/** One sentence on stderr, code 1, nothing else: no stack, no line of a log. */
+/** The one sentence on stderr. Checks that there is nothing else (no stack, no log line), and that the code is 1. */
 async function sentenceOf(env: Record<string, string>): Promise<string> {
   const { code, stdout, stderr } = await failToStart({ PORT: '0', DATA_DIR: join(dir, 'data'), ...env })
   expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({ code: 1, stdout: '', lines: 1 })
@@ -147,7 +147,7 @@ test('a demo database is not served to others', async () => {
   await demo.stop()
   for (const [opened, remedy] of [
     [{ HOST: '0.0.0.0' }, 'set HOST to 127.0.0.1'],
-    // A proxy on the same host, as one with TLS mostly is: the server itself listens on loopback.
+    // The server listens on loopback behind a proxy on the same host, as is usual for TLS.
     [{ PUBLIC_URL: 'https://members.example.ie' }, 'leave PUBLIC_URL out'],
     [{ PROXY_HOPS: '1' }, 'set PROXY_HOPS to 0'],
   ] as const) {

@@ -45,7 +45,7 @@ forEachDatabase((_name, open) => {
         const line = way === 'tus' ? await tusLine(at.member, path) : await multipartLine(at.member)
         await until(() => at.scene.places.count() === 1)
         line.destroy()
-        // The server hears of it meanwhile.
+        // Time for the server to notice that the line is broken.
         await new Promise((resolve) => setTimeout(resolve, 300))
         goOn()
         await expect.poll(() => at.scene.places.count(), { timeout: 10_000 }).toBe(0)
@@ -59,7 +59,7 @@ forEachDatabase((_name, open) => {
         .set({ created_at: new Date(Date.now() - 48 * hour - 1_000) })
         .execute()
       const young = await sendWhole(at.member, bytesOf(10, 'young'))
-      // As a kill leaves it between the blob and its row.
+      // A kill between writing the blob and its row leaves a blob like this.
       const orphan = 'f'.repeat(32)
       await at.scene.blobs.put(orphan, Buffer.from('nobody’s'))
       expect(await sweepFiles(at.database.db, at.scene.blobs, new Date())).toEqual({ uploads: 1, orphans: 0 })
@@ -85,7 +85,7 @@ forEachDatabase((_name, open) => {
       expect(unnamed).not.toBe(file.id)
       const read = await readStored({ db, blobs, cipher: testCipher }, file.id)
       expect(read.equals(bytesOf(5_000, 'kept'))).toBe(true)
-      // Whoever replaced it was killed before its blob was removed.
+      // The process that replaced the file was killed before it removed the blob.
       await inTransaction(db, (tx) => unnameFiles(tx, [file.id]))
       expect(await sweepFiles(db, blobs, later)).toEqual({ uploads: 0, orphans: 1 })
       expect(await at.scene.stored()).toEqual([])
@@ -111,12 +111,12 @@ forEachDatabase((_name, open) => {
   })
 })
 
-/** A part of a file on a line that can be broken. */
+/** A part of a file, on a connection that the test can break. */
 function tusLine(member: Sender, path: string): Promise<Socket> {
   return appendHanging(member, path, { offset: 0, claimed: 1_000, sent: Buffer.from('x') })
 }
 
-/** A multipart body that has only begun, on a line that can be broken. */
+/** The beginning of a multipart body, on a connection that the test can break. */
 function multipartLine(member: Sender): Promise<Socket> {
   const head = [
     'POST /dj/api/member/ HTTP/1.1',

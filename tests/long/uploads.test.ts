@@ -69,7 +69,7 @@ describe.each(['disk', 's3'] as const)('uploads over %s', (kind) => {
           if (status === 204) acknowledged = Math.min(bytes.length, at + 20_000)
         }
       } catch (error) {
-        // The line, not the expectation.
+        // A TypeError is a broken connection; anything else is a failed expectation.
         if (!(error instanceof TypeError)) throw error
         kills++
       }
@@ -95,7 +95,7 @@ describe.each(['disk', 's3'] as const)('uploads over %s', (kind) => {
     } finally {
       await database.close()
     }
-    // It starts again on what is its own.
+    // The server starts again on its own store.
     await running.restart()
     expect(await blobs().readMark()).toMatch(/^[0-9a-f]{32}$/)
   })

@@ -20,7 +20,7 @@ import { markedPhoto, markedPicture } from '../support/photo-files'
 const green = [0, 192, 0]
 const red = [192, 0, 0]
 
-/** The colour at a place, as three bytes. */
+/** The colour at a position, as three bytes. */
 async function colourAt(image: Buffer, left: number, top: number): Promise<number[]> {
   const { data } = await sharp(image)
     .extract({ left, top, width: 1, height: 1 })
@@ -45,7 +45,7 @@ describe('what is kept of a picture', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'stands upright, whatever way the camera was held: EXIF orientation %i',
     async (orientation) => {
-      // The pixels as a camera stores them that notes this orientation of the same scene.
+      // The same scene, with its pixels stored as a camera stores them for this orientation.
       const scene = await markedPicture()
       const quarter = await sharp(scene).rotate(90).png().toBuffer()
       const stored = [
@@ -183,7 +183,7 @@ describe('what is no picture that can be taken', () => {
   it('one that takes minutes to read, however small it is', async () => {
     expect(await refusal(jpegOfScans(200, 101))).toBe(tooLaborious)
     expect(await refusal(jpegOfScans(200, 60))).toBe('taken')
-    // What looks like a scan in a segment, or behind the image, is none: as a phone's moving photo has a film there.
+    // Bytes inside a segment or after the image that look like a scan are none: a phone's moving photo has a film there.
     const film = Buffer.alloc(60_000, Buffer.from([0xff, 0xda, 0, 1]))
     const moving = Buffer.concat([withSegments(await markedPhoto(), segment(0xe4, film)), film])
     expect(await refusal(moving)).toBe('taken')

@@ -60,7 +60,7 @@ forEachDatabase((_name, open) => {
       expect(await tablesWith(database.db, code)).toEqual([])
       expect(await tablesWith(database.db, voucherForm(code) ?? '')).toEqual([])
       expect(served.log.join()).not.toContain(codes[0])
-      // Sent again, as its answer was lost, it makes none more: under its key or without one.
+      // Sent again because the answer was lost: no more vouchers are made, with the key or without one.
       for (const headers of [{ 'Idempotency-Key': 'order-7' }, {}]) {
         expect(await make({ batch: ' Fair ', count: 40 }, headers)).toEqual({
           ok: false,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of what is pure, as the mutation tester runs them (stryker.config.json). */
+/** The tests of the pure code, as the mutation tester runs them (stryker.config.json). */
 export default defineConfig({
   define: { __CALLBOARD_VERSION__: JSON.stringify('test') },
   test: {

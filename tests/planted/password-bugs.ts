@@ -14,7 +14,7 @@ export const passwordBugs: readonly PlantedBug[] = [
     file: tokens,
     find: 'return numDeletedRows === 1n',
     replace: 'return numDeletedRows <= 1n',
-    test: [resets, 'used a hundred times at once sets one password'],
+    test: [resets, 'used thirty times at once sets one password'],
   },
   {
     name: 'a link sets the password of any log-in',

@@ -50,4 +50,14 @@ export const readingBugs: readonly PlantedBug[] = [
     replace: '',
     test: ['src/session/evicted.test.ts', 'is seen when the browser, which is still clearing, opens no database yet'],
   },
+  {
+    name: 'what the device has leaves the screen with the session',
+    file: 'src/data/exchanges.ts',
+    find: " || meaningOfError(error) === 'signed-out'",
+    replace: '',
+    test: [
+      'src/data/use-read.test.tsx',
+      'a start draws what the device had; where the session is over it then shows what is true',
+    ],
+  },
 ]

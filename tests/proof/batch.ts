@@ -5,9 +5,9 @@ import { shrink } from './shrink'
 import { type FaultKind, Tally } from './tally'
 import type { Agency } from './world/agency'
 
-/** Schedules that one seed gives. */
+/** How many schedules one seed gives. */
 export const batchSize = 20
-/** A schedule in which fewer faults took hold is played, and not counted. */
+/** A schedule in which fewer faults took hold is played, but not counted. */
 const leastFaults = 3
 
 export interface Failure {
@@ -29,7 +29,7 @@ export interface BatchResult {
   failure: Failure | null
 }
 
-/** Plays the schedules that fast-check makes of one seed, until one fails; that one is made as short as it goes. */
+/** Plays the schedules that fast-check makes of one seed, until one fails. The failing one is shrunk as far as possible. */
 export async function runBatch(agency: Agency, seed: number, path?: string): Promise<BatchResult> {
   const tally = new Tally()
   const result: BatchResult = {
@@ -90,7 +90,7 @@ async function shortest(
   return { schedule, wrong: await wrongOf(schedule) }
 }
 
-/** LOST, DOUBLED, …: a shorter schedule counts only when it fails in the same way. */
+/** The sorts of a failure: LOST, DOUBLED, … A shorter schedule counts only where it fails in one of the same sorts. */
 function sortsOf(wrong: readonly string[]): Set<string> {
   return new Set(wrong.map((line) => line.split(':')[0] ?? ''))
 }

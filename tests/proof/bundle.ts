@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../support/root'
 
-/** Bundles a file of the proof as plain JavaScript for Node, once a run: the product's code in it is what is in the tree now. */
+/**
+ * Bundles a file of the proof as plain JavaScript for Node. It is bundled once a run, so that it holds the product's code
+ * as it is in the working tree.
+ */
 export async function bundle(entry: string, outDir = join(root, '.cache/proof')): Promise<string> {
   await build({
     root,

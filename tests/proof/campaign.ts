@@ -7,14 +7,14 @@ import type { Order, Report } from './worker'
 export interface CampaignOptions {
   /** The bundled worker. */
   worker: string
-  /** At least so many schedules; then on until the time is over. */
+  /** Play at least this many schedules, and go on until the time is over. */
   schedules: number
-  /** Seconds in which more are played; with 0 it ends with the number. */
+  /** How long to go on playing (s). With 0 the campaign ends once the number of schedules is reached. */
   seconds: number
   seed: number
-  /** Just so many seeds, whatever they give; null: until the number of schedules and the time are reached. */
+  /** Play exactly this many seeds, whatever they give; null: play until the number of schedules and the time are reached. */
   seeds: number | null
-  /** Only this one schedule of the seed. */
+  /** Play only this one schedule of the seed. */
   path: string | undefined
   say: (line: string) => void
 }
@@ -34,10 +34,10 @@ export interface CampaignResult {
 }
 
 const progressEvery = 15_000
-/** Longer than any batch (ms), shrinking included: a worker that says nothing for so long hangs. */
+/** Longer than any batch takes (ms), shrinking included. A worker that says nothing for so long hangs. */
 const silence = 300_000
 
-/** Plays schedules of consecutive seeds on one worker process a core, until enough are played or one failed. */
+/** Plays schedules of consecutive seeds, with one worker process per core, until enough are played or one failed. */
 export async function campaign(options: CampaignOptions): Promise<CampaignResult> {
   const started = Date.now()
   const result: CampaignResult = {
@@ -58,7 +58,7 @@ export async function campaign(options: CampaignOptions): Promise<CampaignResult
   const children: ChildProcess[] = []
   let nextSeed = options.seed
   const passed = (): number => (Date.now() - started) / 1000
-  // A long campaign that is broken off tells what it has seen.
+  // A long campaign that is interrupted still reports what it has seen.
   let isStopped = false
   process.once('SIGINT', () => {
     isStopped = true
@@ -103,7 +103,7 @@ export async function campaign(options: CampaignOptions): Promise<CampaignResult
   return { ...result, seconds: passed() }
 }
 
-/** One worker process from its start to the last order. */
+/** Runs one worker process from its start to its last order. */
 function drive(
   file: string,
   children: ChildProcess[],
@@ -111,7 +111,7 @@ function drive(
   take: (seed: number, result: BatchResult) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Much is made and thrown away: a larger nursery spares a tenth of the time.
+    // A worker makes many objects that live shortly. A larger young generation of the heap saves a tenth of the time.
     const execArgv = ['--max-semi-space-size=64', '--stack-trace-limit=5']
     const child = fork(file, { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     children.push(child)

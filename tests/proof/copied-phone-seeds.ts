@@ -1,6 +1,6 @@
 import type { Seed } from './seed'
 
-/** Those in which a backup of a phone is put onto it, or onto another. */
+/** The seeds in which a backup of a phone is restored onto the same phone or onto another. */
 export const copiedPhoneSeeds: readonly Seed[] = [
   {
     found: 'SEED=500046 PLAY=15',

@@ -3,7 +3,7 @@ import type { ProofKind } from './proof-kind'
 
 const keyOf = (extraid: number, detail: string): string => `experience:${extraid}:${detail}`
 
-/** Additions of experience: each is one row, whatever happens. */
+/** Additions of experience. Each addition makes one row, whatever happens. */
 export const experienceProof: ProofKind = {
   prepare: async (_db, members, count) =>
     members.flatMap((member) =>

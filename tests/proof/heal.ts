@@ -7,19 +7,19 @@ import type { World } from './world/world'
 
 /** How soon after the heal everything must have gone out (simulated ms). */
 export const soon = 60_000
-/** Without Web Locks a dead page's lease must end first, and the next look be due. */
+/** The same limit without Web Locks, where a dead page's lease must end first and the next look must be due. */
 const soonWithoutLocks = 60_000 + 60_000 + 30_000
 /** The longest that a server may hold an item back (ms). */
 const longestHold = 3_600_000
 const step = 500
-/** The longest that a request is waited for, and a little (ms). */
+/** A little longer than any request is waited for (ms). */
 const longestRequest = 20_000
 
 export interface Healed {
-  /** How long it took at the longest (simulated ms), for one member of one phone; and on phones without Web Locks. */
+  /** The longest time that one member on one phone needed (simulated ms): on phones with Web Locks, and on phones without. */
   slowest: number
   slowestWithoutLocks: number
-  /** Phones where the member had to say "try now", as the server had asked to wait. */
+  /** How many times a member had to say "try now" on a phone, because the server had asked to wait. */
   taps: number
   /** What still waited when it should not have. */
   left: string[]
@@ -27,8 +27,8 @@ export interface Healed {
 
 /**
  * Ends all faults, signs each member in on each phone in turn, gives the triggers that a returning signal gives, and
- * waits until everything went out. What needs attention gets it: what the server failed on is tried again, what it
- * refused is closed.
+ * waits until everything has gone out. Items that need attention get it: one on which the server failed is tried again,
+ * one that it refused is closed.
  */
 export async function heal(world: World): Promise<Healed> {
   const healed: Healed = { slowest: 0, slowestWithoutLocks: 0, taps: 0, left: [] }
@@ -64,7 +64,7 @@ async function drainFor(world: World, phone: Phone, member: number, healed: Heal
   }
   for (const open of phone.tabs) open?.hint()
   const closed = new Set<string>()
-  // A refused booking holds those of its year: each is looked at in a round of its own.
+  // A refused booking holds back the others of its year, so each may need a round of its own.
   const rounds = 8 + phone.items(member).length
   for (let round = 0; round < rounds; round++) {
     await drained(world, phone, member, healed)
@@ -75,13 +75,13 @@ async function drainFor(world: World, phone: Phone, member: number, healed: Heal
   healed.left.push(`phone ${phone.index} never comes to rest`)
 }
 
-/** Waits until nothing of this member is on its way any more, or notes what is. */
+/** Waits until nothing of this member is still to go out, or notes what is left when the time is over. */
 async function drained(world: World, phone: Phone, member: number, healed: Healed): Promise<void> {
   const { loop } = world
   const began = loop.now
   const limit = phone.locks ? soon : soonWithoutLocks
   let tapped = false
-  // What was asked for in the very last turn has not even begun.
+  // Work that was asked for in the last turn has not begun yet.
   await loop.pass(step)
   while (waiting(phone.items(member)).length > 0) {
     if (loop.now - began >= limit) {
@@ -99,7 +99,7 @@ async function drained(world: World, phone: Phone, member: number, healed: Heale
     await loop.pass(step)
   }
   const took = loop.now - began
-  // What no storage took is waited for on the screen, for as long as a request may take.
+  // The screen waits for answers that no storage took, for as long as a request may take.
   const isAwaited = () =>
     world.intentions.all.some((one) => one.phone === phone && one.isSentAtOnce && one.said === 'asked')
   for (let ms = 0; ms < longestRequest && isAwaited(); ms += step) await loop.pass(step)
@@ -112,12 +112,15 @@ async function drained(world: World, phone: Phone, member: number, healed: Heale
   healed[which] = Math.max(healed[which], took)
 }
 
-/** Waits because the server asked for it, and for no longer than it may ask; or waits behind such a one. */
+/**
+ * Whether an item waits because the server asked for it, and no longer than the server may ask, or waits behind such an
+ * item.
+ */
 function isAsked({ heldUntil, nextAt }: OutboxItem, now: number): boolean {
   return nextAt <= now || (nextAt === heldUntil && nextAt - now <= longestHold)
 }
 
-/** What should go out by itself: not what needs attention, nor what waits behind it. */
+/** The items that should go out by themselves: none that needs attention, and none that waits behind such an item. */
 function waiting(items: readonly OutboxItem[]): OutboxItem[] {
   const holding = items.filter((item) => item.state === 'needs-attention' && kinds[item.kind].holds)
   const parked = new Set(holding.map((item) => item.entityKey))

@@ -17,8 +17,8 @@ const keyOf = (extraid: number, day: string): string => `leave:${extraid} ${day}
 const dayOf = (id: number, choice: number): string => `${year}-12-${String(1 + id * 2 + (choice % 2)).padStart(2, '0')}`
 
 /**
- * Bookings of annual leave. Each asks for other hours, so that its event in the server's book tells whose it is: two phones
- * and the agency may ask for one day, and one of them gets it.
+ * Bookings of annual leave. Each asks for a different number of hours, by which its event in the server's book is
+ * recognised: two phones and the agency may ask for the same day, and only one of them gets it.
  */
 export const leaveProof: ProofKind = {
   prepare: async (db, members, count) => {

@@ -4,13 +4,13 @@ import { type CampaignResult, campaign } from './campaign'
 import { linesOf } from './lines'
 import { faultKinds } from './tally'
 
-/** What a run of all tests asks for: at least so many schedules, and as many as fit into that time (s). */
+/** What a run without a number plays: at least this many schedules, and as many as fit into this time (s). */
 const usual = { schedules: 1_000, seconds: 150 }
 
 /**
- * `npm run proof -- model`: at least 1,000 schedules and as many as fit into 150 s; `npm run proof -- model N`: N of them.
- * SEED=n begins at that seed, SEED=n PLAY=path plays that one schedule again. `--seeds N`, in the gate: what the first N
- * seeds give, the same on every run. Gives the exit code.
+ * `npm run proof -- model`: at least 1,000 schedules, and as many as fit into 150 s; `npm run proof -- model N`: N of
+ * them. SEED=n begins at that seed; SEED=n PLAY=path plays that one schedule again. `--seeds N`, in the gate, plays what
+ * the first N seeds give, which is the same on every run. Gives the exit code.
  */
 export async function main(given: readonly string[]): Promise<number> {
   const fixed = given[0] === '--seeds' ? Number(given[1]) : null
@@ -29,7 +29,7 @@ export async function main(given: readonly string[]): Promise<number> {
   if (result.failures.length > 0) return 1
   const missing = process.env.PLAY === undefined && !fixed ? result.tally.missing() : []
   if (missing.length > 0) console.log(`No fault of these kinds took hold: ${missing.join(', ')}.`)
-  // A handful of schedules need not meet everything.
+  // A short run need not meet every kind of fault.
   return missing.length > 0 && result.schedules >= usual.schedules ? 1 : 0
 }
 

@@ -12,7 +12,7 @@ interface ReadMessages {
   member?: { messages?: { id: number; version: number; response: string | null }[] }[]
 }
 
-/** Whoever has the link answers; what a closed message does not take is not the proof's matter. */
+/** Answers a message by its link. Whether a closed message takes such an answer is not proved here. */
 async function answerByLink(db: Kysely<Database>, msgid: number, now: Date): Promise<void> {
   const { link_code } = await db
     .selectFrom('message')
@@ -98,7 +98,7 @@ export const messageProof: ProofKind = {
       const [member, opId, value] = [row.extraid, row.op_id, row.response]
       return { opId, member, entityKey: entityKey(row.msgid), value, version: row.version, before }
     })
-    // The link's answers are nobody's items; what was written over them is one.
+    // An answer by the link is no item, so it is left out. An answer that overwrote it is an item.
     return all.filter(({ opId }) => opId !== null)
   },
   read: {

@@ -7,9 +7,9 @@ import { fillStorage, loseStorage } from './world/storage-faults'
 import type { World } from './world/world'
 
 const year = 365 * 24 * 3_600_000
-/** A kill that waits for an await which does not come happens anyway after this long (ms). */
+/** A planned kill happens after this long (ms) even where the await that it waits for never comes. */
 const patience = 5_000
-/** What is nearer than this (ms) counts as going on now. */
+/** What is due within this time (ms) counts as happening now. */
 const near = 250
 
 /** Plays a schedule's script. Everything is still open when it returns. */
@@ -73,7 +73,7 @@ function answer(world: World, phone: Phone, at: number, subject: Subject, choice
   })
 }
 
-/** So many turns, or until nobody has anything to do in the next moment. */
+/** Lets that many turns pass, or fewer where nobody has anything to do in the next moment. */
 async function goOn(world: World, turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn++) if (!(await world.loop.turn(world.loop.now + near))) return
 }
@@ -150,7 +150,7 @@ async function happen(world: World, what: Incident): Promise<void> {
   }
 }
 
-/** Kills at the nth await of that page or worker from now, and opens a page again a while after. */
+/** Kills that page or worker at its nth await from now, and opens the page again a while later. */
 async function planKill(world: World, what: Extract<Incident, { act: 'kill' }>): Promise<void> {
   const phone = phoneOf(world, what.phone)
   if (what.who === 'worker') phone.wakeWorker()
@@ -213,7 +213,7 @@ export async function signInAt(world: World, phone: Phone, at: number, member: n
   phone.openTab(at).signedIn()
 }
 
-/** Copies a phone's bytes now, and puts them onto it, or onto the other, later: a backup that is restored. */
+/** Copies a phone's bytes now, and later restores this backup onto the same phone or onto the other. */
 async function clone(world: World, what: Extract<Incident, { act: 'clone' }>): Promise<void> {
   const from = phoneOf(world, what.phone)
   const onto = phoneOf(world, what.onto)

@@ -10,7 +10,7 @@ type ProvedField = (typeof fields)[number]
 const cipher = createFieldCipher(Buffer.alloc(32, 'proof'))
 
 const keyOf = (extraid: number, field: string): string => `field:${extraid}.${field}`
-/** The next field too, in every other save: so that saves of different fields meet in one item. */
+/** Every other save has the next field too, so that saves of different fields meet in one item. */
 const fieldsOf = (id: number, choice: number): ProvedField[] =>
   [fields[id % fields.length], ...(choice % 2 === 0 ? [] : [fields[(id + 1) % fields.length]])].filter(
     (field) => field !== undefined,

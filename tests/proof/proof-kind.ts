@@ -8,14 +8,14 @@ export interface Subject {
   member: number
   id: number
   entityKey: string
-  /** What the office changes, for all its members. */
+  /** The id of what the office changes, for all its members at once. */
   officeId: number
 }
 
-/** What an item asks for, wherever it stands. */
+/** What an item asks for, whichever store the item is in. */
 export type Asked = { [K in Kind]: Pick<ItemOf<K>, 'kind' | 'extraid' | 'payload'> }[Kind]
 
-/** One thing that an item asks for: of a save each field. */
+/** One thing that an item asks for. A save has one part for each field. */
 export interface Part {
   entityKey: string
   /** In the effect log's words; occurs once in a schedule. */
@@ -28,13 +28,13 @@ export interface Effect {
   member: number
   entityKey: string
   value: string
-  /** The version of the subject that it was applied to; null where its values say that. */
+  /** The version of the subject that the effect was applied to; null where `before` is judged instead. */
   version: number | null
-  /** What stood there before: its member must have seen it. Undefined where the version says that. */
+  /** The value that the effect overwrote, which its member must have seen; undefined where `version` is judged instead. */
   before?: string | null
 }
 
-/** What a subject is at the server: its version, and the value that counts. */
+/** The state of a subject at the server: its version, and the value that counts. */
 export interface Standing {
   version: number
   value: string | null
@@ -46,22 +46,25 @@ export type See = (entityKey: string) => Standing
 /** answer: the message is answered by its link. */
 export type OfficeAct = 'change' | 'withdraw' | 'close' | 'answer'
 
-/** What the proof must know of a kind of item. A later kind joins by one entry. */
+/** What the proof must know of a kind of item. Another kind joins with one entry. */
 export interface ProofKind {
   /** Makes `count` subjects for each member, shared by the office across members. */
   prepare: (db: Kysely<Database>, members: readonly number[], count: number, now: Date) => Promise<Subject[]>
-  /** A random item: choice is any whole number, mark is a text that occurs once in the schedule. */
+  /** Makes a random item. choice is any whole number; mark is a text that occurs once in the schedule. */
   item: (subject: Subject, choice: number, mark: string, seen: See, device_at: string) => NewItem
   /** What an item asks for. */
   partsOf: (item: Asked) => Part[]
-  /** What the office does meanwhile, as its own calls do it. */
+  /** Does what the office does meanwhile, by the office's own calls. */
   office: (db: Kysely<Database>, subject: Subject, act: OfficeAct, now: Date) => Promise<void>
   /** The effect log of those members, in its own order. */
   effects: (db: Kysely<Database>, members: readonly number[]) => Promise<Effect[]>
   /** What else must hold of the server's own book; empty when it does. */
   judge?: (db: Kysely<Database>, members: readonly number[]) => Promise<string[]>
-  /** The read that shows the effect, as the page asks it; null where another kind's does. */
+  /** The read that shows the effect, as the page asks for it; null where the read of another kind shows it. */
   read: { document: string; operationName: string; standings: (data: unknown) => Map<string, Standing> } | null
-  /** How the statement begins that writes the effect, one of whose values is the subject's id: faults break it. */
+  /**
+   * The beginning of the SQL statement that writes the effect. The subject's id is one of its values. Faults break this
+   * statement.
+   */
   effectStatement: string
 }

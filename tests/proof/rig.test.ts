@@ -111,7 +111,7 @@ describe('the rig of the model test', () => {
 
   describe('a save that its phone shows as sent', () => {
     type Effects = Awaited<ReturnType<typeof proofKinds.update_member.effects>>
-    /** Two fields in one save, judged by a log of the server that is not as it was. */
+    /** Judges one save of two fields by a log of the server that was changed. */
     const judged = async (changed: (effects: Effects) => Effects): Promise<string> => {
       const kind = proofKinds.update_member
       const real = kind.effects

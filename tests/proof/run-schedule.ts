@@ -13,8 +13,8 @@ import { World } from './world/world'
 let installed = false
 
 /**
- * The agency's server for schedules. First, once, simulated storage and timers are put under this Node process: a timer that
- * the server's database had set before would go off in the middle of somebody's turn.
+ * Opens the agency's server for schedules. Simulated storage and timers are put under this Node process first, once: a
+ * timer that the server's database had set before would go off in the middle of somebody's turn.
  */
 export function openAgency(): Promise<Agency> {
   if (!installed) {
@@ -57,7 +57,7 @@ export async function runSchedule(agency: Agency, schedule: Schedule): Promise<O
   } finally {
     for (const phone of world.phones) for (const one of phone.processes()) await world.kill(phone, one, false)
     simulate(null)
-    // Only now: a connection that is closed waits for the transactions of all others.
+    // Closed last, because closing a connection waits for the transactions of all others.
     for (const connection of world.connections) connection.close()
     agency.breakStatement = () => null
     process.off('unhandledRejection', noteStray)
@@ -75,7 +75,7 @@ export async function runSchedule(agency: Agency, schedule: Schedule): Promise<O
 
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-/** Faults that show only in what the product met of them. */
+/** Notes the faults that can only be seen in what the product met of them. */
 function noteSeen(world: World, tally: Tally): void {
   const errors = storageErrors()
   tally.note('storage-full', errors.quota)

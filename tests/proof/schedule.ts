@@ -40,11 +40,14 @@ export type Incident =
   | { act: 'clock'; phone: number; years: number }
   | { act: 'session'; phone: number; becomes: 'expired' | 'rotated' | 'other' | 'own' }
   | { act: 'full'; phone: number; ms: number }
-  /** Its storage answers nothing, for so many ms. */
+  /** The phone's storage answers nothing, for `ms`. */
   | { act: 'lost'; phone: number; ms: number }
-  /** Copies the bytes now, and puts them onto a phone after so many ms. */
+  /** Copies a phone's bytes now, and puts them onto a phone `after` ms later. */
   | { act: 'clone'; phone: number; onto: number; after: number }
-  /** The member logs out, discards what waits, and is killed at the nth await of it; then signs in again. */
+  /**
+   * The member logs out and discards what waits. The page is killed at the nth await of this (`turns`); then the member
+   * signs in again.
+   */
   | { act: 'logout'; phone: number; turns: number }
   | { act: 'office'; subject: number; does: OfficeAct }
   | { act: 'poison'; subject: number }
@@ -61,14 +64,14 @@ export interface Given {
 }
 
 export interface Schedule {
-  /** Whose second phone it is: the first member's too (0), or the second member's (1). */
+  /** Whose the second phone is: the first member's too (0), or the second member's (1). */
   second: number
   /** Whether these phones have Web Locks. */
   locks: boolean
-  /** Seed of every choice that is not written here: whose turn it is, how long a request takes. */
+  /** The seed of every choice that is not written here, such as whose turn it is or how long a request takes. */
   turns: number
   given: Given[]
-  /** Each with the number of answers that came before it, and the turns after the step before. */
+  /** Each incident with the number of answers that come before it, and the turns after the step before. */
   incidents: { before: number; wait: number; what: Incident }[]
 }
 

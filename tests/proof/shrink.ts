@@ -1,11 +1,11 @@
 import type { Schedule } from './schedule'
 
-/** Most tries of one shrinking: each plays a schedule. SHRINK=0 leaves it as it is. */
+/** The most tries in shrinking one schedule. Each try plays a schedule. SHRINK=0 leaves the schedule as it is. */
 const mostTries = Number(process.env.SHRINK ?? 150)
 
 /**
- * Leaves out of a failing schedule whatever it fails without, halves first, then quarters, down to single steps. Ours, as
- * fast-check may not go below the least numbers that it was told to generate.
+ * Removes from a failing schedule everything without which it still fails: halves first, then quarters, down to single
+ * steps. fast-check's own shrinking is not used, as it may not go below the least numbers that it was told to generate.
  */
 export async function shrink(schedule: Schedule, fails: (smaller: Schedule) => Promise<boolean>): Promise<Schedule> {
   let best = schedule
@@ -27,7 +27,7 @@ export async function shrink(schedule: Schedule, fails: (smaller: Schedule) => P
   return best
 }
 
-/** Incidents keep their place among the answers that are left. */
+/** Leaves out `size` answers from `at` on. Incidents keep their place among the answers that are left. */
 function withoutGiven(schedule: Schedule, at: number, size: number): Schedule {
   const end = Math.min(schedule.given.length, at + size)
   return {

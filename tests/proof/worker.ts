@@ -8,7 +8,7 @@ export interface Order {
 }
 export type Report = { ready: true } | { ready: false; seed: number; result: BatchResult }
 
-// Said each time a connection that was lost is opened anew, which is what many schedules are about.
+// Dexie says this each time a lost connection is opened anew, which many schedules cause on purpose.
 const { warn } = console
 console.warn = (...said: unknown[]) => {
   if (said[0] !== 'Dexie: Need to reopen db') warn(...said)

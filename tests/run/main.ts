@@ -16,24 +16,24 @@ export async function main([run = 'gate', ...given]: string[]): Promise<number> 
     return 1
   }
   if (times !== undefined) process.env.TIMES = times
-  // What is random prints its seed, so that it can be run again.
+  // Prints the seed of everything random, so that it can be run again.
   if (run === 'proof') {
     process.env.SEED ??= String(Math.floor(Math.random() * 1_000_000_000))
     console.log(`SEED=${process.env.SEED}`)
   }
   const chosen = steps.filter((step) => names.length === 0 || names.some((name) => isNamed(step, name)))
   const results = chosen.some(({ isOfBuilt }) => isOfBuilt) ? await inLanes(building, 1) : []
-  // Without what is built nothing says what it should.
+  // Where the build failed the other steps do not run, as their results would mean nothing.
   const lanes = run === 'proof' ? 1 : Math.min(availableParallelism(), 4)
   if (results.every(({ failed }) => failed === 0)) results.push(...(await inLanes(chosen, lanes)))
-  // What passed at its second try is a bug too: what it said first is in there.
+  // A step that passed at a second try shows a bug too. Its output holds what was said at the first.
   for (const { step, failed, flaky, output } of results)
     if (failed + flaky > 0) console.log(`\n${failed > 0 ? '✗' : '?'} ${step.name}:\n${output.trim().slice(-30_000)}`)
   console.log(`\n${results.map(line).join('\n')}\n${summary(results)}`)
   return exitCode(results, process.env.CI === 'true')
 }
 
-/** 'calendar' names all that begin so. */
+/** 'calendar' names every step whose name begins with this word. */
 const isNamed = (step: Step, name: string): boolean => step.name === name || step.name.startsWith(`${name} `)
 
 /** Runs steps in their order, as many at a time as there are lanes. */
@@ -47,7 +47,7 @@ async function inLanes(steps: readonly Step[], lanes: number): Promise<Result[]>
   return steps.flatMap((step) => results.get(step) ?? [])
 }
 
-/** Says how it ended; a check that a busy machine can disturb is tried once more. */
+/** Runs a step and prints how it ended. A check that a busy machine can disturb is tried once more. */
 async function told(step: Step): Promise<Result> {
   const first = await runStep(step)
   const again = first.failed > 0 && step.isTriedAgain ? await runStep(step) : first

@@ -1,6 +1,7 @@
 /**
- * `npm run proof -- repeats`: unit and dom 100 times in a row, as the gate runs them, each time with other cases of every property and
- * whatever else chance brings; `npm run proof -- repeats N`: N times. A run that fails is told in full with its seed.
+ * `npm run proof -- repeats`: unit and dom 100 times in a row, as the gate runs them, each time with other cases of every
+ * property and whatever else chance brings; `npm run proof -- repeats N`: N times. The whole output of a run that fails
+ * is printed, with its seed.
  */
 import { runStep } from './run-step'
 import { quick, type Step } from './steps'

@@ -11,20 +11,23 @@ export interface Result {
   passed: number
   failed: number
   skipped: number
-  /** What passed at its second try. */
+  /** How many tests passed at their second try. */
   flaky: number
   seconds: number
   output: string
 }
 
-/** Runs one step to its end, or to the end of its time, and counts; what ends badly has failed, also where no test of it did. */
+/**
+ * Runs one step until it ends or its time is over, and counts its tests. A step that ends badly has failed, even where
+ * none of its tests did.
+ */
 export async function runStep(step: Step): Promise<Result> {
   const started = Date.now()
   const report = join(root, '.cache/tests', `${step.name}.json`)
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const folder = mkdtempSync(join(ground(), 'callboard-'))
-  // PostgreSQL runs as another user.
+  // PostgreSQL runs as another user, who has to get into this folder.
   chmodSync(folder, 0o755)
   const { status, output } = await execute(step, {
     ...process.env,
@@ -46,7 +49,7 @@ export async function runStep(step: Step): Promise<Result> {
 
 const none = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
 
-/** What Playwright's runner wrote, or vitest-counts.ts; nothing where a run was ended before. */
+/** The counts that Playwright's runner or vitest-counts.ts wrote; all 0 where the run was ended before that. */
 function countsIn(report: string): typeof none {
   if (!existsSync(report)) return none
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<string, number> }
@@ -54,7 +57,10 @@ function countsIn(report: string): typeof none {
   return { passed: expected + flaky, failed: unexpected, skipped, flaky }
 }
 
-/** In memory where there is plenty of it: browsers and databases would keep a disk busy with what is thrown away a minute later. */
+/**
+ * The place for temporary files: in memory where there is plenty of it, as browsers and databases would keep a disk busy
+ * with what is thrown away a minute later.
+ */
 function ground(): string {
   if (process.env.TMPDIR || !existsSync('/dev/shm')) return tmpdir()
   const { bavail, bsize } = statfsSync('/dev/shm')
@@ -70,7 +76,7 @@ function execute({ command, minutes = 40 }: Step, env: NodeJS.ProcessEnv) {
       try {
         if (child.pid) process.kill(-child.pid, 'SIGKILL')
       } catch {
-        // Nothing of it runs any more.
+        // No process of the group runs any more.
       }
     }
     const end = setTimeout(() => {

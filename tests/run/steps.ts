@@ -1,20 +1,23 @@
-/** One thing that is run, from the root, with the tools of node_modules; what a runner of tests starts counts its tests, else it counts as one. */
+/**
+ * One command that is run from the root, with the tools of node_modules. Where it starts a runner of tests, its tests are
+ * counted; any other command counts as one.
+ */
 export interface Step {
   name: string
   command: string
   /** How long it may take at most. */
   minutes?: number
-  /** It opens or starts what is built. */
+  /** It needs the built server or the built page. */
   isOfBuilt?: boolean
   /** A check that a busy machine can disturb; tests have their runner's own second try. */
   isTriedAgain?: boolean
-  /** What its clock says when it starts (ISO), where that is not now. */
+  /** The time that its clock says at its start (ISO), where that is not now. */
   startsAt?: string
-  /** What it prints is what it is for. */
+  /** Its output is its purpose, and is printed in full. */
   isTold?: boolean
 }
 
-/** What is built, and what opens it, before the first step that needs it. */
+/** Makes the build, and the browser that opens it, before the first step that needs them. */
 export const building: readonly Step[] = [
   { name: 'build', command: 'node server/build.mjs' },
   { name: 'chromium', command: 'tsx tests/tools/ensure-chromium.ts' },
@@ -24,7 +27,10 @@ export const building: readonly Step[] = [
 const vitest = (project: string, words = ''): string => `vitest run --project ${project} ${words}`
 /** A project of playwright.config.ts. */
 const playwright = (project: string): string => `playwright test --project=${project}`
-/** By the compiler that is no JavaScript, on one core, as another step has the other; what has not changed is not checked again. */
+/**
+ * Checks types by the native compiler, on one core, as another step has the other. What has not changed is not checked
+ * again.
+ */
 const typesOf = (part: string): Step => ({
   name: `types of ${part}`,
   command: `node node_modules/typescript-native/bin/tsc --project ${part} --checkers 1 --incremental --tsBuildInfoFile .cache/types/${part}.tsbuildinfo`,
@@ -48,8 +54,8 @@ const oneProcess = `${oneWorker} --no-isolate`
 export const quick: readonly Step[] = ['unit', 'dom'].map((name) => ({ name, command: vitest(name, oneProcess) }))
 
 /**
- * `npm test`: what decides whether a change lands. Short, and the same on every run. What a busy machine can disturb is tried twice.
- * The longest come first, so that what is short fills the other lane.
+ * `npm test`: what decides whether a change lands. It is short, and the same on every run. What a busy machine can
+ * disturb is tried twice. The longest steps come first, so that the short ones fill the other lane.
  */
 export const gate: readonly Step[] = [
   {
@@ -84,7 +90,7 @@ export const proof: readonly Step[] = [
   ...checks,
   ...['unit', 'dom', 'contract', 'seeds'].map((name) => ({ name, command: vitest(name) })),
   { name: 'integration', command: vitest('integration'), isOfBuilt: true, minutes: 60 },
-  // By one worker, as some of it judges how long others wait.
+  // With one worker, as some of these tests judge how long others wait.
   { name: 'long', command: vitest('long', oneWorker), isOfBuilt: true, minutes: 60 },
   { name: 'repeats', command: 'tsx tests/run/repeats.ts', minutes: 300 },
   { name: 'model', command: 'node tests/proof/run.mjs', minutes: 600 },

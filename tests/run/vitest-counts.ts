@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
 /**
- * Vitest's reporter for `npm test`: its counts, in the form in which Playwright's runner writes its own, into the file that VITEST_REPORT
- * names; and what a test that passed at its second try said at the first, which no reporter of Vitest's prints.
+ * Vitest's reporter for `npm test`. It writes the counts, in the form in which Playwright's runner writes its own, into
+ * the file that VITEST_REPORT names. It also prints what a test that passed at its second try said at the first, which no
+ * reporter of Vitest's prints.
  */
 export default class Counts implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// A second, the library's own, is how fast something comes, not whether it does.
+// The library's own limit of a second would test how fast something comes, not whether it comes.
 configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
-// Files share a page in the gate: none begins with what another one left in it, but for the styles of the component library, which it
-// shares as it does the library.
+// In the gate, test files share a page. No file begins with what another one left in it, except the styles of the
+// component library: files share these, as they share the library.
 history.replaceState(null, '', '/')
 for (const element of [document.documentElement, document.head, document.body]) {
   for (const { name } of [...element.attributes]) element.removeAttribute(name)

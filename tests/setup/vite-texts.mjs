@@ -1,6 +1,6 @@
 /**
- * What Vite does with the texts that the server takes in (its SQL, its schemas, its pages), for tests that Playwright loads: hooks of
- * Node's module loader for `?raw` and for `import.meta.glob`.
+ * Does for tests that Playwright loads what Vite does with the texts that the server takes in (its SQL, its schemas, its
+ * pages): hooks of Node's module loader for `?raw` and for `import.meta.glob`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import module from 'node:module'
@@ -17,11 +17,11 @@ export function load(url, context, next) {
   }
   const loaded = next(url, context)
   if (url.includes('/node_modules/')) return loaded
-  // Hooks that run beside the modules give their answer at once, those of a thread of their own give a promise.
+  // Hooks in the thread of the modules give their answer at once; hooks in a thread of their own give a promise.
   return loaded instanceof Promise ? loaded.then((one) => withTexts(one, url)) : withTexts(loaded, url)
 }
 
-/** Gives a module that asks for the texts of files what it asks for. */
+/** Puts the texts of files into a module that asks for them. */
 function withTexts(loaded, url) {
   const source = loaded.source ? String(loaded.source) : ''
   const patterns = [...source.matchAll(/import\.meta\.glob\(\s*['"]([^'"]+)/g)].map(([, pattern]) => pattern)
@@ -41,7 +41,7 @@ function textsOf(pattern, base) {
   )
 }
 
-/** Makes Node load such modules from now on. */
+/** Makes Node load modules that ask for texts, from now on. */
 export function takeTexts() {
   if (module.registerHooks) module.registerHooks({ resolve, load })
   else module.register(import.meta.url)

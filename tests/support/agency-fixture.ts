@@ -32,7 +32,7 @@ export async function cookieOf(db: Kysely<Database>, extraid: number, now = new 
   return `callboard_session=${token}`
 }
 
-/** One mailing to those members, yes/no, open for a day. Gives each one's message id, in order. */
+/** Sends one yes/no message, open for a day, to those members. Gives each member's message id, in order. */
 export async function sendMessage(
   db: Kysely<Database>,
   extraids: number[],
@@ -62,7 +62,7 @@ export async function sendMessage(
   return { mailing_id: mailing.mailing_id, ids }
 }
 
-/** The server's effect log: every answer it ever took, in order. */
+/** The server's effect log: every answer that the server has taken, in order. */
 export async function effects(
   db: Kysely<Database>,
 ): Promise<{ msgid: number; response: string; op_id: string | null }[]> {

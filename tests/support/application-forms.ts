@@ -9,7 +9,7 @@ export const short: NoticeConfig = {
   },
 }
 
-/** The same with the three photos. */
+/** A form that also asks for the three photos. */
 export const withPhotos: NoticeConfig = { sections: { ...short.sections, Photos: { fields: photoFieldNames } } }
 
 /** Everything that a form can ask for. */
@@ -22,7 +22,7 @@ export const everything: NoticeConfig = {
 
 export const password = 'three new words'
 
-/** Somebody grown up who applies with what every form asks for. */
+/** An adult's application, with the fields that every form asks for. */
 export function adult(emailaddress: string, more: Record<string, unknown> = {}): Record<string, unknown> {
   const name = { firstname: 'Órla', lastname: 'Żółkiewska', dateofbirth: '1990-02-28' }
   return { emailaddress, loginpass: password, agreetcs: true, ...name, ...more }
@@ -33,7 +33,7 @@ export const mutation = `mutation Apply($form_id: Int!, $application_key: ID!, $
 
 const boundary = 'callboard-application'
 
-/** A body by the GraphQL multipart request specification, with those files in variables of their names. */
+/** A request body by the GraphQL multipart request specification. Each file is the variable of its name. */
 export function multipart(query: string, variables: object, files: Readonly<Record<string, Buffer>>) {
   const part = (name: string, more = '') =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
@@ -53,7 +53,10 @@ export function multipart(query: string, variables: object, files: Readonly<Reco
   return { body, type: `multipart/form-data; boundary=${boundary}` }
 }
 
-/** What an application is told: taken, that its address has an account; known, that the agency has it. */
+/**
+ * What an applicant is told. taken: the e-mail address has an account already; known: the agency has the application
+ * already.
+ */
 export const submitted = 'Your application has been submitted. Redirecting to your new account'
 export const taken =
   'There is an account with this e-mail address already. Please log in, and register your interest under the Open Castings section of your profile.'

@@ -25,7 +25,7 @@ export interface Answered {
     outcome: string
     problems: { field: string; message: string }[]
   } | null
-  /** As a Cookie header; null where there is no session of it. */
+  /** The session that the answer began, as a Cookie header; null where it began none. */
   cookie: string | null
 }
 
@@ -39,7 +39,7 @@ export interface Sent {
   headers?: Record<string, string>
 }
 
-/** A served database that takes applications by the public form. more: limits in place of the server's own. */
+/** A server over that database, which takes applications by the public form. more: limits in place of the server's own. */
 export async function applicationScene(
   database: OpenDatabase,
   now: () => Date,
@@ -56,7 +56,10 @@ export async function applicationScene(
   const served = await serve(database, now, { limits, blobs, proxyHops: 1 })
   let addresses = 0
 
-  /** Sent as JSON, or with its photos; each from an address of its own where none is given. */
+  /**
+   * Sends an application as JSON, or as multipart where it has photos. Without `address`, each comes from an address of
+   * its own.
+   */
   async function send({ photos, address, cookie = '', ...sent }: Sent): Promise<Answered> {
     const { key = randomUUID(), form_id, application } = sent
     const variables = { form_id, application_key: key, application }
@@ -128,7 +131,7 @@ export async function applicationScene(
 }
 export type ApplicationScene = Awaited<ReturnType<typeof applicationScene>>
 
-/** For the tests of a describe: a scene, empty before each of them, at a time that they set. */
+/** One scene for the tests of a describe. It is emptied before each test, and each test can set the time. */
 export function inApplicationScene(open: OpenTestDatabase, more: Partial<Record<LimitName, number>> = {}) {
   const start = new Date('2026-11-26T12:00:00Z')
   const at = { now: start } as { now: Date; scene: ApplicationScene }
@@ -144,7 +147,7 @@ export function inApplicationScene(open: OpenTestDatabase, more: Partial<Record<
   })
   return Object.assign(at, {
     start,
-    /** Nothing of any application is there: no row, and no file. */
+    /** Expects that nothing of any application is stored: no row and no file. */
     async isEmpty() {
       const { scene } = at
       expect([await scene.members(), await scene.logins(), await scene.applications()]).toEqual([[], [], []])

@@ -6,16 +6,16 @@ import type { Page } from 'playwright'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const everything = { runOnly: tags }
-/** What another colour scheme can change. */
+/** The rules whose result depends on the colour scheme. */
 const colours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
 /**
- * What axe finds wrong on the page in light and in dark, one line each; [] when nothing. First waits for a text of the
- * state that is meant to be looked at, as a scan of the wrong state finds nothing either.
+ * What axe finds wrong on the page in light and in dark, one line for each problem; [] for none. Waits first for a text
+ * of the expected state, because a scan of the wrong state would find nothing either.
  */
 export async function axeProblems(page: Page, state: { must: string | RegExp }): Promise<string[]> {
   await page.getByText(state.must).filter({ visible: true }).first().waitFor()
-  // By the debugger's protocol and not as a script tag, which the portal's own policy rightly refuses.
+  // Run by the debugger's protocol: the portal's content security policy refuses a script tag.
   await page.evaluate(source)
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const first = await run(page, everything, dark ? 'dark' : 'light')
@@ -39,7 +39,7 @@ async function run(page: Page, options: object, scheme: string): Promise<string[
   return problems
 }
 
-/** Whether a target is small also in the middle of the screen: at its edge the bar that stays hides a part of what scrolls. */
+/** Whether a target is too small even in the middle of the screen. At the screen's edge the fixed bar hides a part of it. */
 async function isSmall(page: Page, selector: string): Promise<boolean> {
   const result = await page.evaluate<AxeResults>(`(async () => {
     const target = document.querySelector(${JSON.stringify(selector)})

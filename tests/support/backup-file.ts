@@ -11,30 +11,30 @@ export function backupLines(file: string): string[] {
   return gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
 }
 
-/** What its last line says. */
+/** What the last line of a backup says. */
 export function endOf(lines: readonly string[]): BackupEnd {
   return (JSON.parse(lines.at(-1) ?? '') as { end: BackupEnd }).end
 }
 
-/** Those of its lines that are of files. */
+/** The lines of a backup that hold files. */
 export function fileLines(lines: readonly string[]): string[] {
   return lines.filter((text) => /^\{"(file|bytes)":/.test(text))
 }
 
-/** As a server from before there were files would have written it. */
+/** The same backup as a server without stored files writes it. */
 export function olderLines(lines: readonly string[]): string[] {
   const files = new Set(fileLines(lines))
   return lines.filter((text) => !files.has(text)).map((text) => text.replace(/,"files":\{.*?\}/, ''))
 }
 
-/** The names of all blobs. */
+/** The names of all blobs, sorted. */
 export async function namesIn(store: BlobStore): Promise<string[]> {
   const names: string[] = []
   for await (const one of store.list()) names.push(one.name)
   return names.sort()
 }
 
-/** Whether there is a database, or any table of one. */
+/** Whether the target has a database: the folder of an embedded one, or any table in PostgreSQL. */
 export async function hasDatabase({ databaseUrl, dataDir }: RestoreTarget): Promise<boolean> {
   if (!databaseUrl) return existsSync(join(dataDir, 'db'))
   const client = new Client({ connectionString: databaseUrl })

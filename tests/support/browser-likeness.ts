@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 
-/** What a browser that is made to be like another noted of it, on the page; read by the test. */
+/** What a browser that imitates another one has counted on the page, for the test to read. */
 export interface Likeness {
-  /** Canvases of the page itself, which stops while it draws on one. */
+  /** Canvases that were made on the page itself, which stands still while it draws on one. */
   onPage: number
-  /** Canvases that it refused to be so large. */
+  /** Canvases that it refused because they were too large. */
   large: number
   /** Times that it ignored the options of createImageBitmap. */
   ignored: number
@@ -12,20 +12,21 @@ export interface Likeness {
   png: number
 }
 
-/** What was noted on a page so far. */
+/** What was counted on a page so far. */
 export const likenessOn = (page: Page): Promise<Likeness> =>
   page.evaluate(() => (globalThis as unknown as { likeness: Likeness }).likeness)
 
 /**
- * To be run before every script of page and workers. `itself`: only what is noted. `limits`: what holds in every Safari, no canvas above 16,777,216
- * pixels, PNG in place of what it can't encode, no ImageDecoder. `old`: those, without OffscreenCanvas, and createImageBitmap
- * ignores its options and how a picture is to be turned, as in Safari 14. `alone`: no Worker. `noise`: canvases give noise, as in a browser that hides its user.
+ * A script that runs before every script of the page and of its workers. `itself`: only counts. `limits`: the limits of
+ * every Safari, no canvas above 16,777,216 pixels, PNG in place of a type that it can't encode, no ImageDecoder. `old`:
+ * these limits and, as in Safari 14, no OffscreenCanvas and a createImageBitmap that ignores its options and the
+ * picture's orientation. `alone`: no Worker. `noise`: canvases give noise, as in a browser that hides its user.
  */
 export function before(kind: 'itself' | 'limits' | 'old' | 'alone' | 'noise'): string {
   return `(${become})(${JSON.stringify(kind)})`
 }
 
-/** Goes to the browser as text: it may use nothing from outside itself. */
+/** It is sent to the browser as text, so it may use nothing from outside itself. */
 function become(kind: string): void {
   const noted = { onPage: 0, large: 0, ignored: 0, png: 0 }
   Object.assign(globalThis, { likeness: noted })
@@ -84,7 +85,7 @@ function become(kind: string): void {
   })
   if (kind !== 'old') return
   Reflect.deleteProperty(globalThis, 'OffscreenCanvas')
-  // Without its EXIF a picture comes as it is stored; Chromium has no option for that.
+  // Without its EXIF a picture is decoded as it is stored. Chromium has no option that does the same.
   wrap(globalThis, 'createImageBitmap', (own) => async (source: Blob) => {
     noted.ignored += 1
     const bytes = new Uint8Array(await source.arrayBuffer())

@@ -8,17 +8,18 @@ export { expect } from '@playwright/test'
 setOwner(() => base.info().file)
 
 /**
- * A test in a real browser. What a page throws, or writes as an error on its console, and nobody expected, fails the test in which
- * it happens. What a file has opened ends with it, also where it failed before it could close it.
+ * A test in a real browser. An error that a page throws or writes on its console, and that was not expected, fails the
+ * test in which it happens. What a file has opened is closed after the file, even where a failure kept the file from
+ * closing it.
  */
 export const test = base.extend<{ judged: undefined }, { closed: undefined }>({
   judged: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed from this pattern.
     async ({}, use, info) => {
-      // Files share this process: what the one before left open ends here.
+      // Test files share this process, so this closes what the previous file left open.
       await closeAll(info.file)
       const seen: string[] = []
-      // A test that closes its browser itself is looked at before that.
+      // Where a test closes its browser itself, the pages are noted before that.
       setLastLook(async (context) => void seen.push(...(await seenOn([context]))))
       await use(undefined)
       if (info.status !== info.expectedStatus) {

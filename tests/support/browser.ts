@@ -18,15 +18,15 @@ export interface ProfileOptions {
   serviceWorkers?: 'allow' | 'block'
   /** A camera; without it the browser has none. */
   camera?: Camera
-  /** Another time than now, for its pages; their worker has it by setWorkerClock. */
+  /** Another time than now, for its pages. Their service worker gets it from setWorkerClock. */
   clock?: Clock
 }
 
 /** What Chromium's own fake camera does. */
 export interface Camera {
-  /** A file of JPEGs one after the other, .mjpeg; its own test picture where there is none. */
+  /** A .mjpeg file, which is JPEGs one after the other. Without it Chromium shows its own test picture. */
   file?: string
-  /** Whether whoever is asked for it says yes. */
+  /** Whether the user allows the camera when they are asked. */
   isAllowed: boolean
 }
 
@@ -35,11 +35,11 @@ export interface Profile {
   dir: string
   context: BrowserContext
   page: Page
-  /** Of the browser process itself. */
+  /** The process id of the browser itself. */
   pid: number
   /**
    * SIGKILL to the browser and all its helpers: nothing is closed, nothing is flushed. Chromium writes cookies out only
-   * every 30 s, so a session that is younger may be gone after it, as on a real phone.
+   * every 30 s, so a younger session may be lost, as on a real phone.
    */
   killHard(): Promise<void>
   /** A new browser on the same profile, after killHard or close. */
@@ -75,7 +75,7 @@ function cameraFlags({ file, isAllowed }: Camera): string[] {
 /** Starts Chromium on a profile folder, so that what the portal keeps on the device outlives the browser. */
 export async function launchProfile(options: ProfileOptions = {}): Promise<Profile> {
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'callboard-profile-'))
-  // What a killed browser leaves behind; its lock would only cost time.
+  // A killed browser leaves these behind, and waiting for its lock would only cost time.
   for (const lock of ['SingletonLock', 'SingletonCookie', 'SingletonSocket']) rmSync(join(dir, lock), { force: true })
   const context = await chromium.launchPersistentContext(dir, {
     executablePath: ensureChromium().path,

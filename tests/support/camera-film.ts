@@ -5,12 +5,15 @@ import sharp from 'sharp'
 import { opened } from './opened'
 import { scene } from './photo-samples'
 
-/** Of the camera, in pixels: as many laptops have it. */
+/** The size of the camera's picture (px), as in many laptops. */
 export const film = { width: 1_280, height: 960 }
-/** What is seen of it in the slot's shape, with the marked corners of every sample. */
+/** The part of it that fits the shape of a photo slot (px). Its corners are marked as in every sample. */
 export const seenByCamera = { width: 768, height: 960 }
 
-/** A file for Chromium's fake camera: the scene of the samples in the middle, grey on both sides of it; or a picture of the film's size. */
+/**
+ * Makes a file for Chromium's fake camera and gives its path. It shows `seen`, a picture of the film's size; by default
+ * the samples' scene with grey on both sides.
+ */
 export async function cameraFilm(seen?: Buffer): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'callboard-film-'))
   opened(async () => rmSync(dir, { recursive: true, force: true }))

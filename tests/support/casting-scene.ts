@@ -10,7 +10,7 @@ export interface Done {
 const applyText =
   'mutation ($extraid: Int!, $form_id: Int!) { opencasting_apply(extraid: $extraid, form_id: $form_id) { ok message } }'
 
-/** An application as a device's outbox sends it. */
+/** Sends an application as a device's outbox does. */
 export function send(device: Device, form_id: number, of: { extraid?: number; opId?: string; seq?: number } = {}) {
   const { extraid = device.extraid, opId = randomUUID(), seq } = of
   const headers = {

@@ -16,7 +16,7 @@ export async function closeCasting(page: Page): Promise<void> {
   await dialog(page).waitFor({ state: 'detached' })
 }
 
-/** Apply, in the casting that is open. */
+/** The Apply button in the dialog of the casting that is open. */
 export const applyButton = (page: Page) => dialog(page).getByRole('button', { name: 'Apply', exact: true })
 
 /** Who applied to a casting, as the agency reads it by its command line. */

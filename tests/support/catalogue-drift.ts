@@ -1,7 +1,7 @@
 import { buildSchema, type GraphQLInputObjectType, type GraphQLObjectType, getNamedType, isNonNullType } from 'graphql'
 import type { FieldDefinition, FieldKind } from '../../domain/forms/field-definition'
 
-/** The contract's type of a kind of field; a kind without one does not compile. */
+/** The contract's type for each kind of field. A kind that is missing here does not compile. */
 const typeOf: Readonly<Record<FieldKind, string>> = {
   text: 'String',
   code: 'String',
@@ -16,7 +16,7 @@ const typeOf: Readonly<Record<FieldKind, string>> = {
   integer: 'Int',
 }
 
-/** Where the contract's MemberInput and Member and a catalogue differ, in sentences; none when they are one. */
+/** Where a catalogue of fields differs from the contract's MemberInput and Member, in sentences; [] where they agree. */
 export function catalogueDrift(
   fields: Readonly<Record<string, FieldDefinition>>,
   shown: Readonly<Record<string, { kind: FieldKind }>>,
@@ -36,7 +36,7 @@ export function catalogueDrift(
     for (const [side, field] of Object.entries(sides)) {
       if (!field) drift.push(`${side} lacks ${name}`)
       else if (getNamedType(field.type).name !== typeOf[kind]) drift.push(`${side}.${name} is not ${typeOf[kind]}`)
-      // null empties a field: nothing in the input may insist on a value.
+      // Sending null empties a field, so no field of the input may be non-null.
       else if (side === 'MemberInput' && isNonNullType(field.type)) drift.push(`MemberInput.${name} cannot be emptied`)
     }
   }

@@ -1,25 +1,25 @@
 import type { LoopbackProxy } from './proxy'
 
-/** Another time than now, for a server and for phones on its line: it begins there, and goes on as time does. */
+/** A clock for a server and for phones on its line. It starts at another time than now, and runs at normal speed. */
 export interface Clock {
   /** What is added to the real time (ms). */
   shiftMs: number
   now(): Date
-  /** For whatever Node process is to have it. */
+  /** Environment variables that give a Node process this clock. */
   env: Readonly<Record<string, string>>
 }
 
-/** A clock that says now what `moment` (ISO) says. */
+/** A clock that says `moment` (ISO) at the time of this call. */
 export function clockAt(moment: string): Clock {
   const shiftMs = Date.parse(moment) - Date.now()
-  // Preloaded as an address that is its own text: no file, and no space in it.
+  // Preloaded as a data: URL, which needs no file and holds no space.
   const preload = `data:text/javascript,${encodeURIComponent(clockScript(shiftMs))}`
   return { shiftMs, now: () => new Date(Date.now() + shiftMs), env: { NODE_OPTIONS: `--import ${preload}` } }
 }
 
 /**
- * The same as a script, for pages and workers. Timers, and what performance.now() measures, stay as they are. It is text,
- * since a tool that compiles a function may leave in it what is not there where it runs.
+ * The same clock as a script, for pages and workers. Timers and performance.now() stay as they are. It is text and not a
+ * function, because a tool that compiles a function may add references that do not exist where it runs.
  */
 export const clockScript = (shiftMs: number): string => `{
   const Plain = Date
@@ -32,7 +32,7 @@ export const clockScript = (shiftMs: number): string => `{
 };
 `
 
-/** The worker that comes over this line has that clock too. Pages have it from launchProfile. */
+/** Gives that clock to the service worker that is loaded through this proxy. Pages get it from launchProfile. */
 export function setWorkerClock(proxy: LoopbackProxy, { shiftMs }: Clock): void {
   const before = proxy.change
   proxy.change = (path, body) => {

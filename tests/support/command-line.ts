@@ -1,6 +1,6 @@
 import { runAgency } from '../../agency/main'
 
-/** The agency's command line against that server, in this process: its exit code, and what it says. */
+/** Runs the agency's command line against that server, in this process. Gives its exit code and its output. */
 export function commandLine(url: string, token = 'test-token') {
   return async (...args: string[]) => {
     const said = { out: '', err: '' }

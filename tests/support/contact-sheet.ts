@@ -12,15 +12,15 @@ export async function buildSheet(): Promise<void> {
 }
 
 export interface OpenSheet {
-  /** As it is printed, with its secret. */
+  /** The address as the command prints it, with its secret. */
   address: string
   origin: string
   secret: string
-  /** Ctrl-C: gives the exit code and what was said. */
+  /** Ends the command as Ctrl-C does. Gives its exit code and its output. */
   end(): Promise<{ code: number; out: string; err: string }>
 }
 
-/** `agency photos review`, or that of documents or of consents, in this process, until it is ended. */
+/** Runs `agency photos review`, or the review of documents or consents, in this process until end() is called. */
 export async function openSheet(
   { url, agencyToken, of = 'photos' }: { url: string; agencyToken: string; of?: 'photos' | 'rtw' | 'consent' },
   ...args: string[]
@@ -64,7 +64,7 @@ export interface SheetAnswer {
   body: Record<string, unknown>
 }
 
-/** Talks to the sheet's server as its page does, or, with other headers, as somebody else. */
+/** Sends a request to the sheet's server as its page does, or, with other headers, as a stranger. */
 export async function callSheet(
   { origin }: { origin: string },
   path: string,
@@ -80,7 +80,7 @@ export async function callSheet(
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : { text } }
 }
 
-/** The page's key, for the printed secret. */
+/** Exchanges the printed secret for the page's key. */
 export async function enterSheet(sheet: OpenSheet): Promise<string> {
   const { body } = await callSheet(sheet, '/enter', { body: { secret: sheet.secret } })
   return String(body.key)

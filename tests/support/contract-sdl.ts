@@ -12,7 +12,7 @@ export function contractText(endpoint: Endpoint): string {
   return readFileSync(join(import.meta.dirname, `../../contract/${endpoint}.graphql`), 'utf8')
 }
 
-/** Its root fields. */
+/** The root fields of an endpoint's contract. */
 export function operationsOf(endpoint: Endpoint): { kind: 'query' | 'mutation'; name: string }[] {
   const schema = contractOf(endpoint)
   const names = (type: 'query' | 'mutation') =>

@@ -2,14 +2,17 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { opened } from './opened'
 import { RequestReader, type Stretch } from './request-reader'
 
-/** Who hears that the line broke: both ends at once, or the phone alone, while the server goes on waiting for it. */
+/** Which end learns that the line broke: both at once, or only the phone, while the server goes on waiting for the phone. */
 export type Hearing = 'both' | 'phone'
 
 export type Whole = 'upload begun' | 'item sent'
 
-/** What is done once a certain byte of a file has come up, and before anything goes on over that connection. */
+/** Something that a test does at a certain point of a request. Nothing more passes over that connection until it is done. */
 export interface Meeting {
-  /** So many bytes of the file are through; or the whole request by which an upload begins, or that of an item: its answer is held back. */
+  /**
+   * The point: this many bytes of the file have passed, or the whole request that begins an upload or sends an item has
+   * passed, with its answer held back.
+   */
   once: number | Whole
   act: () => void | Promise<void>
 }
@@ -18,32 +21,35 @@ export interface Meeting {
 export interface Tally {
   /** Bytes of files that came through, however often. */
   file: number
-  /** All bytes of its requests that came through, their heads too: of uploads and of items. */
+  /** All bytes of the outbox's requests that came through, heads included, of uploads and of items. */
   all: number
-  /** Parts and items that were begun, by who sent them: 'page', 'worker'. */
+  /** How many parts and items were begun, by their sender: 'page', 'worker'. */
   senders: Record<string, number>
 }
 
 export interface CutLine {
   url: string
-  /** False: nobody gets through. */
+  /** False: new connections are refused. */
   isUp: boolean
   /** Bytes a second from the phone. */
   rate: number
-  /** What is to be met next, once; null where it was, or nothing is to be. */
+  /** The next meeting, which happens once; null where it has happened or none is planned. */
   meeting: Meeting | null
-  /** Begins to count anew. */
+  /** Begins a new count, and gives its tally. */
   count: () => Tally
   /** Breaks every connection. */
   cut: (hearing?: Hearing) => void
   close: () => Promise<void>
 }
 
-/** A line between browser and server that breaks at a byte of a file on its way up, below HTTP, of which it only reads along. */
+/**
+ * A line between browser and server that breaks at a chosen byte of an uploaded file. It works below HTTP: it reads the
+ * requests that pass, and changes nothing in them.
+ */
 export async function startCutLine(target: string): Promise<CutLine> {
   const { hostname, port } = new URL(target)
   const open = new Set<{ phone: Socket; far: Socket }>()
-  // Those whose phone is gone, which the server does not know.
+  // Connections to the server whose phone is gone, which the server has not been told.
   const unheard = new Set<Socket>()
   let tally: Tally = { file: 0, all: 0, senders: {} }
   let holding: Promise<void> = Promise.resolve()
@@ -56,7 +62,7 @@ export async function startCutLine(target: string): Promise<CutLine> {
     const counts = method === 'PATCH' || headers['idempotency-key'] !== undefined
     if (isFirst && counts) tally.senders[sender] = (tally.senders[sender] ?? 0) + 1
   }
-  /** Writes it, and resolves once the system has it. */
+  /** Writes a stretch to the server. Resolves once the system has it and the line's rate allows more. */
   const pass = async (far: Socket, stretch: Stretch): Promise<void> => {
     await new Promise<void>((resolve) => far.write(stretch.bytes, () => resolve()))
     note(stretch)
@@ -103,7 +109,7 @@ export async function startCutLine(target: string): Promise<CutLine> {
     const pair = { phone, far }
     open.add(pair)
     for (const socket of [phone, far]) {
-      // A line that breaks is what it is for.
+      // Broken connections are the purpose of this line.
       socket.on('error', () => undefined)
       socket.on('close', () => {
         open.delete(pair)
@@ -145,7 +151,7 @@ const tellsOf: Readonly<Record<Whole, string>> = { 'upload begun': 'upload-lengt
 
 const packet = 1_400
 
-/** In pieces that a line carries: what is cut off later than these was not on it yet. */
+/** Splits a stretch into packets, so that a cut loses the packets that were not on the line yet. */
 function packets(stretch: Stretch): Stretch[] {
   const { bytes, fileByte, isFirst, isLast } = stretch
   const pieces: Stretch[] = []

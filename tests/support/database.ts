@@ -23,12 +23,12 @@ export function forEachDatabase(suite: Suite): void {
   if (process.env.DATABASES !== 'embedded') onPostgres((open) => suite('postgres', open))
 }
 
-/** Runs a suite over the embedded database alone: what is no matter of the database. */
+/** Runs a suite over the embedded database alone, for tests that do not depend on which database it is. */
 export function onEmbedded(suite: (open: OpenTestDatabase) => void): void {
   describe('embedded', () => suite(opener(openTestEmbedded)))
 }
 
-/** Runs a suite over PostgreSQL alone: races, which one embedded connection can't have. */
+/** Runs a suite over PostgreSQL alone, for races: they can't happen on the embedded database's single connection. */
 export function onPostgres(suite: (open: OpenTestDatabase) => void): void {
   if (!hasPostgres() && needsPostgres()) {
     test('postgres', () => {
@@ -59,7 +59,7 @@ function opener(open: () => Promise<Opened>): OpenTestDatabase {
   }
 }
 
-/** One embedded database for a file that needs no other kind; whoever opens it removes it. */
+/** One embedded database, for a file that needs no other kind. The caller removes it. */
 export async function openTestEmbedded(): Promise<Opened> {
   const dataDir = await mkdtemp(join(tmpdir(), 'callboard-data-'))
   const database = await openDatabase({ dataDir, template: await embeddedTemplate() })
@@ -72,7 +72,7 @@ async function openTestPostgres(): Promise<Opened> {
   return { database: closingOnce(database), remove: drop }
 }
 
-/** So that a test may close its database, and the suite's end too. */
+/** Lets close() be called twice: by a test, and at the end of the suite. */
 function closingOnce(database: OpenDatabase): OpenDatabase {
   let closed: Promise<void> | null = null
   return {

@@ -3,8 +3,8 @@ import type { LoopbackProxy } from './proxy'
 const hashed = /(-[\w-]{8})\.(js|css)/g
 
 /**
- * From now on the proxy gives the portal as after a deploy: every file whose name carries a hash has another name, and the
- * old name is gone (404). Gives the old names that were asked for since, which is how a test sees that it happened.
+ * Makes the proxy serve the portal as after a deploy: every file with a hash in its name has another name, and its old
+ * name answers 404. Gives the old names that are asked for afterwards, which shows a test that the fault was met.
  */
 export function deploy(proxy: LoopbackProxy, target: string): { gone: string[] } {
   const gone: string[] = []
@@ -30,7 +30,10 @@ export function deploy(proxy: LoopbackProxy, target: string): { gone: string[] }
   return { gone }
 }
 
-/** The worker's list names the shell by a revision, the rest by its hash. */
+/**
+ * Renames the hashed files in a text. The worker's list names the shell by a revision and the rest by their hashes, so
+ * both change.
+ */
 function renamed(text: string): string {
   return text.replace(hashed, '$1.v2.$2').replace(/(revision"?:")(?=[0-9a-f]{32}")/g, '$1v2')
 }

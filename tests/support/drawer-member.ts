@@ -1,6 +1,6 @@
 import type { DrawerProps } from '../../src/app/shell/drawer-props'
 
-/** The demo's member, as the drawer sees whose session it is. */
+/** The demo's member, as the session that the drawer is given. */
 export const drawerMember: NonNullable<DrawerProps['session']> = {
   extraid: 20417,
   firstname: 'Niamh',

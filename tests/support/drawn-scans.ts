@@ -1,17 +1,17 @@
 import sharp from 'sharp'
 import type { ConsentKind } from '../../domain/consents/consents'
 
-/** What stands on a drawn document. */
+/** What is printed on a drawn document. */
 export interface DrawnDocument {
   title: string
   name: string
   number?: string
   expires?: string
-  /** Of its paper. */
+  /** The colour of its paper. */
   tint: string
 }
 
-/** A photograph of a document on a table, drawn: what a member of the demo might have sent. */
+/** A drawn photograph of a document on a table, as a member of the demo might have sent it. */
 export function drawnScan({ title, name, number, expires, tint }: DrawnDocument): Promise<Buffer> {
   const lines = [
     ['Name', name],
@@ -31,7 +31,7 @@ ${written.join('')}<path d="M210 930h1180M210 960h900" stroke="#9aa5b1" stroke-w
   return sharp(Buffer.from(svg)).jpeg({ quality: 84 }).toBuffer()
 }
 
-/** A photograph of a signed consent form on a table, drawn. */
+/** A drawn photograph of a signed consent form on a table. */
 export function drawnForm({ child, kind }: { child: string; kind: ConsentKind }): Promise<Buffer> {
   const isSchool = kind === 'school-form'
   const title = isSchool ? 'School principal: consent' : 'Parent or guardian: consent'

@@ -1,11 +1,14 @@
 let expected: RegExp[] = []
 
-/** Says that this test makes the console say something like it; a test that then stays silent fails too. */
+/** Expects a console message that matches the pattern in this test. Without such a message the test fails too. */
 export function expectConsole(pattern: RegExp): void {
   expected.push(pattern)
 }
 
-/** Throws where something was said that the running test did not expect, or was not said that it did; forgets both. */
+/**
+ * Throws where a message came that the running test did not expect, or where an expected message did not come. Forgets
+ * both.
+ */
 export function judgeSaid(said: readonly string[], where: string): void {
   const patterns = expected
   expected = []

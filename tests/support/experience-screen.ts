@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Fills the dialog that is open, and adds. */
+/** Opens the dialog, fills it, and adds the row. */
 export async function add(page: Page, year: string, detail: string): Promise<void> {
   await page.getByRole('button', { name: 'Add experience' }).first().click()
   await dialog(page).getByLabel('Year').fill(year)

@@ -17,7 +17,7 @@ export async function childrenAtAgency(
   return field<{ family: { extraid: number; firstname: string; mobile: string }[] }>(read, 'member').family
 }
 
-/** Fills the dialog. */
+/** Opens the dialog and fills it. */
 export async function fill(page: Page, firstname: string, more: Readonly<Record<string, string>> = {}): Promise<void> {
   await page.getByRole('button', { name: 'Add family member' }).first().click()
   await dialog(page).getByLabel('First Name').fill(firstname)
@@ -35,7 +35,7 @@ export async function fill(page: Page, firstname: string, more: Readonly<Record<
     .getByLabel('Email Address')
     .fill(more.emailaddress ?? 'home@example.test')
   const nationality = dialog(page).getByRole('combobox', { name: 'Nationality' })
-  // Kept from before: Enter would send the form.
+  // The dialog keeps the nationality of the child before. Enter would then send the form.
   if ((await nationality.inputValue()) === 'Ireland') return
   await nationality.fill('Ireland')
   await nationality.press('Enter')

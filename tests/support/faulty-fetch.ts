@@ -2,13 +2,13 @@
 export type Fault =
   /** Never reaches the server. */
   | { kind: 'refuse' }
-  /** The server works it off; its answer is lost. */
+  /** The server handles the request; its answer is lost. */
   | { kind: 'lose-answer' }
   /** Arrives twice, at once. */
   | { kind: 'double' }
-  /** No answer ever; the request never left. */
+  /** The request never leaves; no answer ever comes. */
   | { kind: 'hang' }
-  /** The server works it off; no answer ever. */
+  /** The server handles the request; no answer ever comes. */
   | { kind: 'hang-after' }
   /** A captive portal's friendly page. */
   | { kind: 'captive' }
@@ -26,17 +26,17 @@ export interface Injected {
 
 export interface FaultyFetch {
   fetch: typeof fetch
-  /** Faults for the next requests whose operation matches, in turn. */
+  /** Faults for the next requests of that operation (null: of any), one each, in turn. */
   inject: (operation: string | null, ...faults: Fault[]) => void
-  /** For every matching request until cleared with null. */
+  /** The fault for every request of that operation (left out: of any), until it is cleared with null. */
   always: (fault: Fault | null, operation?: string) => void
-  /** What was really done to requests: a test asserts on it. */
+  /** The faults that requests really met, for a test to assert on. */
   injected: Injected[]
-  /** Every request that was let through, as it was: to be sent again late. */
+  /** Every request that was let through unchanged. send() sends it once more, late. */
   sent: { operation: string; send: () => Promise<Response> }[]
 }
 
-/** fetch for one device: relative URLs go to the server, with that device's cookie; faults as told. */
+/** fetch for one device: relative URLs go to the server, with that device's cookie and the injected faults. */
 export function faultyFetch(baseUrl: () => string, cookie: () => string): FaultyFetch {
   const queue: { operation: string | null; fault: Fault }[] = []
   let standing: { operation: string | null; fault: Fault } | null = null

@@ -1,10 +1,13 @@
 import { type PaymentProvider, PaymentTrouble } from '../../server/store/payments/payment-provider'
 
-/** What goes wrong with a call: nothing arrives, or what was done is not told. */
+/** What goes wrong with a call. unheard: it does not arrive. untold: it takes effect, and its answer is lost. */
 type Fault = 'unheard' | 'untold'
 type Call = 'refund' | 'cancel' | 'keep' | 'changeCard' | 'subscription' | 'subscriptionsOf'
 
-/** A payment provider behind a bad line: each fault that is put in fires once, on the next call of that name, or after some. */
+/**
+ * A payment provider behind a bad line. Each fault that is put in fires once: on the next call of that name, or `after`
+ * calls later.
+ */
 export function faultyPayments(of: PaymentProvider) {
   const waiting: { call: Call; fault: Fault; after: number }[] = []
   const through = async <R>(call: Call, run: () => Promise<R>): Promise<R> => {

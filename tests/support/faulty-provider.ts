@@ -1,11 +1,11 @@
 import { type PaymentProvider, PaymentTrouble } from '../../server/store/payments/payment-provider'
 
 /**
- * What goes wrong at one call: before it has its effect, or after. lost: no answer comes. killed: whoever asked is never heard of again, as
- * a process that ended in that moment.
+ * What goes wrong at one call, before or after it takes effect. lost: the call fails, as no answer comes. killed: the
+ * call never settles, as if the process that made it had ended at that moment.
  */
 export interface Fault {
-  /** The first call is 1. */
+  /** Which call it is; the first is 1. */
   call: number
   when: 'before' | 'after'
   how: 'lost' | 'killed'
@@ -21,7 +21,7 @@ const calls = [
   'refund',
 ] as const
 
-/** A provider with one fault in it; fired says at which call it was, null as long as it was not reached. */
+/** A provider with one fault in it. `fired` is the name of the call at which it fired; null until then. */
 export function faultyProvider(provider: PaymentProvider, { call, when, how }: Fault) {
   const state = { count: 0, fired: null as string | null }
   let reached = () => {}

@@ -1,6 +1,6 @@
 import type { FieldName } from '../../domain/profile/field'
 
-/** A value of each field that the rules allow, in normal form, and that nobody has beforehand. */
+/** For each field, a value that the rules allow, in normal form, and that no member has at first. */
 export const fieldSamples: Readonly<Record<FieldName, string | number | boolean>> = {
   ...{ title: 'Dr', firstname: 'Órla', lastname: 'Żółkiewska', address1: '1 Quay', address2: 'Howth' },
   ...{ address3: 'Dublin', address4: 'D02X285', mobile: '0851234567', dayphone: '016041700' },

@@ -16,10 +16,10 @@ export function photo(size = 300_000, seed = 1): ChosenFile {
   return { bytes: bytes.buffer, type: 'image/jpeg', name: 'Séan.jpg' }
 }
 
-/** A dead line. */
+/** fetch over a dead line: every request fails. */
 export const dead = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
 
-/** One member's phone over the server in memory, with a kind of item that goes with files. */
+/** One member's phone on a server in memory, with a kind of item that carries files. */
 export class FilePhone {
   readonly server: TusServer
   /** Its line: to the server in memory, or to a real one. */
@@ -70,7 +70,7 @@ export class FilePhone {
     return enqueue(this.db, item, this.now)
   }
 
-  /** As after a kill: what the page was at does not go on, and nothing of its memory is left. */
+  /** Leaves the phone as after a kill: nothing that the page was doing goes on, and its memory is lost. */
   kill(): void {
     this.db.close()
     this.db = new MemberDatabase(this.member)
@@ -88,7 +88,7 @@ export class FilePhone {
     return (await this.items())[0]
   }
 
-  /** Hashes of the files that lie here. */
+  /** Hashes of the files that are stored on this phone. */
   kept(): Promise<string[]> {
     return withFiles(this.db, (files) => files.files.toCollection().primaryKeys())
   }

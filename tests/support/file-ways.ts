@@ -11,29 +11,29 @@ import { audioPath, chooseReel, reelCard, reelsAtAgency } from './reels-screen'
 import { savedByAgency } from './saved-by-agency'
 import type { TestServer } from './server'
 
-/** A file as it waits on a phone. */
+/** A file that waits on a phone. */
 export interface HeldFile {
   hash: string
   bytes: Buffer
 }
 
-/** One of the ways in which a member sends files, as a test goes it again and again; n: the how-manieth, from 0. */
+/** One of the ways in which a member sends files. A test repeats it; n counts the repetitions, from 0. */
 export interface FileWay {
   operation: 'upload_photo' | 'upload_voicereel'
-  /** Opens the page, and waits until one can be chosen. */
+  /** Opens the page, and waits until a file can be chosen. */
   open: (page: Page, url: string, extraid: number) => Promise<void>
   choose: (page: Page, n: number) => Promise<void>
   card: (page: Page, n: number) => Locator
-  /** What the agency has of it, each as its bytes; none where it has nothing. */
+  /** The bytes of each file that the agency has of the nth repetition; [] where it has none. */
   atAgency: (server: TestServer, extraid: number, n: number) => Promise<Buffer[]>
-  /** What the agency has of a file that arrived as it was sent. */
+  /** The bytes that the agency has of a file that arrived as it was sent. */
   made: (sent: Buffer) => Promise<Buffer>
 }
 
 const slots = Object.entries(slotTitles).map(([phototype, title]) => ({ phototype: Number(phototype), title }))
 const slotOf = (n: number) => slots[n % slots.length] ?? { phototype: 0, title: '' }
 
-/** Photos that come to some 390 kB, into the five slots in turn, each another picture. */
+/** Photos of about 390 kB, each a different picture, for the five slots in turn. */
 export const photoWay: FileWay = {
   operation: 'upload_photo',
   async open(page, url, extraid) {
@@ -52,7 +52,7 @@ export const photoWay: FileWay = {
 
 const titleOf = (n: number): string => `Reel ${n + 1}`
 
-/** Reels of silence in so many frames of 417 bytes, each with another filling. */
+/** Reels of silence, each of `frames` frames of 417 bytes with a filling of its own. */
 export function reelWay(frames = 6_000): FileWay {
   return {
     operation: 'upload_voicereel',
@@ -72,7 +72,7 @@ export function reelWay(frames = 6_000): FileWay {
 
 let drawn: Promise<Buffer> | null = null
 
-/** The scene with a square of another colour in its middle each time. */
+/** The samples' scene with a square in its middle, in a different colour for each n. */
 async function numbered(n: number): Promise<Buffer> {
   drawn ??= scene({ width: 1_500, height: 2_000 }).then((image) => image.png({ compressionLevel: 0 }).toBuffer())
   const background = { r: (n * 67) % 256, g: (n * 151) % 256, b: (n * 29) % 256 }
@@ -83,7 +83,10 @@ async function numbered(n: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The files that lie on the phone, read past the portal, the newest last; none where the browser has no such database. */
+/**
+ * The files that are stored on the phone, the newest last; [] where the browser has no such database. Reads IndexedDB
+ * directly, not through the portal.
+ */
 export async function heldFiles(page: Page, extraid: number): Promise<HeldFile[]> {
   const read = await page.evaluate(async (name) => {
     if (!(await indexedDB.databases()).some((one) => one.name === name)) return []

@@ -2,15 +2,15 @@ import type { BrowserContext, Page } from 'playwright'
 
 /** What the pages of a browser have done to the store in which files wait. */
 export interface FileWrites {
-  /** Told when a file begins to be written. */
+  /** Called when a file begins to be written. */
   onBegun: () => void
-  /** How long the last one took until it was committed (ms); null where it has not been. */
+  /** How long the last write took until it was committed (ms); null while it is not. */
   took: number | null
 }
 
 const holding = 'hold-writes'
 
-/** From now on a write of a file stays open for so long (ms), with all of its bytes handed over. */
+/** From now on the transaction of each file write stays open for `ms`, with all bytes of the file handed over. */
 export function holdFileWrites(page: Page, ms: number): Promise<void> {
   return page.evaluate(([key, value]) => localStorage.setItem(key, value), [holding, String(ms)] as const)
 }
@@ -39,7 +39,7 @@ export async function watchFileWrites(context: BrowserContext): Promise<FileWrit
       }
       if (until > began) {
         again()
-        // Nor does it end early.
+        // The page can't end the transaction early either.
         transaction.commit = () => undefined
       }
       return request

@@ -33,7 +33,7 @@ export function findChromium(): FoundChromium | null {
   return path === undefined ? null : { path, source: 'installed' }
 }
 
-/** A Chromium in any case: found, or else Debian's package where this is root with apt-get, or else Playwright's. */
+/** Finds a Chromium, or installs one: Debian's package where this runs as root with apt-get, otherwise Playwright's. */
 export function ensureChromium(): FoundChromium {
   const found = findChromium()
   if (found !== null) return found

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What has the focus, as it is read out: its name, or its text; '' for nothing. */
+/** The name or the text of the focused element, as it is read out; '' where nothing has the focus. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -12,8 +12,8 @@ export function focused(page: Page): Promise<string> {
 }
 
 /**
- * Presses Tab until what has the focus is named so; fails when it never comes. Enough presses for a page that arrives
- * meanwhile, and takes the focus to its heading.
+ * Presses Tab until the focused element has that name; throws where none has it after `most` presses. The default allows
+ * for a page that arrives meanwhile and moves the focus to its heading.
  */
 export async function tabTo(page: Page, name: RegExp, most = 200): Promise<void> {
   const passed: string[] = []
@@ -26,7 +26,7 @@ export async function tabTo(page: Page, name: RegExp, most = 200): Promise<void>
   throw new Error(`Tab never came to ${name}; it passed ${passed.join(' | ')}`)
 }
 
-/** Goes once around the page with Tab; gives what shows no ring there, or is hidden while it has the focus. */
+/** Goes once around the page with Tab. Gives the elements that show no ring, or are hidden, while they have the focus. */
 export async function unseenFocus(page: Page, most = 80): Promise<string[]> {
   const problems: string[] = []
   let stops = 0
@@ -43,7 +43,10 @@ export async function unseenFocus(page: Page, most = 80): Promise<string[]> {
   return problems
 }
 
-/** 'around' once the focus is where it was before; what is wrong with the one that has it; null for nothing. */
+/**
+ * 'around' where the focus is back at an element that had it before; otherwise what is wrong with the focused element, or
+ * null.
+ */
 function ringOf(): string | null {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body || element.dataset.tabbed) return 'around'

@@ -11,22 +11,22 @@ import { randomName } from '../../server/services/uploads/uploads'
 import type { Database } from '../../server/store/schema'
 import { testCipher } from './served'
 
-/** Stands in every text that is about the member, so that a test can look for what was left. */
+/** Is in every text about the member, so that a test can search for what was left behind. */
 export const canary = 'Zzcanary'
 const canaryText = canary
 
-/** What the agency alone writes of a member. */
+/** Values for the attributes of a member that only the agency writes. */
 const sampleOf = { boolean: true, integer: 3, date: '2026-01-02' } as const
 export const written = Object.fromEntries(attributeNames.map((name) => [name, sampleOf[attributes[name].kind]]))
 
 export interface FullMember {
   extraid: number
   cookie: string
-  /** Somebody of whom nothing may change. */
+  /** Another member, of whom nothing may change. */
   bystander: number
 }
 
-/** A member with a row in every table that a member can have one in; pay and leave of the years given. */
+/** Adds a member with a row in every table that can hold one of a member, with pay and leave of the given years. */
 export async function addFullMember(
   db: Kysely<Database>,
   now: Date,
@@ -204,7 +204,7 @@ async function addOwnRows(db: Kysely<Database>, extraid: number, now: Date, cana
     .execute()
 }
 
-/** By a voucher; with the secrets that an intent has only until it is paid. */
+/** Adds a sign-up by a voucher, with the secrets that an intent has only until it is paid. */
 async function addSignUp(db: Kysely<Database>, extraid: number, now: Date, canary: string): Promise<void> {
   const option_code = `plan-${extraid}`
   await db
@@ -229,7 +229,7 @@ async function addSignUp(db: Kysely<Database>, extraid: number, now: Date, canar
     .execute()
 }
 
-/** An application with an image whose bytes are nowhere. */
+/** Adds an application with an image whose bytes are stored nowhere. */
 async function addApplication(
   db: Kysely<Database>,
   row: { extraid: number; listid: number; text: string },
@@ -248,7 +248,7 @@ async function addApplication(
     .execute()
 }
 
-/** An audio reel whose bytes are nowhere. */
+/** Adds an audio reel whose bytes are stored nowhere. */
 async function addReelRow(db: Kysely<Database>, extraid: number, now: Date, canary: string): Promise<void> {
   const id = randomName()
   const sealed_key = testCipher.seal(extraid, fileKeyField(id), newFileKey())
@@ -303,7 +303,7 @@ async function addWorkingLife(
   }
 }
 
-/** Documents whose scan has no bytes. */
+/** Adds a document and a consent form whose bytes are stored nowhere. */
 async function addRtwRow(db: Kysely<Database>, extraid: number, now: Date, canary: string): Promise<void> {
   const { id } = await db
     .insertInto('rtw')

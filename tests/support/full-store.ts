@@ -2,8 +2,9 @@ import { IDBObjectStore } from 'fake-indexeddb'
 import { vi } from 'vitest'
 
 /**
- * A device without room, below Dexie: while it lasts, whatever would make a store grow fails with QuotaExceededError, at
- * once (put) or when the transaction is to be committed (commit), as browsers do; a record that is replaced has room.
+ * A device without room, simulated below Dexie. Until end(), every write that would make the store grow fails with
+ * QuotaExceededError, as in browsers: at once ('put'), or when the transaction is to be committed ('commit'). Replacing a
+ * record still succeeds.
  */
 export class FullStore {
   refused = 0
@@ -20,7 +21,8 @@ export class FullStore {
         return self.grow(this, () => add.apply(this, given))
       }),
       vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
-        // What stands in the outbox already is replaced; meta is small, and grows when it is first written; files, pictures and what is shared are new.
+        // In the outbox, put only replaces a record. In meta, a small store, the first put of a key adds one; in files,
+        // pictures and shared every put adds one.
         return ['meta', 'files', 'pictures', 'shared'].includes(this.name)
           ? self.grow(this, () => put.apply(this, given))
           : put.apply(this, given)
@@ -37,7 +39,7 @@ export class FullStore {
     return request
   }
 
-  /** Room was made. */
+  /** Ends the fault: the device has room again. */
   end(): void {
     for (const spy of this.spies) spy.mockRestore()
   }

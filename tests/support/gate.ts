@@ -1,12 +1,15 @@
 import type { LoopbackProxy, Proxied } from './proxy'
 
-/** What stands between the page and what it reads. */
+/** Controls what the page gets when it reads from the portal's endpoints. */
 export interface Gate {
-  /** 'open': as it is. 'held': no answer yet. 'failed': an answer of 500. 'cut': no answer at all. */
+  /** 'open': requests pass. 'held': no answer yet. 'failed': an answer of 500. 'cut': no answer at all. */
   set(state: 'open' | 'held' | 'failed' | 'cut'): void
 }
 
-/** Lets a test hold, fail or cut what goes to the portal's endpoints (or to one of them), and everything else through. */
+/**
+ * Lets a test hold, fail or cut the requests to the portal's endpoints (or to one of them). Lets all other requests
+ * through.
+ */
 export function gateOn(proxy: LoopbackProxy, endpoint = '/dj/api/'): Gate {
   const plain = proxy.treat
   let state: Parameters<Gate['set']>[0] = 'open'

@@ -1,6 +1,9 @@
 import { connect } from 'node:net'
 
-/** Sends the agency's endpoint the first part of a request; gives what sends the rest, and waits for the whole answer. */
+/**
+ * Sends the agency's endpoint the first part of a request. Gives a function that sends the rest and waits for the whole
+ * answer.
+ */
 export async function sendHalf(
   url: string,
   token: string,

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright'
 
-/** What the browser itself says of a line that is cut, an answer that is an error, a page that is closed: faults that tests make. */
+/** What the browser itself logs about cut lines, error answers and closed pages. Tests cause these faults on purpose. */
 const ofTheLine = /^Failed to load resource: |net::ERR_|^The FetchEvent for ".*" resulted in a network error/
 
 const contexts = new Set<BrowserContext>()
@@ -16,14 +16,14 @@ export function listenTo(context: BrowserContext): void {
   })
 }
 
-/** What was said since it was last asked. */
+/** The errors that were noted since the last call. */
 export function takeHeard(): string[] {
   const taken = heard
   heard = []
   return taken
 }
 
-/** What stands on the pages of these browsers, or of all: their addresses and the beginnings of their texts. */
+/** The address and the beginning of the text of each page in these browsers; by default in all browsers. */
 export async function seenOn(some: Iterable<BrowserContext> = contexts): Promise<string[]> {
   const pages = [...some].flatMap((context) => context.pages())
   return Promise.all(
@@ -39,14 +39,14 @@ export async function seenOn(some: Iterable<BrowserContext> = contexts): Promise
 
 let lastLook = async (_context: BrowserContext): Promise<void> => undefined
 
-/** What is done with a browser before it is closed. */
+/** Sets what is done with a browser before it is closed. */
 export function setLastLook(look: typeof lastLook): void {
   lastLook = look
 }
 
 export const takeLastLook = (context: BrowserContext): Promise<void> => lastLook(context)
 
-/** Every browser has signal again, for whoever uses it next. */
+/** Puts every browser online again, for whoever uses it next. */
 export async function allOnline(): Promise<void> {
   for (const context of contexts) await context.setOffline(false).catch(() => undefined)
 }

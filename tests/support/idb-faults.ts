@@ -48,7 +48,7 @@ interface Connections {
   met: number
 }
 
-/** Every connection that is open now fails from here on. forGood: no new one is given either. */
+/** From here on, every connection that is open now fails. forGood: no new connection is given either. */
 export async function loseConnections(page: Page, how: LostConnection, forGood = false): Promise<void> {
   await page.evaluate(
     ([kind, noMore]) => {

@@ -2,11 +2,11 @@ import type { BrowserContext } from 'playwright'
 import type { Profile } from './browser'
 import { killAll, treeOf } from './processes'
 
-/** What the pages of a browser have said of what is kept on it. */
+/** What a browser's pages have said about work that is kept on this phone. */
 export interface KeptClaims {
-  /** Whether any of them said so since it was last set to false. */
+  /** Whether any page has said that something is kept, since this was last set to false. */
   isSaid: boolean
-  /** Told as soon as one says so. */
+  /** Called as soon as a page says so. */
   onSaid: () => void
 }
 
@@ -31,7 +31,10 @@ export async function watchKept(context: BrowserContext): Promise<KeptClaims> {
 
 export type Killed = 'browser' | 'page'
 
-/** Gets ready to end a browser, or the page that stands in it, at once; nothing of it can be asked afterwards. */
+/**
+ * Prepares to kill a browser, or only its page, and gives the function that kills it at once. What the kill needs is read
+ * beforehand, as a killed browser can't be asked.
+ */
 export async function killer({ context, page, pid }: Profile, killed: Killed): Promise<() => Promise<void>> {
   if (killed === 'browser') {
     const tree = treeOf(pid)
@@ -46,7 +49,7 @@ export async function killer({ context, page, pid }: Profile, killed: Killed): P
   }
 }
 
-/** The same phone after that: its browser started again, or another page in it. */
+/** The same phone after a kill: with its browser started again, or with another page in it. */
 export async function afterKill(phone: Profile, killed: Killed): Promise<Profile> {
   if (killed === 'browser') {
     await phone.killHard()

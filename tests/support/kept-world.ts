@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../server/store/schema'
 import { checksums, tables } from './matrix-world'
 
-/** A copy of every row, beside the tables: what a test changes is seen, and put back. */
+/** A copy of every row, beside the tables, by which a test's changes are seen and undone. */
 export interface KeptWorld {
-  /** Whether any row is other than it was. The counters of attempts don't count: to try is no effect. */
+  /** Whether any row differs from the copy. The counters of attempts are left out, as an attempt is no effect. */
   isChanged(): Promise<boolean>
   /** Puts back the tables that changed. */
   restore(): Promise<void>
@@ -18,7 +18,7 @@ export async function keepWorld(db: Kysely<Database>): Promise<KeptWorld> {
   for (const name of names) await sql`create table ${sql.table(`kept.${name}`)} as table ${sql.table(name)}`.execute(db)
   const before = await checksums(db, names)
   const counters = await countersOf(db)
-  /** Which tables were other than before at which moment: as long as nobody wrote since, they are. */
+  /** Which tables differed from the copy at which moment. This holds as long as nobody has written since. */
   let seen = { at: await momentOf(db), wrong: [] as string[], isRestored: true }
 
   const look = async (): Promise<typeof seen> => {
@@ -35,7 +35,7 @@ export async function keepWorld(db: Kysely<Database>): Promise<KeptWorld> {
       if (isRestored) return
       const all = [...wrong, 'rate_limit']
       await db.transaction().execute(async (transaction) => {
-        // Rows are put back table by table: what they point to is there in the end.
+        // Foreign keys are not checked while rows are put back table by table. In the end every referenced row is there.
         await sql`set local session_replication_role = replica`.execute(transaction)
         for (const name of all) {
           await sql`delete from ${sql.table(name)}`.execute(transaction)
@@ -50,7 +50,7 @@ export async function keepWorld(db: Kysely<Database>): Promise<KeptWorld> {
   }
 }
 
-/** The next number that a transaction which writes gets: the same as long as none has. */
+/** The number that the next writing transaction gets. It stays the same as long as nobody writes. */
 async function momentOf(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ at: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as at`.execute(db)
   return rows[0]?.at ?? ''
@@ -69,7 +69,7 @@ async function countersOf(db: Kysely<Database>): Promise<readonly Counter[]> {
   return rows
 }
 
-/** What counts rows goes on behind those that are there: a reset of the demo began it anew. */
+/** Sets the counter of a table's ids past the existing rows, because a reset of the demo restarts the counter. */
 async function countOn(db: Kysely<Database>, { name, column, sequence }: Counter): Promise<void> {
   await sql`select setval(${sequence}::regclass, greatest(1, pg_sequence_last_value(${sequence}::regclass),
     (select max(${sql.ref(column)}) from ${sql.table(name)})))`.execute(db)

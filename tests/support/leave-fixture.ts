@@ -31,7 +31,7 @@ export async function postWork(
   })
 }
 
-/** Work that earns so many hours of leave in that year, at 15 euros an hour. Two decimals at most. */
+/** Posts work that earns that many hours of leave in that year, at 15 euros an hour. hours: at most two decimals. */
 export async function earnLeave(
   db: Kysely<Database>,
   extraid: number,

@@ -11,7 +11,7 @@ export interface LeaveAtAgency {
 
 const postHours = `mutation ($lines: [HoursInput!]!) { post_hours(lines: $lines) { ok message } }`
 
-/** The agency posts so many days of 8 hours at 118.40 euros, in the first half of a year: each earns 0.64 hours of leave. */
+/** The agency posts days of 8 hours at 118.40 euros in the first half of a year. Each day earns 0.64 hours of leave. */
 export async function worked(
   server: Pick<TestServer, 'url' | 'agencyToken'>,
   extraid: number,
@@ -54,7 +54,7 @@ export async function agencyBooks(
   if (!ok) throw new Error(`The agency could not book it: ${message}`)
 }
 
-/** So many payments of a day's earnings each: as many events in this leave year. */
+/** Posts and pays `times` days of work, one by one, so that this leave year has as many events. */
 export async function manyPayments(
   server: Pick<TestServer, 'url' | 'agencyToken'>,
   extraid: number,
@@ -72,7 +72,7 @@ export async function manyPayments(
   }
 }
 
-/** The year in Dublin. */
+/** The current year in Dublin. */
 export function thisYear(): number {
   return Number(new Intl.DateTimeFormat('en', { timeZone: 'Europe/Dublin', year: 'numeric' }).format(new Date()))
 }

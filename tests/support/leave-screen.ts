@@ -12,7 +12,7 @@ export const lastDay = `${year}-12-31`
 export const typedLastDay = `31/12/${year}`
 export const dayBefore = `30/12/${year}`
 
-/** A server with that clock, and a line to it on which the worker has it too. */
+/** A server with that clock, and a line to it through which the service worker gets the same clock. */
 export async function leaveServer(): Promise<TestServer & { line: Awaited<ReturnType<typeof startProxy>> }> {
   const server = await startServer({ DEMO: '1', LIMIT_LOGIN_ACCOUNT: '100', ...leaveClock.env })
   const line = await startProxy(server.url)

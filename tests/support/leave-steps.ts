@@ -3,10 +3,10 @@ import { type LeaveEventType, type LeaveYear, remaining, sumOf } from '../../dom
 import { bookable, bookedDays, bookingProblem, leftFor } from '../../domain/leave/booking'
 import { asOf } from '../../domain/leave/forfeit'
 
-/** A leave year in steps: what the server does to it, with the rules alone. */
+/** Changes a leave year step by step as the server does, with only the rules of the domain. */
 
 export const amount = (hours: number, euros: number): Amount => ({ hours: hours * 100, cents: euros * 100 })
-/** 20 hours brought forward at 10 euros each, 10 earned at 15: whose euros they are can be told apart. */
+/** 20 hours brought forward at 10 euros each and 10 hours earned at 15, so that the euros of the two can be told apart. */
 export const usual: LeaveYear = {
   ...{ extraid: 1, year: 2026, closed: false, bf: amount(20, 200), accrued: amount(10, 150), cf: nothing },
   ...{ booked: nothing, paid: nothing, taken: nothing, forfeit: nothing, toForfeit: 0, events: [] },
@@ -61,11 +61,11 @@ export const close: Step = (year, today) => {
   const { forfeit } = asOf(year, today)
   return { ...year, forfeit, cf: remaining({ ...year, forfeit }), closed: true }
 }
-/** Hours that earlier books had as forfeited. */
+/** Hours that earlier bookkeeping has recorded as forfeited. */
 export const forfeitedBefore =
   (hours: number, euros: number): Step =>
   (year) => ({ ...year, forfeit: amount(hours, euros) })
-/** Booked before days after 31 March were kept from what was brought forward. */
+/** A booking from before the rule that days after 31 March may not use hours brought forward. */
 export const bookedOfOld =
   (date: string, hours: number, euros: number): Step =>
   (year) =>

@@ -12,7 +12,7 @@ export interface AddedListImage {
   card: string
 }
 
-/** Puts an image to an application that stands. */
+/** Adds an image to an existing application. */
 export async function addListImage(
   db: Kysely<Database>,
   blobs: BlobStore,

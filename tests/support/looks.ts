@@ -4,8 +4,8 @@ import { screenshot } from './browser'
 import { layoutProblems } from './page-layout'
 
 /**
- * Looks at one state after the other, in light and in dark, and keeps what axe found and what is wrong with the layout,
- * so that one walk tells of all of them.
+ * Checks one state after another, in light and in dark, and collects what axe finds and what is wrong with the layout, so
+ * that one walk through the screens reports everything.
  */
 export class Looks {
   readonly problems: string[] = []
@@ -25,7 +25,7 @@ export class Looks {
     await this.picture(state)
   }
 
-  /** Empties what the portal keeps in this browser, so that the next person starts as on a new one. */
+  /** Deletes everything that the portal keeps in this browser, so that the next person starts as in a new one. */
   async forget(): Promise<void> {
     await this.page.evaluate(async () => {
       localStorage.clear()

@@ -10,7 +10,10 @@ import { textFileSender } from '../../server/store/texts/text-sender'
 
 export const castingAgency = { ...(sample as unknown as AgencyInfo), name: 'Réalta Castáil' }
 
-/** What hands mails over to that server, under a clock of the test's. silence: how long a server may say nothing (ms). */
+/**
+ * The jobs that hand mails over to that mail server, under the test's clock. silence: how long the mail server may say
+ * nothing (ms).
+ */
 export function mailScene(db: Kysely<Database>, smtpUrl: string, now: () => Date, silence = 10_000) {
   const log: string[] = []
   const texts: string[] = []
@@ -28,14 +31,14 @@ export function mailScene(db: Kysely<Database>, smtpUrl: string, now: () => Date
   const parts: JobParts = { db, now, handlers, log: createLogger((line) => log.push(line), now) }
   return {
     ...{ parts, log, texts },
-    /** Does what is due, one after the other, until nothing is; gives how many tries that were. */
+    /** Runs the due jobs, one after another, until none is due; gives how many tries that took. */
     workOff: () => workOff(parts),
     jobs: () => db.selectFrom('job').selectAll().orderBy('id').execute(),
     close: () => mails.close(),
   }
 }
 
-/** The same of any jobs. */
+/** Runs the due jobs, one after another, until none is due; gives how many tries that took. */
 export async function workOff(parts: JobParts): Promise<number> {
   for (let tries = 0; ; tries++) {
     const job = await nextJob(parts)
@@ -44,7 +47,7 @@ export async function workOff(parts: JobParts): Promise<number> {
   }
 }
 
-/** A log-in for a member, with that address. */
+/** Adds a log-in for a member, and gives its name. */
 export async function addLogin(db: Kysely<Database>, extraid: number, loginname: string): Promise<string> {
   await db.insertInto('login').values({ extraid, loginname, password_hash: 'none' }).execute()
   return loginname

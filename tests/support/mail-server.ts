@@ -5,7 +5,7 @@ import { opened } from './opened'
 export interface TakenMail {
   to: string[]
   from: string
-  /** Of the header, decoded. */
+  /** The decoded Subject header. */
   subject: string
   messageId: string
   head: string
@@ -18,7 +18,7 @@ export type Says = 'take' | 'hang' | number
 
 export interface MailServer {
   url: string
-  /** In the order in which they came. */
+  /** The mails that were taken, in the order in which they came. */
   mails: TakenMail[]
   /** Recipients that were asked for, taken or not. */
   asked: string[]
@@ -28,7 +28,7 @@ export interface MailServer {
   reopen(): Promise<void>
 }
 
-/** A real mail server on loopback, without TLS and for whoever has no password, that keeps what it takes. */
+/** A real mail server on loopback that keeps the mails it takes. It has no TLS, and takes mails only without a password. */
 export async function openMailServer(): Promise<MailServer> {
   let port = 0
   let server: SMTPServer
@@ -62,7 +62,7 @@ export async function openMailServer(): Promise<MailServer> {
         })
       },
     })
-    // A client that gives up in the middle.
+    // A client may give up in the middle of a mail.
     server.on('error', () => {})
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
     port = (server.server.address() as AddressInfo).port
@@ -108,7 +108,7 @@ function decoded(body: string, encoding: string): string {
   return fromQuoted(body.replace(/=\n/g, ''))
 }
 
-/** Words of a header that are not ASCII (RFC 2047). */
+/** Decodes the words of a header that are not ASCII (RFC 2047). */
 function words(header: string): string {
   return header
     .replace(/\?=\s+=\?/g, '?==?')

@@ -11,13 +11,13 @@ const shortForm: NoticeConfig = {
   },
 }
 
-/** An application to it. */
+/** An application that fills in that form. */
 export const shortApplication = {
   ...{ emailaddress: 'stranger@example.ie', loginpass: 'three new words', agreetcs: true },
   ...{ firstname: 'Nuala', lastname: 'Ó Sé', dateofbirth: '1990-02-03' },
 }
 
-/** Two castings that stand open: one that nobody applied to, and one that all did. */
+/** Adds two open castings: one that nobody applied to, and one that all these members applied to. */
 export async function addCastings(db: Kysely<Database>, members: readonly number[], now: Date) {
   const common = { preamble: '<p>Come.</p>', created: now, expiry: new Date(now.getTime() + 86_400_000) }
   const rows = [

@@ -3,7 +3,7 @@ import type { Decision } from '../../domain/access/authorisation-rows'
 import type { Called } from './caller'
 import type { World } from './matrix-world'
 
-/** What a field that may not be written comes to, by what the operation itself comes to. */
+/** The outcome for a field that may not be written, by the outcome of the operation itself. */
 export const refusals: Readonly<Record<Decision, string>> = {
   allow: 'invalid',
   absent: 'absent',
@@ -30,7 +30,7 @@ export const documentStatus: Readonly<Record<Decision, number>> = {
   refused: 404,
 }
 
-/** What is asked of fields that are no plain values. */
+/** The selection for each field that is not a plain value. */
 export const selections: Readonly<Record<string, string>> = {
   messages: '{ id }',
   review: '{ system }',
@@ -50,7 +50,7 @@ export const selections: Readonly<Record<string, string>> = {
   voicereel: '{ title }',
 }
 
-/** What the answer amounts to, seen from outside. */
+/** The decision that an answer shows to whoever sent the request. */
 export function outcomeOf(
   called: Called,
   name: string,

@@ -21,11 +21,11 @@ export interface Subscribed {
   customer_id: string
   ref: string
   reference: string
-  /** The number of the payment here. */
+  /** The payment's number in the server's own database. */
   payment: number
 }
 
-/** A member who has paid for that plan by a card of the sandbox, and whose subscription it renews. */
+/** Lets a member pay for that plan by a card of the sandbox, with a subscription that renews the plan. */
 export async function subscribe(
   db: Kysely<Database>,
   extraid: number,
@@ -69,7 +69,7 @@ export async function subscribe(
   return { intent_id, customer_id, ref, reference, payment: id }
 }
 
-/** A plan, a member who has paid for it by card, and a batch of vouchers that nobody used. */
+/** Adds a plan, the payer's payment for it by card, and a batch of vouchers that nobody used. */
 export async function addPlans(db: Kysely<Database>, payer: number, now: Date) {
   const plan = await addPlan(db)
   const { payment, ref } = await subscribe(db, payer, now)

@@ -5,7 +5,10 @@ const effect = '{ ok message }'
 const begunOf = ({ begun }: World, target: number) => begun.get(target)?.id ?? 0
 const submittedOf = ({ submitted }: World, target: number) => submitted.get(target)?.id ?? 0
 
-/** Other answers, and then the documents of the form that they lead to; what the submission holds already is not sent again. */
+/**
+ * Changes the answers, and then submits the documents of the form that they lead to. What the submission holds already is
+ * not sent again.
+ */
 const submit =
   (form: 1 | 2 | 3 | 4 | 5, answers: string, documents: string, scan: string | null): Make =>
   (world, target, principal) => ({
@@ -34,7 +37,7 @@ export const rtwSamples: Readonly<Record<string, Make>> = {
   }),
   start_rtw: (world, extraid, principal) => ({
     query: 'mutation ($e: Int!) { start_rtw(extraid: $e) { ok message id } }',
-    // Everybody else has one that is begun, which is given again.
+    // Everybody else has begun a submission already, which would be given again.
     variables: { e: principal === 'member_self' ? world.adultChild : extraid },
   }),
   answer_rtw: (world, target) => ({
@@ -68,7 +71,7 @@ export const rtwSamples: Readonly<Record<string, Make>> = {
   }),
 }
 
-/** The agency's side of it. */
+/** One call of each of the agency's operations on documents and consent forms, about a target. */
 export const agencyRtwSamples: Readonly<Record<string, Make>> = {
   rtw_submissions: () => ({ query: '{ rtw_submissions { id } }' }),
   rtw_submission: (world, target) => ({

@@ -1,15 +1,15 @@
 import type { Principal } from '../../domain/access/authorisation-rows'
 import type { World } from './matrix-world'
 
-/** One call of an operation, about `target`, that would succeed for whoever may make it. */
+/** One call of an operation, about `target`. It succeeds for everybody who may make it. */
 export interface Sample {
   query: string
   variables?: Record<string, unknown>
-  /** It answers ok false to those who may ask, too: nobody is signed in. */
+  /** It may answer `ok: false` even to those who may make it, for example because nobody is signed in. */
   mayBeFalse?: true
-  /** A mutation by name, as the specification has it, which only reads. */
+  /** It is a mutation, as the specification has it, but only reads. */
   onlyReads?: true
-  /** Called before, by the same: what it takes for the call itself to succeed. */
+  /** Sent first by the same caller, because the call itself succeeds only after it. */
   before?: { query: string; variables?: Record<string, unknown> }
 }
 

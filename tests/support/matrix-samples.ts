@@ -19,7 +19,7 @@ const payslip = {
 const chit = { date_worked: '2026-11-12', production: 'p', role: 'r', production_company: 'c' }
 const text = { category: 'c', name: 'n', message: 'm', text_type: 'simple' }
 
-/** The message of the target; for a number that does not exist, the adult's. */
+/** The target's message; the adult's where the target does not exist. */
 function messageOf(world: World, target: number) {
   return world.messages.get(target === absentNumber ? world.adult : target) ?? { id: 0, code: '' }
 }

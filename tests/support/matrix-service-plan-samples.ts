@@ -2,14 +2,14 @@ import type { MakeSample, Sample } from './matrix-sample'
 import { renewalOption } from './matrix-service-plan'
 import type { World } from './matrix-world'
 
-/** Of a plan that renews itself: the adult's. Nobody else's of the matrix does. */
+/** A call that needs a plan which renews itself. In the matrix only the adult has one. */
 const ofOneThatRenews = (world: World, extraid: number, query: string): Sample => ({
   query,
   variables: { extraid },
   ...(extraid === world.adult ? {} : { mayBeFalse: true }),
 })
 
-/** Of one that doesn't, and which no children are on: the newcomer's and the staff's own. */
+/** A call that needs a plan which does not renew itself and covers no children: the newcomer's, and the staff's own. */
 const ofOneThatEnds = (
   world: World,
   extraid: number,

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import { createSandbox } from '../../server/store/payments/sandbox'
 import type { Database } from '../../server/store/schema'
 
-/** What whoever renews has begun, by member. */
+/** The renewal that each member has begun. */
 export type Renewals = ReadonlyMap<number, { intent_id: string; customer_id: string }>
 
-/** The plan that they renew with: addSignUps has put it there. */
+/** The option that they renew with. addSignUps adds it. */
 export const renewalOption = 'extra-year'
 
-/** A renewal by card that has begun, of members who have no plan. */
+/** Begins a renewal by card for each of these members, who have no plan. */
 export async function addRenewals(db: Kysely<Database>, members: readonly number[], now: Date): Promise<Renewals> {
   const sandbox = createSandbox(db, () => now)
   const begun = new Map<number, { intent_id: string; customer_id: string }>()
@@ -28,8 +28,9 @@ export async function addRenewals(db: Kysely<Database>, members: readonly number
 }
 
 /**
- * A payment of each, years ago, by its number: also of a child, whose row may say so where it was none yet. It shows that whose receipt one
- * is decides, and not that there is none.
+ * Adds a payment from years ago for each member, and gives their numbers. A child gets one too, as it may have paid when
+ * its row was not yet a child's. So the matrix shows that access depends on whose receipt it is, and not on whether there
+ * is one.
  */
 export async function addReceipts(
   db: Kysely<Database>,

@@ -4,14 +4,14 @@ import { voucherHash } from '../../server/services/vouchers/voucher-hash'
 import { createSandbox } from '../../server/store/payments/sandbox'
 import type { Database } from '../../server/store/schema'
 
-/** What a stranger types who signs up. */
+/** What somebody without an account types to sign up. */
 export const shortSignUp = {
   ...{ subscription: 'extra-year', email: 'signer@example.ie', password: 'three new words' },
   ...{ firstname: 'Nuala', lastname: 'Ó Sé', mobile: '0851234567', nationality: 'IE', heardabout: 'A friend' },
   ...{ agreetcs: true, agree_nationality: true, criminal_record: false, agree_emailnotices: false },
 }
 
-/** A sign-up as the specification's section 7 has it; more: what that call takes beside it. */
+/** The document of a sign-up operation, as in the specification's section 7. more: further arguments of that operation. */
 export function signUpDocument(operation: string, more: readonly string[], reads = 'ok message outcome'): string {
   const types: Record<string, string> = { agreetcs: 'Boolean!', agree_nationality: 'Boolean!', heardabout: 'String' }
   Object.assign(types, { criminal_record: 'Boolean', agree_emailnotices: 'Boolean', paymentmethod_id: 'String' })
@@ -21,11 +21,11 @@ export function signUpDocument(operation: string, more: readonly string[], reads
 }
 
 export interface SignUps {
-  /** A voucher that pays for all of it. */
+  /** A voucher that pays the whole price. */
   voucher: string
-  /** The provider's name of a sign-up that has begun. */
+  /** The provider's customer id for a sign-up that has begun. */
   customer_id: string
-  /** A sign-up of which the bank waits for the card's holder. */
+  /** A sign-up whose bank waits for the card's holder to confirm. */
   confirming: { intent_id: string; client_secret: string }
 }
 

@@ -19,21 +19,21 @@ import { type AddedReel, addReel } from './reel-files'
 import { type AddedConsent, type AddedSubmission, addConsent, addSubmission } from './rtw-files'
 import { testCipher } from './served'
 
-/** Everybody of the matrix, freshly made: numbers, cookies, and one open message each. */
-/** The id of a key of which nothing is left to seal anew. */
+/** The id of a key under which nothing is sealed any more, so rotating it finds nothing to seal anew. */
 export const beingReplaced = 'aaaaaaaaaaaa'
 
-/** By which cookie or which token of the agency's, and about whom. */
+/** Who asks, by a cookie or by one of the agency's tokens, and about whom. */
 export interface Asking {
   cookie: string | null
   target: number
   token?: string
 }
 
+/** Everybody of the matrix, freshly made: numbers, cookies, and one open message for each. */
 export interface World {
   adult: number
   other: number
-  /** A child of the adult, whose account is no family's. */
+  /** A child of the adult, whose account is not a family account. */
   adultChild: number
   parent: number
   child: number
@@ -42,52 +42,52 @@ export interface World {
   newcomer: number
   staff: number
   mailing: number
-  /** One row of experience each, by member. */
+  /** One row of experience for each member. */
   experience: ReadonlyMap<number, number>
-  /** A special list that nobody applied to, and one that all did. */
+  /** A special list that nobody applied to, and one that all members applied to. */
   openList: number
   appliedList: number
-  /** The same of open castings: both stand open. */
+  /** A casting that nobody applied to, and one that all members applied to. Both are open. */
   openCasting: number
   appliedCasting: number
   /** A plan, the adult's payment for it by card, and a batch of vouchers that nobody used. */
   plan: string
   cardPayment: number
-  /** The provider's name of what the adult pays for. */
+  /** The provider's id of the subscription that the adult pays for. */
   subscriptionRef: string
   voucherBatch: string
   signUps: SignUps
   renewals: Renewals
-  /** The number of a payment each, by member. */
+  /** The number of one payment of each member. */
   receipts: ReadonlyMap<number, number>
   messages: ReadonlyMap<number, { id: number; code: string }>
   papers: Papers
-  /** Members with a request for erasure that stands. */
+  /** Members with an open request for erasure. */
   toErase: readonly number[]
-  /** A headshot each, by member. */
+  /** A headshot of each member. */
   photos: ReadonlyMap<number, AddedPhoto>
-  /** The image of each one's application, by member. */
+  /** The image of each member's application. */
   listImages: ReadonlyMap<number, AddedListImage>
-  /** An audio reel each, by member. */
+  /** An audio reel of each member. */
   reels: ReadonlyMap<number, AddedReel>
-  /** Of each but the adult's child: documents that were submitted, and those that are begun. */
+  /** Two submissions of each member but the adult's child: one whose documents were submitted, and one that is begun. */
   submitted: ReadonlyMap<number, AddedSubmission>
   begun: ReadonlyMap<number, AddedSubmission>
-  /** A parent's form of each one that waits, by member. */
+  /** For each member, a parent's consent form that waits for the agency. */
   consents: ReadonlyMap<number, AddedConsent>
-  /** A whole upload of each log-in that asks: a photo. */
+  /** A complete upload of a photo for each principal with a log-in. */
   uploads: ReadonlyMap<Principal, string>
-  /** The same: an MP3. */
+  /** A complete upload of an MP3 for each principal with a log-in. */
   sounds: ReadonlyMap<Principal, string>
-  /** Who asks, and about whom. */
+  /** How each principal asks, and about whom. */
   asks: Readonly<Record<Principal, Asking>>
   /** The number of a mail that was given up. */
   givenUpMail: number
   /** The number of the token that has a name. */
   agencyToken: number
-  /** Of a link that sets the adult's password. */
+  /** The token of a link that sets the adult's password. */
   resetToken: string
-  /** A session of each log-in's own, by member. */
+  /** The number of each member's own session. */
   sessions: ReadonlyMap<number, number>
 }
 
@@ -101,12 +101,12 @@ export async function emptyAll(db: Kysely<Database>): Promise<void> {
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity cascade`.execute(db)
 }
 
-/** One hash of every row of every table. The counters of attempts don't count: to try is no effect. */
+/** A hash of every row of every table. The counters of attempts are left out, as an attempt is no effect. */
 export async function checksum(db: Kysely<Database>): Promise<string> {
   return [...(await checksums(db, await tables(db))).values()].join()
 }
 
-/** The same, table by table. */
+/** One hash for each table, without the counters of attempts. */
 export async function checksums(db: Kysely<Database>, all: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const names = all.filter((name) => name !== 'rate_limit')
   const parts = names.map(
@@ -126,7 +126,7 @@ export async function tables(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** blobs: where the files of photos are, and of uploads; they have to stay there, whatever is tried. */
+/** blobs: the store for the files of photos and uploads. They have to stay there, whatever the tests try. */
 export async function buildWorld(
   db: Kysely<Database>,
   now: Date,
@@ -194,7 +194,7 @@ export async function buildWorld(
   const signUps = await addSignUps(db, now)
   const renewals = await addRenewals(db, [newcomer, staff], now)
   const receipts = await addReceipts(db, all, now)
-  // Whoever is owed leave can't be erased: the newcomer can.
+  // A member who is owed leave can't be erased. The newcomer is owed none, so that they can be.
   await addLeave(
     db,
     all.filter((extraid) => extraid !== newcomer),
@@ -231,7 +231,7 @@ export async function buildWorld(
     staff_other: { cookie: ofStaff, target: other },
     staff_acting: { cookie: acting, target: adult },
     staff_acting_child: { cookie: await cookieOf(staff, parent), target: child },
-    // Their own number too is another one's while they act.
+    // While staff act for a member, even their own number is somebody else's.
     staff_acting_other: { cookie: acting, target: staff },
     agency: { cookie: null, target: adult, token: 'test-token' },
     agency_named: { cookie: null, target: adult, token: named.token },
@@ -273,7 +273,7 @@ export async function buildWorld(
     }
   }
   const own = db.selectFrom('session').where('acting_extraid', 'is', null).select(['extraid', 'number'])
-  // Who acts for the parent has opened the child before: a read of it changes no row.
+  // The staff who act for the parent have opened the child's record before, so that reading it changes no row.
   await sql`
     insert into staff_access_log (at, staff_extraid, staff_name, extraid, reason, acting_log_id)
     select at, staff_extraid, staff_name, ${child}, reason, id from staff_access_log where extraid = ${parent}`.execute(
@@ -330,7 +330,7 @@ async function addGivenUpMail(db: Kysely<Database>, extraid: number, now: Date):
   return id
 }
 
-/** A token that has a name, used just now: to ask with it changes no row. */
+/** Adds an agency token with a name. It was used just now, so that asking with it changes no row. */
 export async function addAgencyToken(db: Kysely<Database>, name: string, now: Date) {
   const token = newAgencyToken()
   const { id } = await db
@@ -352,7 +352,7 @@ async function specialLists(db: Kysely<Database>, members: readonly number[]): P
   return [open, listid]
 }
 
-/** A session of that member of staff, acting for somebody; gives the Cookie header. */
+/** Opens a session of that member of staff, acting for somebody; gives the Cookie header. */
 export async function actAs(db: Kysely<Database>, staff: number, extraid: number, now = new Date()): Promise<string> {
   const token = await openSession(db, { extraid: staff, device: 'computer', replaces: null }, now)
   await actFor(db, token, staff, extraid, now)

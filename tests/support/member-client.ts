@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Called, call } from './caller'
 
-/** A device of one member, as far as the wire is concerned: its client id, its order, its cookie. */
+/** One member's device, as the server sees it: its client id, its order, its cookie. */
 export interface Device {
   url: string
   cookie: string
@@ -30,7 +30,7 @@ const document = `mutation ($extraid: Int!, $id: Int!, $response: String!, $note
   message_respond(extraid: $extraid, id: $id, response: $response, notes: $notes, version: $version, device_at: $device_at, seen_response: $seen_response) {
     ok message outcome standing arrived_at expirydate version } }`
 
-/** Sends one answer with the headers of docs/outbox-protocol.md; seq null: without client and place, opId alone. */
+/** Sends one answer with the headers of docs/outbox-protocol.md. seq null: it has no client id and no place, only an opId. */
 export function sendAnswer(device: Device, { id, response = 'Y', seq = null, ...more }: Respond): Promise<Called> {
   const headers: Record<string, string> = { 'Outbox-Member': String(device.extraid) }
   if (more.opId) headers['Idempotency-Key'] = more.opId
@@ -47,14 +47,14 @@ export function sendAnswer(device: Device, { id, response = 'Y', seq = null, ...
   return call(device.url, 'member', document, variables, { cookie: device.cookie, headers })
 }
 
-/** Sends an item of the outbox under an opId of its own; without seq: without client and place. */
+/** Sends an item of the outbox under an opId of its own. Without seq it has no client id and no place. */
 export function sendItem(device: Device, query: string, variables: object, seq?: number): Promise<Called> {
   const headers: Record<string, string> = { 'Outbox-Member': String(device.extraid), 'Idempotency-Key': randomUUID() }
   if (seq !== undefined) Object.assign(headers, { 'Outbox-Client': device.clientId, 'Outbox-Seq': String(seq) })
   return call(device.url, 'member', query, { ...variables }, { cookie: device.cookie, headers })
 }
 
-/** Gives up a place. */
+/** Gives up the place `seq` in the device's order. */
 export function skip(device: Device, seq: number, opId: string): Promise<Called> {
   return call(
     device.url,

@@ -4,7 +4,7 @@ import { agency, shellStored } from './portal'
 import { type EmptyMember, emptyMember, firstLogIn } from './profile-member'
 import type { TestServer } from './server'
 
-/** A member of whom nothing is known yet, signed in on a phone that has the shell and can be killed from now on. */
+/** A new member with an empty profile, signed in on a phone that has stored the shell and can be killed from now on. */
 export async function memberPhone(
   server: TestServer,
   loginname: string,
@@ -14,7 +14,7 @@ export async function memberPhone(
   const phone = await launchProfile({ device: 'phone', ...(clock ? { clock } : {}) })
   await firstLogIn(phone.page, server, member)
   await shellStored(phone.page)
-  // Closing writes the cookie out, as half a minute of use does.
+  // Closing the browser writes the cookie out, which would otherwise take half a minute of use.
   await phone.close()
   return { member, phone: await phone.reopen() }
 }

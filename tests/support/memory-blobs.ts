@@ -24,7 +24,7 @@ export function memoryBlobs(): BlobStore {
   }
 }
 
-/** The same, which forgets nothing: for tests that put the rows back that name its files. */
+/** The same store, but it never removes a file: for tests that put back the rows that name its files. */
 export function keepingBlobs(): BlobStore {
   return { ...memoryBlobs(), remove: async () => undefined }
 }

@@ -2,12 +2,13 @@ import type { Kysely, KyselyPlugin } from 'kysely'
 import type { PaymentProvider } from '../../server/store/payments/payment-provider'
 import type { Database } from '../../server/store/schema'
 
-/** What everything that a dead process would do comes to. */
+/** Thrown in place of everything that a dead process would do. */
 class Dead extends Error {}
 
 /**
- * The life of a process, as its database and its payment provider see it: it ends before the so-and-so-many-th thing that it asks of either,
- * and from then on nothing that it does has any effect, what cleans up after it included. What a transaction had done is rolled back.
+ * The life of a process, as its database and its payment provider see it. It dies after a given number of requests to the
+ * two. From then on nothing that it does has any effect, including its clean-up, and what an open transaction had done is
+ * rolled back.
  */
 export function mortal() {
   let left = Number.POSITIVE_INFINITY
@@ -39,7 +40,7 @@ export function mortal() {
       left = things
     },
     isDead: () => left < 0,
-    /** Another process in its place. */
+    /** Starts another process in its place. */
     revive: () => {
       left = Number.POSITIVE_INFINITY
     },

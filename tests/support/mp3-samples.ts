@@ -1,10 +1,10 @@
-/** Frames of silence with valid heads, by which MP3s are made for tests: nothing of anybody's recording. */
+/** A kind of silent frame with a valid head. MP3s for tests are made of these, so that they hold nobody's recording. */
 export interface FrameKind {
   version?: 1 | 2
-  /** The number of its rate of bits in the head: 9 is 128 kbit/s of MPEG 1, 8 is 64 kbit/s of MPEG 2. */
+  /** The index of its bit rate in the head: 9 is 128 kbit/s in MPEG 1, 8 is 64 kbit/s in MPEG 2. */
   bits?: number
   isMono?: boolean
-  /** What stands in it behind its head. */
+  /** The byte that fills the frame behind its head. */
   filling?: number
 }
 
@@ -24,12 +24,12 @@ export function frame({
   return made
 }
 
-/** Silence of so many frames; 38 are a second. */
+/** That many frames of silence. 38 frames last one second. */
 export function silence(frames: number, kind: FrameKind = {}): Buffer {
   return Buffer.concat(Array.from({ length: frames }, () => frame(kind)))
 }
 
-/** A tag at the front, as long as whatever stands in it. */
+/** An ID3v2 tag, for the front of a file. It is as long as its content. */
 export function id3v2(content: Buffer, { hasFooter = false } = {}): Buffer {
   const size = [21, 14, 7, 0].map((shift) => (content.length >> shift) & 0x7f)
   const head = Buffer.from([...Buffer.from('ID3'), 4, 0, hasFooter ? 0x10 : 0, ...size])
@@ -37,7 +37,7 @@ export function id3v2(content: Buffer, { hasFooter = false } = {}): Buffer {
   return Buffer.concat([head, content, ...(hasFooter ? [foot] : [])])
 }
 
-/** The tag of 128 bytes at the end. */
+/** An ID3v1 tag of 128 bytes, for the end of a file. */
 export function id3v1(text: string): Buffer {
   return Buffer.from(`TAG${text}`.padEnd(128, '\0'), 'latin1')
 }

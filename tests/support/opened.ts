@@ -1,20 +1,26 @@
-/** Whose what is opened is: the test file that runs. */
+/** The owner of what is opened: the test file that runs. */
 let owner = () => ''
 
 const open = new Map<() => Promise<void>, string>()
 
-/** Says which file opens what is opened from now on. */
+/** Sets how to find the file that owns what is opened from now on. */
 export function setOwner(of: typeof owner): void {
   owner = of
 }
 
-/** Notes what a test has opened, to be closed after its file at the latest; gives what takes the note away. */
+/**
+ * Registers something that a test has opened, so that it is closed after the test's file at the latest. Gives a function
+ * that unregisters it.
+ */
 export function opened(close: () => Promise<void>): () => void {
   open.set(close, owner())
   return () => open.delete(close)
 }
 
-/** Closes what is open still, the newest first, but for what belongs to `kept`; rejects with all that could not be closed. */
+/**
+ * Closes everything that is still open, the newest first, except what belongs to the file `kept`. Rejects with the errors
+ * of all that could not be closed.
+ */
 export async function closeAll(kept?: string): Promise<void> {
   const problems: unknown[] = []
   for (const [close, of] of [...open].reverse()) {

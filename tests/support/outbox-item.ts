@@ -1,6 +1,6 @@
 import type { ItemOf } from '../../src/outbox/kinds'
 
-/** An answer as it stands in the outbox before it was first sent; a test says what is different about its own. */
+/** An answer as it is in the outbox before it is first sent. `more` holds what differs in a test. */
 export function outboxItem(more: Partial<ItemOf<'message_respond'>> = {}): ItemOf<'message_respond'> {
   return {
     order: 1,

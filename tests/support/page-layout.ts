@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
 
 /**
- * What is wrong with how the page lies on the screen just now, one line each; [] when nothing: it scrolls sideways, text is
- * cut off or lies over other text, a target is too small for a thumb (touch only), something moves though it must not.
+ * What is wrong with the page's layout at this moment, one line for each problem; [] for none. The problems: the page
+ * scrolls sideways, text is cut off or lies over other text, a target is too small for a thumb (touch only), something
+ * moves though it must not.
  */
 export async function layoutProblems(page: Page): Promise<string[]> {
   const found = await Promise.all([
@@ -26,7 +27,10 @@ function sideways(): string[] {
   return [`sideways: ${scrollWidth} px in ${clientWidth} (${names.join(', ')})`]
 }
 
-/** Text that its own box cuts off, or that leaves the screen. What ends in an ellipsis on purpose is whole elsewhere. */
+/**
+ * Text that its own box cuts off, or that leaves the screen. Text that ends in an ellipsis on purpose is left out: it is
+ * whole elsewhere.
+ */
 function cutText(): string[] {
   const problems: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -67,7 +71,7 @@ function textOverText(): string[] {
     }
     return document.body
   }
-  // Not what a box on the way up hides: the third line of two, say.
+  // False for text that a surrounding box hides, such as the third line in a box of two.
   const isShown = (element: Element, { top, bottom }: DOMRect): boolean => {
     const middle = (top + bottom) / 2
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -109,7 +113,10 @@ function textOverText(): string[] {
   return problems
 }
 
-/** Targets smaller than a thumb needs (px), on a touch screen. A link within a sentence is as high as its line. */
+/**
+ * Targets smaller than a thumb needs (px), on a touch screen. A link within a sentence is left out: it is as high as its
+ * line.
+ */
 function smallTargets(least: number): string[] {
   if (!matchMedia('(pointer: coarse)').matches) return []
   const selector = 'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]'
@@ -124,7 +131,7 @@ function smallTargets(least: number): string[] {
       element.parentElement?.textContent?.trim() !== element.textContent?.trim()
     if (inSentence) continue
     const label = element.closest('label')?.getBoundingClientRect()
-    // A box whose target is drawn larger around it.
+    // Some boxes have a larger target drawn around them by ::before.
     const around = getComputedStyle(element, '::before')
     const drawn = around.position === 'absolute' ? around : null
     const width = Math.max(box.width, label?.width ?? 0, Number.parseFloat(drawn?.width ?? '0') || 0)
@@ -138,7 +145,7 @@ function smallTargets(least: number): string[] {
   return problems
 }
 
-/** What moves although this person asked for no motion; a change within one frame or two is none. */
+/** What moves although this person asked for no motion. A change within one or two frames is not counted. */
 function motions(): string[] {
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return []
   return document.getAnimations().flatMap((animation) => {

@@ -2,7 +2,7 @@ import { thisYear } from './leave-member'
 import { agency } from './portal'
 import type { TestServer } from './server'
 
-/** Work is paid in the year before this. */
+/** The year of the paid work: last year. */
 export const paidYear = thisYear() - 1
 
 /** Posts a payslip and a chit of the second week of last January in the agency's name. */

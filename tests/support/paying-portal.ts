@@ -9,7 +9,10 @@ import { memoryBlobs } from './memory-blobs'
 import { root } from './root'
 import { type Served, serve, testCipher } from './served'
 
-/** The built portal with its demo agency and a payment provider's public key; what it would ask of the provider, the sandbox is. */
+/**
+ * Serves the built portal with its demo agency and a payment provider's public key. The sandbox answers in the provider's
+ * place.
+ */
 export async function servePayingPortal(publicKey: string): Promise<Served> {
   const { database, remove } = await openTestEmbedded()
   const now = () => new Date()

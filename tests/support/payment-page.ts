@@ -9,7 +9,10 @@ import { root } from './root'
 const entry = 'virtual:payment-page'
 const src = (path: string) => JSON.stringify(join(root, 'src', path))
 
-/** The page's only script: it draws the field for the key in its address, and hands its ref to the test. */
+/**
+ * The page's only script. It draws the payment field for the key in the page's address, and hands the field's ref to the
+ * test.
+ */
 const draws: Plugin = {
   name: 'payment-page',
   resolveId: (id) => (id === entry ? `\0${entry}` : null),
@@ -30,7 +33,10 @@ const draws: Plugin = {
       : null,
 }
 
-/** The field of a payment, built as the portal is and under a payment document's policy, on a page that does nothing else. Its address. */
+/**
+ * Serves a page that holds only the payment field, built as the portal is and under the policy of a payment document.
+ * Gives its address.
+ */
 export async function servePaymentPage(publicKey: string): Promise<string> {
   const files = await builtFiles()
   const styles = [...files.keys()].filter((name) => name.endsWith('.css'))
@@ -57,7 +63,7 @@ export async function servePaymentPage(publicKey: string): Promise<string> {
 }
 
 async function builtFiles(): Promise<Map<string, string | Uint8Array>> {
-  // Of the test runner's own the libraries would be built as for development, with styles that the policy refuses.
+  // With the test runner's NODE_ENV the libraries would be built for development, with styles that the policy refuses.
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'
   const built = await buildPage().finally(() => {

@@ -11,7 +11,7 @@ import type { Database } from '../../server/store/schema'
 
 export const yearly = { code: 'extra-year', label: 'Extra, a year', months: 12 }
 
-/** What somebody who signs up asks of a provider, one intent after the other. */
+/** Somebody who signs up with one intent, and what they ask of a provider. */
 export class Payer {
   readonly intent_id = randomUUID()
   customer_id = ''
@@ -37,7 +37,7 @@ export class Payer {
     })
   }
 
-  /** Of a try to pay. */
+  /** The idempotency key of a try to pay. */
   key(attempt: number): string {
     return `${this.intent_id}:subscription:${attempt}`
   }
@@ -49,7 +49,7 @@ export class Payer {
   }
 }
 
-/** Notes the payer's intent as one whose provider was asked. */
+/** Stores the payer's intent as one whose payment the provider was asked for. */
 export async function notePaying(db: Kysely<Database>, { intent_id, customer_id }: Payer, at: Date): Promise<void> {
   const { code, label, months } = yearly
   await db
@@ -64,7 +64,10 @@ export async function notePaying(db: Kysely<Database>, { intent_id, customer_id 
     .execute()
 }
 
-/** What a call comes to that is to fail: its kind and its code, and nothing else in its words. */
+/**
+ * Expects a call to fail with PaymentTrouble, and its words to be its kind and its code and nothing else. Gives these
+ * words.
+ */
 export async function trouble(call: Promise<unknown>): Promise<string> {
   const came = await call.catch((reason: unknown) => reason)
   expect(came).toBeInstanceOf(PaymentTrouble)
@@ -73,7 +76,7 @@ export async function trouble(call: Promise<unknown>): Promise<string> {
   return message
 }
 
-/** What holds a call until it is opened. */
+/** A gate that holds a call until it is opened. */
 export function createGate(): { passed: Promise<void>; open: () => void } {
   let open = () => {}
   const passed = new Promise<void>((resolve) => {

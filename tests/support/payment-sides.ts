@@ -5,14 +5,14 @@ import { createStripe } from '../../server/store/payments/stripe'
 import type { OpenTestDatabase } from './database'
 import { openStripe } from './stripe-server'
 
-/** A payment provider, with what its own end does. */
+/** A payment provider, with what happens at the provider's own end. */
 export interface Side {
   provider: PaymentProvider
-  /** once: at the first payment, and at no renewal. refused: a card that can't be set up for later. */
+  /** once: accepted at the first payment, and at no renewal. refused: a card that can't be set up for later. */
   cards: Record<'accepted' | 'confirm' | 'declined' | 'once' | 'refused', string>
-  /** The holder's word to the bank. */
+  /** The card's holder says yes or no to the bank. */
   confirm(client_secret: string, accept: boolean): Promise<void>
-  /** What the provider does by itself until now. */
+  /** Does what the provider does by itself and is due by now. */
   pass(): void
 }
 
@@ -28,7 +28,7 @@ const sides: Record<'the sandbox' | 'Stripe', OpenSide> = {
         ...{ once: 'pm_sandbox_once', refused: 'pm_sandbox_declined' },
       },
       confirm: async (secret, accept) => expect(await provider.confirmInSandbox(secret, accept)).not.toBeNull(),
-      // It catches up when it is read.
+      // The sandbox catches up by itself when it is read.
       pass: () => {},
     }
   },
@@ -46,5 +46,5 @@ const sides: Record<'the sandbox' | 'Stripe', OpenSide> = {
   },
 }
 
-/** Both of them, by their names; each opens one of its own. */
+/** Both providers by name. Each entry opens a new one. */
 export const openSides = Object.entries(sides)

@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib'
 
-/** What of a PDF a program that reads aloud, searches or copies gets. Reads what pdfkit writes, and no more than that. */
+/** What a program that reads aloud, searches or copies gets from a PDF. Only PDFs as pdfkit writes them can be read. */
 export interface ReadPdf {
-  /** The text, page after page, in the order in which it stands in the file; a line for each run. */
+  /** The text, page after page, in the order of the file; one line for each run. */
   text: string
   pages: number
-  /** The whole file with its streams inflated: its dictionaries, for a look at what it says of itself. */
+  /** The whole file with its streams inflated, for a look at its dictionaries. */
   source: string
   /** Tags of the structure tree, in the order of the file. */
   tags: string[]

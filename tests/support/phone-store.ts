@@ -2,13 +2,13 @@ import type { Page } from 'playwright'
 import type { MetaRow } from '../../src/outbox/member-database'
 import { databaseName } from '../../src/outbox/names'
 
-/** An item of the phone's own queue, as whoever looks into a failure wants it. */
+/** An item of the phone's outbox, with what helps to explain a failure. */
 export interface HeldItem {
   order: number
   kind: string
   state: string
   attempts: number
-  /** When it is tried next (s from now), and how much of that no signal shortens. */
+  /** Seconds from now until the next try, and until the time before which even a returning signal causes no try. */
   next_in: number
   held_for: number
   lastError: string | null
@@ -24,7 +24,7 @@ interface StoredItem {
   lastError: string | null
 }
 
-/** What the phone's queue holds, read past the portal. */
+/** What the phone's outbox holds, read directly from IndexedDB, not through the portal. */
 export async function heldItems(page: Page, memberId: number): Promise<HeldItem[]> {
   const fromNow = (at: number): number => Math.max(0, Math.round((at - Date.now()) / 1000))
   const items = await rowsOf<StoredItem>(page, memberId, 'outbox')
@@ -33,7 +33,7 @@ export async function heldItems(page: Page, memberId: number): Promise<HeldItem[
   })
 }
 
-/** Whether that text stands in what the member's device keeps of what it has read. */
+/** Whether that text is in the reads that the member's device keeps. */
 export async function hasStored(page: Page, memberId: number, text: string): Promise<boolean> {
   return JSON.stringify(await rowsOf(page, memberId, 'reads')).includes(text)
 }
@@ -43,19 +43,19 @@ export async function heldReads(page: Page, memberId: number): Promise<string[]>
   return (await rowsOf<{ key: string }>(page, memberId, 'reads')).map(({ key }) => key)
 }
 
-/** The id of the member's database: another one than before says that the browser lost the old one. */
+/** The client id of the member's database. Another id than before shows that the browser lost the old database. */
 export async function clientIdOn(page: Page, memberId: number): Promise<string | null> {
   const row = (await rowsOf<MetaRow>(page, memberId, 'meta')).find(({ key }) => key === 'clientId')
   return row?.key === 'clientId' ? row.value : null
 }
 
-/** The fields that the member's drafts of forms hold on this device; none when all were saved or let go. */
+/** The fields that the member's drafts of forms hold on this device; [] where all were saved or discarded. */
 export async function heldDrafts(page: Page, memberId: number): Promise<string[]> {
   const rows = await rowsOf<{ key: string; value: { values?: object } }>(page, memberId, 'meta')
   return rows.filter(({ key }) => key.startsWith('draft.')).flatMap(({ value }) => Object.keys(value.values ?? {}))
 }
 
-/** Writes to the member's store for so long (ms), so that whoever asks it waits as on a slow phone; comes back once it has begun. */
+/** Keeps the member's store busy for `ms`, so that whoever uses it waits as on a slow phone. Resolves once that has begun. */
 export async function holdStore(page: Page, memberId: number, ms: number): Promise<void> {
   await page.evaluate(
     ({ name, ms }) =>

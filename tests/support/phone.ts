@@ -22,7 +22,7 @@ export class Phone {
     )
   }
 
-  /** A page, a second tab or the worker, on what the phone's bytes hold. */
+  /** Opens a page, a second tab or the worker on the bytes that the phone holds. */
   open(memberId: number, sender: 'page' | 'worker' = 'page'): Context {
     return new Context(this, memberId, sender)
   }
@@ -41,7 +41,7 @@ export class Context {
     memberId: number,
     sender: 'page' | 'worker',
   ) {
-    // Its own connection: nothing of an earlier context's memory is shared, as after a kill.
+    // It has its own connection, so that it shares nothing of an earlier context's memory, as after a kill.
     this.db = new MemberDatabase(memberId, { indexedDB: phone.bytes, IDBKeyRange })
     this.env = {
       db: this.db,
@@ -83,7 +83,10 @@ export class Context {
     )
   }
 
-  /** Saves fields of the member's own profile, with what was seen in them; groups as the page gives them. */
+  /**
+   * Saves fields of the member's own profile. base: the values that the member saw in them. The groups are as the page
+   * gives them.
+   */
   saveFields(base: FieldValues, fields: FieldValues): Promise<string> {
     const names = Object.keys(fields) as FieldName[]
     const groups = names.map((name) => groupOf(name)).filter((group, at) => group.length > 1 && group[0] === names[at])
@@ -100,7 +103,7 @@ export class Context {
     )
   }
 
-  /** Adds a row of experience; local names it on this phone. */
+  /** Adds a row of experience. local: the row's name on this phone. */
   addRow(local: string, detail: string): Promise<string> {
     return enqueue(
       this.db,
@@ -130,7 +133,7 @@ export class Context {
     )
   }
 
-  /** Books a day of leave, YYYY-MM-DD, for the member or a child of theirs; hours as they were told. */
+  /** Books a day of leave, YYYY-MM-DD, for the member or a child of theirs. hours: as the page showed them. */
   bookDay(book_date: string, hours = 7.5, extraid = this.db.memberId): Promise<string> {
     const year = Number(book_date.slice(0, 4))
     const device_at = new Date(this.phone.clock()).toISOString()
@@ -147,7 +150,7 @@ export class Context {
     )
   }
 
-  /** Adds a child to the member's family; local names it on this phone. */
+  /** Adds a child to the member's family. local: the child's name on this phone. */
   addChild(local: string): Promise<string> {
     return enqueue(
       this.db,
@@ -180,7 +183,7 @@ export class Context {
     )
   }
 
-  /** Nothing of it goes on: no answer reaches it any more, and nothing that it still wants to write is written. */
+  /** Kills the context: no answer reaches it any more, and nothing that it still wants to write is written. */
   kill(): void {
     this.alive = false
     this.db.close()
@@ -195,7 +198,7 @@ export class Context {
     })
   }
 
-  /** One drain, as this context alone would run it; exclusive as under its Web Lock. */
+  /** One drain by this context alone. exclusive: as if under its Web Lock. */
   drain(exclusive = true): Promise<DrainEnd> {
     return drain(this.env, exclusive)
   }

@@ -17,7 +17,7 @@ export async function markedPicture(width = 120, height = 160): Promise<Buffer> 
     .toBuffer()
 }
 
-/** The same as a JPEG. */
+/** The marked picture as a JPEG. */
 export async function markedPhoto(width?: number, height?: number): Promise<Buffer> {
   return sharp(await markedPicture(width, height))
     .jpeg({ quality: 90 })
@@ -31,7 +31,7 @@ export function smallPhoto(): Promise<Buffer> {
   return small
 }
 
-/** A whole upload of a log-in, as tus leaves it. */
+/** Adds a complete upload of a log-in, as tus leaves it. */
 export async function addUpload(
   db: Kysely<Database>,
   blobs: BlobStore,
@@ -60,7 +60,7 @@ export interface AddedPhoto {
   thumbnail: string
 }
 
-/** A photo in its slot, with all its files. */
+/** Adds a photo in its slot, with all its files. */
 export async function addPhoto(
   db: Kysely<Database>,
   blobs: BlobStore,

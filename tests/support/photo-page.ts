@@ -8,7 +8,7 @@ import { root } from './root'
 
 const entry = 'virtual:photo-page'
 
-/** The page's only script: it hands the function to the test. */
+/** The page's only script. It hands preparePhoto to the test. */
 const handsOver: Plugin = {
   name: 'photo-page',
   resolveId: (id) => (id === entry ? `\0${entry}` : null),
@@ -27,7 +27,7 @@ export interface PhotoPage {
   before: string
 }
 
-/** What prepares photos, built as the portal is and under its policy, on a page that does nothing else. */
+/** Serves a page that only prepares photos, built as the portal is and under the portal's policy. */
 export async function servePhotoPage(): Promise<PhotoPage> {
   const scripts = await builtScripts()
   const photos = new Map<string, Buffer>()
@@ -59,7 +59,10 @@ export async function servePhotoPage(): Promise<PhotoPage> {
   return page
 }
 
-/** As the portal's policy is once a screen uses the worker: each address of a script has a policy of its own. */
+/**
+ * The policy with 'callboard-pictures' among its Trusted Types policies, as on pages that use that worker. The address of
+ * each worker's script needs a policy of its own.
+ */
 function namingPictures(policy: string): string {
   return policy.includes('callboard-pictures') ? policy : policy.replace('callboard-worker', '$& callboard-pictures')
 }

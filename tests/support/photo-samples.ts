@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 /** What the corners of every sample show, upright: red at the top left, then clockwise green, yellow, blue. */
 export const corners = { topLeft: '#e01010', topRight: '#10c010', bottomRight: '#e8e010', bottomLeft: '#1020e0' }
 
-/** Stands in the EXIF of a sample, beside the place where it was taken, to be looked for in what is sent. */
+/** Is in the EXIF of a sample, beside the place where it was taken. Tests search for it in what is sent. */
 export const secret = 'taken-at-home-by-callboard'
 
 export interface Size {
@@ -31,7 +31,7 @@ export async function scene({ width, height }: Size): Promise<Sharp> {
   return sharp(grained(drawn), { raw: { width, height, channels: 3 }, limitInputPixels: false })
 }
 
-/** The same grain each time: a file of it weighs as a photograph does, which a flat drawing would not. */
+/** Adds the same grain each time. With it a file is as large as a photograph, which a flat drawing would not be. */
 function grained(pixels: Buffer): Buffer {
   let state = 12345
   for (let at = 0; at < pixels.length; at += 1) {
@@ -60,7 +60,7 @@ export async function photo(size: Size, orientation = 1, upright?: Sharp): Promi
     .toBuffer()
 }
 
-/** What undoes the turning that each EXIF orientation asks for, step by step. */
+/** The steps that undo the turning which each EXIF orientation asks for. */
 const undoing: ((image: Sharp) => Sharp)[][] = [
   [],
   [(image) => image.flop()],
@@ -105,7 +105,7 @@ export async function bmp(size: Size): Promise<Buffer> {
   return file
 }
 
-/** Begins as a HEIC or a film does, and holds nothing that anybody could decode. */
+/** A file that begins as a HEIC or a film does, and holds nothing that can be decoded. */
 export function boxed(brand: string, bytes = 4_000): Buffer {
   const file = Buffer.alloc(bytes)
   file.writeUInt32BE(24)

@@ -53,9 +53,9 @@ export async function photoScene(database: OpenDatabase, now: () => Date) {
 
   return Object.assign(scene, {
     ...{ url: served.url, served, blobs: memory, extraid, cookie, send, photoFields },
-    /** A whole upload of the member's log-in. */
+    /** Adds a complete upload of the member's log-in. */
     uploaded: async (bytes?: Buffer) => addUpload(db, memory, { extraid }, bytes ?? (await smallPhoto()), now()),
-    /** upload_photo, as it is answered. */
+    /** Sends upload_photo; gives its answer. */
     put: async (
       of: { phototype?: number; image: string; replaces?: number | null },
       op?: string,
@@ -87,7 +87,7 @@ export async function photoScene(database: OpenDatabase, now: () => Date) {
       const read = await call(served.url, 'member', phototypes ? query : whole, { extraid, phototypes }, { cookie })
       return field<{ photos: Photo[] }[]>(read, 'member')[0]?.photos ?? []
     },
-    /** A picture as a page gets it. */
+    /** Fetches a picture as a page does. */
     picture: async (src: string, by: string | null = cookie) => {
       const answer = await fetch(`${served.url}${src}`, { headers: by ? { cookie: by } : {} })
       return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }

@@ -7,19 +7,19 @@ import { registry } from '../../src/outbox/device-registry'
 import { MemberDatabase, writeMeta } from '../../src/outbox/member-database'
 import { picturesDatabaseName } from '../../src/outbox/names'
 
-/** Something that begins and ends as a JPEG does; seed: which one. */
+/** Bytes that begin as a JPEG does; the seed tells one from another. */
 export function jpeg(seed: number, size = 100): Uint8Array<ArrayBuffer> {
   return new Uint8Array(size).fill(seed).with(0, 0xff).with(1, 0xd8) as Uint8Array<ArrayBuffer>
 }
 
 /** A device on which a member with a child is signed in, and the server's pictures. */
 export class PicturePhone {
-  /** Pictures as the server has them; what it answers instead. */
+  /** The server's pictures, by name. A Response is answered instead of a picture. */
   readonly served = new Map<string, Uint8Array<ArrayBuffer> | Response>()
-  /** Names, as they were asked for. */
+  /** The names that were asked for, in order. */
   readonly asked: string[] = []
   hasSignal = true
-  /** While this is there, answers wait for it. */
+  /** While this is set, every answer waits for it. */
   held: Promise<void> | null = null
 
   constructor(
@@ -43,7 +43,7 @@ export class PicturePhone {
       : new Response('Not found.', { status: 404, headers: { 'content-type': 'text/plain' } })
   }
 
-  /** As a log-in, or a start, leaves it. how: staff act for the member, or the device keeps nothing. */
+  /** Leaves the device as after a log-in or a start. acting: staff act for the member. absent: the device keeps nothing. */
   async signIn(how: 'kept' | 'acting' | 'absent' = 'kept'): Promise<void> {
     closeWorkspace()
     if (how === 'absent') beginWorkspace(this.member, false, noStore('absent'))
@@ -55,7 +55,7 @@ export class PicturePhone {
     await registry.change((now) => ({ ...now, last: this.member, stored: [this.member] }))
   }
 
-  /** Answers wait until the function that this gives is called. */
+  /** Makes answers wait until the function that it gives is called. */
   hold(): () => void {
     let release: () => void = () => undefined
     this.held = new Promise((resolve) => {
@@ -64,7 +64,7 @@ export class PicturePhone {
     return release
   }
 
-  /** What lies on the device, by name. */
+  /** The pictures that are stored on the device, sorted by name. */
   async rows() {
     if (!(await this.hasDatabase())) return []
     const rows = await withPictures(

@@ -8,7 +8,7 @@ import type { OpenTestDatabase } from './database'
 import { faultyPayments } from './faulty-payments'
 import { inSignUpScene, monthly } from './sign-up-scene'
 
-/** What a call about one's own plan answers. */
+/** What a call about the member's own plan answers. */
 export interface PlanTold {
   ok: boolean
   outcome: string
@@ -35,7 +35,10 @@ const own = {
   card: 'mutation ($extraid: Int!, $paymentmethod_id: String!) { told: change_card(extraid: $extraid, paymentmethod_id: $paymentmethod_id) { ok outcome message client_secret } }',
 } as const
 
-/** For the tests of a describe: members who signed up by card, each test with a line to the provider that loses what it is told to. */
+/**
+ * For the tests of a describe: a scene with members who signed up by card. Each test can have a line to the provider on
+ * which chosen calls fail.
+ */
 export function inPlanScene(open: OpenTestDatabase, more: Partial<Record<LimitName, number>> = {}) {
   const at = inSignUpScene(open, more)
   const to = { line: null as ReturnType<typeof faultyPayments> | null }
@@ -53,13 +56,13 @@ export function inPlanScene(open: OpenTestDatabase, more: Partial<Record<LimitNa
     field<PlanTold>(await call(at.scene.url, 'member', own[what], { extraid, ...values }, { cookie }), 'told')
 
   return Object.assign(at, {
-    /** The line to the provider, which is bad from its first use on. */
+    /** The line to the provider. From its first use on, it can lose calls. */
     line: () => {
       to.line ??= faultyPayments(at.scene.provider)
       at.scene.provider = to.line.payments
       return to.line
     },
-    /** Signs up by a card; gives who that is, and what renews the plan. */
+    /** Signs up by a card. Gives the member, their session, and the provider's ref of the subscription that renews the plan. */
     subscriber: async (card = 'pm_sandbox_accepted', subscription = monthly): Promise<Subscriber> => {
       const email = `m${(await at.scene.logins()).length}@example.ie`
       const { intent, customer_id } = await at.scene.begun({ subscription, email })
@@ -67,22 +70,22 @@ export function inPlanScene(open: OpenTestDatabase, more: Partial<Record<LimitNa
       const { subscription_ref } = await plan(told.extraid ?? 0)
       return { extraid: told.extraid ?? 0, cookie: told.cookie ?? '', ref: subscription_ref ?? '' }
     },
-    /** What somebody wants of the own plan. */
+    /** Sends an operation of a member's on their own plan. */
     wants,
-    /** Renews the plan by a card: another contract. */
+    /** Renews the plan by a card, which is another contract. */
     renews: async (member: Subscriber, subscription = monthly): Promise<PlanTold> => {
       const of = { intent: randomUUID(), subscription }
       const { customer_id } = await wants('begin', member, of)
       return wants('renew', member, { ...of, customer_id, paymentmethod_id: 'pm_sandbox_accepted' })
     },
     plan,
-    /** Of a plan what its member reads. */
+    /** What a member reads of their plan. */
     shown: async (extraid: number) => {
       const { expirydate, renews_on, cancelled_at, failed_at, subscription_ref } = await plan(extraid)
       const is = { cancelled: cancelled_at !== null, failed: failed_at !== null, known: subscription_ref !== null }
       return { expirydate, renews_on, ...is }
     },
-    /** What was paid, for which days, and what of it went back. */
+    /** For each payment, its first day, its last day, and the cents that were paid back. */
     paid: async () =>
       (await at.scene.paymentRows()).map((one) => [one.from_date, one.until_date, one.refunded_in_cents]),
     ends: async () => {
@@ -94,15 +97,15 @@ export function inPlanScene(open: OpenTestDatabase, more: Partial<Record<LimitNa
         .execute()
       return rows.map(({ ends, why, done_at }) => ({ ends, why, done: done_at !== null }))
     },
-    /** Mails about plans, in their order. */
+    /** The kinds of the mails about plans, in order. */
     planMails: async () => (await at.scene.mails()).filter((kind) => kind !== 'signed_up'),
     mailsAbout: async (kind: string) =>
       (await at.scene.db.selectFrom('job').where('kind', '=', kind).select('payload').orderBy('id').execute()).map(
         ({ payload }) => payload,
       ),
-    /** The regular look at plans. */
+    /** Runs the regular check of plans with the provider. */
     look: () => askAboutPlans(at.scene.parts),
-    /** At noon of a day. */
+    /** Sets the clock to noon (UTC) of a day. */
     on: (day: string) => {
       at.now = new Date(`${day}T12:00:00Z`)
     },

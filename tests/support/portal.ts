@@ -26,7 +26,10 @@ export async function shellStored(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the browser knows that our worker wants to be woken when there is signal: a page closed before loses that. */
+/**
+ * Waits until the browser knows that our worker wants to be woken when there is signal. A page that is closed earlier
+ * loses that request.
+ */
 export async function syncKnown(page: Page): Promise<void> {
   await page.waitForFunction(async (tag) => {
     const { sync } = (await navigator.serviceWorker.ready) as unknown as { sync: { getTags(): Promise<string[]> } }
@@ -48,8 +51,8 @@ export async function answer(page: Page, choice: 'Yes' | 'No', notes = ''): Prom
 }
 
 /**
- * Runs the agency's command line against that server, in this process: a Node of its own for each question would starve the
- * browser beside it. Gives what it prints; rejects with what it says when it ends otherwise than well.
+ * Runs the agency's command line against that server, in this process: a Node of its own for each question would slow
+ * down the browser beside it. Gives its output; rejects with what it says where it fails.
  */
 export async function agency({ url, agencyToken }: TestServer, ...args: string[]): Promise<string> {
   const said = { out: '', err: '' }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 /** A PostgreSQL server of our own on a free loopback port, in a temporary directory. */
 export interface Cluster {
-  /** Of the database `postgres`, as its superuser. */
+  /** The URL of the database `postgres`, as its superuser. */
   url: string
   stop(): Promise<void>
   start(): Promise<void>

@@ -2,8 +2,8 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { startCluster } from './postgres-cluster'
 
 /**
- * A process of its own that keeps one cluster for one test run: writes its URL to a file, and removes both when the run's
- * process is gone, however it went. Arguments: the file, the pid of the run.
+ * A separate process that keeps one cluster for one test run. It writes the cluster's URL to a file, and removes both
+ * when the run's process has ended, however it ended. Arguments: the file, the pid of the run.
  */
 const [file = '', run = ''] = process.argv.slice(2)
 

@@ -12,7 +12,7 @@ export function hasPostgres(): boolean {
   return Boolean(process.env.TEST_DATABASE_URL) || postgresPrograms() !== null
 }
 
-/** Whether its absence is a failure rather than a skip. */
+/** Whether a missing PostgreSQL is a failure rather than a skip. */
 export function needsPostgres(): boolean {
   return process.env.CI === 'true' || process.env.REQUIRE_POSTGRES === '1'
 }
@@ -37,7 +37,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** The URL of this run's cluster; the first who asks starts it. */
+/** The URL of this run's cluster. The first caller starts the cluster. */
 async function sharedCluster(): Promise<string> {
   const run = process.env.VITEST ? process.ppid : process.pid
   const file = join(tmpdir(), `callboard-postgres-${run}.url`)

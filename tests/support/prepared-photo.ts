@@ -29,13 +29,16 @@ export async function cornersOf(image: Buffer): Promise<Record<keyof typeof corn
 
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
-/** At most so far from it, in each channel of 255. */
+/** Expects a colour to be at most `apart` away from the wanted one, in each channel (0 to 255). */
 export function expectColour(got: readonly number[], wanted: readonly number[], apart: number, what: string): void {
   const differences = got.map((value, index) => Math.abs(value - (wanted[index] ?? 0)))
   expect(Math.max(...differences), `${what}: ${got} for ${wanted}`).toBeLessThanOrEqual(apart)
 }
 
-/** A JPEG as light and as small as it should be, upright, and silent about where it was taken. */
+/**
+ * Expects a prepared JPEG of that size, of at most 400 kB, upright, and silent about where it was taken. Gives its
+ * warnings.
+ */
 export async function expectReady({ prepared, bytes, type }: Came, size: Size, what: string): Promise<string[]> {
   if (prepared.kind !== 'ready') throw new Error(`${what}: ${JSON.stringify(prepared)}`)
   const { format, width = 0, height = 0, exif, xmp, iptc, orientation } = await sharp(bytes).metadata()

@@ -6,7 +6,7 @@ interface Row {
   command: string
 }
 
-/** Zombies are dead already; they only wait for their parent to ask. */
+/** The processes that run. Zombies are left out: they are dead, and only wait for their parent to ask for their exit code. */
 function running(): Row[] {
   const text = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   return text.split('\n').flatMap((line) => {
@@ -25,12 +25,15 @@ export function browserOn(profile: string): number | null {
   return own?.pid ?? null
 }
 
-/** All of the browser on a profile folder, also what outlives it for a moment: its storage may hold the folder's files still. */
+/**
+ * All processes of the browser on a profile folder, including those that outlive it for a moment: its storage process may
+ * still hold the folder's files.
+ */
 export function processesOn(profile: string): number[] {
   return running().flatMap(({ pid, command }) => (command.includes(`--user-data-dir=${profile}`) ? [pid] : []))
 }
 
-/** A process and all below it. */
+/** A process and all its descendants. */
 export function treeOf(pid: number): number[] {
   const rows = running()
   const tree = rows.some((row) => row.pid === pid) ? [pid] : []

@@ -22,7 +22,7 @@ export interface Save {
   base?: Fields
   opId?: string
   seq?: number
-  /** Whose profile; the device's own member when left out. */
+  /** Whose profile it is; by default the device's own member's. */
   extraid?: number
 }
 

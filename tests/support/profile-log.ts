@@ -21,7 +21,7 @@ export async function officeChanges(
   })
 }
 
-/** Every change that the server made to a profile, in its order: 'field value', by whom it was. */
+/** Every change to a profile that was made by `by`, in order: 'field value'. */
 export async function fieldLog(db: Kysely<Database>, extraid: number, by: 'account' | 'agency' = 'account') {
   const rows = await db
     .selectFrom('field_change')

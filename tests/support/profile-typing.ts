@@ -13,7 +13,7 @@ export async function choose(page: Page, values: Readonly<Record<string, string>
   for (const [name, label] of Object.entries(values)) await field(page, name).selectOption({ label })
 }
 
-/** From a long list: what is typed narrows it, Enter takes the best. */
+/** Chooses from a long list: typing narrows it, Enter takes the best match. */
 export async function search(page: Page, name: string, typed: string): Promise<void> {
   await field(page, name).fill(typed)
   await field(page, name).press('Enter')

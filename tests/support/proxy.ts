@@ -21,12 +21,12 @@ export interface Proxied {
   path: string
   headers: IncomingHttpHeaders
   body: Buffer
-  /** Brings it to the server, and gives the whole answer; again at each call. Rejects where there is none. */
+  /** Sends it to the server and gives the whole answer. Each call sends it again. Rejects where there is no answer. */
   forward: () => Promise<ProxiedAnswer>
   reply: (answer: ProxiedAnswer) => void
   /** Ends the browser's connection without an answer, or in the middle of one. */
   cut: () => void
-  /** The browser's side, for what is less than an answer. */
+  /** The response to the browser, for a test that sends less than a whole answer. */
   outgoing: ServerResponse
 }
 
@@ -34,7 +34,7 @@ export interface LoopbackProxy {
   url: string
   /** Changes bodies on the way back, by path; null leaves them. */
   change: (path: string, body: string) => string | null
-  /** What becomes of a request; at first: forwarded, its answer changed as `change` says. */
+  /** What is done with a request. By default it is forwarded, and its answer changed as `change` says. */
   treat: (proxied: Proxied) => Promise<void>
   close: () => Promise<void>
 }
@@ -53,7 +53,7 @@ export async function startProxy(target: string): Promise<LoopbackProxy> {
     close: async () => undefined,
   }
   const server = createServer((incoming, outgoing) => {
-    // A connection that is cut, on either side, is what a proxy is for.
+    // Cut connections, on either side, are the purpose of this proxy.
     outgoing.on('error', () => undefined)
     const cut = (): void => void outgoing.socket?.destroy()
     read(incoming)
@@ -79,7 +79,7 @@ function proxiedOf(
   outgoing: ServerResponse,
   cut: () => void,
 ): Proxied {
-  // Whole bodies, uncompressed: what is changed on the way back must not be called unchanged.
+  // Asks for whole bodies, uncompressed. A body that is changed on the way back must not be answered as unchanged (304).
   const { 'if-none-match': _tag, 'if-modified-since': _since, ...asked } = incoming.headers
   const headers = { ...asked, 'accept-encoding': 'identity' }
   const { method = 'GET', url: path = '/' } = incoming
@@ -108,7 +108,7 @@ function ask(options: Parameters<typeof request>[1] & object, body: Buffer): Pro
   })
 }
 
-/** All that comes; rejects when it ends before it is whole. */
+/** The whole body; rejects where the body ends before it is whole. */
 async function read(from: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of from) parts.push(part as Buffer)

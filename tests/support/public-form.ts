@@ -5,13 +5,13 @@ import { pickFile } from './pick-file'
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit application' })
 
-/** The first step, with that address. */
+/** Fills in the first step, with that address. */
 export async function giveAddress(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Up to the form itself. */
+/** Opens the page, and goes on to the form itself. */
 export async function beginForm(page: Page, url: string, email: string): Promise<void> {
   await page.goto(url)
   await giveAddress(page, email)
@@ -20,7 +20,7 @@ export async function beginForm(page: Page, url: string, email: string): Promise
 
 export const newPassword = 'three new words'
 
-/** What the standard form asks of anybody, but for its photo. */
+/** Fills in what the standard form asks of everybody, except its photo. */
 export async function fillStandard(page: Page, { born = '28/02/1990', firstname = 'Órla' } = {}): Promise<void> {
   await page.getByLabel('Password (').fill(newPassword)
   await page.getByLabel('First name (').fill(firstname)

@@ -12,7 +12,7 @@ export interface AddedReel {
   src: string
 }
 
-/** An audio reel of a member, three seconds long. */
+/** Adds an audio reel of a member, three seconds long. */
 export async function addReel(
   db: Kysely<Database>,
   blobs: BlobStore,

@@ -53,12 +53,12 @@ export async function reelScene(database: OpenDatabase, now: () => Date) {
 
   return Object.assign(scene, {
     ...{ url: served.url, log: served.log, blobs: memory, extraid, cookie, send, tryAdd },
-    /** A whole upload of the member's log-in. */
+    /** Adds a complete upload of the member's log-in. */
     uploaded: async (bytes: Buffer = shortReel()) => addUpload(db, memory, { extraid }, bytes, now()),
-    /** upload_voicereel, as it is answered. */
+    /** Sends upload_voicereel; gives its answer. */
     add: async (of: { title?: string; file: string }, op?: string): Promise<ReelAnswer> =>
       field<ReelAnswer>(await tryAdd(of, op), 'upload_voicereel'),
-    /** remove_voicereel, by somebody on whatever record. */
+    /** Sends remove_voicereel: by default as the member and on the member's own record. */
     remove: async (reel: string, { op, of = extraid, by = cookie }: { op?: string; of?: number; by?: string } = {}) =>
       field<{ ok: boolean; message: string }>(await send(removal, { extraid: of, reel }, op, by), 'remove_voicereel'),
     reels: async (): Promise<Reel[]> => {
@@ -66,7 +66,7 @@ export async function reelScene(database: OpenDatabase, now: () => Date) {
       const read = await call(served.url, 'member', query, { extraid }, { cookie })
       return field<{ voicereel: Reel[] }[]>(read, 'member')[0]?.voicereel ?? []
     },
-    /** The sound at an address, or what a header Range asks of it. */
+    /** Fetches the sound at an address, or the part of it that a Range header asks for. */
     hear: async (
       src: string,
       headers: Record<string, string> = {},

@@ -37,7 +37,10 @@ export async function hearReel(page: Page, title: string): Promise<number> {
   return audio.evaluate((player: HTMLAudioElement) => player.duration)
 }
 
-/** Adds a reel of the session's member beside the page, as somebody else with the same log-in does. */
+/**
+ * Adds a reel for the session's member by a request of its own, which the page does not know of, as another device with
+ * the same log-in would.
+ */
 export async function addBeside(page: Page, extraid: number, title: string, file: Buffer): Promise<void> {
   const query =
     'mutation ($extraid: Int!, $title: String!, $file: Upload!) { upload_voicereel(extraid: $extraid, title: $title, file: $file) { ok } }'

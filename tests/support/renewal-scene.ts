@@ -8,7 +8,7 @@ import type { OpenTestDatabase } from './database'
 import { addLogin } from './mail-scene'
 import { inSignUpScene, type SignUpScene, yearly } from './sign-up-scene'
 
-/** What a renewal answered; of each operation what it has of it. */
+/** What an operation of a renewal answered. Each operation gives only some of the fields. */
 export interface RenewalTold {
   ok: boolean
   outcome: string | null
@@ -40,7 +40,7 @@ const reads = {
   verify_voucher: 'valid message full_payment discount_in_cents',
 } as const
 
-/** activation is asked for by voucher_renew, and may be left out of renew_subscription. */
+/** The type of an argument. `activation` is required in voucher_renew, and may be left out of renew_subscription. */
 function typeOf(operation: keyof typeof reads, name: string): string {
   if (name === 'activation' && operation === 'renew_subscription') return 'String'
   return types[name] ?? 'String!'
@@ -69,7 +69,7 @@ export function payer({ url }: SignUpScene, extraid: number, cookie: string) {
       ask('voucher_renew', { subscription: yearly, activation, ...given }),
     verify: (voucher: string, given: Values = {}) =>
       ask('verify_voucher', { voucher, action: 'renew', subscription: yearly, ...given }),
-    /** A renewal that began, and how it is paid. */
+    /** Begins a renewal. Gives it with a function that pays for it. */
     begun: async (given: Values = {}) => {
       const intent = randomUUID()
       const { customer_id } = await begin(intent, given)
@@ -86,7 +86,10 @@ export type Payer = ReturnType<typeof payer>
 export function inRenewalScene(open: OpenTestDatabase, more: Partial<Record<LimitName, number>> = {}) {
   const at = inSignUpScene(open, more)
   return Object.assign(at, {
-    /** plan: its row, beside a plan that was paid by voucher until then; null: there never was one. */
+    /**
+     * Adds a member who is signed in. plan: how the row of their plan differs from that of a plan paid by voucher; null:
+     * they never had one.
+     */
     member: async (
       plan: (PlanRow & { expirydate: string }) | null = { expirydate: '2026-12-10' },
       { name = 'orla', parentid }: { name?: string; parentid?: number } = {},
@@ -101,7 +104,7 @@ export function inRenewalScene(open: OpenTestDatabase, more: Partial<Record<Limi
           .execute()
       return payer(at.scene, extraid, await cookieOf(db, extraid, at.now))
     },
-    /** The member's plan as it stands. */
+    /** The row of the member's plan. */
     plan: async ({ extraid }: Payer) =>
       at.scene.db.selectFrom('subscription').where('extraid', '=', extraid).selectAll().executeTakeFirst(),
     ends: () =>

@@ -6,27 +6,27 @@ export interface RequestHead {
   headers: Readonly<Record<string, string>>
 }
 
-/** A stretch of one request as it passes. */
+/** A stretch of one request on its way. */
 export interface Stretch {
   request: RequestHead
   bytes: Buffer
-  /** Of a tus upload: the byte of the file that this stretch begins with; null in all else. */
+  /** The byte of the file with which this stretch begins, in a tus upload; null in all other requests. */
   fileByte: number | null
-  /** Whether the request begins with it, and whether it is whole with it. */
+  /** Whether the request begins with this stretch, and whether it ends with it. */
   isFirst: boolean
   isLast: boolean
 }
 
 const end = Buffer.from('\r\n\r\n')
 
-/** Reads along with what a browser sends over one connection, one request after the other, each with its length said before it. */
+/** Reads what a browser sends over one connection: one request after another, each with its length said beforehand. */
 export class RequestReader {
   private held = Buffer.alloc(0)
   private request: RequestHead | null = null
   private left = 0
   private at = 0
 
-  /** What the next bytes are; a head that is not whole yet is held back. */
+  /** Splits the next bytes into stretches. A head that is not whole yet is held back. */
   read(chunk: Buffer): Stretch[] {
     const found: Stretch[] = []
     this.held = Buffer.concat([this.held, chunk])

@@ -13,7 +13,7 @@ export const onItsWay = {
   message: 'If we know you by that, a link to set a new password is on its way. It works for 30 minutes.',
 }
 
-/** Passwords asked for on one database, with a real mail server that takes them, anew for each test. */
+/** Password resets on one database, with a real mail server that takes their mails. Emptied for each test. */
 export class ResetMails {
   scene!: ResetScene
   database!: OpenDatabase
@@ -21,7 +21,7 @@ export class ResetMails {
   at!: ReturnType<typeof mailScene>
   private time = begins
 
-  /** Call it in the suite: it prepares each test. */
+  /** Call it inside the suite: it prepares each test. */
   constructor(open: () => Promise<OpenDatabase>) {
     beforeAll(async () => {
       this.server = await openMailServer()

@@ -14,11 +14,11 @@ interface Answer {
   message: string | null
 }
 
-/** A served database with one log-in after another, and what one does about passwords. */
+/** A server over a database to which log-ins can be added, with what people do about their passwords. */
 export interface ResetScene {
   served: Served
   database: OpenDatabase
-  /** A member with a log-in; gives the number. */
+  /** Adds a member with a log-in; gives the member's number. */
   addLogin(loginname: string, more?: { firstname?: string; mobile?: string }): Promise<number>
   logIn(loginname: string, password: string): Promise<{ ok: boolean; cookie: string | null }>
   ask(variables: { email?: string; mobile?: string }, address?: string): Promise<Answer>

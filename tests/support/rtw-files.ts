@@ -16,14 +16,14 @@ export interface AddedConsent {
 
 interface SentForm {
   extraid: number
-  /** Left out, a parent's. */
+  /** By default a parent's form. */
   kind?: ConsentKind
-  /** One of them; left out, a small photograph. */
+  /** Only one of the two may be given; by default the form is a small photograph. */
   photo?: Buffer
   pdf?: Buffer
 }
 
-/** A form that waits for the agency. */
+/** Adds a form that waits for the agency. */
 export async function addConsent(
   db: Kysely<Database>,
   blobs: BlobStore,
@@ -41,11 +41,11 @@ export async function addConsent(
 
 export interface AddedSubmission {
   id: number
-  /** The file of each scan. */
+  /** The id of the file of each scan. */
   scans: ReadonlyMap<ScanField, string>
 }
 
-/** Of somebody from elsewhere who neither studies nor has a second passport. */
+/** The answers of somebody from elsewhere who neither studies nor has a second passport. */
 const answers = { a1: 3, a2: 3, a3: 2, a4: 2 } as const satisfies Answers
 const form = 5 satisfies FormType
 export const someDocuments: DocumentValues = {
@@ -54,17 +54,20 @@ export const someDocuments: DocumentValues = {
 }
 const someScans: readonly ScanField[] = ['passport_scan', 'gnib_scan', 'gnib2_scan']
 
-/** What stands in a submission. */
+/** What a submission holds. */
 export interface Sent {
   form: FormType
   answers: Answers
-  /** As they read. */
+  /** The answers as they read, and the codes of their countries. */
   labels: Partial<Record<'v1' | 'v2' | 'v3' | 'v4' | 'a1_country' | 'a2_country', string>>
   values: DocumentValues
   scans: ReadonlyMap<ScanField, Buffer>
 }
 
-/** A submission with all that its form asks for: begun, or submitted. Somebody's from Brazil, unless it is given. */
+/**
+ * Adds a submission with all that its form asks for: begun (1) or submitted (2). By default it is from somebody from
+ * Brazil.
+ */
 export async function addSubmission(
   db: Kysely<Database>,
   blobs: BlobStore,

@@ -29,7 +29,7 @@ const scans =
 const record = `id status submission_type expires reject_message reject_field scans_dropped wf_submitted wf_verified wf_rejected wf_expired v1 v2 v3 v4 a1 a2 a3 a4 a2_country s1_id_type s1_id_country s1_id_number passport_country passport_number passport_expiry gnib_number gnib_expiry work_permit_expiry partner_gnib_needed ${scans}`
 const active = `query ($extraid: Int!) { active_rtw(extraid: $extraid) { rtw { ${record} } extra { names age } principal { is_staff } headshot { has_headshot } righttowork_verified righttowork_assumed righttoworkexpires } }`
 
-/** What somebody from elsewhere with one passport, who does not study, types; and which scans go with it. */
+/** What somebody from elsewhere who has one passport and does not study types in form 5, and which scans go with it. */
 export const fiveTyped = {
   ...{ passport_country: 'BR', passport_number: 'PA7654321', passport_expiry: '2031-05-01' },
   ...{ gnib_number: 'GN1234567', gnib_expiry: '2027-03-01' },
@@ -93,11 +93,11 @@ export async function rtwScene(database: OpenDatabase, now: () => Date) {
   return {
     ...{ url: served.url, log: served.log, blobs, extraid, own, send, uploaded, start, answer, hold, trySubmit },
     ...{ submit, begin },
-    /** Logs in anew, as after weeks. */
+    /** Opens a new session, as a log-in after weeks does. */
     logIn: async () => {
       own.cookie = await cookieOf(db, extraid, now())
     },
-    /** Begun, with all its scans held, and submitted. */
+    /** Begins a submission, sends all its scans, and submits it; gives its id. */
     submitted: async (): Promise<number> => {
       const id = await begin()
       for (const name of fiveScans) await hold(id, name)
@@ -125,15 +125,15 @@ export async function rtwScene(database: OpenDatabase, now: () => Date) {
       const read = await call(served.url, 'member', query, {}, { cookie: own.cookie })
       return field<{ review: object }[]>(read, 'member')[0]?.review
     },
-    /** What stands in the member's record. */
+    /** The notes in the member's record, in order. */
     notes: async () => {
       const changes = db.selectFrom('record_change').where('extraid', '=', extraid).orderBy('id')
       return (await changes.select('what').execute()).map(({ what }) => what)
     },
-    /** The agency's command line; what it says. */
+    /** Runs the agency's command line; gives its exit code and its output. */
     agency: commandLine(served.url),
     keepUp: () => keepUpRecords(db, blobs, now()),
-    /** Without the headshot's four: files that there are, and rows that name one. */
+    /** How many files there are, and rows that name one, without the four files of the headshot. */
     files: async () => {
       const { stored, named, uploads } = await countFiles(db, blobs)
       return { stored: stored - 4, named: named - 4, uploads }

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import type { S3Place } from '../../server/store/blobs/blob-store'
 import { opened } from './opened'
 
-/** A small S3 on loopback: one bucket in memory, which takes nothing whose signature or hash is wrong. */
+/** A small S3 on loopback: one bucket in memory, which refuses every request whose signature or hash is wrong. */
 export interface S3Server {
   place: S3Place
   objects: Map<string, { bytes: Buffer; at: Date }>
   /** Requests that were refused for their signature. */
   refused: number
-  /** While set, each request is answered with this status. */
+  /** While this is set, each request is answered with this status. */
   failing: number | null
   close(): Promise<void>
 }
@@ -91,7 +91,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** AWS Signature Version 4, worked out from the request as it came. */
+/** Whether the request's AWS Signature Version 4 is right, worked out from the request as it came. */
 function isSigned({ headers, method = '' }: IncomingMessage, url: URL, body: Buffer): boolean {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/

@@ -5,8 +5,9 @@ import { agency } from './portal'
 import type { TestServer } from './server'
 
 /**
- * What the agency has of a file, as it saves it: of a photo or a reel (member, number), of a special list's photo (list, member), of a
- * document's scan (submission, field); of a consent form (member, number).
+ * The bytes of a file as the agency saves it by its command line. `of` names the file: for a photo or a reel by member
+ * and number, for a special list's photo by list and member, for a document's scan by submission and field, for a consent
+ * form by member and number.
  */
 export async function savedByAgency(
   server: TestServer,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Something that may be nowhere: a text as it stands in files (UTF-8 and UTF-16), or bytes. */
+/** Something that may not be found anywhere: a text, as files hold it (UTF-8 and UTF-16), or bytes. */
 export interface Canary {
   name: string
   bytes: Buffer
@@ -15,7 +15,10 @@ export function canaries(texts: readonly string[], bytes: Readonly<Record<string
   return [...inText, ...Object.entries(bytes).map(([name, found]) => ({ name, bytes: found }))]
 }
 
-/** Every file below a folder, or the file itself, that holds one of them: 'name in path'; and how many files were looked at. */
+/**
+ * Every file below a folder, or the file itself, that holds one of the canaries: 'name in path'. And how many files were
+ * searched.
+ */
 export function searchFiles(path: string, sought: readonly Canary[]): { found: string[]; files: number } {
   const names = statSync(path).isDirectory() ? filesBelow(path) : [path]
   const found: string[] = []
@@ -32,7 +35,7 @@ function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** null: it was removed since its name was read. */
+/** The file's bytes; null where it was removed after its name was read. */
 function contentOf(file: string): Buffer | null {
   try {
     return readFileSync(file)

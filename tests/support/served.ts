@@ -18,7 +18,7 @@ import { createLimits } from '../../server/store/limits'
 import { createSandbox } from '../../server/store/payments/sandbox'
 import { memoryBlobs } from './memory-blobs'
 
-/** One key for all tests. */
+/** The cipher of all tests, with one fixed key. */
 export const testCipher = createFieldCipher(Buffer.alloc(32, 'callboard'))
 
 export interface Served {
@@ -65,7 +65,8 @@ export async function serve(
     log: createLogger((line) => log.push(line), now),
     ...more,
   })
-  // As the real one (server/http/listen.ts): with Node's 5 s a busy machine closes a connection just as it is used again.
+  // As in server/http/listen.ts: with Node's default of 5 s, a busy machine may close a connection just as it is used
+  // again.
   const server = createServer({ keepAliveTimeout: 65_000 }, handler)
   server.once('close', boundConnections(server))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

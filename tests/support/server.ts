@@ -109,7 +109,7 @@ export async function buildServer(): Promise<void> {
   })
 }
 
-/** A database with its key: the server makes none where a database is. */
+/** Writes a database and its key. The server makes no key where a database exists already. */
 async function seed(dataDir: string): Promise<void> {
   const path = join(dataDir, 'db')
   if (existsSync(path)) return
@@ -120,7 +120,7 @@ async function seed(dataDir: string): Promise<void> {
   if (!existsSync(key)) writeFileSync(key, randomBytes(32).toString('base64'), { mode: 0o600 })
 }
 
-/** Nothing of the developer's own settings but what a process needs to run. */
+/** The environment of the server: from the developer's own settings only what a process needs to run. */
 function environmentOf(env: Environment): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'NODE_V8_COVERAGE', 'NODE_OPTIONS'].flatMap((name) => {
     const value = process.env[name]

@@ -5,7 +5,7 @@ import { chooseCard, type SandboxCard } from './sign-up-page'
 
 export const planUrl = (server: { url: string }) => `${server.url}/member/account`
 
-/** The page is opened, and its first plan chosen, with a card; null: none. */
+/** Opens the page, and chooses its first plan and a card; null: no card. */
 export async function choosePlan(
   page: Page,
   server: { url: string },

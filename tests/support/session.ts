@@ -18,12 +18,12 @@ const session: Session = {
   acting: null,
 }
 
-/** Signed in, and confirmed by the server. */
+/** The state of being signed in, confirmed by the server. */
 export function signedIn(over: Partial<Session> = {}): SessionState {
   return { phase: 'member', session: { ...session, ...over }, standing: 'confirmed' }
 }
 
-/** The page's session is that, and nothing was before it; without a state: as at a start. */
+/** Sets the page's session, as if there had been none before. By default it is as at a start. */
 export function showSession(state: SessionState = initialSession.state): void {
   sessionModel.set({ ...initialSession, state })
 }

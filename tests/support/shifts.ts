@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Notes every layout shift of the pages from now on, also of what was drawn before anybody could ask. */
+/** Notes every layout shift of the pages from now on, including shifts before the first script could ask. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []
@@ -29,11 +29,11 @@ export async function watchShifts(page: Page): Promise<void> {
 interface Shifted {
   shifts: string[]
   shifted: number
-  /** Less what moved within half a second of a press or a key. */
+  /** The same sum without what moved within half a second of a press or a key. */
   unasked: number
 }
 
-/** What has moved by itself since the page began, or since it was last asked: nothing, where that comes to 0.001 at most. */
+/** What has moved since the page began, or since the last call; [] where the shifts come to at most 0.001 in all. */
 export async function takeShifts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { shifts, shifted } = window as unknown as Shifted
@@ -44,8 +44,8 @@ export async function takeShifts(page: Page): Promise<string[]> {
 }
 
 /**
- * The layout shift since the page began, or since it was last asked, as CLS counts it but in one sum: never less than CLS.
- * With what moved.
+ * The layout shift since the page began, or since the last call, counted as CLS counts it but in one sum, so never less
+ * than CLS. With what moved.
  */
 export async function takeLayoutShift(page: Page): Promise<{ sum: number; shifts: string[] }> {
   return page.evaluate(() => {

@@ -10,7 +10,7 @@ export const payButton = (page: Page, name: string | RegExp = /^Pay €/) => pag
 
 export type SandboxCard = 'is accepted' | 'bank asks to confirm' | 'is declined'
 
-/** A card of the sandbox, by how it behaves. */
+/** Chooses a card of the sandbox, by how it behaves. */
 export async function chooseCard(page: Page, card: SandboxCard): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^A card .*${card}$`) }).check()
 }
@@ -39,7 +39,7 @@ export async function fillSignUp(
   if (card !== null) await chooseCard(page, card)
 }
 
-/** Waits for the terms of the new account; its number. */
+/** Waits for the terms of the new account; gives the member's number. */
 export async function atTerms(page: Page): Promise<number> {
   await page.waitForURL(/\/member\/\d+\/contract$/)
   return Number(/member\/(\d+)/.exec(page.url())?.[1])
@@ -52,7 +52,7 @@ export async function paidBy(server: TestServer, extraid: number): Promise<numbe
   return rows.filter((one) => one.extraid === extraid).map(({ amount }) => amount)
 }
 
-/** A voucher of the agency's, made now, the only one of its batch; its code. */
+/** Lets the agency make a batch of one voucher; gives the voucher's code. */
 export async function voucherOf(server: TestServer, batch: string, ...more: string[]): Promise<string> {
   const said = await agency(server, 'voucher', 'make', batch, '--count', '1', ...more)
   return said.trim()

@@ -17,7 +17,7 @@ import { emptyAll } from './matrix-world'
 import { mortal } from './mortal'
 import { serve, testCipher } from './served'
 
-/** What a sign-up answered; of register_create_customer and voucher_register what they have of it. */
+/** What an operation of a sign-up answered. register_create_customer and voucher_register give only some of the fields. */
 export interface Told {
   ok: boolean
   outcome: string | null
@@ -29,7 +29,7 @@ export interface Told {
   customer_id?: string | null
   extraid?: number | null
   price?: number | null
-  /** As a Cookie header; null where no session came of it. */
+  /** The session that the sign-up began, as a Cookie header; null where it began none. */
   cookie: string | null
   /** The code of the error that came instead, or null. */
   code: string | null
@@ -49,7 +49,7 @@ const reads = {
 } as const
 type Operation = keyof typeof reads
 
-/** What somebody types who signs up. */
+/** What somebody types to sign up. */
 export const person: Values = {
   ...{ firstname: 'Órla', lastname: 'Ní Shé', mobile: '0861234567', email: 'orla@example.ie' },
   ...{ password: 'a lamp in the window', nationality: 'IE', dateofbirth: '1990-02-03', heardabout: 'A friend' },
@@ -61,7 +61,10 @@ export const yearly = 'extra-year'
 export const monthly = 'family-month'
 export const yearlyPrice = 6_000
 
-/** Options with prices: a year for an extra at €60 (€70 from 1 January), a month for a family at €8, one that costs nothing, one not offered. */
+/**
+ * Adds options with prices: a year for an extra at €60 (€70 from 1 January), a month for a family at €8, one that costs
+ * nothing, and one that is not offered.
+ */
 async function addOptions({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   const base = { system: 'lanternhill', enable_extra: true }
   await db
@@ -88,7 +91,10 @@ async function addOptions({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
     .execute()
 }
 
-/** A served database that takes sign-ups, with a sandbox in the provider's place; wrap: what stands before it. */
+/**
+ * A server over that database, which takes sign-ups, with a sandbox in the payment provider's place. more: limits in
+ * place of the server's own.
+ */
 export async function signUpScene(
   database: OpenDatabase,
   now: () => Date,
@@ -99,7 +105,7 @@ export async function signUpScene(
   const limits = createLimits(database.pool, { ...defaultLimits, ...Object.fromEntries(own) })
   const sandbox = createSandbox(db, now)
   const scene = { provider: sandbox as PaymentProvider }
-  // What a test puts before the sandbox holds from its next call on.
+  // Where a test sets another provider, it is used from the next call on.
   const life = mortal()
   const payments = life.provider(() => scene.provider)
   const of = { db: life.db(db), payments, cipher: testCipher, agencyInfo: castingAgency }
@@ -146,7 +152,7 @@ export async function signUpScene(
     ...{ db, served, url: served.url, sandbox, parts, life, begin, start },
     register: (activation: string, given: Values = {}, of: object = {}): Promise<Told> =>
       ask('voucher_register', { subscription: yearly, ...person, activation, ...given }, of),
-    /** A sign-up that began; gives what its next step takes. */
+    /** Begins a sign-up; gives what its next step takes. */
     begun: async (given: Values = {}) => {
       const intent = randomUUID()
       const { customer_id } = await begin(intent, given)
@@ -171,7 +177,7 @@ export async function signUpScene(
         await call(served.url, 'login', 'mutation { relogin { ok extraid is_family firstname } }', {}, { cookie }),
         'relogin',
       ),
-    /** The regular look at what is open. */
+    /** Runs the regular check of open intents with the provider. */
     look: () => askAboutOpenIntents(parts),
     addVoucher: async (of: object = {}): Promise<string> => {
       const code = voucherCodeOf(randomBytes(16))
@@ -188,13 +194,13 @@ export async function signUpScene(
     paymentRows: () => db.selectFrom('payment').selectAll().orderBy('id').execute(),
     vouchers: () => db.selectFrom('voucher').selectAll().orderBy('id').execute(),
     mails: async () => (await db.selectFrom('job').select('kind').orderBy('id').execute()).map(({ kind }) => kind),
-    /** What the provider took, and what of it went back: cents of each payment. */
+    /** For each payment, the cents that the provider took, and the cents that it paid back. */
     charges: async () =>
       (await db.selectFrom('sandbox_payment').selectAll().execute()).map((one) => [
         one.amount_in_cents,
         one.refunded_in_cents,
       ]),
-    /** How much money is here, in cents. */
+    /** How much money the provider holds after what it paid back, in cents. */
     money: async () =>
       (await db.selectFrom('sandbox_payment').selectAll().execute()).reduce(
         (sum, one) => sum + one.amount_in_cents - one.refunded_in_cents,
@@ -212,7 +218,7 @@ export async function signUpScene(
 }
 export type SignUpScene = Awaited<ReturnType<typeof signUpScene>>
 
-/** For the tests of a describe: a scene, empty before each of them, at a time that they set. */
+/** One scene for the tests of a describe. It is emptied before each test, and each test can set the time. */
 export function inSignUpScene(open: OpenTestDatabase, more: Partial<Record<LimitName, number>> = {}) {
   const begins = new Date('2026-11-26T12:00:00Z')
   const at = { now: begins } as { now: Date; scene: SignUpScene }
@@ -226,7 +232,7 @@ export function inSignUpScene(open: OpenTestDatabase, more: Partial<Record<Limit
   })
   return Object.assign(at, {
     begins,
-    /** So many minutes later. */
+    /** Moves the clock on by that many minutes. */
     later: (minutes: number) => {
       at.now = new Date(at.now.getTime() + minutes * 60_000)
     },

@@ -18,7 +18,7 @@ export function photoBody(extraid: number, phototype: number, file: Buffer): Buf
   ])
 }
 
-/** Begins such a request; nothing of its body has gone yet. */
+/** Begins a request for that body. Nothing of the body is sent yet. */
 export function beginBody(
   { url, cookie }: Sender,
   body: Buffer,
@@ -33,7 +33,7 @@ export function beginBody(
   })
 }
 
-/** Sends it at so many bytes a second, one second after the other; gives the answer's text, and in how many seconds it went. */
+/** Sends the body at `rate` bytes a second. Gives the answer's text, and how many seconds the sending took. */
 export async function sendSlowly(
   sent: ClientRequest,
   body: Buffer,
@@ -52,7 +52,10 @@ export async function sendSlowly(
   return { text: await answered, seconds }
 }
 
-/** Sends the first half of it and then nothing; resolves once the server has let go of the connection, with what it said. */
+/**
+ * Sends the first half of the body and then nothing. Resolves once the server answers or lets go of the connection, with
+ * the status or the error.
+ */
 export function sendHalfOf(sent: ClientRequest, body: Buffer): Promise<string> {
   sent.write(body.subarray(0, body.length / 2))
   return new Promise((resolve) => {

@@ -21,7 +21,7 @@ export async function chooseListPhoto(page: Page, buffer: Buffer): Promise<void>
   await pickFile(page, () => button.click(), { name: 'arm.jpg', mimeType: 'image/jpeg', buffer })
 }
 
-/** The pixels of the picture in the dialog; null where none is drawn. */
+/** The size of the picture in the dialog (px); null where none is drawn. */
 export async function listPhoto(page: Page): Promise<{ width: number; height: number } | null> {
   const picture = dialog(page).getByRole('img', { name: 'With your application' })
   if ((await picture.count()) === 0) return null

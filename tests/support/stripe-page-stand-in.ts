@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright'
 
-/** What a card number typed into the stand-in comes to; any other is accepted, and the bank says yes. */
+/** Card numbers that the stand-in treats specially. It accepts any other number, and the bank says yes. */
 export const standInCards = {
   declined: '4000000000000002',
   away: '4000000000000119',
@@ -8,9 +8,10 @@ export const standInCards = {
 } as const
 
 /**
- * In place of the payment provider's script, for browsers that can't reach it: as much of its interface as is used, asking the provider's
- * own addresses as it does. It runs in the page, by its text alone. hasFrames: the card is in a frame of the provider's, and a further
- * script of its comes; else it is an input of the page's.
+ * A stand-in for the payment provider's script, for browsers that can't reach it. It has as much of the script's
+ * interface as is used, and asks the provider's own addresses as the script does. It is sent to the page as text.
+ * hasFrames: the card is in a frame of the provider's, and a further script of the provider's is loaded; otherwise the
+ * card is an input of the page's.
  */
 export function stripeStandIn(hasFrames: boolean): void {
   type Listener = (event: unknown) => void
@@ -21,7 +22,7 @@ export function stripeStandIn(hasFrames: boolean): void {
     const tell = (name: string, event: unknown = {}) => listeners[name]?.(event)
     let typed = ''
     let node: HTMLElement | null = null
-    // For whoever looks how the card is drawn.
+    // For tests that look at how the card is drawn.
     Object.assign(window, { standInCard: options })
     const onMessage = (event: MessageEvent) => {
       if (event.origin !== 'https://js.stripe.com') return
@@ -29,7 +30,7 @@ export function stripeStandIn(hasFrames: boolean): void {
       if (value !== undefined) typed = value
       tell(name, {})
     }
-    // A frame is asked, as what is typed in it is known there first.
+    // Asks the frame, because it knows first what is typed in it.
     const number = async (): Promise<string> => {
       if (!(node instanceof HTMLIFrameElement)) return typed
       const told = new Promise<void>((resolve) => {
@@ -93,7 +94,7 @@ export function stripeStandIn(hasFrames: boolean): void {
       return ask('payment_methods', { key, number })
     },
     confirmCardPayment: (client_secret: string) => ask('payment_intents/confirm', { key, client_secret }),
-    // Of a card that is to be charged later (its secret begins with seti_), and of a payment that the server confirmed.
+    // For a card that is to be charged later (its secret begins with seti_), and for a payment that the server confirmed.
     handleNextAction: ({ clientSecret }: { clientSecret: string }) => {
       const what = clientSecret.startsWith('seti_') ? 'setup_intents' : 'payment_intents'
       return ask(`${what}/confirm`, { key, client_secret: clientSecret })
@@ -139,7 +140,7 @@ export function standInAnswer(path: string, given: URLSearchParams): object {
   return { paymentIntent: { status: 'succeeded' } }
 }
 
-/** What the browser asked of the provider, by address. */
+/** The addresses of the provider that the browser asked. */
 export interface StandIn {
   asked: string[]
 }

@@ -10,14 +10,14 @@ import { type Answer, checkKey, Keys } from './stripe/keys'
 import { answered, routeOf } from './stripe/routing'
 import { createWorld, invalid, Problem, type World } from './stripe/world'
 
-/** A small Stripe on loopback, of one account, that knows what the portal's driver asks for, and refuses what it doesn't know. */
+/** A small Stripe on loopback with one account. It knows what the portal's driver asks for, and refuses everything else. */
 export interface StripeServer extends StripeControls {
   settings: StripeSettings & { webhookSecret: string }
   world: World
   faults: Faults
   /** Calls that came, in order: the route, the key, and the body. */
   asked: { route: string; key: string | null; form: Form }[]
-  /** After a day. */
+  /** Forgets all idempotency keys, as Stripe does after a day. */
   forgetKeys(): void
   /** Refuses connections, until it is back on the same port. */
   away(): Promise<void>
@@ -27,7 +27,7 @@ export interface StripeServer extends StripeControls {
 
 const secretKey = 'sk_test_loopback'
 
-/** pageSize: how many a list names at once, whatever is asked for. */
+/** pageSize: how many objects a list gives at once, whatever is asked for. */
 export async function openStripe({ now = () => new Date(), pageSize = 100 } = {}): Promise<StripeServer> {
   const world = createWorld(now)
   const [keys, faults] = [new Keys(), new Faults()]

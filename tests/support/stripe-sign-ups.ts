@@ -7,7 +7,7 @@ import { openStripe, type StripeServer } from './stripe-server'
 export const creates = 'POST /v1/subscriptions'
 export const lists = 'GET /v1/subscriptions'
 
-/** What money() gives where one payment stays, and where none was made. */
+/** What money() gives where one payment was made and kept, and where none was made. */
 export const once = { charges: 1, left: yearlyPrice, active: 1 }
 export const nothing = { charges: 0, left: 0, active: 0 }
 
@@ -25,7 +25,7 @@ export function inStripeSignUps(open: OpenTestDatabase) {
   })
 
   return Object.assign(to, {
-    /** A sign-up that began, and how it is paid: each card is a new one, as the page's script makes it. */
+    /** Begins a sign-up. Gives it with a function that pays for it. Each card is a new one, as the page's script makes it. */
     begun: async (given: Values = {}) => {
       const { intent, customer_id } = await at.scene.begun(given)
       const start = (card: string | null, more: object = {}) => {
@@ -34,7 +34,7 @@ export function inStripeSignUps(open: OpenTestDatabase) {
       }
       return { intent, customer_id, start }
     },
-    /** A try's call arrives at Stripe. */
+    /** Makes the call of one try, so that it arrives at Stripe. */
     arrives: (intent_id: string, customer_id: string, attempt: number, card = 'pm_card_visa') =>
       at.scene.provider.startSubscription({
         ...{ intent_id, customer_id, attempt, paymentmethod_id: to.stripe.card(card) },
@@ -44,7 +44,7 @@ export function inStripeSignUps(open: OpenTestDatabase) {
         },
         ...{ price_in_cents: yearlyPrice, first_in_cents: yearlyPrice },
       }),
-    /** Of each subscription that was asked for: which try it was. */
+    /** For each request for a subscription, the number of its try. */
     keys: () => to.stripe.asked.filter(({ route }) => route === creates).map(({ key }) => key?.split(':').at(-1)),
     money: () => {
       const { charges, charged, refunded, active } = to.stripe.counts()

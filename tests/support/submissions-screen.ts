@@ -6,7 +6,7 @@ import type { TestServer } from './server'
 
 export const submissionsPath = (extraid: number): string => `/member/${extraid}/submissions`
 
-/** A drawn document, as a phone photographs it; text: what stands in it. */
+/** A drawn document, as a phone photographs it. text: what is written on it. */
 export async function drawnDocument(text: string, { width = 1600, height = 1100 } = {}): Promise<Buffer> {
   const words = Array.from({ length: 8 }, (_, line) => `<text x="60" y="${120 + line * 110}">${text} ${line}</text>`)
   const drawing = `<svg width="${width}" height="${height}"><g font-size="64" font-family="sans-serif" fill="#222">${words.join('')}</g></svg>`
@@ -16,7 +16,7 @@ export async function drawnDocument(text: string, { width = 1600, height = 1100 
     .toBuffer()
 }
 
-/** Gives the session's member a headshot, beside the page. */
+/** Gives the session's member a headshot by a request of its own, not through the page. */
 export async function giveHeadshot(page: Page, extraid: number): Promise<void> {
   const query =
     'mutation ($extraid: Int!, $image: Upload!) { upload_photo(extraid: $extraid, phototype: 2, image: $image) { ok } }'
@@ -32,14 +32,14 @@ export async function giveHeadshot(page: Page, extraid: number): Promise<void> {
   if (!text.includes('"ok":true')) throw new Error(text)
 }
 
-/** Answers the questions in their order, each by the words of its choice; 'Other: Brazil' says the country, too. */
+/** Answers the questions in their order, each by the words of its choice. 'Other: Brazil' names the country, too. */
 export async function answerQuestions(page: Page, answers: readonly string[]): Promise<void> {
   for (const given of answers) {
     const [choice = '', country] = given.split(': ')
     await page.getByRole('radiogroup').getByText(choice, { exact: true }).click()
     if (country) {
       await page.getByLabel('Which country?').fill(country)
-      // Enter in a box whose choice is the same already continues.
+      // Enter would already continue here, as the box holds its choice; Tab only leaves the box.
       await page.keyboard.press('Tab')
     }
     const question = await page.getByRole('radiogroup').getAttribute('aria-label')
@@ -54,13 +54,13 @@ export async function chooseScan(page: Page, label: string, buffer: Buffer): Pro
   await pickFile(page, () => button.click(), { name: 'scan.jpg', mimeType: 'image/jpeg', buffer })
 }
 
-/** Chooses it, and waits until the agency has it. */
+/** Chooses a scan, and waits until the agency has it. */
 export async function giveScan(page: Page, label: string, buffer: Buffer): Promise<void> {
   await chooseScan(page, label, buffer)
   await heldScan(page, label).waitFor({ timeout: 60_000 })
 }
 
-/** The word on a scan that the agency has. */
+/** The words which say that the agency has the scan. */
 export function heldScan(page: Page, label: string): Locator {
   return page.getByRole('group', { name: label, exact: true }).getByText(/^The agency has it since/)
 }
@@ -80,7 +80,7 @@ export async function submissionsAtAgency(server: TestServer, extraid: number): 
   return JSON.parse(await agency(server, 'rtw', 'list', '--member', String(extraid), '--json')) as SubmissionAtAgency[]
 }
 
-/** How many files the lane for files holds on this device, of whatever member. */
+/** How many files this device holds in the file lane, for all members together. */
 export function filesKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

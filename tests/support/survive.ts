@@ -6,11 +6,14 @@ interface At {
   later: (minutes: number) => void
 }
 
-/** How the server of a scene is killed at a moment that chance says, and what outlives it. */
+/** Kills the server of a scene at moments that chance chooses, and starts another one. */
 export function killing(at: At, chance: Chance) {
   let deaths = 0
   return {
-    /** Something that may be broken off: the answer, or null where the server died; another one has started by then. */
+    /**
+     * Does work that a death of the server may break off. Gives its answer, or null where the server died; by then
+     * another one has started.
+     */
     survive: async <T>(work: () => Promise<T>): Promise<T | null> => {
       const { life } = at.scene
       const done = await work().catch((error: unknown) => {
@@ -23,7 +26,7 @@ export function killing(at: At, chance: Chance) {
       if (chance.happens(0.7)) at.later(3)
       return null
     },
-    /** Most often it dies soon. */
+    /** Makes the server die soon, most times. */
     mayDie: () => {
       if (chance.happens(0.8)) at.scene.life.endsAfter(chance.between(0, 44))
     },

@@ -18,11 +18,11 @@ import type { World } from './matrix-world'
 type Path = readonly (string | number)[]
 type Values = Record<string, unknown>
 
-/** One text that a person can send, in an operation that says `text` in that place and is otherwise as its sample. */
+/** One text argument of an operation. ask() gives the operation's sample with `text` in that place. */
 export interface TextArgument {
   endpoint: Endpoint
   operation: string
-  /** member.firstname, lines.0.reference. */
+  /** The path to the text: member.firstname, lines.0.reference. */
   place: string
   ask(world: World, target: number, text: string): { query: string; variables: Values }
 }
@@ -57,7 +57,7 @@ function fieldOf(endpoint: Endpoint, kind: 'query' | 'mutation', name: string): 
   return field
 }
 
-/** Where texts stand in a value of that type; of a list, in its first entry. */
+/** The paths to the texts in a value of that type. In a list, they lead to its first entry. */
 function textPaths(type: GraphQLInputType): Path[] {
   const bare = getNullableType(type)
   if (isListType(bare)) return textPaths(bare.ofType as GraphQLInputType).map((path) => [0, ...path])
@@ -69,7 +69,7 @@ function textPaths(type: GraphQLInputType): Path[] {
   return ['String', 'ID'].includes(getNamedType(bare).name) ? [[]] : []
 }
 
-/** What the sample asks for, with its arguments as values. */
+/** The sample's selection, and its arguments as values. */
 function sampleOf(endpoint: Endpoint, name: string, world: World, target: number) {
   const made = samples[endpoint][name]?.(world, target, 'member_self')
   if (!made) throw new Error(`No sample of ${name}.`)

@@ -1,20 +1,20 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { opened } from './opened'
 
-/** What a line is like; changed while it stands. */
+/** What a line is like. It may be changed while the line is open. */
 export interface LineKind {
   /** Bytes a second from the phone, and to it. */
   up: number
   down: number
-  /** From one end to the other (ms). */
+  /** Time from one end to the other (ms). */
   delay: number
-  /** All connections break each time so much has passed (ms); null: they hold. */
+  /** All connections break each time this much time has passed (ms); null: they hold. */
   cutEvery: number | null
 }
 
 /** Nothing slows it. */
 export const fullLine: LineKind = { up: 1e9, down: 1e9, delay: 0, cutEvery: null }
-/** As browsers' own tools have it: 750 kbit/s up, 1.6 Mbit/s down, 150 ms there and back. */
+/** As in browsers' own developer tools: 750 kbit/s up, 1.6 Mbit/s down, 150 ms there and back. */
 export const slow4g: LineKind = { up: 93_750, down: 200_000, delay: 75, cutEvery: null }
 
 export interface ThinLine {
@@ -25,7 +25,10 @@ export interface ThinLine {
   close: () => Promise<void>
 }
 
-/** A line between browser and server that is thin, slow and breaks, below HTTP: whatever goes over it, of page or worker, meets the same. */
+/**
+ * A line between browser and server that can be thin, slow and breaking. It works below HTTP, so that everything that
+ * passes meets the same line, whether from a page or from the worker.
+ */
 export async function startThinLine(target: string): Promise<ThinLine> {
   const { hostname, port } = new URL(target)
   const line: ThinLine = { url: '', kind: fullLine, carried: 0, close: async () => undefined }
@@ -35,7 +38,7 @@ export async function startThinLine(target: string): Promise<ThinLine> {
     for await (const bytes of from) {
       for (let at = 0; at < (bytes as Buffer).length; at += 1_400) {
         const packet = (bytes as Buffer).subarray(at, at + 1_400)
-        // All connections share what the line carries.
+        // All connections share the line's rate.
         free[way] = Math.max(free[way], performance.now()) + (1_000 * packet.length) / line.kind[way]
         const wait = free[way] - performance.now()
         if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait))
@@ -54,7 +57,7 @@ export async function startThinLine(target: string): Promise<ThinLine> {
     const far = connect(Number(port), hostname)
     for (const socket of [phone, far]) {
       open.add(socket)
-      // A line that breaks is what it is for.
+      // Broken connections are the purpose of this line.
       socket.on('error', () => undefined)
       socket.on('close', () => {
         open.delete(socket)

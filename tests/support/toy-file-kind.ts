@@ -2,7 +2,7 @@ import { type Item, lastUnsealed, type New, type OutboxRecord } from '../../src/
 import type { KindDefinition } from '../../src/outbox/kind'
 import { kinds, type NewItem } from '../../src/outbox/kinds'
 
-/** A kind of nobody's whose items go with files: what a photo will bring. */
+/** A kind for tests only, whose items carry files as a photo's do. */
 export interface PinParts {
   payload: { slot: string; hashes: readonly string[] }
   base: null
@@ -19,7 +19,7 @@ const pinKind: KindDefinition<'pin_file', PinParts> = {
     return { slot, first: uploads[first] ?? null, second: uploads[second] ?? null }
   },
   readBy: ['Pins'],
-  /** A slot is one entity: replaced before it was sent, only the newest goes. */
+  /** A slot is one entity: where an item is replaced before it was sent, only the newest goes out. */
   plan: (ofEntity, item) => {
     const waiting = lastUnsealed(ofEntity.filter(isPin))
     if (!waiting) return { drop: [], change: [], add: item }
@@ -37,17 +37,17 @@ function isPin(item: OutboxRecord): item is Item<'pin_file', PinParts> {
   return item.kind === 'pin_file'
 }
 
-/** Puts the kind into the map, or takes it out. */
+/** Puts the kind into the map of kinds, or takes it out. */
 export function joinPinKind(isThere: boolean): void {
   Object.assign(kinds, { pin_file: isThere ? pinKind : undefined })
 }
 
-/** An item of it, of the hashes of its files. */
+/** Makes an item of the kind from the hashes of its files. */
 export function pinOf(extraid: number, slot: string): (hashes: readonly string[]) => NewItem {
   return (hashes) => {
     const payload = { slot, hashes }
     const item: New<'pin_file', PinParts> = { extraid, kind: 'pin_file', entityKey: `pin:${slot}`, payload, base: null }
-    // The map's types name the product's own kinds: this one is only in the map itself.
+    // The map's types know only the product's own kinds. This kind is in the map itself only.
     return item as unknown as NewItem
   }
 }

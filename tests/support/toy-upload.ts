@@ -28,7 +28,7 @@ async function take(id: string, ctx: RequestContext) {
   return { sha256, size: upload.size, filename: upload.filename, filetype: upload.filetype }
 }
 
-/** What pin_file has taken: of which slot, and the SHA-256 of each file. */
+/** What pin_file has taken: the slot, and the SHA-256 of each file. */
 export interface Pinned {
   slot: string
   sha256: string[]
@@ -41,7 +41,7 @@ const pinDefs = `
   type Pin { ok: Boolean!, message: String }
   type Mutation { pin_file(slot: String!, first: Upload!, second: Upload): Pin! }`
 
-/** pin_file: an item of the outbox with one file or two, through the ledger as any other. */
+/** An endpoint with pin_file: an item of the outbox with one file or two, which goes through the ledger as any other. */
 function pinEndpoint(pinned: Pinned[]): GraphqlEndpoint {
   const pin = async (
     _: unknown,
@@ -71,12 +71,12 @@ async function hashOf(id: string, ctx: RequestContext): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The server's own endpoints, with an outbox's item that has files in place of right to work. */
+/** The server's own endpoints, but with pin_file's endpoint in the place of right to work. */
 export function pinEndpoints(pinned: Pinned[]): Record<EndpointName, GraphqlEndpoint> {
   return { ...createEndpoints(false), rtw: pinEndpoint(pinned) }
 }
 
-/** The server's own endpoints, with a toy operation for files in place of the members'. */
+/** The server's own endpoints, but with a toy operation for files in the place of the members' endpoint. */
 export function toyEndpoints(): Record<EndpointName, GraphqlEndpoint> {
   const resolvers = {
     Mutation: {

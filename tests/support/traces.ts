@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../server/store/schema'
 
-/** Every table of the database, but the migrations' own. */
+/** Every table of the database, except those of the migrations. */
 export async function tableNames(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -11,7 +11,7 @@ export async function tableNames(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The tables with a row in which that text stands, in any column. */
+/** The tables with a row that holds that text, in any column. */
 export async function tablesWith(db: Kysely<Database>, text: string): Promise<string[]> {
   const found: string[] = []
   for (const name of await tableNames(db)) {

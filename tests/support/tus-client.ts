@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** Who sends. */
+/** The session that sends. */
 export interface Sender {
   url: string
   cookie: string
@@ -38,7 +38,7 @@ export async function tus(
   return { status: answer.status, headers: answer.headers, text, code }
 }
 
-/** Begins an upload of so many bytes; gives its path. */
+/** Begins an upload of `size` bytes; gives its path. */
 export async function begin(from: Sender, size: number, filename = 'photo.jpg'): Promise<string> {
   const metadata = `filename ${Buffer.from(filename).toString('base64')},filetype ${Buffer.from('image/jpeg').toString('base64')}`
   const answer = await tus(from, 'POST', { headers: { 'Upload-Length': String(size), 'Upload-Metadata': metadata } })
@@ -68,12 +68,12 @@ export async function sendWhole(from: Sender, bytes: Buffer): Promise<string> {
 /** The id that an argument names an upload by. */
 export const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** Longer than even a busy server takes to read what is there (ms). */
+/** Longer than even a busy server takes to read what has arrived (ms). */
 const readMs = 2_000
 
 /**
- * Sends the beginning of a body that says it is longer, and then nothing, as a phone that lost its line; resolves once the server
- * can have read it.
+ * Sends the first part of a body that was announced as longer, and then nothing, as a phone that lost its line does.
+ * Resolves once the server has had time to read that part.
  */
 export function appendHanging(
   from: Sender,
@@ -84,7 +84,7 @@ export function appendHanging(
   return hang(from, [`PATCH ${path} HTTP/1.1`, 'Tus-Resumable: 1.0.0', `Upload-Offset: ${offset}`, ...body], sent)
 }
 
-/** The same of any request: its first line with headers of its own, and what is sent of its body. */
+/** The same for any request. head: its first line and its own headers; sent: the part of its body that is sent. */
 export async function hang({ url, cookie }: Sender, head: string[], sent: Buffer): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const lines = [...head, `Host: ${hostname}:${port}`, `Cookie: ${cookie}`, 'X-Callboard: 1']

@@ -1,4 +1,4 @@
-/** What a test puts in the way of the next requests of that method: an answer, or how the line breaks. */
+/** What a test puts in the way of the next request of that method: an answer, or a break of the line. */
 export interface Obstacle {
   method: string
   /** Rejects as a dead line does, or gives somebody else's answer. */
@@ -12,8 +12,9 @@ interface Upload {
 }
 
 /**
- * The server's side of the lane in memory, for tests of the device: tus 1.0.0 with creation as /dj/api/upload/ speaks it, and
- * of GraphQL what a drain needs: the cursor, places in their order, a ledger by opId, uploads that a mutation takes.
+ * The server's side of the file lane in memory, for tests of the device. It speaks tus 1.0.0 with creation as
+ * /dj/api/upload/ does, and as much GraphQL as a drain needs: the cursor, places in their order, a ledger by opId, and
+ * mutations that take uploads.
  */
 export class TusServer {
   readonly uploads = new Map<string, Upload>()
@@ -22,15 +23,15 @@ export class TusServer {
   /** Effects in their order: the operation, and what it took. */
   readonly effects: { operation: string; endpoint: string; took: Uint8Array[] }[] = []
   readonly obstacles: Obstacle[] = []
-  /** Whose session the cookie is; null: nobody's. */
+  /** The member whose session the cookie is; null: no session. */
   session: number | null
-  /** The line breaks for good after so many bytes of files, until that is null again. */
+  /** After this many bytes of files the line is broken, until this is null again. */
   cutAfter: number | null = null
   /** The next answer is lost on its way. */
   losesAnswer = false
   /** Bytes of files that went over the line, whatever became of them. */
   wire = 0
-  /** Told before each request is answered. */
+  /** Called before each request is answered. */
   onRequest: (word: string) => Promise<void> | void = () => {}
   private readonly ledger = new Map<string, number>()
   private lastSeq = new Map<string, number>()
@@ -55,7 +56,7 @@ export class TusServer {
     throw new TypeError('Failed to fetch')
   }
 
-  /** The server lost what it was sent, or swept it. */
+  /** The server loses what it was sent, as in a fault or in a sweep. */
   forget(): void {
     this.uploads.clear()
   }

@@ -1,4 +1,4 @@
-/** Waits until that is so, or fails. */
+/** Waits until `isSo` gives true; fails after `ms`. */
 export async function until(isSo: () => boolean | Promise<boolean>, ms = 20_000): Promise<void> {
   const end = Date.now() + ms
   while (!(await isSo())) {

@@ -18,7 +18,7 @@ import { idOf, type Sender } from './tus-client'
 const takeToy = 'mutation ($file: Upload!) { take(file: $file) { sha256 size filename filetype } }'
 export const hour = 60 * 60_000
 
-/** The same bytes at every run. */
+/** Bytes that are the same on every run. */
 export function bytesOf(size: number, seed: string): Buffer {
   const parts: Buffer[] = []
   for (let at = 0; parts.length * 32 < size; at++) parts.push(createHash('sha256').update(`${seed} ${at}`).digest())
@@ -27,8 +27,8 @@ export function bytesOf(size: number, seed: string): Buffer {
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * A server that takes files, over a folder, with a toy operation that takes them. broken: what its store says to a write; held: what
- * a request waits for once it has its place.
+ * A server that stores uploads in a folder, with a toy operation that takes them. broken: the error of each write to its
+ * store; held: what a request waits for once it has its place.
  */
 async function uploadScene(database: OpenDatabase) {
   const { db } = database
@@ -60,7 +60,7 @@ async function uploadScene(database: OpenDatabase) {
       for await (const { name } of blobs.list()) names.push(name)
       return names
     },
-    /** Nothing is left, and the store works. */
+    /** Deletes all uploads, and lets the store work again. */
     async clean(): Promise<void> {
       scene.broken = null
       scene.held = Promise.resolve()
@@ -76,7 +76,7 @@ async function uploadScene(database: OpenDatabase) {
 
 type UploadScene = Awaited<ReturnType<typeof uploadScene>>
 
-/** For the tests of a describe: a scene, and for each of them another member. */
+/** For the tests of a describe: one scene, and a new member for each test. */
 export function inUploadScene(open: OpenTestDatabase) {
   const at = {} as { database: OpenDatabase; scene: UploadScene; member: Sender & { member: number } }
   beforeAll(async () => {

@@ -6,14 +6,14 @@ import type { TestServer } from './server'
 
 /** What a server has of files that were sent to it: in its rows, and in its store. */
 export interface UploadsLeft {
-  /** Items that it took, of each member by the operation, each of which had an id of its own. */
+  /** How many items it took, by member and operation. Each had an id of its own. */
   taken: { extraid: number; operation: string; count: number }[]
-  /** Uploads that no item has taken; and blobs that no row names. */
+  /** Uploads that no item has taken, and the number of blobs that no row names. */
   uploads: { received: number; size: number }[]
   unnamed: number
 }
 
-/** Stops the server, reads what it has, and lets its upkeep look two days later; gives both. */
+/** Stops the server and reads what it has; then runs its upkeep as of two days later, and reads again. Gives both. */
 export async function uploadsLeft(server: TestServer): Promise<{ now: UploadsLeft; swept: UploadsLeft }> {
   await server.stop()
   const database = await openDatabase({ dataDir: server.dataDir })

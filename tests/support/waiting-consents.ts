@@ -14,11 +14,11 @@ interface Child {
   dateofbirth: string
   kind: ConsentKind
   days: number
-  /** Else a photograph of the form. */
+  /** Otherwise the file is a photograph of the form. */
   isPdf?: true
 }
 
-/** Whose form waits, the longest first. */
+/** The children whose forms wait, the longest wait first. */
 const children: readonly Child[] = [
   { firstname: 'Oisín', dateofbirth: '2015-03-09', kind: 'parent-form', days: 12 },
   { firstname: 'Saoirse', dateofbirth: '2018-06-21', kind: 'school-form', days: 5, isPdf: true },
@@ -59,18 +59,18 @@ export async function waitingConsents() {
     agency: { url: served.url, agencyToken: 'test-token' },
     row: (firstname: string) =>
       db.selectFrom('consent_form').where('id', '=', of(firstname).id).selectAll().executeTakeFirstOrThrow(),
-    /** A newer form of the same kind takes the place of that one, as when it is sent again. */
+    /** Puts a newer form of the same kind in the place of that one, as when a form is sent again. */
     replace: async (firstname: string, kind: ConsentKind): Promise<AddedConsent> => {
       const { id, extraid } = of(firstname)
       await db.deleteFrom('consent_form').where('id', '=', id).execute()
       return addConsent(db, blobs, { extraid, kind, photo: await form({ firstname, kind }) }, now)
     },
-    /** The looks at their forms that stand in that member's history. */
+    /** The notes in that member's history about people who looked at their forms. */
     looks: async (firstname: string) => {
       const notes = db.selectFrom('record_change').where('extraid', '=', of(firstname).extraid).orderBy('id')
       return (await notes.select('what').execute()).map(({ what }) => what).filter((what) => what.includes('looked at'))
     },
-    /** As the member's own page reads it. */
+    /** The member's forms as their own page reads them. */
     member: async (firstname: string) => {
       const { extraid } = of(firstname)
       const query =

@@ -20,7 +20,7 @@ const card = '#dbe7e4'
 const irp = 'IRISH RESIDENCE PERMIT'
 const elsewhere = { a1: 3, a2: 3 } as const
 
-/** Who waits, the longest first. */
+/** The people whose documents wait, the longest wait first. */
 const people: readonly Person[] = [
   {
     ...{ firstname: 'Thiago', days: 23, dateofbirth: '1996-07-14', form: 5 },
@@ -104,12 +104,12 @@ export async function waitingDocuments() {
     agency: { url: served.url, agencyToken: 'test-token' },
     row: (firstname: string) =>
       db.selectFrom('rtw').where('id', '=', of(firstname).id).selectAll().executeTakeFirstOrThrow(),
-    /** The looks at their scans that stand in that member's history. */
+    /** The notes in that member's history about people who looked at their scans. */
     looks: async (firstname: string) => {
       const notes = db.selectFrom('record_change').where('extraid', '=', of(firstname).extraid).orderBy('id')
       return (await notes.select('what').execute()).map(({ what }) => what).filter((what) => what.includes('looked at'))
     },
-    /** As the member's own page reads it. */
+    /** The member's documents as their own page reads them. */
     member: async (firstname: string) => {
       const { extraid } = of(firstname)
       const query =

@@ -15,7 +15,7 @@ const looks: readonly Look[] = [
   { skin: '#e9b998', hair: '#9a9a9a', top: '#42526e', trousers: '#2b2b2b', isLongHaired: false, wall: '#b9a48c' },
 ]
 
-/** Who waits, the oldest first: days, slot, drawing. */
+/** The people whose photos wait, the longest wait first: days of waiting, slot, drawing. */
 const people: readonly [firstname: string, phototype: number, days: number, view: View][] = [
   ['Aoife', 2, 17, 'head'],
   ['Oluwaseun', 2, 14, 'smile'],

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright'
 import { syncTag } from '../../src/outbox/names'
 
-/** The browser wakes the portal's worker as it does once there is signal: after a try that failed it waits five minutes by itself. */
+/**
+ * Makes the browser wake the portal's worker, as it does when there is signal. After a failed try it would otherwise wait
+ * five minutes.
+ */
 export async function wakeWorker(page: Page, url: string): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   try {

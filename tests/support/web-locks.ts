@@ -1,6 +1,6 @@
 interface Held {
   name: string
-  /** Rejects the request of whoever held it, when it is stolen. */
+  /** Rejects the request of the holder when the lock is stolen. */
   rob: (error: DOMException) => void
 }
 
@@ -13,15 +13,16 @@ type Callback<R> = (lock: { name: string } | null) => R | Promise<R>
 
 /**
  * A stand-in for navigator.locks of one device, with exclusive locks only: Node 20 has none, and the browser tests have
- * the real one. It obeys its rules: a lock is held until what its callback returned is settled; ifAvailable gets null
- * instead of waiting; steal takes it, the robbed request rejects with AbortError and its callback goes on.
+ * the real one. It keeps the real one's rules: a lock is held until what its callback returned is settled; ifAvailable
+ * gives null instead of waiting; steal takes the lock, and then the robbed request rejects with AbortError while its
+ * callback goes on.
  */
 export class WebLocks {
   private held: Held[] = []
   stolen = 0
 
   async request<R>(name: string, options: Options, callback: Callback<R>): Promise<R> {
-    // As in a browser, where the lock manager is asked by message: never in the same turn.
+    // A browser asks its lock manager by message, so the answer never comes in the same turn.
     await new Promise((resolve) => setTimeout(resolve, 0))
     const holder = this.held.find((one) => one.name === name)
     if (holder && !options.steal) {
@@ -42,7 +43,7 @@ export class WebLocks {
     })
   }
 
-  /** Its context is gone: the browser gives the lock to whoever comes next. */
+  /** The context that holds the lock is gone: the browser gives the lock to whoever asks next. */
   release(name: string): void {
     this.held = this.held.filter((one) => one.name !== name)
   }

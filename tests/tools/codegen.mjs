@@ -1,8 +1,7 @@
 /**
- * Writes what is generated. From the contract: types of the server's resolvers (server/generated), of what the agency's command
- * line sends and reads (agency/generated), and the page's typed
- * documents (src/data/generated). From the types of domain/: the schema of a form's definition (contract). tests/contract
- * checks that all are current.
+ * Writes the generated files. From the contract: types of the server's resolvers (server/generated), of what the agency's
+ * command line sends and reads (agency/generated), and the page's typed documents (src/data/generated). From the types of
+ * domain/: the schema of a form's definition (contract). tests/contract checks that all are current.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -28,7 +27,7 @@ const settings = {
   scalars: { Date: 'string', DateTime: 'string', Upload: 'string' },
   enumsAsTypes: true,
   useTypeImports: true,
-  // What the SDL lets be null may be left out by a service too, and read as null.
+  // A field that the SDL lets be null may also be left out by a service, and is then read as null.
   avoidOptionals: { field: false, inputValue: false, defaultValue: true },
   namingConvention: 'keep',
 }
@@ -66,7 +65,7 @@ async function commandTypes() {
   return noted('agency', body)
 }
 
-/** Paths below the root, and their texts as they should be. */
+/** Every generated file: its path below the root, and the text that it should have. */
 export async function expected() {
   const types = contracts.map(async (name) => [`server/generated/${name}.ts`, await resolverTypes(name)])
   return [

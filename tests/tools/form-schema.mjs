@@ -10,7 +10,7 @@ export function formSchema(root) {
   const generator = createGenerator({
     path: join(root, 'domain/{forms,profile,notice-form}/*-field*.ts'),
     tsconfig: join(root, 'domain/tsconfig.json'),
-    // Their own step checks the types.
+    // A step of its own checks the types.
     skipTypeCheck: true,
   })
   const definitions = Object.assign({}, ...fieldTypes.map((type) => generator.createSchema(type).definitions))

@@ -1,8 +1,8 @@
 /**
- * What a first visit loads of JavaScript, in brotli as it is served, until nothing more comes: counted in a real browser,
- * without the worker; and of the wizard, page by page, what comes beyond that of Messages. Ends with 1 where a budget is
- * exceeded by more than its slack: names of files are hashes, so the same code compresses to some bytes more or less. And
- * where what loads the payment provider is among the first files.
+ * Measures the JavaScript that a first visit loads, in brotli as it is served, until nothing more comes. It is counted in
+ * a real browser, without the worker. For the wizard, it counts page by page what comes beyond the JavaScript of
+ * Messages. Ends with 1 where a budget is exceeded by more than its slack, as file names are hashes, and so the same code
+ * compresses to some bytes more or less; also where a script that loads the payment provider is among the first files.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ const wizardPages = [
 const folder = join(root, 'dist/page')
 const isVerbose = process.argv.includes('--files')
 
-/** What is too small to be compressed is served as it is. */
+/** The size of these files as they are served (kB). A file that is too small to be compressed is served as it is. */
 function brotliKb(paths: Iterable<string>): number {
   const served = (path: string) => {
     const plain = join(folder, path)
@@ -64,7 +64,7 @@ async function visit(
 
 let exceeded = 0
 
-/** What loads the payment provider comes where somebody pays, and nowhere before. */
+/** A script that loads the payment provider may come only where somebody pays. Elsewhere it counts as exceeded. */
 function reportPaying(what: string, scripts: Iterable<string>): void {
   const paying = [...scripts].filter((path) => readFileSync(join(folder, path), 'utf8').includes('js.stripe.com'))
   if (paying.length > 0) exceeded++
@@ -91,13 +91,13 @@ try {
   report('an interactive login', login, budgets.login)
   reportPaying('the login', login)
 
-  // The first step, and the code of the second: nothing of it is left to be found out of reach.
+  // Loads the first step and the code of the second, so that the second is there even without signal.
   const form = await visit(context, `${portal.url}/open-casting/402`, (first) =>
     first.getByRole('button', { name: 'Continue' }).click({ trial: true }),
   )
   report('the public form of an open casting', form, budgets.form)
 
-  // Without the provider's script, which the sandbox does not load; with its own cards.
+  // With the sandbox's own cards, and without the provider's script, which the sandbox does not load.
   const signUp = await visit(context, `${portal.url}/member/register`, (first) =>
     first.getByRole('radio', { name: 'A card that is accepted', exact: true }).waitFor(),
   )
@@ -106,7 +106,7 @@ try {
   await page.goto(portal.url)
   await logIn(page)
   const link = await page.getByRole('link', { name: 'Messages' }).first().getAttribute('href')
-  // As on a device that was never here: the session's cookie, and nothing else.
+  // As on a new device: it has the session's cookie, and nothing else.
   await page.evaluate(async () => {
     localStorage.clear()
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
@@ -118,7 +118,7 @@ try {
   report('Messages', messages, budgets.messages)
   reportPaying('Messages', messages)
 
-  // Without the provider's script, as Sign Up; its card comes with a button.
+  // Without the provider's script, as in Sign Up. The card's code comes when the button is pressed.
   const plan = await visit(context, `${portal.url}/member/account`, async (first) => {
     await first.getByRole('button', { name: 'Change card' }).click()
     await first.getByRole('radio', { name: 'A card that is accepted', exact: true }).waitFor()

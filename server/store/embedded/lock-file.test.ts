@@ -34,7 +34,7 @@ function startOther(): { pid: number; child: ChildProcess } {
   return { pid: child.pid, child }
 }
 
-/** As the lock records it; field 22 of /proc/pid/stat. */
+/** The start time as the lock records it: field 22 of /proc/pid/stat. */
 function startedOf(pid: number): string {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
@@ -68,7 +68,7 @@ test("a dead owner's lock is taken over", async () => {
 })
 
 test("a zombie owner's lock is taken over", async () => {
-  // The shell ends its child and never waits for it, since it became the sleep.
+  // The shell becomes the sleep, which never waits for the child, so the ended child stays a zombie.
   const shell = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'ignore'] })
   other = shell
   const pid = Number(
@@ -101,7 +101,7 @@ test('two names are two locks', () => {
   two.release()
 })
 
-/** A lock as a process of another container leaves it: with the pid of this one. */
+/** Writes a lock as a process in another container leaves it, with the pid that this process has here. */
 function fromElsewhere(): void {
   const started = startedOf(process.pid)
   writeFileSync(file(), JSON.stringify({ pid: process.pid, started, space: 'another boot pid:[1]' }))
@@ -133,7 +133,7 @@ test('who holds a lock touches it, and learns that it is somebody else’s', asy
   utimesSync(file(), new Date(0), new Date(0))
   expect(lock.beat()).toBe(true)
   expect(takenAt()).toBeGreaterThan(0)
-  // As where no more files can be opened.
+  // An empty lock stands for one that cannot be read, as when no more files can be opened.
   writeFileSync(file(), '')
   expect(lock.beat()).toBe(true)
   fromElsewhere()

@@ -19,7 +19,7 @@ const { open } = IDBFactory.prototype
 const rest = { signedupdate: null, has_minimum_data: true, system: 'main', stripe_key: null, acting: null }
 let memberId = 700
 let onDone = vi.fn()
-/** The agency hears of the logout when this is called; until then it is held. */
+/** Lets the agency hear of the log-out, which is held until then. */
 let hear: (() => void) | undefined
 
 const answerTo = (id: number, response = 'Y'): NewItem => ({
@@ -30,7 +30,7 @@ const answerTo = (id: number, response = 'Y'): NewItem => ({
   base: { version: 1 },
 })
 
-/** What another tab of this device does with the member's database. */
+/** Does something with the member's database as another tab of this device would. */
 async function elsewhere<T>(work: (db: MemberDatabase) => Promise<T>): Promise<T> {
   const db = new MemberDatabase(memberId)
   try {
@@ -77,14 +77,14 @@ async function press(name: string) {
 }
 const isHere = async () => (await indexedDB.databases()).some(({ name }) => name === databaseName(memberId))
 
-/** Every opening fails, as where the system has taken the store away. */
+/** Makes every attempt to open a database fail, as when the system has taken the store away. */
 function barred(): void {
   IDBFactory.prototype.open = () => {
     throw new DOMException('The store is being cleared.', 'AbortError')
   }
 }
 
-/** The page's connection fails from now on in that way, as that of a phone that slept; new ones are well. */
+/** Makes the page's present connection fail in that way, as after a phone has slept; new connections work. */
 function dead(fail: () => IDBObjectStore): void {
   const old = workspace()?.db?.backendDB()
   IDBTransaction.prototype.objectStore = function (name) {
@@ -94,7 +94,7 @@ function dead(fail: () => IDBObjectStore): void {
 const cut = () => {
   throw new DOMException('The connection was closed.', 'AbortError')
 }
-/** A request that nobody answers. */
+/** A request that is never answered. */
 const hung = () => new EventTarget() as IDBOpenDBRequest
 
 describe('a log-out over what only a newer version of the portal knows', () => {
@@ -202,7 +202,7 @@ describe('a log-out while another tab saves', () => {
   })
 })
 
-// The last of all: what hangs is never let go of, and the next log-out of the same page would wait for it.
+// This comes last: a store that hangs is never released, and the next log-out of the same page would wait for it.
 describe('a log-out where the store only hangs', () => {
   it('asks soon', async () => {
     await savedElsewhere(answerTo(1))

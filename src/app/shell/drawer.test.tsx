@@ -9,7 +9,7 @@ import type { DrawerProps } from './drawer-props'
 
 const children = [{ extraid: 20418, firstname: 'Fiadh', lastname: 'Carrowmore' }]
 
-// Its content is there by the time that a page is drawn beside it.
+// In the portal the drawer's content is loaded by the time a page is drawn beside it.
 beforeAll(async () => void (await loadDrawerContent()))
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network'))))
 afterEach(() => vi.unstubAllGlobals())

@@ -24,7 +24,7 @@ const everybody = async () => true
 const age = (name: string, at: number) =>
   withPictures({ memberId: member }, everybody, ({ pictures }) => pictures.update(name, { at }))
 
-/** Does something as the database is opened for the nth time: to get a picture it is opened once, to keep it again. */
+/** Runs `work` before or after the nth opening of the database. A picture opens it twice: to look for it, and to store it. */
 function atOpening(nth: number, when: 'before' | 'after', work: () => Promise<unknown>): { count: number } {
   const { open } = PicturesDatabase.prototype
   const opened = { count: 0 }
@@ -42,7 +42,7 @@ function atOpening(nth: number, when: 'before' | 'after', work: () => Promise<un
 }
 
 describe('of too many pictures', () => {
-  /** So many are there already, p000 the oldest, all of them shown today. */
+  /** Stores that many pictures; p000 is the oldest, and all were shown today. */
   const fill = (count: number) =>
     withPictures({ memberId: member }, everybody, ({ pictures }) => {
       const rows = Array.from({ length: count }, (_, n) => ({
@@ -159,7 +159,7 @@ describe('a log-out', () => {
       await purgeMember(member)
       release()
       await url
-      // Not even the member's own, which this page still has.
+      // The member's own database is not there either, although this page may still have it open.
       const there = (await indexedDB.databases()).map(({ name }) => name)
       expect(there.filter((name) => name?.endsWith(`-${member}`))).toEqual([])
     },
@@ -168,7 +168,7 @@ describe('a log-out', () => {
   it.each([
     ['before', true, true],
     ['after', true, false],
-    // A device that could not note it: the page itself knows.
+    // If the device could not note the log-out, the page itself knows of it.
     ['before', false, true],
   ] as const)('%s the database is opened to keep one leaves nothing (noted: %s)', async (when, isNoted, isDone) => {
     let done: Promise<unknown> | undefined
@@ -176,7 +176,7 @@ describe('a log-out', () => {
       if (isNoted) await noteLogout(member)
       closeWorkspace()
       done = purgeMember(member, isNoted)
-      // Held up by what is open, its end is not waited for.
+      // The open database holds up the deletion, so its end is not awaited here.
       if (isDone) await done
     })
     await pictureUrl('face', member)

@@ -69,7 +69,7 @@ describe('a picture', () => {
     await readAnswered.tell()
     expect(pictureUrls.get().get('face')).toEqual({ extraid: member, url: null })
     noteExchange(true)
-    // Whoever draws it sees that it is wanted.
+    // A component that draws the picture then sees that it has to ask for it again.
     await vi.waitFor(() => expect(pictureUrls.get().has('face')).toBe(false))
     expect(await bytesAt(await ask('face'))).toEqual(jpeg(1))
     expect(await phone.names()).toEqual(['face'])

@@ -25,7 +25,7 @@ interface StageProps {
   onConfirm?: (answer: Answer) => void
 }
 
-/** The controls as a screen puts them together, with a draft in plain state. */
+/** The controls as a screen uses them, with the draft in plain state. */
 function Stage({ message, given = null, failure = null, onConfirm = () => {} }: StageProps) {
   const [draft, setDraft] = useState<AnswerDraft | null>(null)
   const control = useAnswerControl({ message, draft, given, setDraft })

@@ -3,7 +3,7 @@ import { dateProblem, dateText, dateValue, typedAfter } from './typed-date'
 
 const today = '2026-11-21'
 
-/** One key after the other at the end of the field. */
+/** The text of the field after these keys were pressed, one after the other, at its end. */
 function typed(keys: string): string {
   return [...keys].reduce((before, key) => typedAfter(before, before + key), '')
 }

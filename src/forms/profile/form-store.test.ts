@@ -7,7 +7,7 @@ it('is dirty only while something is another than it was', () => {
   expect(form.isDirty()).toBe(true)
   form.set('firstname', 'Niamh')
   expect(form.isDirty()).toBe(false)
-  // Nothing, an empty text and an untouched switch are one to a person.
+  // To a person, no value, an empty text and an untouched switch are the same.
   form.set('mobile', '')
   form.set('havecar', true)
   form.set('havecar', false)
@@ -22,7 +22,7 @@ it('follows the profile where nobody typed, and keeps what the member saw where 
   expect(form.value('occupation')).toBe('Potter')
   expect(form.before().occupation).toBe('Dressmaker')
   expect(form.edited()).toEqual({ edits: { occupation: 'Potter' }, base: { occupation: 'Dressmaker' } })
-  // Let go, it is the profile's again.
+  // After discarding, the fields show the profile again.
   form.discard()
   expect(form.value('occupation')).toBe('Glassblower')
   expect(form.before().occupation).toBe('Glassblower')

@@ -42,7 +42,7 @@ describe('on its way', () => {
     expect(row).toMatchObject({ uploadId: expect.stringMatching(/^[0-9a-f]{32}$/) })
     phone.server.log.length = 0
     expect(await phone.drain()).toEqual({ end: 'empty' })
-    // What the part that was under way brought counts.
+    // The bytes that arrived of the interrupted part count.
     expect(phone.server.log).toEqual(['HEAD', 'PATCH 192000+108000', 'PinFile'])
     expect(phone.server.wire).toBe(300_000)
   })
@@ -215,7 +215,7 @@ describe('a file that the server lost after it had it', () => {
     }
     expect(await phone.states()).toEqual(['needs-attention'])
     expect(phone.server.wire).toBe(5 * 60_000)
-    // The fifth gave its place up: what is behind it goes on.
+    // After the fifth time the item has given up its place, so the items behind it go on.
     await phone.answer(1)
     await phone.drain()
     expect(await phone.states()).toEqual(['needs-attention', 'sent'])

@@ -57,7 +57,7 @@ describe('an item with a file', () => {
     await phone.pin('face', [photo(90_000, 2)])
     await phone.drain()
     expect(phone.server.effects.map(({ took }) => took[0]?.length)).toEqual([90_000])
-    // The other lies here for an hour: an item may be about to name it.
+    // The replaced file is kept for an hour, because an item may be about to name it.
     expect(await phone.kept()).toHaveLength(1)
     phone.now += 3_600_001
     await phone.drain()

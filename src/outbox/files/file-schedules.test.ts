@@ -7,14 +7,14 @@ import type { ChosenFile } from './keep-file'
 
 const faults = ['cut', 'kill', 'answer', 'signed-out', 'swept', 'captive', 'busy', 'lost-answer', 'pin'] as const
 
-/** A file is chosen, and in the drain that follows that happens, at its nth request. */
+/** A file is chosen, and in the drain that follows, the fault happens at its nth request. */
 interface Step {
   fault: (typeof faults)[number]
   at: number
   size: number
 }
 
-/** Each fault once, in any order. */
+/** Every fault once, in any order. */
 const schedules: fc.Arbitrary<Step[]> = fc
   .tuple(
     fc.shuffledSubarray([...faults], { minLength: faults.length }),

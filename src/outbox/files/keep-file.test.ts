@@ -55,7 +55,7 @@ describe('enqueueWithFiles', () => {
       const full = new FullStore('files', when)
       try {
         const failure = await keep().catch((error: unknown) => error)
-        // The screen can say why.
+        // The error tells the screen the reason.
         expect(storageProblem(failure)).toBe('full')
         await expect(keep([chosen, other])).rejects.toThrow()
         expect(full.refused).toBeGreaterThan(0)

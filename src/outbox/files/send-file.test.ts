@@ -19,7 +19,7 @@ beforeEach(() => {
   }
 })
 
-/** A scan as its member chose it: it is in memory, and nowhere else. */
+/** A scan as a member has chosen it, which is only in memory. */
 const scan = (size: number) =>
   new File([new Uint8Array(size).fill(7)], 'passport — scan.pdf', { type: 'application/pdf' })
 

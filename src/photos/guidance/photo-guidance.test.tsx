@@ -4,7 +4,7 @@ import { render } from '../../../tests/support/render'
 import { PhotoGuidance } from './photo-guidance'
 
 const wide = window.innerWidth
-/** The window of the tests, which the page's own types know nothing of. */
+/** The test environment's own interface, which the page's types do not include. */
 const { happyDOM } = window as unknown as { happyDOM?: { setViewport(size: { width: number }): void } }
 const asWideAs = (width: number) => happyDOM?.setViewport({ width })
 afterEach(() => asWideAs(wide))

@@ -6,7 +6,7 @@ import { noteExchange } from '../../data/reach'
 import { type Found, usePlayer } from './use-player'
 import { canSetVolume, volume } from './volume'
 
-/** What the page asked of each audio element, by its address; a browser's own part is played by the test. */
+/** What the page asked of each audio element, by its address; the test plays the browser's part. */
 let asked: string[]
 const nameOf = (player: HTMLMediaElement) => player.getAttribute('src') ?? '?'
 const playing = new WeakSet<HTMLMediaElement>()

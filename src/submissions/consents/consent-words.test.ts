@@ -41,7 +41,7 @@ describe('where a consent stands', () => {
       status: 'success',
       text: 'It counts until 31/08/2027. The one of 20/11/2026 was rejected: It is not signed.',
     })
-    // Of the other kind it says nothing.
+    // A form of one kind says nothing about the other kind.
     expect(consentStanding('parent-form', { ...none, consent_form: rejected }).title).toBe('Not received yet')
   })
 

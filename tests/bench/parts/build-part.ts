@@ -24,7 +24,7 @@ export async function buildParts(
 import { jsx } from 'react/jsx-runtime'
 import 'react-router-dom'
 globalThis.part = { load: () => import('virtual:part').then(({ Part }) => (into) => createRoot(into).render(jsx(Part, {}))) }`,
-    // Ours stand in the portal's theme, as everything on a page of it does; the library's bring their own.
+    // Our parts are drawn in the portal's theme, as everything on its pages is. The library's parts bring their own.
     'virtual:part': `import { jsx } from 'react/jsx-runtime'
 import { ThemeRoot } from '${root}/src/ui/theme/root.tsx'
 ${imports.join('\n')}
@@ -55,7 +55,7 @@ export const Part = ${page.side === 'Ours' ? '() => jsx(ThemeRoot, { children: p
       reportCompressedSize: false,
       rolldownOptions: {
         input: { page: 'virtual:page' },
-        // Of a file that serves both sides only the one that is asked for is built.
+        // A part's file holds both sides, and only the side that is asked for is built.
         treeshake: { moduleSideEffects: (id: string) => /\.css|virtual:page/.test(id) },
         output: {
           entryFileNames: 'page.js',

@@ -7,7 +7,7 @@ import { libraryRoot } from './library-root'
 
 const Root = /* @__PURE__ */ libraryRoot({ slotRecipes: { datePicker: datePickerSlotRecipe } })
 
-/** The calendar alone: the box beside it takes what is typed on either side. */
+/** The calendar alone. On both sides a box beside it takes what is typed. */
 export function Ours() {
   const [open, setOpen] = useState(false)
   const [value, setValue] = useState<string | null>(null)

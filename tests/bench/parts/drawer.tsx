@@ -24,7 +24,7 @@ export function Ours() {
   )
 }
 
-/** The same menu in the library's drawer, which sheets are. */
+/** The same menu in the library's drawer, which the portal uses for its sheets. */
 export function Library() {
   const drawer = useMenu()
   return (
@@ -39,7 +39,7 @@ export function Library() {
   )
 }
 
-/** What stands in it on both sides: counted for neither. */
+/** The content of both sides, which counts for neither. */
 export function Bare() {
   return (
     <MemoryRouter>

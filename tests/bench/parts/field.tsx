@@ -8,7 +8,7 @@ import { twenty } from './rows'
 
 const Root = /* @__PURE__ */ libraryRoot({ recipes: { input: inputRecipe }, slotRecipes: { field: fieldSlotRecipe } })
 
-/** Each keeps its own text, so that a key press is the field's alone. */
+/** Each field keeps its own text, so that a key press concerns only that field. */
 function OurField({ name }: { name: string }) {
   const [value, setValue] = useState<string | null>('')
   return <TextField id={`field-${name}`} label={name} hint="As in your passport" value={value} onChange={setValue} />

@@ -34,7 +34,7 @@ export function Library() {
   )
 }
 
-/** What stands in it on both sides: counted for neither. */
+/** The content of both sides, which counts for neither. */
 export function Bare() {
   return <MessagesCount extraid={1} />
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright'
 
-/** What the screen said of an answer, at the moment it said so. */
+/** What the screen said about an answer, and when. */
 export interface Claim {
   /** The message's title. */
   title: string
@@ -12,7 +12,7 @@ export interface Claim {
   at: number
 }
 
-/** True where the sentence says that the answer is safe: on the device, on its way, or there. */
+/** Whether the sentence says that the answer is safe: stored on the device, being sent, or with the agency. */
 export function saysSaved({ words }: Claim): boolean {
   return /^(Saved on this phone\.|Sending it to the agency\.|The agency has it)/.test(words)
 }
@@ -21,13 +21,13 @@ export function saysAgency({ words }: Claim): boolean {
   return words.startsWith('The agency has it')
 }
 
-/** Writes down everything that any page of the browser says of an answer, as soon as it stands there. */
+/** Passes on everything that any page of the browser says about an answer, as soon as it is shown. */
 export async function watchClaims(context: BrowserContext, note: (claim: Claim) => void): Promise<void> {
   await context.exposeBinding('campaignSaw', (_source, claim: Claim) => note(claim))
   await context.addInitScript(watchInPage)
 }
 
-/** Runs in the page: reads the panel of an open message's answer whenever anything of the page changes. */
+/** Runs in the page: reads the answer panel of the open message whenever the page changes. */
 function watchInPage(): void {
   let last = ''
   const look = (): void => {

@@ -1,14 +1,14 @@
 import { median } from '../kills/figures'
 import type { CampaignReport } from './run'
 
-/** How often each kind of fault was done. */
+/** How often each kind of fault was injected. */
 export function faultCounts(report: CampaignReport): Map<string, number> {
   const counts = new Map<string, number>()
   for (const fault of report.played.flatMap(({ faults }) => faults)) counts.set(fault, (counts.get(fault) ?? 0) + 1)
   return counts
 }
 
-/** The run in a few lines, for people; each failure with its seed and what happened. */
+/** A summary of the run for people, in a few lines; each failure with its seed and its trace. */
 export function figuresOf(report: CampaignReport): string {
   const { seed, played, seconds } = report
   const sum = (of: (one: (typeof played)[number]) => number): number => played.reduce((all, one) => all + of(one), 0)

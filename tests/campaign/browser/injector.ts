@@ -6,25 +6,25 @@ export interface ArmedFault {
   holdMs: number
 }
 
-/** What was really done to a request. */
+/** A fault that a request really met. */
 export interface Injected {
   fault: WireFault | Span
   operation: string
   opId: string | null
-  /** The server's HTTP status, where it got that far. */
+  /** The HTTP status that the server answered; null if the request did not reach it. */
   reached: number | null
 }
 
-/** A state of the link that lasts. */
+/** A state of the link that lasts until it is ended. */
 export type Span = 'link down' | 'behind a portal'
 
-/** A send of an item as it passed by. */
+/** One item of the outbox that was sent, and who sent it. */
 export interface Sent {
   opId: string
   sender: string
 }
 
-/** Stands between browser and server: armed faults are done to the next sends of an item, in turn. */
+/** Stands between browser and server, and applies the armed faults to the next items that are sent, one each, in order. */
 export class Injector {
   readonly injected: Injected[] = []
   readonly sent: Sent[] = []
@@ -40,7 +40,7 @@ export class Injector {
     this.armed.push({ fault, holdMs })
   }
 
-  /** Those that no request has met yet. */
+  /** The armed faults that no request has met yet. */
   get waiting(): readonly ArmedFault[] {
     return this.armed
   }
@@ -68,7 +68,7 @@ export class Injector {
   }
 }
 
-/** What a request asks for; opId null where it is no item of the outbox. */
+/** The operation that a request asks for; opId is null if the request is not an item of the outbox. */
 function identify({ path, headers, body }: Proxied): { operation: string; opId: string | null } {
   const key = headers['idempotency-key']
   if (!path.startsWith('/dj/api/')) return { operation: path, opId: null }

@@ -8,7 +8,7 @@ import { formProblems, messageProblems } from './shown'
 import { effectsOf, judge, ledgerProblems } from './verdict'
 import type { WireFault } from './wire-faults'
 
-/** Everything that a schedule plays on. */
+/** Everything that a schedule uses. */
 export interface Stage {
   world: World
   injector: Injector
@@ -19,25 +19,25 @@ export interface Stage {
 export interface Played {
   seed: string
   problems: string[]
-  /** Faults that were really done, by kind. */
+  /** Each fault that really happened, by its kind. */
   faults: (WireFault | LargeFault)[]
   given: number
-  /** How many of those the screen said to be saved while the agency did not have them yet. */
+  /** How many of those answers the screen said to be saved before the agency had them. */
   onDevice: number
   effects: number
   /** Changes of the profile that were saved. */
   saves: number
-  /** Sends of the worker. */
+  /** How many items the worker sent. */
   byWorker: number
   /** How often the phone said that its storage had been cleared. */
   saidCleared: number
-  /** From the heal until the screen says that the agency has everything (ms). */
+  /** Time from the end of all faults until the screen says that the agency has everything (ms). */
   healedMs: number
-  /** What happened when, for whoever looks into a failure. */
+  /** What happened and when, for whoever investigates a failure. */
   trace: string[]
 }
 
-/** Judges a schedule that has come to its end, by the server's log and the phone's screens. fail: told what throws. */
+/** Judges a finished schedule by the server's log and the phone's screens. fail: called with any error that is thrown. */
 export async function judged(
   { world, phone, extraid }: Stage,
   plan: Plan,

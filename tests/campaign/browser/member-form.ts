@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import type { Save } from './saves'
 
-/** What a page says of a save, wherever it stands. */
+/** The sentences with which a page reports a save. */
 const said = /^(Your changes have been saved|Experience was added|Saved on this phone)/
 
-/** Saves a new occupation, adds a row or books a day, with the page's own controls; the sentence that came of it, and when. */
+/** Saves an occupation, adds a row or books a day with the page's controls; returns the sentence that followed, and when. */
 export async function giveSave(page: Page, base: string, { what, value }: Save): Promise<NonNullable<Save['said']>> {
   if (what === 'leave') return bookDay(page, base, value)
   if (what === 'occupation') await saveOccupation(page, base, value)
@@ -31,7 +31,7 @@ async function addRow(page: Page, base: string, value: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Add experience' }).click()
 }
 
-/** What is said of a day of leave stands in its row: the snackbar is gone after two seconds. */
+/** Books a day and reads the sentence in the day's row, because the snackbar disappears after two seconds. */
 async function bookDay(page: Page, base: string, day: string): Promise<NonNullable<Save['said']>> {
   await page.goto(`${base}/annual_leave`, { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Book Leave' }).click({ timeout: 30_000 })
@@ -45,7 +45,7 @@ async function bookDay(page: Page, base: string, day: string): Promise<NonNullab
   return { words: words.includes('Not booked yet') ? `Saved on this phone: ${words}` : words, at: Date.now() }
 }
 
-/** The days that 'Time Booked' shows, as it writes them: 'Thu 24 Dec'. */
+/** The text of the page of annual leave; 'Time Booked' writes days as 'Thu 24 Dec'. */
 async function shownDays(page: Page, base: string): Promise<string> {
   await page.goto(`${base}/annual_leave`, { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Book Leave' }).waitFor({ timeout: 30_000 })
@@ -59,7 +59,7 @@ export function shownDay(day: string): string {
   return `${word({ weekday: 'long' })} ${at.getUTCDate()} ${word({ month: 'long' })}`
 }
 
-/** What the member's own pages show in the end: the occupation, the rows' titles, the days. */
+/** What the member's own pages show at the end: the occupation, the titles of the rows, the days. */
 export async function shownSaves(
   page: Page,
   base: string,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { answer } from '../../support/portal'
 
-/** An answer that the member means to give. */
+/** An answer that the member wants to give. */
 export interface Meant {
   id: number
   title: string
@@ -10,8 +10,8 @@ export interface Meant {
 }
 
 /**
- * Opens the message and answers it, up to the press on Confirm; gives the time of that press (ms). By hand: with real
- * taps. Otherwise the page's own buttons are pressed from within, which is many times faster.
+ * Opens the message and answers it, up to the press on Confirm; returns the time of that press (ms since 1970). byHand: with
+ * real taps. Otherwise a script in the page presses the buttons, which is many times faster.
  */
 export async function giveAnswer(page: Page, meant: Meant, byHand: boolean): Promise<number> {
   await page.evaluate(openInPage, meant)
@@ -22,7 +22,7 @@ export async function giveAnswer(page: Page, meant: Meant, byHand: boolean): Pro
   return page.evaluate(answerInPage, meant)
 }
 
-/** From the list, or from another message by way of the list. Runs in the page. */
+/** Opens a message from the list, or from another message by way of the list. Runs in the page. */
 async function openInPage({ id, title }: Meant): Promise<void> {
   const until = async <T>(find: () => T): Promise<NonNullable<T>> => {
     const end = performance.now() + 30_000
@@ -38,7 +38,7 @@ async function openInPage({ id, title }: Meant): Promise<void> {
   const titled = (): boolean => document.querySelector('article h1, article h2')?.textContent === title
   if (!titled() || !zone()) {
     const row = (): HTMLElement | null => document.querySelector(`a[data-message="${id}"]`)
-    // The way back is there once the answer before is stored.
+    // The link back appears once the answer before this one is stored.
     const back = (): null => {
       const links = [...document.querySelectorAll('a')]
       links.find((link) => link.textContent?.trim() === 'All messages')?.click()
@@ -47,12 +47,13 @@ async function openInPage({ id, title }: Meant): Promise<void> {
     const found = await until(() => row() ?? back())
     found.click()
   }
-  // An answer that is still being stored closes what was opened over it: then the member presses once more.
+  // While the answer before is still being stored, it closes the message that was opened over it. Then the buttons are
+  // looked for and pressed again.
   await until(() => {
     const buttons = titled() ? [...(zone()?.querySelectorAll('button') ?? [])] : []
     const named = (name: string) => buttons.find((button) => button.textContent?.trim() === name && !button.disabled)
     named('Change answer')?.click()
-    // One that was not taken before its page went is still being answered.
+    // The draft of an answer that was not stored before its page went is still open: leave it.
     named('Go back')?.click()
     return named('Yes')
   })
@@ -78,7 +79,7 @@ async function answerInPage({ yes, notes }: Meant): Promise<number> {
       await new Promise((resolve) => setTimeout(resolve, 5))
       field = document.querySelector('section[aria-label="Your answer"] textarea')
     }
-    // As typed: React looks at the element's own setter.
+    // React watches the element's own `value` property, so the text is set with the prototype's setter, as typing does.
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, notes)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -86,14 +87,14 @@ async function answerInPage({ yes, notes }: Meant): Promise<number> {
   return Date.now()
 }
 
-/** Goes to the list; what each of its rows says, by the message's id: 'On this phone · Yes, not sent yet'. */
+/** Goes to the list; returns what each row says, by the message's id: 'On this phone · Yes, not sent yet'. */
 export function rowsOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const find = () => [...document.querySelectorAll<HTMLElement>('a[data-message]')]
     const end = performance.now() + 30_000
     while (find().length === 0) {
       const links = [...document.querySelectorAll('a')]
-      // The way back is there once an answer is stored.
+      // The link back appears once the answer is stored.
       links.find((link) => link.textContent?.trim() === 'All messages')?.click()
       if (performance.now() > end)
         throw new Error(`No list: ${document.body.innerText.replace(/\s+/g, ' ').slice(0, 600)}`)
@@ -104,7 +105,7 @@ export function rowsOf(page: Page): Promise<Record<string, string>> {
   })
 }
 
-/** Opens that message from wherever the page is; gives what its answer zone says, line by line. */
+/** Opens that message from any page of the portal; returns the lines of its answer panel. */
 export async function readZone(page: Page, { id, title }: Pick<Meant, 'id' | 'title'>): Promise<string[]> {
   return page.evaluate(
     async ({ id, title }) => {

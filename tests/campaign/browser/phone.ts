@@ -9,7 +9,7 @@ import { stopWorker } from './stop-worker'
 
 export type DeviceFault = 'browser killed' | 'worker stopped' | 'tab closed' | 'reloaded' | 'second tab'
 
-/** What the browser itself says that it holds of the portal, before any page of it runs. */
+/** How many bytes the browser itself says it holds for the portal in IndexedDB, before any page has run. */
 async function storedBytes({ context, page }: Profile, url: string): Promise<number> {
   const cdp = await context.newCDPSession(page)
   const { usageBreakdown } = await cdp.send('Storage.getUsageAndQuota', { origin: new URL(url).origin })
@@ -17,19 +17,19 @@ async function storedBytes({ context, page }: Profile, url: string): Promise<num
   return usageBreakdown.find(({ storageType }) => storageType === 'indexeddb')?.usage ?? 0
 }
 
-/** A member's phone: a real Chromium on a profile that outlives it, and everything its screen has said. */
+/** A member's phone: a real Chromium, its profile, which outlives the browser, and everything that its screen has said. */
 export class CampaignPhone {
   readonly claims: Claim[] = []
-  /** What the pages said to the console and where they went, with the time, for whoever looks into a failure. */
+  /** What the pages wrote to the console and where they went, with times, for whoever investigates a failure. */
   readonly heard: { at: number; words: string }[] = []
-  /** How often the phone said that its browser had cleared what it had stored; and where that was not so. */
+  /** How often the phone said that its browser had cleared its storage; saidWrongly: the times when that was not so. */
   saidCleared = 0
   readonly saidWrongly: string[] = []
   /** Errors that a page threw and nobody caught. */
   readonly pageErrors: string[] = []
   private profile: Profile | null = null
   private session: Cookie | null = null
-  /** Of the database that the phone has. */
+  /** The client id in the phone's database, as last seen. */
   private clientId: string | null = null
   private tree: number[] = []
 
@@ -38,14 +38,14 @@ export class CampaignPhone {
     private readonly member: { extraid: number; loginname: string },
   ) {}
 
-  /** The tab that the member looks at. */
+  /** The tab that the member is looking at. */
   get page(): Page {
     const page = this.profile?.page
     if (!page) throw new Error('The browser is not running.')
     return page
   }
 
-  /** Where this member's pages begin. */
+  /** The beginning of the addresses of this member's pages. */
   get home(): string {
     return `${this.url}/member/${this.member.extraid}`
   }
@@ -65,7 +65,8 @@ export class CampaignPhone {
     for (const page of profile.context.pages()) await attend(page)
     profile.context.on('page', (page) => void attend(page))
     profile.context.on('weberror', (error) => this.pageErrors.push(error.error().message))
-    // Chromium writes cookies out every 30 s only: the session of a phone that is in use has long been on its disk.
+    // Chromium writes cookies only every 30 s. On a phone that is in use the session has long been on the disk, so a kill
+    // must not lose it here.
     if (this.session) await profile.context.addCookies([this.session])
     if (isFirst) await this.settleIn(profile)
     else hear(`the browser came back with ${await storedBytes(profile, this.url)} bytes in IndexedDB`)
@@ -74,8 +75,9 @@ export class CampaignPhone {
   }
 
   /**
-   * What the phone says of its own store is read and closed, as a member does. A killed browser may have lost its
-   * database, and what was lost with it the oracle finds; but where it is still the one it was, nothing was cleared.
+   * Reads and closes the notice about cleared storage, as a member does. A killed browser may really have lost its database;
+   * the verdict finds out what was lost with it. But if the client id is still the same, nothing was cleared and the notice is
+   * wrong.
    */
   private async readNotice(page: Page, hear: (words: string) => void): Promise<void> {
     const notice = page.getByRole('status').filter({ hasText: 'cleared what it had stored' })
@@ -89,11 +91,11 @@ export class CampaignPhone {
     })
   }
 
-  /** The first visit: signs in, and stores the shell. */
+  /** The first visit: signs in, and waits until the shell is stored. */
   private async settleIn({ page, context }: Profile): Promise<void> {
     await logIn(page, { url: this.url }, this.member.loginname)
     await shellStored(page)
-    // The pages were looked at once, so that they open without signal; and their reads are on the disk.
+    // Opens each page once, so that it can be opened without signal; the pause lets their reads be written to the disk.
     await page.goto(`${this.home}/annual_leave`)
     await page.getByRole('button', { name: 'Book Leave' }).waitFor()
     await page.goto(`${this.home}/personal`)
@@ -104,7 +106,7 @@ export class CampaignPhone {
     this.session = (await context.cookies()).find(({ name }) => name === 'callboard_session') ?? null
   }
 
-  /** Loads the portal anew, at the list. */
+  /** Loads the portal again, at the list of messages. */
   async openList(): Promise<void> {
     await this.page.goto(`${this.url}/member/${this.member.extraid}/messages`, { waitUntil: 'domcontentloaded' })
     try {
@@ -120,7 +122,7 @@ export class CampaignPhone {
 
   private readonly faults: Record<DeviceFault, () => Promise<void>> = {
     'browser killed': async () => {
-      // What runs was looked up before, so that the kill comes at once.
+      // The processes were listed beforehand, so that the kill comes at once.
       await killAll(this.tree)
       await this.profile?.killHard()
       await this.start()
@@ -141,7 +143,7 @@ export class CampaignPhone {
     },
   }
 
-  /** Closes every tab but the member's, and brings that one back to the portal where it is not there. */
+  /** Closes every tab except the member's, and opens the portal in it if it is empty. */
   async tidy(): Promise<void> {
     const { context } = await this.running()
     for (const page of context.pages()) if (page !== this.page) await page.close()

@@ -16,16 +16,16 @@ export type Step =
   | { do: 'server'; afterMs: number; awayMs: number }
   | { do: 'pause'; ms: number }
 
-/** What one schedule does, as its seed says. */
+/** What one schedule does. It follows from the seed alone. */
 export interface Plan {
   seed: string
   messages: number
   steps: Step[]
-  /** How the phone hears that all is well again: a start, an event, or nothing. */
+  /** How the phone learns that all faults are over: by a reload, by an 'online' event, or not at all. */
   heal: 'reloaded' | 'online' | 'alone'
 }
 
-// It costs 15 s each time.
+// A hung request costs 15 s each time.
 const rare: WireFault = 'hung'
 export const wireKinds = (Object.keys(wireFaults) as WireFault[]).filter((fault) => fault !== rare)
 export const largeKinds: readonly LargeFault[] = [
@@ -38,10 +38,10 @@ export const largeKinds: readonly LargeFault[] = [
   'reloaded',
   'second tab',
 ]
-/** How many schedules it takes until each kind has come. */
+/** How many schedules it takes until each kind of fault has come. */
 export const round = 50
 
-/** The plan of the schedule with that number in a run of that seed. Every kind comes in turn; all else is chance. */
+/** The plan of schedule number `index` in the run of that seed. The kinds of fault take turns; everything else is random. */
 export function planOf(seed: string, index: number): Plan {
   const chance = chanceOf(`${seed}:${index}`)
   const messages = chance.between(2, 4)
@@ -49,11 +49,11 @@ export function planOf(seed: string, index: number): Plan {
   const wires: WireFault[] = [0, 1].map((n) => turn(wireKinds, index * 2 + n))
   if (index % round === 7) wires.push(rare)
   const faults = [...wires.flatMap((fault) => wireSteps(fault, chance)), ...largeSteps(turn(largeKinds, index), chance)]
-  // A second large one now and then: a browser killed while the server is away is another thing than either.
+  // Sometimes a second large fault, because two together are a case of their own, such as a kill while the server is down.
   if (chance.happens(0.3)) faults.push(...largeSteps(chance.pick(['link down', 'server killed', 'reloaded']), chance))
   const answers = Array.from({ length: given }, (_, n) => answerStep(n, messages, chance))
   answers.splice(chance.between(0, given - 1), 0, ...saveSteps(seed, index))
-  // What is armed after the last answer would meet nothing.
+  // The last answer stays last, because a fault that is armed after it would meet no request.
   const last = answers.splice(-1)
   return {
     seed: `${seed}:${index}`,
@@ -75,7 +75,7 @@ function answerStep(n: number, messages: number, chance: Chance): Step {
   return { do: 'answer', message, yes: chance.happens(0.5), notes: `note ${n}`, byHand: n === 0, waitForClaim }
 }
 
-/** Two changes one after the other: twice the same field, a field and a row, or a field and a day of leave. */
+/** Two changes in succession: the same field twice, a field and a row, or a field and a day of leave. */
 function saveSteps(seed: string, index: number): Step[] {
   const value = (n: number): string => `${seed} ${index} ${n}`
   const day = dayOf(index)
@@ -86,7 +86,10 @@ function saveSteps(seed: string, index: number): Step[] {
   return [{ do: 'save', what: 'occupation', value: value(0) }, second]
 }
 
-/** One schedule in five books a day, no two of a phone's 25 the same. In the last days of a year none is left. */
+/**
+ * The day that this schedule books; null for four schedules in five. None of the days of a phone's 25 schedules is the same.
+ * In the last days of a year no day is left to book.
+ */
 function dayOf(index: number): string | null {
   if (![4, 5].includes(index % 10)) return null
   const today = dublinDay(new Date())
@@ -97,7 +100,7 @@ function dayOf(index: number): string | null {
   return text.startsWith(today.slice(0, 4)) ? text : null
 }
 
-/** Faults that the server itself may give come in a row. */
+/** The steps for one fault. Faults that a server itself can answer with may come several times in succession. */
 function wireSteps(fault: WireFault, chance: Chance): Step[] {
   const inRow = ['unavailable', 'internal', 'bad gateway', 'captive portal'].includes(fault) ? chance.between(1, 3) : 1
   return Array.from({ length: inRow }, () => ({ do: 'wire', fault, holdMs: chance.between(200, 1_500) }))
@@ -107,7 +110,7 @@ function largeSteps(fault: LargeFault, chance: Chance): Step[] {
   switch (fault) {
     case 'link down':
     case 'behind a portal':
-      // Often it lasts until all is healed.
+      // Half of the time the fault lasts until the end, when everything is healed.
       return [{ do: 'span', span: fault }, ...(chance.happens(0.5) ? [{ do: 'span', span: null } as const] : [])]
     case 'server killed':
       return [{ do: 'server', afterMs: chance.between(0, 200), awayMs: chance.between(0, 1_000) }]
@@ -118,7 +121,7 @@ function largeSteps(fault: LargeFault, chance: Chance): Step[] {
   }
 }
 
-/** Faults between the answers, each list in its own order. */
+/** Mixes the faults between the answers; each of the two lists keeps its order. */
 function mixed(answers: readonly Step[], faults: readonly Step[], chance: Chance): Step[] {
   const steps: Step[] = []
   const left = { answers: [...answers], faults: [...faults] }

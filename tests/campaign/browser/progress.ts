@@ -7,13 +7,13 @@ import type { LargeFault } from './plan'
 import type { Save } from './saves'
 import type { WireFault } from './wire-faults'
 
-/** What one schedule has done so far, and what phone and line have seen since it began. */
+/** What one schedule has done so far, and what the phone and the line have seen since it began. */
 export class Progress {
   readonly given: Meant[] = []
   readonly saves: Save[] = []
   readonly problems: string[] = []
   readonly faults: (WireFault | LargeFault)[] = []
-  /** What happened when, for whoever looks into a failure. */
+  /** What happened and when, for whoever investigates a failure. */
   readonly trace: string[] = []
   readonly started = Date.now()
   messages: SentMessage[] = []

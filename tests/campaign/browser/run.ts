@@ -10,9 +10,9 @@ import { CampaignPhone } from './phone'
 import { planOf } from './plan'
 import { play } from './schedule'
 
-/** A phone is used for so many schedules, then another member's takes over: lists stay as short as a member's are. */
+/** A phone plays this many schedules, then a new member's phone replaces it, so that its lists stay as short as in real use. */
 const perPhone = 25
-/** Failures after which a run is over: the first ones tell enough. */
+/** The run ends after this many failures, because the first ones tell enough. */
 const mostFailures = 5
 
 export interface CampaignReport {
@@ -49,7 +49,7 @@ async function runLane(
     for (let n = 0; n < phones; n++) {
       const extraid = await addMember(db)
       await sendMessage(db, [extraid])
-      // All that Personal Details asks for, so that it can be saved.
+      // Personal Details needs these fields, otherwise it cannot be saved.
       const known = { gender: 'F', dateofbirth: '1990-02-28', nationality: 'IE' }
       await db.updateTable('member').set(known).where('extraid', '=', extraid).execute()
       const year = new Date().getFullYear()
@@ -84,7 +84,7 @@ async function runLane(
       const plan = planOf(seed, index)
       const result = await play({ world, injector, phone, extraid }, plan)
       note(result)
-      // What a failure leaves behind must not fail the next one too.
+      // After a failure the next schedule gets a new phone, so that it does not fail for the same reason.
       used = result.problems.length > 0 ? perPhone : used + 1
     }
   } finally {

@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../server/store/schema'
 
-/** What the member changes that is not an answer: a new occupation, a row of experience, a day of leave. */
+/** A change that is not an answer: a new occupation, a row of experience, or a day of leave. */
 export interface Save {
   what: 'occupation' | 'experience' | 'leave'
-  /** Occurs once among a member's; of a day of leave its date, YYYY-MM-DD. */
+  /** A text that no other save of the member has; for a day of leave its date, YYYY-MM-DD. */
   value: string
-  /** The sentence of the screen, at the moment it was seen (ms); null while it has said nothing. */
+  /** The sentence on the screen, and when it was seen (ms since 1970); null until the screen has said something. */
   said: { words: string; at: number } | null
 }
 
-/** One line of what the server did: in the order of its own log. */
+/** One effect of a save on the server, in the order of the server's own log. */
 export interface SaveEffect {
   what: Save['what']
   value: string
   at: number
 }
 
-/** What the server did of them for that member. */
+/** The effects of that member's saves. */
 export async function saveEffectsOf(db: Kysely<Database>, extraid: number): Promise<SaveEffect[]> {
   const fields = await db
     .selectFrom('field_change')
@@ -59,14 +59,14 @@ export async function saveEffectsOf(db: Kysely<Database>, extraid: number): Prom
   ]
 }
 
-/** Whether the agency has all that counts: the last occupation, every row and every day. */
+/** Whether the agency has everything that counts: the last occupation, every row and every day. */
 export function hasArrived(given: readonly Save[], effects: readonly SaveEffect[]): boolean {
   const last = given.findLast(({ what }) => what === 'occupation')
   const counts = given.filter((one) => one.what !== 'occupation' || one === last)
   return counts.every((one) => effects.some(({ what, value }) => what === one.what && value === one.value))
 }
 
-/** The effect log against what the screen said: nothing lost, nothing doubled, in order, nothing said too early. */
+/** Compares the effects with what the screen said: nothing is lost or doubled, the order holds, nothing was said too early. */
 export function judgeSaves(given: readonly Save[], effects: readonly SaveEffect[]): string[] {
   const values = given.map(({ value }) => value)
   const mine = effects.filter(({ value }) => values.includes(value))

@@ -29,7 +29,7 @@ class Run {
   readonly progress: Progress
   private server: Promise<void> = Promise.resolve()
   private spanFrom = 0
-  /** Whether the page that the last answer was given on is gone: it says nothing of it any more. */
+  /** Whether the page on which the last answer was given is gone, so that it can say nothing more about that answer. */
   private hasLeft = true
 
   constructor(
@@ -74,7 +74,7 @@ class Run {
     }
   }
 
-  /** Faults that nothing has met yet get something to meet: the phone tries again, or the member says one thing more. */
+  /** Makes requests for faults that none has met yet: the phone tries again, or the member gives one more answer. */
   async meetArmed(): Promise<void> {
     await this.endSpan()
     await this.server
@@ -101,7 +101,8 @@ class Run {
     else if (this.plan.heal === 'online') await phone.page.evaluate(() => window.dispatchEvent(new Event('online')))
     await phone.tidy()
     this.progress.note(`healed: ${this.plan.heal}`)
-    // Nothing tells a phone left alone that it may go before the time that it set itself after the server's last no.
+    // With 'alone' nothing tells the phone that it may try again, so it waits as long as it planned after the server's last
+    // refusal. That time is added.
     const held = this.plan.heal === 'alone' ? await heldItems(phone.page, this.stage.extraid) : []
     const end = started + patience + Math.max(0, ...held.map(({ next_in }) => next_in)) * 1000
     await this.untilArrived(end)
@@ -112,7 +113,7 @@ class Run {
       this.progress.note(`held: ${JSON.stringify(item)}`)
   }
 
-  /** The schedule could not go on: a screen that does not come is a breach like any other. */
+  /** Notes that the schedule could not go on. A screen that does not appear counts as a problem like any other. */
   async fail(error: unknown): Promise<void> {
     this.stage.injector.heal()
     await this.server
@@ -144,7 +145,7 @@ class Run {
     await phone.openList()
   }
 
-  /** Looks at the server's own log: the member's pages are compared with it afterwards. */
+  /** Waits until the server's own log has every save; the member's pages are compared with it afterwards. */
   private async untilSaved(end: number): Promise<void> {
     const { world, extraid } = this.stage
     while (!hasArrived(this.progress.saves, await world.look((db) => saveEffectsOf(db, extraid)))) {
@@ -158,7 +159,10 @@ class Run {
     }
   }
 
-  /** Before the member leaves the page: in the moment of a tap that would be another story, and that answer a draft still. */
+  /**
+   * Waits for the screen's word on the last answer before the member leaves the page. An answer that is left at the moment of
+   * the tap may still be a draft.
+   */
   private async untilLastClaimed(): Promise<void> {
     const last = this.progress.given.at(-1)
     if (last && !this.hasLeft) await this.untilClaimed(last)
@@ -178,7 +182,7 @@ class Run {
     this.spanFrom = this.stage.injector.injected.length
   }
 
-  /** A link that nobody tried is no fault: then the member looks at the list again. */
+  /** Ends the link's state. If no request has met it, it was no fault yet: then the member opens the list again first. */
   private async endSpan(): Promise<void> {
     const { injector, phone } = this.stage
     const { span } = injector
@@ -202,7 +206,7 @@ class Run {
     this.server = pause(awayMs).then(() => server.restart())
   }
 
-  /** Of what the screen said to be saved; one whose page went in the moment of the tap is a draft still. */
+  /** Waits until every answer that the screen said to be saved has arrived. An answer whose page was left may be a draft. */
   private async untilArrived(end: number): Promise<void> {
     for (;;) {
       const rows = await this.rows()
@@ -220,7 +224,7 @@ class Run {
     }
   }
 
-  /** What the list says, from wherever the page is. */
+  /** What the list says; can be called on any page. */
   private async rows(): Promise<Record<string, string>> {
     await this.untilLastClaimed()
     return rowsOf(this.stage.phone.page)
@@ -236,5 +240,5 @@ const endsPage: ReadonlySet<string> = new Set<DeviceFault>(['browser killed', 't
 
 const isOnItsWay = (row: string): boolean => /On this phone|Sending/.test(row)
 
-/** The agency has an answer to it, and nothing waits. */
+/** The agency has an answer to the message, and none waits on the phone. */
 const isSettled = (row: string): boolean => /Available|Unavailable/.test(row) && !isOnItsWay(row)

@@ -5,14 +5,14 @@ import type { CampaignPhone } from './phone'
 import type { Save } from './saves'
 import { stored } from './verdict'
 
-/** Opens every answered message: what it says must be the last that the log has. Gives what is not so. */
+/** Opens every answered message and compares it with the last answer in the log. Returns a sentence for each difference. */
 export async function messageProblems(
   phone: CampaignPhone,
   answered: readonly SentMessage[],
   effects: readonly { msgid: number; response: string }[],
 ): Promise<string[]> {
   const problems: string[] = []
-  // An answer whose page went before it was taken is a draft still, and its message opens on that: let go of it.
+  // Drops drafts: an answer whose page went before it was stored is a draft, and the message would open with it.
   await phone.page.evaluate(() => sessionStorage.clear())
   await phone.openList()
   for (const message of answered) {
@@ -28,7 +28,7 @@ export async function messageProblems(
   return problems
 }
 
-/** The member's own pages: the last occupation, every row and every day once. Gives what is not so. */
+/** Checks that the member's pages show the last occupation, and every row and day once. Returns the differences. */
 export async function formProblems(phone: CampaignPhone, saves: readonly Save[]): Promise<string[]> {
   const { occupation, rows, days } = await shownSaves(phone.page, phone.home)
   const last = saves.findLast(({ what }) => what === 'occupation')

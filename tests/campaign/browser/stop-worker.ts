@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright'
 
-/** Chromium itself ends the portal's worker, wherever it is in its work; seen by its own word. */
+/** Makes Chromium stop the portal's worker, whatever it is doing, and waits until Chromium reports that it has stopped. */
 export async function stopWorker(context: BrowserContext, page: Page, url: string): Promise<void> {
   const cdp = await context.newCDPSession(page)
   const worker = await watchWorker(cdp)
@@ -10,14 +10,14 @@ export async function stopWorker(context: BrowserContext, page: Page, url: strin
   }
   const before = worker.stops
   await cdp.send('ServiceWorker.stopAllWorkers')
-  // The next request may wake it at once: that it stopped counts, not that it lies still.
+  // The next request may start the worker again at once. So this waits for the stop, not for a worker that stays stopped.
   await until(() => worker.stops > before, 'the worker to stop')
   await cdp.detach()
 }
 
 interface WatchedWorker {
   status: string
-  /** How often it has been seen to stop. */
+  /** How often Chromium has reported that the worker stopped. */
   stops: number
 }
 

@@ -10,7 +10,7 @@ export interface Effect {
   arrived_at: Date
 }
 
-/** The server's effect log of those messages, in its order. */
+/** The answers to those messages in the server's effect log, in the log's order. */
 export function effectsOf(db: Kysely<Database>, ids: readonly number[]): Promise<Effect[]> {
   return db
     .selectFrom('message_response')
@@ -20,7 +20,7 @@ export function effectsOf(db: Kysely<Database>, ids: readonly number[]): Promise
     .execute()
 }
 
-/** Each thing that a device's ledger has otherwise than its effects: none is right. */
+/** Each difference between a device's ledger and its effects; there must be none. */
 export async function ledgerProblems(db: Kysely<Database>, extraid: number): Promise<string[]> {
   const known = await db.selectFrom('outbox_ledger').where('extraid', '=', extraid).select('op_id').execute()
   const answers = await db.selectFrom('message_response').where('extraid', '=', extraid).select('op_id').execute()
@@ -38,12 +38,12 @@ export async function ledgerProblems(db: Kysely<Database>, extraid: number): Pro
   return ledger === effects ? [] : [`${ledger} rows in the ledger, ${effects} effects`]
 }
 
-/** What the agency has of an answer, in its stored form. */
+/** An answer in the form in which the agency stores it. */
 export const stored = ({ yes, notes }: Pick<Meant, 'yes' | 'notes'>): string => `${yes ? 'Y' : 'N'}: ${notes}`
 
 /**
- * The server's effect log against what the screen claimed: nothing lost that was said to be saved, nothing doubled, the
- * member's order kept, 'The agency has it' for nothing that the log has not. Gives a sentence for each breach.
+ * Compares the server's effect log with what the screen said. Nothing that was said to be saved is lost, nothing is doubled,
+ * the member's order is kept, and 'The agency has it' was said only of answers in the log. Returns a sentence for each breach.
  */
 export function judge(given: readonly Meant[], claims: readonly Claim[], effects: readonly Effect[]): string[] {
   return [
@@ -73,7 +73,7 @@ function unknown(given: readonly Meant[], effects: readonly Effect[]): string[] 
   return strange.map(({ msgid, response }) => `never given: ${response} to ${msgid}`)
 }
 
-/** An answer that was saved may only be missing where a later one to the same message took its place on the device. */
+/** An answer that was saved may be missing only if a later answer to the same message replaced it on the device. */
 function fateOf(one: Meant, later: readonly Meant[], claims: readonly Claim[], effects: readonly Effect[]): string[] {
   const about = claims.filter(({ title, yes, notes }) => title === one.title && yes === one.yes && notes === one.notes)
   const effect = inLog(one, effects)
@@ -88,7 +88,10 @@ function fateOf(one: Meant, later: readonly Meant[], claims: readonly Claim[], e
   ]
 }
 
-/** Of one message as given; over all of them as the device first put them into its queue, which their opIds tell. */
+/**
+ * Checks the order: for one message, the order in which the answers were given; over all messages, the order in which the
+ * device queued them, which follows from their opIds.
+ */
 function orderOf(given: readonly Meant[], effects: readonly Effect[]): string[] {
   const ids = [...new Set(given.map(({ id }) => id))]
   const wrong = ids.filter((id) => {
@@ -96,7 +99,7 @@ function orderOf(given: readonly Meant[], effects: readonly Effect[]): string[] 
     const meant = given.filter((one) => one.id === id).map(stored)
     return log.join() !== meant.filter((response) => log.includes(response)).join()
   })
-  // A UUIDv7 begins with its time.
+  // A UUIDv7 begins with the time at which it was made.
   const times = effects.map(({ op_id }) => (op_id ?? '').replaceAll('-', '').slice(0, 12))
   return [
     ...wrong.map((id) => `out of order: the answers to ${id}`),

@@ -1,7 +1,7 @@
 import type { Proxied, ProxiedAnswer } from '../../support/proxy'
 import { pause } from '../seeded'
 
-/** What the network may do to a request. holdMs: how long a thing that hangs does so before the connection dies. */
+/** What the network does to a request. holdMs: how long a request hangs before its connection dies. */
 type Treatment = (proxied: Proxied, holdMs: number) => Promise<{ reached: number | null }>
 
 const html = { 'content-type': 'text/html' }
@@ -41,19 +41,19 @@ export const wireFaults = {
     proxied.cut()
     return { reached: status }
   },
-  /** Row 6: brought twice, at once. */
+  /** Row 6: delivered twice, at once. */
   doubled: async (proxied) => {
     const [first, second] = await Promise.all([proxied.forward(), proxied.forward()])
     proxied.reply(first)
     return { reached: second.status }
   },
-  /** Row 7: the connection dies, and the request arrives long after. */
+  /** Row 7: the connection dies, and the request arrives after holdMs. */
   late: async (proxied, holdMs) => {
     proxied.cut()
     await pause(holdMs)
     return { reached: (await proxied.forward()).status }
   },
-  /** Hangs, never arrives, dies. */
+  /** The request hangs, and then its connection dies without having reached the server. */
   stalled: async (proxied, holdMs) => {
     await pause(holdMs)
     proxied.cut()
@@ -65,7 +65,7 @@ export const wireFaults = {
     proxied.cut()
     return { reached: status }
   },
-  /** Row 8: hangs until the device gives up. */
+  /** Row 8: the request hangs until the device gives up. */
   hung: async (proxied) => {
     await new Promise((resolve) => proxied.outgoing.once('close', resolve))
     return { reached: null }

@@ -1,6 +1,6 @@
 import type { KillReport } from './run'
 
-/** The run in a few lines, for people. */
+/** A summary of the run for people, in a few lines. */
 export function figuresOf(report: KillReport): string {
   const { database, seed, kills, acknowledged, answeredAgain, inFlight, readyMs, done, problems } = report
   const kinds = Object.entries(done).map(([kind, count]) => `${kind} ${count}`)

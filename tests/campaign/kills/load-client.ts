@@ -3,7 +3,7 @@ import type { Called } from '../../support/caller'
 import { type Device, sendAnswer } from '../../support/member-client'
 import { type Chance, pause } from '../seeded'
 
-/** One answer on its way, as a device keeps it: the same at every try. */
+/** An answer that a device is sending; it stays the same at every try. */
 export interface LoadItem {
   opId: string
   seq: number
@@ -12,25 +12,25 @@ export interface LoadItem {
   notes: string
 }
 
-/** The server's word that it has an item. */
+/** An item that the server has acknowledged. */
 export interface Acknowledged extends LoadItem {
-  /** The ledger's time of it, as the answer said. */
+  /** The time in the ledger, as the server's answer gives it. */
   at: string
-  /** It had been worked off before: its first answer was lost. */
+  /** The server had applied the item before; its first answer was lost. */
   duplicate: boolean
-  /** How many kills there had been. */
+  /** How many kills had happened by then. */
   round: number
 }
 
 /**
- * A device that answers without pause, by the rules of the wire: one item at a time, the next only after the word of the
- * server, the same item again as long as there is none.
+ * A device that sends answers without pause, by the rules of the outbox: one item at a time, the next one only after the
+ * server's answer, and the same item again until there is an answer.
  */
 export class LoadClient {
   readonly acknowledged: Acknowledged[] = []
-  /** Answers that no rule of the wire allows; none is the only right number. */
+  /** Answers of the server that break the rules; there must be none. */
   readonly problems: string[] = []
-  /** Requests under way now. */
+  /** How many requests are under way. */
   inFlight = 0
   private item: LoadItem | null = null
   private seq = 0
@@ -49,7 +49,7 @@ export class LoadClient {
     this.stopped = this.run()
   }
 
-  /** Ends once the item under way has the server's word. */
+  /** Ends once the server has answered the item that is under way. */
   stop(): Promise<void> {
     this.stopping = true
     return this.stopped
@@ -58,7 +58,7 @@ export class LoadClient {
   private async run(): Promise<void> {
     while (!this.stopping || this.item) {
       this.item ??= this.next()
-      // Now and then the network brings it twice, at once.
+      // Sometimes the network delivers the item twice, at once.
       const copies = this.chance.happens(0.1) ? 2 : 1
       const tries = Array.from({ length: copies }, () => this.send(this.item ?? this.next()))
       const answers = (await Promise.all(tries)).filter((answer) => answer !== null)
@@ -71,12 +71,12 @@ export class LoadClient {
   private next(): LoadItem {
     const seq = ++this.seq
     const response = this.chance.pick<LoadItem['response']>(['Y', 'N'])
-    // No two answers are alike: one that only repeats what stands is taken without a row of its own.
+    // No two answers are the same, because an answer that changes nothing is acknowledged without a row of its own.
     const opId = randomUUID()
     return { opId, seq, msgid: this.chance.pick(this.messages), response, notes: `place ${seq} ${opId}` }
   }
 
-  /** Null: no word of the server. */
+  /** Null: the server did not answer. */
   private async send(item: LoadItem): Promise<Called | null> {
     this.inFlight++
     try {
@@ -98,7 +98,7 @@ export class LoadClient {
       }
       return 'taken'
     }
-    // Busy, or on its way up or down: the item waits.
+    // The server is busy, starting or stopping: the item waits.
     if (answer.code !== 'UNAVAILABLE') {
       this.problems.push(`place ${item?.seq} in round ${this.round()}: ${answer.status} ${JSON.stringify(answer)}`)
     }

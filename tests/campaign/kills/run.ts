@@ -7,7 +7,7 @@ import { damage, damageKinds } from './damage'
 import { LoadClient } from './load-client'
 import { verdictOn } from './verdict'
 
-/** Eight connections: two devices each of four members, on messages of that member's: enough that none is answered too often. */
+/** Two devices for each of four members make eight connections; 60 messages each, so that none is answered too often. */
 const members = 4
 const devicesEach = 2
 const messagesEach = 60
@@ -17,19 +17,19 @@ export interface KillReport {
   seed: string
   kills: number
   acknowledged: number
-  /** Of those, how many had been committed before a kill took their answer away. */
+  /** How many of those were committed before a kill took the first answer away. */
   answeredAgain: number
-  /** Requests under way at each kill. */
+  /** How many requests were under way at each kill. */
   inFlight: number[]
-  /** From the start of the new process until /health/ready says so, ms. */
+  /** Time from the start of the new process until /health/ready answers (ms). */
   readyMs: number[]
-  /** How often each kind of kill and damage was done. */
+  /** How often each kind of kill and of damage happened. */
   done: Record<string, number>
-  /** What is not as it must be. */
+  /** A sentence for each thing that is wrong. */
   problems: string[]
 }
 
-/** Kills the server under load that many times, each time starting it again on the same data, and judges what is there. */
+/** Kills the server under load `kills` times, starts it again on the same data each time, and judges the data at the end. */
 export async function killUnderLoad(database: DatabaseName, kills: number, seed: string): Promise<KillReport> {
   const chance = chanceOf(seed)
   const world = await openWorld(database, async (db) => {
@@ -78,7 +78,7 @@ export async function killUnderLoad(database: DatabaseName, kills: number, seed:
   }
 }
 
-/** Now and then the next start is killed too, before it was ready; and now and then something is left behind. */
+/** After some kills, damage is left in the data directory; after some, the next start is killed as well. */
 async function aftermath(
   database: DatabaseName,
   server: { dataDir: string; killWhileStarting(afterMs: number): Promise<void> },
@@ -89,7 +89,7 @@ async function aftermath(
     report.done[what] = (report.done[what] ?? 0) + 1
   }
   note('under load')
-  // In turn, so that ten kills meet every kind.
+  // The kinds of damage take turns, so that ten kills meet all of them.
   const left = damageKinds[report.kills % 10]
   if (database === 'embedded' && left) note(damage(server.dataDir, left))
   if (report.kills % 5 !== 0) return
@@ -97,7 +97,7 @@ async function aftermath(
   note('while starting')
 }
 
-/** Every device has had an answer from this process. */
+/** Waits until every device has an answer from the current process. */
 async function untilLoaded(clients: readonly LoadClient[]): Promise<void> {
   const before = clients.map((client) => client.acknowledged.length)
   const end = Date.now() + 30_000

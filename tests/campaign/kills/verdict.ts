@@ -9,8 +9,8 @@ interface Effect {
 }
 
 /**
- * What the database holds against what the devices were told: nothing acknowledged lost, nothing doubled, each device's
- * order kept, the ledger and the cursor as the effects. Gives a sentence for each thing that is not so.
+ * Compares the database with what the devices were told: nothing acknowledged is lost, nothing is doubled, each device's
+ * order is kept, and the ledger and the cursor match the effects. Returns a sentence for each thing that is wrong.
  */
 export async function verdictOn(db: Kysely<Database>, clients: readonly LoadClient[]): Promise<string[]> {
   const effects = await db.selectFrom('message_response').select(['msgid', 'response', 'op_id']).orderBy('id').execute()
@@ -55,7 +55,7 @@ async function ofClient(db: Kysely<Database>, client: LoadClient, effects: reado
   ]
 }
 
-/** What a message shows is its last answer. */
+/** Checks that each message shows its last answer. */
 async function ofMessages(db: Kysely<Database>, effects: readonly Effect[]): Promise<string[]> {
   const last = new Map(effects.map(({ msgid, response }) => [msgid, response]))
   const messages = await db.selectFrom('message').select(['msgid', 'response']).execute()

@@ -6,7 +6,7 @@ import { forEachDatabase } from '../../support/database'
 import { makeScene, type Scene } from '../../support/outbox-scene'
 import type { Context } from '../../support/phone'
 
-/** docs/fault-table.md: the rows that a family can meet; and what waits for a child who is no longer of it. */
+/** docs/fault-table.md: the rows that a family can meet, and items for a child who no longer belongs to the family. */
 forEachDatabase((_name, open) => {
   let database: OpenDatabase
   let scene: Scene
@@ -78,7 +78,7 @@ forEachDatabase((_name, open) => {
       ...(await sendMessage(database.db, [child])).ids,
       ...(await sendMessage(database.db, [child])).ids,
     ]
-    // The parent's phone keeps it among its own.
+    // The parent's phone keeps the child's items among the parent's own.
     const answer = async (id: number) => {
       const opId = await page.answer(id, 'Y')
       await page.db.outbox.where('opId').equals(opId).modify({ extraid: child })

@@ -22,9 +22,9 @@ forEachDatabase((_name, open) => {
     let blobs: BlobStore
     let phone: FilePhone
     const pinned: Pinned[] = []
-    /** What the line does with the next requests; gives the answer, or breaks it. */
+    /** What the line does with the next requests: it returns the server's answer, or throws. */
     let line: (send: () => Promise<Response>, method: string, url: string) => Promise<Response>
-    /** Each request that went over it. */
+    /** Each request that was sent over the line. */
     let sent: string[]
     let bytes: number
 
@@ -42,7 +42,7 @@ forEachDatabase((_name, open) => {
       sent = []
       bytes = 0
       line = (send) => send()
-      // The phone's own requests, over a line of the test's, to the real server.
+      // The phone sends its own requests to the real server, over the test's line.
       phone.fetch = (input, init) => {
         const url = String(input)
         const method = init?.method ?? 'GET'
@@ -97,7 +97,7 @@ forEachDatabase((_name, open) => {
       expect(lost.size).toBeGreaterThanOrEqual(5)
       expect(pinned).toEqual([{ slot: 'face', sha256: [sha256(photo(1_000_000, 4))] }])
       expect(bytes).toBeLessThanOrEqual(1_200_000)
-      // One upload whose answer was lost at its beginning waits for the sweeper.
+      // One upload remains, because the answer to its beginning was lost. The sweeper removes it.
       expect(await left()).toBe(1)
       const twoDays = new Date(Date.now() + 49 * 3_600_000)
       expect(await sweepFiles(database.db, blobs, twoDays)).toMatchObject({ uploads: 1 })

@@ -6,7 +6,7 @@ import { forEachDatabase } from '../../support/database'
 import { makeScene, type Scene } from '../../support/outbox-scene'
 import { until } from '../../support/until'
 
-/** docs/fault-table.md, rows 1 to 7 and 20. A kill leaves nothing but the phone's bytes. */
+/** docs/fault-table.md, rows 1 to 7 and 20. After a kill only what the phone has stored remains. */
 forEachDatabase((_name, open) => {
   let database: OpenDatabase
   let scene: Scene

@@ -31,7 +31,7 @@ forEachDatabase((_name, open) => {
     scene = await makeScene(database, { messages: 1, now: () => new Date(now) })
     page = scene.page
     scene.phone.clock = () => now
-    // Sixteen hours and 200 euros: two days, and one hour.
+    // Sixteen hours and 200 euros: enough for two days and one hour.
     await database.db
       .insertInto('leave_year')
       .values({ extraid: scene.member, year, worked_hundredths: 20_000, worked_cents: 250_000 })
@@ -39,7 +39,7 @@ forEachDatabase((_name, open) => {
   })
   afterEach(() => scene.served.close())
 
-  /** Drains until nothing more goes by itself, whatever waits were planned. */
+  /** Drains until no item can be sent without the member, past all planned waits. */
   const drained = async (context = page) => {
     for (let round = 0; round < 8; round++) {
       context.reached = true
@@ -51,7 +51,7 @@ forEachDatabase((_name, open) => {
   }
   const years = () => leaveYears(database.db, { extraid: scene.member }, today)
   const days = async () => (await years()).flatMap(({ events }) => events.map(({ event_date }) => event_date))
-  /** What the page shows of it: over what the server last said over the wire. */
+  /** What the page shows: the queue laid over the years as they come over the wire. */
   const shown = async (context = page) => {
     const read = (await years()).map((one) => leaveYearFromWire(leaveYearToWire(one)))
     const [view] = overlayLeave(scene.member, read, await context.items(), false, today)
@@ -102,7 +102,7 @@ forEachDatabase((_name, open) => {
         ['2026-12-01', 'attention', 'That day is booked already.'],
         ['2026-12-02', 'device', null],
       ])
-      // What was refused takes nothing of the balance.
+      // A refused booking takes nothing from the balance.
       expect(view).toMatchObject({ booked: { hours: 1500 }, waitingHours: 750 })
 
       const [refused] = await page.items()

@@ -6,7 +6,7 @@ import { forEachDatabase } from '../../support/database'
 import { makeScene, type Scene } from '../../support/outbox-scene'
 import { until } from '../../support/until'
 
-/** docs/fault-table.md, rows 8 to 11, 30 to 33: bad lines, and what others changed meanwhile. */
+/** docs/fault-table.md, rows 8 to 11 and 30 to 33: bad lines, and changes by others in the meantime. */
 forEachDatabase((_name, open) => {
   let database: OpenDatabase
   let scene: Scene
@@ -98,7 +98,7 @@ forEachDatabase((_name, open) => {
         const { end } = await scene.page.drain()
         return scene.phone.line.injected.length + sent() > before ? `tried: ${end}` : end
       }
-      // A clock that stands still, so that a slow machine is no later than it.
+      // The phone's clock moves only with `ahead`, so that a slow machine cannot be late.
       const began = Date.now()
       let ahead = 0
       scene.phone.clock = () => began + ahead
@@ -111,7 +111,7 @@ forEachDatabase((_name, open) => {
       expect(await tried()).toBe('tried: unreachable')
       expect(await tried()).toBe('waiting')
       await hurry(false)
-      // The sixth failure of this item in a row: it waits 64 s, and signal brings that forward to 20.
+      // After the sixth failure in succession the item waits 64 s. A sign of signal shortens that to 20 s.
       await db.outbox.toCollection().modify({ attempts: 5 })
       expect(await tried()).toBe('tried: waiting')
       ahead = 19_000

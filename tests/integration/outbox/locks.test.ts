@@ -8,7 +8,7 @@ import type { Context } from '../../support/phone'
 import { until } from '../../support/until'
 import { WebLocks } from '../../support/web-locks'
 
-/** docs/fault-table.md, row 19, and what else can go wrong between contexts: whoever was overtaken changes nothing. */
+/** docs/fault-table.md, row 19, and other conflicts between contexts: a context that was overtaken changes nothing. */
 forEachDatabase((_name, open) => {
   let database: OpenDatabase
   let scene: Scene
@@ -32,7 +32,7 @@ forEachDatabase((_name, open) => {
   const answerAll = async () => {
     for (const id of scene.ids) await scene.page.answer(id, 'Y')
   }
-  /** Holds the answer to this context's next item back until it is released. */
+  /** Holds back the answer to this context's next item until it is released. */
   const hold = (context: Context) => {
     const line = context.env.fetch
     const gate = { held: false, release: (): void => undefined }
@@ -57,7 +57,7 @@ forEachDatabase((_name, open) => {
       scene.phone.line.inject('MessageRespond', { kind: 'hang-after' })
       const robbed = drainUnderLock(scene.page.env)
       await reached(1)
-      // The page is gone, and the browser never gives its lock back.
+      // The page is gone, and the browser never frees its lock.
       scene.page.kill()
       const next = scene.phone.open(scene.member)
       ahead = 30_000
@@ -71,7 +71,7 @@ forEachDatabase((_name, open) => {
       expect(locks.stolen).toBe(1)
       expect(await scene.taken()).toEqual(all())
       expect(await next.states()).toEqual(['sent', 'sent', 'sent'])
-      // To a page that had only been asleep it is no error.
+      // A page that was only asleep ends with 'busy', not with an error.
       expect((await robbed).end).toBe('busy')
     })
 
@@ -79,7 +79,7 @@ forEachDatabase((_name, open) => {
       await answerAll()
       const [slow, quick] = [scene.phone.open(scene.member), scene.phone.open(scene.member)]
       await quick.items()
-      // The first one's database takes its time to open, and by then it has the lock.
+      // This database opens slowly, and its context has the lock before it is open.
       slow.db.on('ready', () => new Promise((resolve) => setTimeout(resolve, 200)))
       const ends = await Promise.all([drainUnderLock(slow.env), drainUnderLock(quick.env)])
       expect(locks.stolen).toBe(0)
@@ -124,7 +124,7 @@ forEachDatabase((_name, open) => {
       const taking = drainUnderLock(second.env)
       await until(() => other.held)
       gate.release()
-      // What it heard of its item is true; the next one is no longer its own to send.
+      // The answer to its own item is recorded, but it may not send the next one.
       expect((await slow).end).toBe('busy')
       expect(await second.states()).toEqual(['sent', 'queued', 'queued'])
       expect(scene.phone.line.sent).toHaveLength(2)
@@ -139,7 +139,7 @@ forEachDatabase((_name, open) => {
       scene.phone.line.inject('MessageRespond', { kind: 'status', status: 401, code: 'UNAUTHENTICATED' })
       const slow = scene.page.drain(false)
       await until(() => gate.held)
-      // It sleeps. Meanwhile another context takes over, and its line is dead.
+      // The first context sleeps. Meanwhile another one takes over, and cannot reach the server.
       ahead = 61_000
       const second = scene.phone.open(scene.member)
       scene.phone.line.inject('MessageRespond', { kind: 'refuse' })
@@ -160,7 +160,7 @@ forEachDatabase((_name, open) => {
       const line = scene.page.env.fetch
       scene.page.env.fetch = async (input, init) => {
         const answer = await line(input, init)
-        // While it waited for this answer another context took over.
+        // Another context takes over while this one waits for the answer.
         await writeMeta(scene.page.db, 'fence', 100)
         return answer
       }
@@ -181,9 +181,9 @@ forEachDatabase((_name, open) => {
       const gate = hold(scene.page)
       const slow = scene.page.drain()
       await until(() => gate.held)
-      // Dexie says that it makes way for the deletion.
+      // Dexie warns that it closes the database because of the deletion.
       vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-      // Logged out and in again while that answer was on its way, and another one given.
+      // While that answer is under way, the member logs out and in again and gives another answer.
       await scene.phone.open(scene.member).db.delete()
       const next = scene.phone.open(scene.member)
       await next.answer(second, 'N')

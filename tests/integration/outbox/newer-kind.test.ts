@@ -5,7 +5,7 @@ import { drainPatiently } from '../../../sw/drain-last'
 import { forEachDatabase } from '../../support/database'
 import { makeScene, type Scene } from '../../support/outbox-scene'
 
-/** docs/fault-table.md, row 43: what a page of a newer version has put into the queue, over which an old tab or worker drains. */
+/** docs/fault-table.md, row 43: an old tab or worker drains a queue into which a page of a newer version has put items. */
 forEachDatabase((_name, open) => {
   let database: OpenDatabase
   let scene: Scene
@@ -18,13 +18,13 @@ forEachDatabase((_name, open) => {
     await scene.served.close()
   })
 
-  /** What is in the queue becomes an item of a kind that only the newer version knows; to the server it is an answer. */
+  /** Turns an item into one of a kind that only the newer version knows; the server receives it as an answer. */
   async function ofTomorrow(opId: string): Promise<void> {
     const item = await scene.page.db.outbox.get({ opId })
     if (item) await scene.page.db.outbox.put({ ...item, kind: 'answer_of_tomorrow' } as unknown as OutboxItem)
   }
 
-  /** From now on drains are those of the newer version. */
+  /** From here on, drains are those of the newer version. */
   function renew(): void {
     const { message_respond } = kinds
     Object.assign(kinds, { answer_of_tomorrow: message_respond })
@@ -34,7 +34,7 @@ forEachDatabase((_name, open) => {
     it('row 43: sealed by the newer page, which was lost, it keeps its opId past an old tab, and has one effect', async () => {
       const [first = 0, second = 0] = scene.ids
       const opId = await scene.page.answer(first, 'Y')
-      // Sealed and sent, and lost on its way there.
+      // The item is sealed and sent, but lost on its way to the server.
       scene.phone.line.inject('MessageRespond', { kind: 'refuse' })
       await scene.page.drain()
       expect(scene.phone.line.injected).toMatchObject([{ fault: 'refuse', reached: null }])

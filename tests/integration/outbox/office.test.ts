@@ -11,7 +11,7 @@ import { type Context, Phone } from '../../support/phone'
 const fields = `id category name message response outstanding expirydate sendtime tophone text_type options extra_text
   link_code version withdrawn response_at`
 
-/** docs/fault-table.md, rows 29, 38 and 42: what the office, or the member's other phone, did while an answer waited. */
+/** docs/fault-table.md, rows 29, 38 and 42: what the office or the member's other phone did while an answer waited. */
 forEachDatabase((_name, open) => {
   let database: OpenDatabase
   let scene: Scene
@@ -21,7 +21,7 @@ forEachDatabase((_name, open) => {
   })
   afterEach(() => scene.served.close())
 
-  /** As the office does it: by the agency's own endpoint. */
+  /** Changes a message as the office does, through the agency's own endpoint. */
   const rewrite = async (id: number, text: string) => {
     const { mailing_id } = await database.db
       .selectFrom('message')
@@ -72,7 +72,7 @@ forEachDatabase((_name, open) => {
       scene.page.reached = true
       expect(await scene.page.drain()).toEqual({ end: 'empty' })
       expect(scene.phone.line.injected).toMatchObject([{ fault: 'refuse', operation: 'MessageRespond' }])
-      // Theirs, mine, and why; nothing says that it was sent. What stands behind it went out.
+      // The screen shows both versions and the reason, and does not say that the answer was sent. The item behind it was sent.
       expect(await shown(scene.page, id)).toMatchObject({
         message: 'Tuesday is off. Are you free on Thursday? {YES} {NO}',
         version: 2,
@@ -86,7 +86,7 @@ forEachDatabase((_name, open) => {
         },
       })
       expect(await scene.taken()).toEqual([`${other} Y`])
-      // Keeping mine is a new item, over what is there now.
+      // Keeping one's own answer makes a new item, based on the current message.
       const before = (await scene.page.items())[0]?.opId
       await scene.page.answer(id, 'Y', { version: 2 })
       expect(await scene.page.drain()).toEqual({ end: 'empty' })
@@ -113,7 +113,7 @@ forEachDatabase((_name, open) => {
         },
       })
       expect(await scene.taken()).toEqual([`${id} N`, `${other} Y`])
-      // Keeping mine is a new item, over what is there now.
+      // Keeping one's own answer makes a new item, based on the answer that stands.
       scene.phone.clock = () => Date.now() + 2_000
       await scene.page.answer(id, 'Y', { notes: 'From 9.' })
       expect(await scene.page.drain()).toEqual({ end: 'empty' })
@@ -126,7 +126,7 @@ forEachDatabase((_name, open) => {
       other.cookie = await cookieOf(database.db, scene.member)
       const first = scene.page
       const second = other.open(scene.member)
-      // The first phone answers in a basement; then the office changes a message, and the second phone reads it so.
+      // The first phone answers without signal. Then the office changes a message, and the second phone reads the new version.
       await first.answer(one, 'Y')
       await first.answer(two, 'Y')
       await first.answer(three, 'Y')
@@ -166,7 +166,8 @@ forEachDatabase((_name, open) => {
         response: 'N',
         pending: { fate: 'attention', outcome: 'changed' },
       })
-      // Both answered the third: the one that arrived first counts, and the other phone is asked again with both shown.
+      // Both phones answered the third message. The answer that arrived first counts; the other phone is asked again and shows
+      // both answers.
       const taken = await scene.taken()
       const [counts, ...others] = taken.filter((line) => line.startsWith(`${three} `))
       expect(others).toEqual([])

@@ -7,7 +7,7 @@ import { forEachDatabase } from '../../support/database'
 import { makeScene, type Scene } from '../../support/outbox-scene'
 import { Phone } from '../../support/phone'
 
-/** What keeps the order right when the two sides disagree: parking, forks, gaps; and pruning by what a read saw. */
+/** What keeps the order when phone and server disagree: parking, forks and gaps; and what a read lets the phone remove. */
 forEachDatabase((_name, open) => {
   let database: OpenDatabase
   let scene: Scene
@@ -30,7 +30,7 @@ forEachDatabase((_name, open) => {
   }
 
   describe('order', () => {
-    /** The real server fails at this one message, and at nothing else. */
+    /** Makes the real server fail at this one message only. */
     const failAt = async (msgid: number) => {
       await sql`create or replace function fail_one() returns trigger language plpgsql as $$
         begin if new.msgid = ${sql.lit(msgid)} then raise exception 'always'; end if; return new; end $$`.execute(
@@ -58,14 +58,14 @@ forEachDatabase((_name, open) => {
       const skipped = await database.db.selectFrom('outbox_skipped').selectAll().execute()
       expect(skipped.filter((row) => row.seq === 1)).not.toEqual([])
       expect(await cursor()).toBe(3)
-      // It kept its opId, and can be tried again.
+      // The parked item kept its opId, and can be tried again.
       const [parked] = await scene.page.items()
       await applyEvent(scene.page.db, parked?.opId ?? '', { type: 'retried' })
       expect(await scene.page.drain()).toEqual({ end: 'empty' })
       expect(await scene.page.items()).toMatchObject([{ opId: parked?.opId, state: 'sent', seq: 4 }, {}, {}])
     })
 
-    /** Sends on, and says how often; a queue that runs in a circle is cut off. */
+    /** Counts the sends; after 20 it cuts the line, so that a queue that repeats itself for ever ends. */
     const counted = () => {
       const line = scene.page.env.fetch
       const count = { sends: 0 }
@@ -129,7 +129,7 @@ forEachDatabase((_name, open) => {
     it('an item that can’t be read, on a place that is another’s, blocks nothing: all is numbered anew', async () => {
       await scene.page.answer(id, 'Y')
       await scene.page.drain()
-      // The server was restored from a backup: it stands before that answer.
+      // The server is restored from a backup made before that answer.
       await database.db.updateTable('outbox_client').set({ last_seq: 0 }).where('extraid', '=', scene.member).execute()
       await scene.page.answer(scene.ids[1] ?? 0, 'Y')
       await scene.page.answer(scene.ids[2] ?? 0, 'Y')
@@ -152,7 +152,7 @@ forEachDatabase((_name, open) => {
       }
       expect(await scene.page.states()).toEqual(['queued'])
       scene.phone.line.always(null)
-      // One fault of a server that is well again is the first that counts.
+      // The faults so far do not count, so this one, of a server that answers otherwise, is the first.
       scene.phone.line.inject('MessageRespond', { kind: 'status', status: 500, code: 'INTERNAL' })
       scene.page.reached = true
       expect((await scene.page.drain()).end).toBe('waiting')
@@ -178,7 +178,7 @@ forEachDatabase((_name, open) => {
       await scene.page.answer(id, 'Y')
       await scene.page.drain()
       await scene.page.answer(scene.ids[1] ?? 0, 'Y')
-      // Another phone with the same bytes: the same client id, the same count, the same item that waits.
+      // Another phone with a copy of the same storage: the same client id, the same count, and the same waiting item.
       const other = new Phone(scene.served.url)
       other.cookie = await cookieOf(database.db, scene.member)
       const copy = other.open(scene.member)
@@ -192,7 +192,7 @@ forEachDatabase((_name, open) => {
       expect(await copy.drain()).toEqual({ end: 'empty' })
       expect(scene.served.log.filter((line) => line.includes('OUTBOX_FORK'))).toHaveLength(1)
       expect(await scene.taken()).toEqual([`${id} Y`, `${scene.ids[1]} Y`, `${scene.ids[2]} Y`])
-      // The same message was answered on both: the one that arrives later is asked about (row 42).
+      // Both answered the same message: the answer that arrives later is asked about again (row 42).
       expect((await copy.items())[2]?.serverResult).toMatchObject({ outcome: 'answered', standing: 'Y' })
       expect((await copy.items())[1]).toMatchObject({ opId: shared?.opId, state: 'sent' })
       expect((await copy.db.meta.get('clientId'))?.value).not.toBe(clientId)

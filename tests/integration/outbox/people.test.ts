@@ -20,7 +20,7 @@ forEachDatabase((_name, open) => {
 
   const endSessions = () => database.db.deleteFrom('session').where('extraid', '=', scene.member).execute()
 
-  /** Does something after the nth answer has been acknowledged, in mid-drain. */
+  /** Runs `act` after the nth answer was acknowledged, in the middle of a drain. */
   const afterAnswers = (n: number, act: () => Promise<unknown>) => {
     const real = scene.page.env.fetch
     let answers = 0
@@ -45,7 +45,7 @@ forEachDatabase((_name, open) => {
       for (const one of scene.ids) await scene.page.answer(one, 'Y')
       const old = scene.phone.cookie.split('=')[1] ?? ''
       let next = ''
-      // The answer in flight meets a session that has ended; the browser sends the new cookie from then on.
+      // The item that is sent next meets a session that has ended; only later does the browser send the new cookie.
       afterAnswers(1, async () => {
         const of = { extraid: scene.member, device: 'phone', replaces: old } as const
         next = `callboard_session=${await openSession(database.db, of, new Date())}`
@@ -67,7 +67,7 @@ forEachDatabase((_name, open) => {
       const [theirs = 0] = (await sendMessage(database.db, [other])).ids
       scene.phone.cookie = await cookieOf(database.db, other)
 
-      // The first one's queue, under the second one's cookie: refused, paused, nothing taken.
+      // The first member's queue is sent under the second member's cookie: the server refuses it, and the drain pauses.
       expect(await scene.page.drain()).toEqual({ end: 'paused', code: 'WRONG_MEMBER' })
       const second = scene.phone.open(other)
       expect(await second.items()).toEqual([])
@@ -114,7 +114,8 @@ forEachDatabase((_name, open) => {
     it('row 18: tab and worker drain together, and both believe that they hold the lock', async () => {
       for (const one of scene.ids) await scene.page.answer(one, 'Y')
       const worker = scene.phone.open(scene.member, 'worker')
-      // Nobody's first answer goes out before both have one under way, and the worker's next when the page has given up.
+      // The first two sends wait for each other, so that both contexts are under way. All later sends wait until the page has
+      // given up.
       let under = 0
       let page: Promise<unknown> = Promise.resolve()
       for (const { env } of [scene.page, worker]) {

@@ -27,7 +27,7 @@ forEachDatabase((_name, open) => {
   })
   afterEach(() => scene.served.close())
 
-  /** Drains until nothing more goes by itself, whatever waits were planned. */
+  /** Drains until no item can be sent without the member, past all planned waits. */
   const drained = async (context = page) => {
     for (let round = 0; round < 8; round++) {
       context.reached = true
@@ -54,11 +54,11 @@ forEachDatabase((_name, open) => {
         { field: 'occupation', mine: 'Baker', theirs: 'Nurse', changedBy: 'The agency', why: null },
       ])
       expect(Date.parse(attention[0]?.changedAt ?? '')).toBeGreaterThan(0)
-      // What was applied is not taken off the screen again before a read has brought it.
+      // A value that was applied stays on the screen until a read has brought it.
       expect(values).toMatchObject({ occupation: 'Baker', accents: 'Cork' })
       expect(pending.accents?.fate).toBe('agency')
 
-      // Keeping mine is a new item, over theirs.
+      // Keeping one's own value makes a new item, with the other value as its base.
       await page.saveFields({ occupation: 'Nurse' }, { occupation: 'Baker' })
       expect(await drained()).toEqual({ end: 'empty' })
       expect(await log()).toEqual(['accents Cork', 'occupation Baker'])

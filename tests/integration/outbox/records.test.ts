@@ -9,7 +9,7 @@ import { FullStore } from '../../support/full-store'
 import { makeScene, type Scene } from '../../support/outbox-scene'
 import written from '../../support/version-1-record.json' with { type: 'json' }
 
-/** docs/fault-table.md, rows 22 and 25: records of an older page, and a device without room. */
+/** docs/fault-table.md, rows 22 and 25: records written by an older page, and a device without room. */
 forEachDatabase((_name, open) => {
   let database: OpenDatabase
   let scene: Scene
@@ -22,7 +22,7 @@ forEachDatabase((_name, open) => {
     await scene.served.close()
   })
 
-  /** A record as the first version of the page wrote it, which knew nothing of wasSealed. */
+  /** A record as the page's first version wrote it, without `wasSealed`. */
   const old = (index: number, more: Partial<ItemOf<'message_respond'>> = {}): OutboxItem => {
     const id = scene.ids[index] ?? 0
     const record = structuredClone(written) as unknown as ItemOf<'message_respond'>
@@ -42,7 +42,7 @@ forEachDatabase((_name, open) => {
       const clientId = crypto.randomUUID()
       await writeMeta(scene.page.db, 'clientId', clientId)
       await writeMeta(scene.page.db, 'lastSeq', 1)
-      // Sealed and tried, under way when the page went, and never tried.
+      // One was sealed and tried, and was being sent when the page went; the others were never tried.
       await scene.page.db.outbox.bulkAdd([
         old(0, { clientId, seq: 1, attempts: 1, state: 'sending', lease: { owner: 'old', fence: 1, until: 9e15 } }),
         old(1),
@@ -71,7 +71,7 @@ forEachDatabase((_name, open) => {
       await writeMeta(scene.page.db, 'clientId', clientId)
       await writeMeta(scene.page.db, 'lastSeq', 1)
       await scene.page.db.outbox.add(record)
-      // The server has it already; the old page never heard of it.
+      // The server has it already, but the old page never got the answer.
       scene.phone.line.inject('MessageRespond', { kind: 'lose-answer' })
       await scene.page.drain()
       expect(scene.phone.line.injected).toMatchObject([{ fault: 'lose-answer', reached: 200 }])
@@ -102,7 +102,7 @@ forEachDatabase((_name, open) => {
         expect(problem).toBe('full')
         expect(full.refused).toBe(1)
         expect((await scene.page.answers()).map((item) => item.payload.id)).toEqual([first, second])
-        // What is there already is changed in place, and that has room.
+        // Changing an existing record still works, because it needs no more room.
         expect(await scene.page.drain()).toEqual({ end: 'empty' })
         expect(await scene.taken()).toEqual([`${first} Y`, `${second} Y`])
         full.end()

@@ -8,7 +8,7 @@ import { forEachDatabase } from '../../support/database'
 import { keepWorld } from '../../support/kept-world'
 import { makeScene, type Scene } from '../../support/outbox-scene'
 
-/** The server is put back to a copy of before: what it had acknowledged it no longer has. */
+/** The server is restored from an older copy, so that it lacks what it has acknowledged since. */
 forEachDatabase((_name, open) => {
   let database: OpenDatabase
   let scene: Scene
@@ -21,7 +21,7 @@ forEachDatabase((_name, open) => {
   })
   afterEach(() => scene.served.close())
 
-  /** A read of the messages that is asked for now. */
+  /** A read of the messages that begins at this moment. */
   async function readNow(): Promise<ReadWitness> {
     time += 1_000
     const clientId = await clientIdOf(scene.page.db)
@@ -35,7 +35,7 @@ forEachDatabase((_name, open) => {
     const copy = await keepWorld(database.db)
     await scene.page.answer(first, 'Y')
     await scene.page.drain()
-    // Seen by a read: the phone keeps it for the tray alone.
+    // A read has shown the first answer, so the phone keeps its item only for the tray.
     expect(await settled(await readNow())).toBe(false)
     await scene.page.answer(first, 'N', { seen: 'Y' })
     await scene.page.answer(second, 'Y')

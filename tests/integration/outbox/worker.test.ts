@@ -10,7 +10,7 @@ import { makeScene, type Scene } from '../../support/outbox-scene'
 import { until } from '../../support/until'
 import { WebLocks } from '../../support/web-locks'
 
-/** What the worker does at a sync event, over the device's own registry; docs/fault-table.md, row 21. */
+/** What the worker does at a sync event, with the device's real registry; docs/fault-table.md, row 21. */
 forEachDatabase((_name, open) => {
   let database: OpenDatabase
   let scene: Scene
@@ -75,7 +75,7 @@ forEachDatabase((_name, open) => {
       expect(await scene.taken()).toHaveLength(2)
     }, 90_000)
 
-    /** The worker's script as a browser loads it for a new version: nothing of the old one's memory is there. */
+    /** Loads the worker's script as a browser does for a new version, without the old script's memory. */
     const newVersion = async () => {
       vi.resetModules()
       return (await import('../../../sw/drain-last')).drainLast
@@ -115,7 +115,7 @@ forEachDatabase((_name, open) => {
       void old(line).catch(() => undefined)
       await until(() => scene.phone.line.injected[0]?.reached === 200)
       const before = await leaseOwner()
-      // The browser ends the old worker: its lock is free, its lease and its item are as they were.
+      // The browser ends the old worker: its lock is free, but its lease and its item remain as they were.
       locks.release(`callboard-drain-${scene.member}`)
       expect(await db.outbox.orderBy('order').first()).toMatchObject({ state: 'sending' })
       const owners = new Set<string | undefined>()

@@ -5,7 +5,10 @@ import type { Asked } from '../proof-kind'
 import type { World } from '../world/world'
 import type { ServerLog } from './server-log'
 
-/** What a phone shows as sent is in the effect log with that very content; and each phone holds its own member's items alone. */
+/**
+ * Checks that what a phone shows as sent is in the effect log with exactly that content, and that the database of each
+ * member holds only that member's items.
+ */
 export function judgeDevices(world: World, { effects }: ServerLog): string[] {
   const wrong: string[] = []
   const done = new Map(effects.map((effect) => [`${effect.opId} ${effect.entityKey}`, effect]))
@@ -30,8 +33,8 @@ export function judgeDevices(world: World, { effects }: ServerLog): string[] {
 }
 
 /**
- * Whether the agency held that value of a field already when that save came: such a field is left as it is. A phone that
- * was put back from a backup saves once more what it had saved, together with newer fields.
+ * Whether the agency already held that value of a field when the save came. The server leaves such a field as it is. This
+ * happens where a phone that was restored from a backup saves again what it had saved, together with newer fields.
  */
 function wasThere(effects: ServerLog['effects'], opId: string, entityKey: string, value: string): boolean {
   const saves = effects.filter(({ kind }) => kind === 'update_member')

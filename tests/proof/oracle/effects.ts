@@ -2,7 +2,10 @@ import type { Intention } from '../world/intentions'
 import type { World } from '../world/world'
 import type { ServerLog } from './server-log'
 
-/** Each effect is one that one member meant, once, of their own record, on the version that they had read. */
+/**
+ * Checks that each effect was meant by one member, happened once, to that member's own record and to the version that
+ * they had read.
+ */
 export function judgeEffects(world: World, { effects, ledger, clients }: ServerLog): string[] {
   const wrong: string[] = []
   const names = new Set<string>()
@@ -22,7 +25,7 @@ export function judgeEffects(world: World, { effects, ledger, clients }: ServerL
     if (names.has(name) || opIds.has(`${effect.opId} ${effect.entityKey}`))
       wrong.push(`DOUBLED: ${name} has two effects`)
     if (committed && !committed.opIds.has(effect.opId ?? '')) wrong.push(`RENAMED: ${name} went out under another opId`)
-    // Between copies of a phone nobody can tell what was on whose screen.
+    // Where a phone was copied, nobody can tell what each copy's screen had shown.
     const isUnseen =
       effect.before !== undefined && !intention.seen.has(effect.before) && !isOwnBefore(world, intention, effect.before)
     if (isUnseen && world.cloned.size === 0) {
@@ -32,7 +35,7 @@ export function judgeEffects(world: World, { effects, ledger, clients }: ServerL
       wrong.push(`SILENT CONFLICT: ${name} was meant for version ${version}, and done to ${effect.version}`)
     }
     const row = ledger.get(effect.opId ?? '')
-    // Of a save that met a conflict the other fields are done.
+    // Where a save met a conflict in one field, its other fields are written.
     const isDone = row?.status === 'applied' || (row?.status === 'conflict' && effect.kind === 'update_member')
     if (!isDone) wrong.push(`LEDGER: ${name} was done, its ledger row says ${row?.status ?? 'none'}`)
     if (row && row.extraid !== member) wrong.push(`ACROSS: ${name} went out in a session of ${row.extraid}`)
@@ -49,8 +52,9 @@ export function judgeEffects(world: World, { effects, ledger, clients }: ServerL
 }
 
 /**
- * Whether the value that was there is the same phone's own, taken by its storage before this one. Two tabs may be used in
- * the same moment: what was meant first is stored last then, and the phone's order is that of its storage.
+ * Whether the overwritten value came from the same phone, whose storage took it before this one. Two tabs may be used at
+ * the same moment, and then the answer that was meant first may be stored last. The phone's order is the order of its
+ * storage.
  */
 function isOwnBefore(world: World, { phone, member, entityKey, committed }: Intention, before: string | null): boolean {
   const other = before === null ? undefined : world.intentions.of({ entityKey, value: before })

@@ -8,7 +8,7 @@ import { judgePromises } from './promises'
 import { readServerLog } from './server-log'
 import { judgeShown } from './shown'
 
-/** Everything that the server's effect log and the phones' own records contradict each other in; empty when all is well. */
+/** Every contradiction between the server's effect log and the phones' own records; empty when all is well. */
 export async function judge(world: World): Promise<string[]> {
   const log = await readServerLog(world)
   const books = proofKindNames.map((name): ProofKind => proofKinds[name])

@@ -5,12 +5,13 @@ import type { World } from '../world/world'
 import type { ServerLog } from './server-log'
 
 /**
- * The effects of one phone on one subject come in the order in which its storage took them, and those of one client id in
- * that of its places. And a sealed item never changes.
+ * Checks three things: the effects of one phone on one subject come in the order in which its storage took them; the
+ * effects of one client id come in the order of its places; a sealed item never changes.
  */
 export function judgeOrder(world: World, { effects, ledger }: ServerLog): string[] {
   const wrong: string[] = []
-  // Without a copied phone nobody else can know an opId, and no place is anybody else's.
+  // Where no phone was copied, no other device knows a phone's opIds or uses its places, so the server must not find such
+  // a clash.
   if (world.cloned.size === 0 && world.mismatches > 0)
     wrong.push('CHANGED: an item went out again with another content')
   if (world.cloned.size === 0 && world.forks > world.parked + world.emptied)
@@ -24,7 +25,7 @@ export function judgeOrder(world: World, { effects, ledger }: ServerLog): string
       const key = `phone ${one.phone.index} ${one.entityKey}`
       const { order } = one.committed
       if ((lastOrder.get(key) ?? 0) < order) lastOrder.set(key, order)
-      // A copy was put over the phone since it was meant: whatever copy brings it back does so later.
+      // Where a backup was restored over the phone after the answer was meant, a copy may bring the answer back later.
       else if (!one.isOverwritten && !cameBack(world, one))
         wrong.push(`REORDERED: ${key}: ${one.value} came after a later one`)
     }
@@ -38,8 +39,9 @@ export function judgeOrder(world: World, { effects, ledger }: ServerLog): string
 }
 
 /**
- * What went straight to the agency, as no storage took it, is not taken back by what the same phone's storage took before
- * it. Of a phone whose clock was moved nobody can tell which came first, nor of two in one millisecond.
+ * Checks that an answer which went straight to the agency, because no storage took it, is not overwritten by an answer
+ * that the same phone's storage took earlier. Where the phone's clock was moved, or both came in one millisecond, nobody
+ * can tell which was first.
  */
 function overridden(world: World, effects: readonly Effect[]): string[] {
   const wrong: string[] = []
@@ -58,8 +60,9 @@ function overridden(world: World, effects: readonly Effect[]): string[] {
 }
 
 /**
- * Nothing overtakes: the effects of one phone and member come in the order in which its storage first took them, whatever
- * they are about. Where an item was parked or needed attention others may go on, and a copied phone has two orders.
+ * Checks that nothing overtakes: the effects of one phone and member come in the order in which its storage first took
+ * them, whatever they are about. Schedules with a parked item, and phones on which an item needed attention, are left
+ * out, because others may go on there. So are schedules with a copied phone, which has two orders.
  */
 export function judgeOvertaking(world: World, { effects, ledger }: ServerLog): string[] {
   if (world.cloned.size > 0 || world.parked > 0) return []
@@ -71,7 +74,8 @@ export function judgeOvertaking(world: World, { effects, ledger }: ServerLog): s
   }
   const wrong: string[] = []
   const last = new Map<string, number>()
-  // Kinds have logs of their own: they are put together by when the server did each, and by its place.
+  // Each kind has a log of its own. They are merged by the time at which the server did each effect, and then by its
+  // place.
   const placed = effects.map((effect) => ({ effect, row: ledger.get(effect.opId ?? '') }))
   placed.sort((a, b) => (a.row?.at ?? 0) - (b.row?.at ?? 0) || (a.row?.seq ?? 0) - (b.row?.seq ?? 0))
   for (const { effect } of placed) {
@@ -86,8 +90,8 @@ export function judgeOvertaking(world: World, { effects, ledger }: ServerLog): s
 }
 
 /**
- * It needed attention and was answered anew, or was discarded with a logout, and a copy of the phone from before still held
- * it: between two copies of a phone there is no order.
+ * Whether a copy of the phone may have brought the answer back: after it needed attention and was answered anew, or after
+ * it was discarded with a logout. Between two copies of a phone there is no order.
  */
 function cameBack(world: World, { committed, isDiscarded }: Intention): boolean {
   const { opId } = committed ?? {}

@@ -5,9 +5,9 @@ import type { World } from '../world/world'
 import type { ServerLog } from './server-log'
 
 /**
- * Whatever a phone's storage took is with the agency, or was visibly not taken: as an item that needed attention, until the
- * member answered again or closed it. A newer answer may have taken the place of one that was never sealed. And a screen
- * said "saved" of nothing else.
+ * Checks that whatever a phone's storage took is with the agency, or was visibly not taken: it was an item that needed
+ * attention, until the member answered again or closed it. A newer answer may have replaced one that was never sealed.
+ * And the screen said "saved" of nothing else.
  */
 export function judgePromises(world: World, { effects, ledger }: ServerLog): string[] {
   const done = new Set(effects.map((effect) => `${effect.entityKey} ${effect.value}`))
@@ -40,8 +40,8 @@ export function judgePromises(world: World, { effects, ledger }: ServerLog): str
 }
 
 /**
- * A later answer on that phone that no storage took is with the agency: what waited there is settled by it, also what came
- * there with the backup of another phone.
+ * Whether a later answer on that phone, which no storage took, is with the agency. It settles what waited on the phone,
+ * including what came there with another phone's backup.
  */
 function isSettled(world: World, done: ReadonlySet<string>, one: Intention | undefined, on: object): boolean {
   if (!one) return false
@@ -54,7 +54,7 @@ function isSettled(world: World, done: ReadonlySet<string>, one: Intention | und
     )
 }
 
-/** A newer answer on the same phone took its place under the same opId, before it was sealed. */
+/** Whether a newer answer on the same phone took its place under the same opId, before it was sealed. */
 function isReplaced(world: World, one: Intention): boolean {
   return world.intentions.all.some(
     ({ phone, entityKey, committed }) =>

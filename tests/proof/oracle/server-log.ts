@@ -13,9 +13,9 @@ export interface LedgerRow {
   at: number
 }
 
-/** What the server has of a schedule's members: its own word, which everything is judged by. */
+/** What the server has recorded about a schedule's members. Everything is judged by this record. */
 export interface ServerLog {
-  /** In the order in which they were done, over all kinds of one log; kinds are not ordered among each other. */
+  /** The effects of each kind, in the order in which they were done. There is no order between different kinds. */
   effects: (Effect & { kind: Kind; at: number })[]
   ledger: Map<string, LedgerRow>
   clients: Map<string, number>

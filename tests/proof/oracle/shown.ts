@@ -5,8 +5,9 @@ import type { World } from '../world/world'
 import type { ServerLog } from './server-log'
 
 /**
- * What left an outbox because a read had brought it stays to be seen: from then on what the device has of the server
- * holds it, or something that came after it. A copy of a phone shows what was true when it was made.
+ * Checks that an item which left an outbox because a read had brought its effect stays visible: from then on, what the
+ * device holds of the server has that value, or a later one. Copied phones are left out, as a copy shows what was true
+ * when it was made.
  */
 export function judgeShown(world: World, { effects }: ServerLog): string[] {
   if (world.cloned.size > 0) return []
@@ -24,7 +25,7 @@ export function judgeShown(world: World, { effects }: ServerLog): string[] {
           const at = log.findIndex((effect) => effect.value === value)
           const shownAt = log.findIndex((effect) => effect.value === standing?.value)
           const isKnown = standing !== undefined && (standing.value === null || shownAt >= 0)
-          // A later version begins anew.
+          // A later version of the subject begins without the values of the earlier one.
           const isLater = (standing?.version ?? 0) > (log[at]?.version ?? 1)
           if (isKnown && !isLater && shownAt < at)
             wrong.add(`VANISHED: ${entityKey} ${value} left phone ${phone.index}, whose screens show ${standing.value}`)

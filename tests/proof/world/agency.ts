@@ -26,15 +26,15 @@ import { callHandler, type WireAnswer, type WireRequest } from './in-process'
 export type BreakStatement = (text: string, values: readonly unknown[]) => Error | null
 
 /**
- * The agency's server: its own request handlers over the embedded database, in this process. The database is in memory:
- * that a commit survives a power cut is proved elsewhere; here a commit is a commit. One for all schedules, each of
- * which has members of its own.
+ * The agency's server: its own request handlers over the embedded database, in this process. The database is in memory,
+ * so a commit always lasts here; that it survives a power cut is proved elsewhere. One agency serves all schedules, each
+ * of which has members of its own.
  */
 export class Agency {
   /** The server's clock, true time. */
   now = (): number => Date.now()
   breakStatement: BreakStatement = () => null
-  /** Requests being worked off: what the test itself asks of the database never breaks. */
+  /** How many requests are being handled. Only their statements break, never what the test itself asks of the database. */
   private answering = 0
   private handler: ReturnType<typeof createRequestHandler>
   private readonly endpoints = createEndpoints(false)

@@ -3,7 +3,7 @@ import type { OutboxItem } from '../../../src/outbox/kinds'
 import type { Loop, Process } from './loop'
 import { forgetStorageErrors, isFull, refuseAsFull, refuseWhileLost } from './storage-faults'
 
-/** What a kill needs of fake-indexeddb's inside; it has no call for a process that is gone. */
+/** The internals of fake-indexeddb that a kill needs, because it has no call for a process that is gone. */
 interface RawTransaction {
   db: RawConnection
   mode: string
@@ -31,7 +31,7 @@ interface RawDatabase {
 }
 interface RawFactory {
   _databases: Map<string, RawDatabase>
-  /** What opens and deletes a database, one after the other. */
+  /** The openings and deletions of each database, which happen one after the other. */
   _connectionQueues: Map<string, Promise<void>>
 }
 
@@ -41,17 +41,17 @@ export type DatabaseCopy = Map<string, { rows: unknown[]; nextKey: number | null
 let loop: Loop | null = null
 const owners = new WeakMap<RawConnection, Process>()
 
-/** An item that was taken out of an outbox, as it was. A transaction that is undone later leaves it in. */
+/** An item that was taken out of an outbox, as it was. It stays noted even where its transaction is undone later. */
 export interface TakenOut {
   phone: object
   item: OutboxItem
 }
 let takenOut: TakenOut[] = []
 let onCommit: (phone: object, item: OutboxItem) => void = () => {}
-/** What a transaction has put into an outbox, until it commits. */
+/** The items that a transaction has put into an outbox, until it commits. */
 const put = new WeakMap<object, OutboxItem[]>()
 
-/** Tells the storage in which loop's turns it works, and who wants to know of every item that was committed. */
+/** Sets the loop in whose turns the storage works, and who is told of every item that was committed. */
 export function storeIn(next: Loop, committed: (phone: object, item: OutboxItem) => void): void {
   loop = next
   onCommit = committed
@@ -66,10 +66,13 @@ export function takenOutSoFar(): readonly TakenOut[] {
 /** The bytes of one phone. They outlive every page and worker. */
 export class Bytes {
   private readonly factory = new IDBFactory()
-  /** What each process has begun to open or to delete. */
+  /** The databases that each process has begun to open or to delete. */
   private readonly underWay = new Map<Process, string[]>()
 
-  /** The same bytes as one process sees them: what it opens is closed, and what it began is undone, when it is killed. */
+  /**
+   * The same bytes as one process sees them. When the process is killed, what it opened is closed, and what it began is
+   * undone.
+   */
   for(process: Process): IDBFactory {
     const { factory } = this
     const own = {
@@ -92,7 +95,7 @@ export class Bytes {
     return this.factory
   }
 
-  /** Undoes what the process had not committed, closes what it had open. Without any event: nobody is left to hear one. */
+  /** Undoes what the process had not committed, and closes what it had open. No event is sent, as nobody is left to hear it. */
   kill(process: Process): { undone: number } {
     let undone = 0
     for (const database of this.databases()) {
@@ -109,7 +112,7 @@ export class Bytes {
       database.connections = database.connections.filter((connection) => owners.get(connection) !== process)
       database.processTransactions()
     }
-    // A deletion that was begun has not happened, and holds up nobody.
+    // A deletion that had only begun has not happened, and must hold up nobody.
     for (const name of this.underWay.get(process) ?? []) this.raw()._connectionQueues.delete(name)
     this.underWay.delete(process)
     return { undone }
@@ -157,7 +160,8 @@ export class Bytes {
   }
 
   private begun(process: Process, name: string, begin: () => IDBOpenDBRequest): IDBOpenDBRequest {
-    // Its connections are let go of when the schedule is over, and what had waited for them would open them anew.
+    // A dead process's connections are only closed when the schedule is over. What had waited for them would then open
+    // them anew.
     if (process.state === 'dead') return new IDBOpenDBRequest()
     const request = begin()
     const names = this.underWay.get(process) ?? []
@@ -179,9 +183,9 @@ export class Bytes {
 }
 
 /**
- * Once a Node process: a transaction's steps become turns of the process it belongs to, whoever made room for it, and its
- * commit and the news of it become two turns, so that a kill can fall between them. Full storage refuses to write; lost
- * storage, as on a phone that was asleep, refuses everything.
+ * Patches fake-indexeddb, once a Node process. A transaction's steps become turns of the process that it belongs to, even
+ * where another process made room for it. Its commit and the news of the commit become two turns, so that a kill can fall
+ * between them. Full storage refuses to write; lost storage, as on a phone that was asleep, refuses everything.
  */
 export function installBytes(): void {
   const transaction = IDBTransaction.prototype as unknown as RawTransaction
@@ -206,7 +210,7 @@ export function installBytes(): void {
   const begin = IDBDatabase.prototype.transaction
   IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...given: Parameters<typeof begin>) {
     const phone = loop?.current?.phone
-    // The one in which a database is made is the factory's own: what it throws would reach nobody.
+    // The factory itself begins the transaction in which a database is made, so an error thrown there would reach nobody.
     if (loop && phone && given[1] !== 'versionchange') refuseWhileLost(phone, loop.now)
     return begin.apply(this, given)
   }

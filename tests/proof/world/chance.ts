@@ -2,7 +2,7 @@
 export class Chance {
   constructor(private state: number) {}
 
-  /** 0 to 1, without 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)

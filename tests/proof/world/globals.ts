@@ -9,14 +9,14 @@ const real = {
 
 let loop: Loop | null = null
 
-/** From now on code that runs in a turn of this loop has its timers, its storage's tasks and its phone's locks. */
+/** From now on, code that runs in a turn of this loop gets the loop's timers, its storage's tasks, and its phone's locks. */
 export function simulate(next: Loop | null): void {
   loop = next
 }
 
 /**
- * Puts the simulated timers under the globals, once a Node process. Code outside a turn (the server, the test itself)
- * gets the real ones. fake-indexeddb takes its steps by setImmediate, so each step becomes a turn.
+ * Puts the simulated timers in the place of the global ones, once a Node process. Code outside a turn (the server, the
+ * test itself) gets the real ones. fake-indexeddb takes its steps by setImmediate, so each step becomes a turn.
  */
 export function installGlobals(locksOf: (phone: object) => LockManagerStandIn | null): void {
   const replace = (name: string, value: unknown): void => {
@@ -47,7 +47,10 @@ export function installGlobals(locksOf: (phone: object) => LockManagerStandIn | 
   })
 }
 
-/** Runs what was begun outside a turn: it may fall into one, and what it begins is still no part of that one's process. */
+/**
+ * Runs a callback that was begun outside a turn. It may come during a turn, but what it begins does not belong to that
+ * turn's process.
+ */
 function outside(run: () => void): void {
   const { current = null } = loop ?? {}
   if (loop) loop.current = null

@@ -7,7 +7,7 @@ import type { Intentions } from './intentions'
 import type { Line, ServerSide } from './line'
 import type { Loop, Process } from './loop'
 
-/** What the parts of a world stand on. */
+/** What the parts of a world share. */
 export interface Ground extends ServerSide {
   readonly agency: Agency
   readonly loop: Loop
@@ -15,7 +15,7 @@ export interface Ground extends ServerSide {
   readonly tally: Tally
   readonly intentions: Intentions
   readonly members: readonly number[]
-  /** Every connection that was made, whoever was killed since: Dexie keeps them until they are closed. */
+  /** Every connection that was made, even by a process that was killed since: Dexie keeps each until it is closed. */
   readonly connections: { close(): void }[]
   kill(phone: Killable, process: Process, isFault?: boolean): Promise<void>
 }
@@ -35,11 +35,11 @@ export interface Around {
   readonly line: Line
   /** ms since 1970 by the phone's clock. */
   now(): number
-  /** Keeps what a read brought. */
+  /** Keeps the standings that a read brought. */
   keep(member: number, standings: Map<string, Standing>): void
-  /** Looks at what its storage holds of the server now. */
+  /** Notes what the phone's storage holds of the server now. */
   look(member: number): void
-  /** Another member's cookie was met. */
+  /** Called when a tab has met another member's cookie. */
   resetSoon(tab: { process: Process; member: number }): void
   close(process: Process): void
 }

@@ -21,7 +21,7 @@ class KeptResponse extends ServerResponse {
     const headers: Record<string, string> = {}
     for (const [name, value] of Object.entries(this.getHeaders())) headers[name] = String(value)
     this.kept({ status: this.statusCode, headers, text: typeof chunk === 'string' ? chunk : String(chunk ?? '') })
-    // For the handler's log line.
+    // On this event the handler writes its log line.
     this.emit('close')
     return this
   }

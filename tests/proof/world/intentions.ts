@@ -9,10 +9,10 @@ export interface Intention {
   entityKey: string
   /** In the effect log's words; occurs once in a schedule. */
   value: string
-  /** When, by the phone's clock (ms). */
+  /** When it was meant, by the phone's clock (ms). */
   askedAt: number
   version: number
-  /** What its member had seen there, or meant themselves, up to then. */
+  /** The values that its member had seen of that subject, or had meant for it themselves, up to then. */
   seen: ReadonlySet<string | null>
   process: Process
   /**
@@ -20,15 +20,15 @@ export interface Intention {
    * refused: not saved, or not confirmed. unknown: the page was killed before it said anything.
    */
   said: 'asked' | 'saved' | 'arrived' | 'refused' | 'unknown'
-  /** No storage took it: it went straight to the agency. */
+  /** It went straight to the agency, because no storage took it. */
   isSentAtOnce: boolean
-  /** Its place in the order in which the phones' storage took things, and its opId; null while it has not. */
+  /** Its place in the order in which the phones' storage took things, and its opIds; null while no storage has taken it. */
   committed: { order: number; opId: string; opIds: Set<string> } | null
-  /** A backup was put over the phone's storage after it was meant: it may be gone with it. */
+  /** A backup was put over the phone's storage after it was meant, so it may be lost. */
   isOverwritten: boolean
-  /** Its member logged out after it was kept, and was asked twice whether what waits may go. */
+  /** After it was kept, its member logged out, and said twice that what waits may go. */
   isDiscarded: boolean
-  /** What was said of it and was not so. */
+  /** What the screen said of it that was not true. */
   lies: string[]
 }
 
@@ -55,7 +55,7 @@ export class Intentions {
     return intention
   }
 
-  /** The one that has this value, if anybody meant it. */
+  /** The intention that has this value, if anybody meant it. */
   of(named: { entityKey: string; value: string }): Intention | undefined {
     return this.byValue.get(nameOf(named))
   }
@@ -65,7 +65,7 @@ export class Intentions {
     for (const part of partsOf(item)) {
       const one = this.of(part)
       if (!one || one.phone !== phone) continue
-      // What was refused whole, or parked, travels on with a later save of the same profile.
+      // A save that was refused whole, or parked, travels on with a later save of the same profile.
       if (one.committed && item.kind === 'update_member') one.committed.opIds.add(item.opId)
       one.committed ??= { order: ++this.commits, opId: item.opId, opIds: new Set([item.opId]) }
     }
@@ -78,7 +78,7 @@ export class Intentions {
     else if (!one.committed.opIds.has(opId)) one.lies.push('committed under another opId than was said')
   }
 
-  /** Its page is gone: what it had not said yet, it will never say. */
+  /** The page of these intentions is gone: what it had not said of them yet, it will never say. */
   kill(process: Process): void {
     for (const one of this.all) if (one.process === process && one.said === 'asked') one.said = 'unknown'
   }

@@ -10,9 +10,9 @@ export interface ServerSide {
   agency: Agency
   /** True while no process of the server runs. */
   isDown: () => boolean
-  /** Called around a request that the server works off; true: it died of it, and nobody answers. */
+  /** Asked after each request that the server handled. True: the server died of it, and no answer comes. */
   diedOf: () => boolean
-  /** Told of each answer. */
+  /** Called with each answer. */
   note: (answer: WireAnswer) => void
 }
 
@@ -30,7 +30,7 @@ export class Line {
   cookie = ''
   outageUntil = 0
   readonly faults: LineFault[] = []
-  /** Every request that arrived, as it was, to come once more, late. */
+  /** Every request that arrived, as it was, so that it can come once more, late. */
   readonly arrived: WireRequest[] = []
   readonly inFlight = new Set<Process>()
 

@@ -3,7 +3,7 @@ import type { Loop, Process } from './loop'
 interface Held {
   process: Process
   name: string
-  /** Rejects the request of whoever held it, when it is stolen. */
+  /** Rejects the request of the holder when the lock is stolen. */
   steal: (error: DOMException) => void
 }
 
@@ -21,10 +21,11 @@ interface Options {
 type Callback = (lock: { name: string } | null) => unknown
 
 /**
- * A stand-in for navigator.locks of one phone: Node 20 has none, and the browser tests have the real one. It obeys its
- * rules: a lock is held until what its callback returned is settled; the next in line gets it then; ifAvailable gets
- * null instead of waiting; steal takes it, the robbed request rejects with AbortError while its callback goes on; and
- * the locks of a killed process are free at once. Only exclusive ones: the product asks for no others.
+ * A stand-in for navigator.locks of one phone: Node 20 has none, and the browser tests have the real one. It keeps the
+ * real one's rules: a lock is held until what its callback returned is settled, and then the next in line gets it;
+ * ifAvailable gives null instead of waiting; steal takes the lock, and then the robbed request rejects with AbortError
+ * while its callback goes on; the locks of a killed process are free at once. It has only exclusive locks, as the product
+ * asks for no others.
  */
 export class LockManagerStandIn {
   private held: Held[] = []
@@ -63,7 +64,7 @@ export class LockManagerStandIn {
     })
   }
 
-  /** What a killed process held is free, what it waited for it never gets. */
+  /** Frees the locks that a killed process held, and forgets those that it waited for. */
   kill(process: Process): void {
     this.waiting = this.waiting.filter((waiting) => waiting.process !== process)
     for (const held of this.held.filter((one) => one.process === process)) this.release(held)

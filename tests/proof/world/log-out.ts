@@ -9,16 +9,16 @@ const near = 250
 const longest = 600
 
 /**
- * Whoever is signed in on that phone logs out by the product's own steps, and is killed at the nth await of them; then the
- * same member signs in again, as a start does. What was to go must be gone by then; a logout that was killed before the
- * phone knew of it has not happened.
+ * The member who is signed in on that phone logs out by the product's own steps, and the page is killed at the nth await
+ * of them. Then the same member signs in again, as at a start. By then, everything that the logout deletes must be gone.
+ * A logout that was killed before the phone had noted it has not happened.
  */
 export async function logOut(world: World, phone: Phone, turns: number): Promise<void> {
   const member = phone.lastMember
   const tab = phone.openTab(0)
   if (tab.member !== member) return
   const { process } = tab
-  // The other tabs are told, and let go.
+  // The other tabs are told of the logout, and close.
   for (const other of phone.processes()) if (other !== process) await world.kill(phone, other, false)
   const device = deviceOf(world, phone.bytes.for(process))
   let isDone = false
@@ -42,7 +42,7 @@ export async function logOut(world: World, phone: Phone, turns: number): Promise
   const hasBegun = isDone || (registryOf(phone)?.tombstone ?? null) !== null
   if (!hasBegun) world.emptied++
   await world.kill(phone, process, false)
-  // They said twice that what waits may go: also where the kill came first it may be gone.
+  // The member said twice that what waits may go, so it may be gone even where the kill came first.
   world.noteDiscarded(phone, member)
   const next = deviceOf(world, phone.bytes.outside())
   const isReady = await readyFor(member, next)

@@ -21,7 +21,7 @@ export class SimulatedTimer {
 export class Process {
   readonly tasks: Task[] = []
   state: 'alive' | 'frozen' | 'dead' = 'alive'
-  /** While frozen: what the network and the clock would have told it. */
+  /** What the network and the clock would have told it while it is frozen. */
   readonly missed: Task[] = []
   /** Turns it has left; Infinity unless a kill is planned for one of its awaits. */
   turnsLeft = Number.POSITIVE_INFINITY
@@ -46,14 +46,14 @@ export class Process {
   }
 }
 
-/** Far more than any schedule takes: then something goes round for ever. */
+/** Far more turns than any schedule takes. Beyond this, something goes on without end. */
 const mostTurns = 50_000
 
 const realImmediate = globalThis.setImmediate
 
 /**
- * Simulated time and turns. Time is a number that moves only when nobody has anything to do; which of the processes that
- * have something to do goes next is drawn from the schedule's chance. The same schedule always takes the same way.
+ * Simulated time and turns. Time is a number that moves only when nobody has anything to do. Which process goes next, of
+ * those that have something to do, is drawn from the schedule's chance. The same schedule always runs the same way.
  */
 export class Loop {
   /** True time, ms since 1970; a phone's own clock may be off. */
@@ -72,7 +72,7 @@ export class Loop {
     this.processes.add(process)
   }
 
-  /** Ends a process: its tasks and timers are gone. What of it is in its phone's storage is the phone's matter. */
+  /** Ends a process: its tasks and timers are gone. The phone itself undoes what the process had begun in its storage. */
   end(process: Process): void {
     process.state = 'dead'
     process.tasks.length = 0
@@ -125,7 +125,7 @@ export class Loop {
     return true
   }
 
-  /** Lets everything happen that happens in the next `ms`. */
+  /** Lets everything happen that is due in the next `ms`. */
   async pass(ms: number): Promise<void> {
     const until = this.now + ms
     while (await this.turn(until));
@@ -139,7 +139,7 @@ export class Loop {
     this.current = process
     try {
       task()
-      // All that follows from it by promises alone belongs to the same turn.
+      // Everything that follows from the task by promises alone belongs to the same turn.
       await new Promise((resolve) => realImmediate(resolve))
     } finally {
       this.current = null

@@ -27,15 +27,16 @@ export class Phone {
   worker: Worker | null = null
   /** How far its clock is off (ms). */
   private clockOff = 0
-  /** What its clock said at two moments can't be compared any more. */
+  /** Whether its clock was moved, so that two times by this clock can't be compared. */
   hasMovedClock = false
-  /** Whose sign-in was the last on this phone: what its registry would say, and whose cookie it has. */
+  /** The member who signed in last on this phone: the one in its registry, and the one whose cookie it has. */
   lastMember: number
   /** What its storage held of the server after each read, and how many items had been taken out of any outbox by then. */
   readonly looks: { member: number; gone: number; shown: ReadonlyMap<string, Standing> }[] = []
   private names = 0
-  /** What the last read on this phone brought, for each member. */
+  /** The values that screens of this phone have shown, by member and subject. */
   private readonly seen = new Map<string, (string | null)[]>()
+  /** What the last read on this phone brought, for each member. */
   private readonly standings = new Map<number, Map<string, Standing>>()
 
   constructor(
@@ -58,7 +59,10 @@ export class Phone {
     this.hasMovedClock = true
   }
 
-  /** Makes the registry and the databases of all members, empty, before anything happens: an upgrade is not what is proved here. */
+  /**
+   * Makes the registry and the databases of all members, empty, before anything happens, because upgrades are not proved
+   * here.
+   */
   async prepare(): Promise<void> {
     const registry = new Registry({ indexedDB: this.bytes.outside(), IDBKeyRange: keyRange })
     this.ground.connections.push(registry)
@@ -135,7 +139,10 @@ export class Phone {
     return this.standings.get(member)?.get(entityKey) ?? { version: 1, value: null }
   }
 
-  /** What a screen of this phone has shown of it: what reads brought, what was meant here, and theirs of a conflict. */
+  /**
+   * The values of a subject that a screen of this phone has shown: from reads, from answers that were meant here, and the
+   * other side of a conflict.
+   */
   seenOf(member: number, entityKey: string): ReadonlySet<string | null> {
     for (const item of this.items(member)) {
       if (item.kind === 'message_respond' && item.entityKey === entityKey)
@@ -153,7 +160,7 @@ export class Phone {
     this.seen.set(key, [...(this.seen.get(key) ?? []), value])
   }
 
-  /** A copy of another phone shows what that one has shown. */
+  /** Takes over everything that the other phone has shown, as a copy of that phone shows it too. */
   seeAs(other: Phone): void {
     for (const [key, values] of other.seen) this.seen.set(key, [...(this.seen.get(key) ?? []), ...values])
   }
@@ -163,7 +170,7 @@ export class Phone {
     for (const [entityKey, { value }] of standings) this.see(member, entityKey, value)
   }
 
-  /** Looks at what a screen of this phone would show from its storage. */
+  /** Notes what a screen of this phone would show from its storage. */
   look(member: number): void {
     const rows = this.bytes.rows(databaseName(member), 'reads') as readonly StoredRead[]
     const shown = new Map(rows.flatMap(({ data }) => data as [string, Standing][]))

@@ -13,7 +13,7 @@ interface Sender {
   readonly member: number
 }
 
-/** Sends by the product's own sendNow what no storage took; says whether the agency said that it has it. */
+/** Sends an answer that no storage took, by the product's own sendNow. Gives whether the agency said that it has it. */
 export async function sendAtOnce(
   { phone, process, db, member }: Sender,
   item: NewItem,

@@ -24,13 +24,13 @@ export interface Says {
   refused: () => void
 }
 
-/** As src/data/reach.ts. */
+/** The same as in src/data/reach.ts (ms). */
 const fresh = 15_000
 
 /**
- * A tab of the portal with its own connection to the phone's storage. Drains by the product's own loop; what a tab notes
- * of the line (src/data/reach.ts), and which of its events drain (src/sync/drain-triggers.ts), is repeated here, as
- * those are bound to a browser's globals.
+ * A tab of the portal with its own connection to the phone's storage. It drains by the product's own loop. What a tab
+ * notes of the line (src/data/reach.ts), and which of its events drain (src/sync/drain-triggers.ts), is repeated here,
+ * because those modules are bound to a browser's globals.
  */
 export class Tab {
   readonly process: Process
@@ -65,8 +65,8 @@ export class Tab {
   }
 
   /**
-   * The member taps Confirm: the promise that the screen waits for is the product's own enqueue; an answer that it can't
-   * keep goes out at once by the product's own means, where the session is this member's.
+   * The member taps Confirm. The screen waits for the product's own enqueue. An answer that enqueue can't keep goes out
+   * at once by the product's own means, where the session is this member's.
    */
   answer(item: NewItem, says: Says): void {
     this.process.task(() => {
@@ -96,7 +96,7 @@ export class Tab {
     this.process.task(() => void this.loop.drainNow('member'))
   }
 
-  /** The same member signed in again here. */
+  /** Called when the same member has signed in again here. */
   signedIn(): void {
     this.process.task(() => void writeMeta(this.db, 'expired', false).then(() => this.loop.drainNow('hint'), this.mend))
   }
@@ -113,7 +113,7 @@ export class Tab {
 
   private async readNow(): Promise<void> {
     const { phone, db, member } = this
-    // As a page does, for as long as it is open: also when the queue was numbered anew meanwhile.
+    // A page keeps its first client id for as long as it is open, even where the queue was numbered anew meanwhile.
     this.clientId ??= await clientIdOf(db)
     const { clientId } = this
     for (const kind of proofKindNames) {
@@ -149,7 +149,10 @@ export class Tab {
     }
   }
 
-  /** Full or lost storage: what the product says then is another matter. A connection that failed is opened anew (src/data/lost-store.ts). */
+  /**
+   * Called where the storage is full or lost. A connection that failed is opened anew (src/data/lost-store.ts); what the
+   * product says then is not tested here.
+   */
   private readonly mend = (): void => {
     this.db.close({ disableAutoOpen: false })
   }

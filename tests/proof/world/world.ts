@@ -26,18 +26,22 @@ export class World implements Ground {
   readonly poisoned = new Set<Subject>()
   /** Phones whose bytes were copied, or overwritten by a copy. */
   readonly cloned = new Set<number>()
-  /** Answers of the server that said fork or gap, and places that were given up. */
+  /** Answers of the server that said fork or gap. */
   forks = 0
-  /** Logouts that a kill cut off once the outbox was empty and before the phone knew of them: places in it are gone. */
+  /**
+   * Logouts that a kill cut off after the outbox was emptied and before the phone had noted them. The emptied items'
+   * places are lost.
+   */
   emptied = 0
   mismatches = 0
-  /** Answers that waited and came after a later one that had gone without the storage. */
+  /** Answers that waited, and came to the server after a later one that had gone out without the storage. */
   overtaken = 0
   answeredElsewhere = 0
+  /** Places that were given up. */
   parked = 0
   isHealed = false
   readonly connections: { close(): void }[] = []
-  /** What went wrong on the way, and is seen no more at the end. */
+  /** What went wrong on the way and can't be seen any more at the end. */
   readonly broken: string[] = []
   /** Backups that are yet to be put onto a phone. */
   restoring = 0
@@ -88,7 +92,7 @@ export class World implements Ground {
     return this.loop.now < this.downUntil
   }
 
-  /** No process of the server for that time; then a new one. */
+  /** Stops the server for `down` ms; then a new process of it runs. */
   restart(down: number): void {
     this.downUntil = this.loop.now + down
     this.agency.restart()
@@ -99,7 +103,7 @@ export class World implements Ground {
     this.dying = { at, down }
   }
 
-  /** Looks at what the server answers. */
+  /** Counts what the server's answers say. */
   note(answer: WireAnswer): void {
     if (/"code":"OUTBOX_(FORK|GAP)"/.test(answer.text)) this.forks++
     if (answer.text.includes('"code":"OUTBOX_MISMATCH"')) this.mismatches++
@@ -114,29 +118,32 @@ export class World implements Ground {
     return died
   }
 
-  /** Kills a page or a worker: nothing of it is left but what it had committed. */
+  /** Kills a page or a worker. Only what it had committed is left. */
   async kill(phone: Killable, process: Process, isFault = true): Promise<void> {
     if (process.state === 'dead') return
     if (isFault) this.noteKill(phone, process)
     phone.close(process)
-    // So that others' transactions, which waited for its own, go on in turns of theirs.
+    // Lets others' transactions, which waited for its own, go on in turns of theirs.
     await new Promise((resolve) => setImmediate(resolve))
   }
 
-  /** A backup was put onto that phone: what was saved there since, and is not in the backup, went with its storage. */
+  /**
+   * Notes that a backup was put onto that phone: what was saved there since, and is not in the backup, is lost with its
+   * storage.
+   */
   noteOverwritten(phone: number): void {
     for (const one of this.intentions.all) if (one.phone.index === phone) one.isOverwritten = true
     for (const { index } of this.phones) this.cloned.add(index)
   }
 
-  /** What that member's phone had kept and not sent was discarded with a logout. */
+  /** Notes that what that member's phone had kept and not sent was discarded with a logout. */
   noteDiscarded(phone: Phone, member: number): void {
     for (const one of this.intentions.all) {
       if (one.phone === phone && one.member === member && one.committed) one.isDiscarded = true
     }
   }
 
-  /** The faults are over; what they did is not. */
+  /** Ends the faults. What they did stays. */
   heal(): void {
     this.isHealed = true
     this.downUntil = 0

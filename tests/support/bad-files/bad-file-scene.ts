@@ -15,7 +15,7 @@ const authorization = 'Bearer test-token'
 const many = { points: 1_000_000, seconds: 900 }
 const noLimits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, many])) as typeof defaultLimits
 
-/** One log-in that sends files by every way to each operation that takes one, without a limit of how often. */
+/** One log-in that sends files by tus and by multipart to each operation that takes a file, without rate limits. */
 export async function badFileScene(database: OpenDatabase) {
   const { db, pool } = database
   const blobs = memoryBlobs()
@@ -26,7 +26,7 @@ export async function badFileScene(database: OpenDatabase) {
   const from = { url: served.url, cookie: await cookieOf(db, extraid, new Date()) }
   const files = () => countFiles(db, blobs)
 
-  /** What is wrong with what became of a file: nothing, where the list is empty. */
+  /** Sends a file, and gives what is wrong with what became of it; [] for nothing. */
   async function tried(
     file: BadFile,
     bytes: Buffer,
@@ -67,7 +67,7 @@ export async function badFileScene(database: OpenDatabase) {
       if (status !== 200) wrong.push(`is served with ${status}`)
       if (headers['x-content-type-options'] !== 'nosniff' || !policy.includes('sandbox'))
         wrong.push('is served as active')
-      // A PDF is kept as it came, and saved, never shown.
+      // A PDF is stored unchanged and served as an attachment, never shown, so it may hold what was in it.
       const isSaved = String(headers['content-disposition']).startsWith('attachment')
       if (!isSaved && (bytes.includes(marker) || bytes.includes('<script'))) wrong.push('is served with what was in it')
       const problem = await operation.problem(String(headers['content-type']), bytes)
@@ -97,7 +97,7 @@ export async function badFileScene(database: OpenDatabase) {
 
 const messageOf = (text: string): unknown => /"message":"([^"]*)"/.exec(text)?.[1]
 
-/** Words for a person: more than one, and nothing of what is under them. */
+/** Whether a message is written for people: several words, and nothing of the libraries or code below. */
 function isSentence(message: unknown): boolean {
   if (typeof message !== 'string' || !/^\p{Lu}[^\n]* [^\n]*$/u.test(message)) return false
   return !/error:|sharp|vips|libheif|bmp-ts|busboy|node_modules|undefined|\.[jt]s\b|\bat \S+:\d/i.test(message)

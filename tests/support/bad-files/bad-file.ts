@@ -1,21 +1,21 @@
-/** What becomes of a file: it is taken, refused in words, or one of both, where nothing hangs on which. */
+/** What must become of a file: it is taken, or refused in words. 'either': both are acceptable. */
 export type Fate = 'taken' | 'refused' | 'either'
 
-/** A file of the corpus; the same bytes at every run. */
+/** A file of the corpus. It has the same bytes on every run. */
 export interface BadFile {
   name: string
-  /** What the device says that it is. */
+  /** The type that the device states. */
   filetype: string
   photo: Fate
   reel: Fate
   make: () => Buffer | Promise<Buffer>
 }
 
-/** Stands in all metadata, scripts and texts of the corpus: nothing that is served may hold it. */
+/** Is in all metadata, scripts and texts of the corpus. No served file may hold it. */
 export const marker = 'callboard-marked'
 export const script = `<script>alert("${marker}")</script>`
 
-/** A file that is no picture and no sound, unless it is said to be. */
+/** A file of the corpus that must be refused both as a picture and as a sound, unless `more` says otherwise. */
 export function badFile(
   name: string,
   make: BadFile['make'],
@@ -34,7 +34,7 @@ function filetypeOf(name: string): string {
   return filetypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }
 
-/** Numbers from 0 up to, and without, `below`: the same ones for the same seed. */
+/** Whole numbers from 0 to `below` - 1. The same seed gives the same numbers. */
 export function randomOf(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
@@ -43,7 +43,7 @@ export function randomOf(seed: number): (below: number) => number {
   }
 }
 
-/** Bytes without any order. */
+/** Pseudo-random bytes. The same seed gives the same bytes. */
 export function noise(size: number, seed: number): Buffer {
   const random = randomOf(seed)
   const bytes = Buffer.alloc(size)

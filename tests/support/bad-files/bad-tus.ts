@@ -1,13 +1,13 @@
 /** One request of the tus protocol that no honest device sends. */
 export interface BadRequest {
   method: string
-  /** Behind /dj/api/upload/, or, where it begins with a slash, the whole path; {id}: an upload of whoever asks. */
+  /** The path below /dj/api/upload/; the whole path where it begins with a slash. {id} stands for an upload of the sender. */
   path: string
   headers: Record<string, string>
   body?: Buffer
 }
 
-/** Numbers that are none, or too large, or not written as the protocol has them. */
+/** Values that are not numbers, are too large, or are not written as the protocol requires. */
 const numbers = [
   ...['', ' ', '-1', '-0', '00', '+1', '1e3', '0x10', 'NaN', 'Infinity', '1.5', '1,2', '1, 2', '١', 'null', '[]'],
   ...['50000001', '100000000', '4294967296', '9007199254740993', '9'.repeat(30), '9'.repeat(4_000)],
@@ -15,7 +15,7 @@ const numbers = [
 
 const base64 = (text: string): string => Buffer.from(text, 'latin1').toString('base64')
 
-/** Metadata of which nothing may come to the database, to a log or to a page as it is. */
+/** Metadata that may not reach the database, a log or a page unchanged. */
 const metadata = [
   ...[' ', ',', 'filename', 'filename ', 'filename =', 'filename not!base64', 'filename YQ', 'filename YQ==,', ',,,'],
   ...['filename YQ==,filename YQ==', '__proto__ YQ==', 'constructor YQ==', 'toString', 'filename  YQ==', 'é YQ=='],
@@ -44,7 +44,7 @@ const patched = (headers: Record<string, string>, body = Buffer.from('bytes')): 
 const length = { 'Upload-Length': '10' }
 const start = { ...ours, 'Upload-Offset': '0' }
 
-/** Every one of them, in the same order each time. */
+/** All the bad requests, in the same order each time. */
 export function badTusRequests(): BadRequest[] {
   return [
     ...numbers.map((number) => posted({ 'Upload-Length': number })),
@@ -74,7 +74,7 @@ function overridden(): BadRequest[] {
   )
 }
 
-/** Of extensions that are not offered, and of other versions. */
+/** Requests with extensions that the server does not offer, with other protocol versions, or with forged host headers. */
 function extensions(): BadRequest[] {
   const sums = ['sha1', 'sha1 ', 'sha1 AAAA', 'md5 !', 'crc32 AAAA', ' ', `sha1 ${base64('x'.repeat(5_000))}`]
   const concat = ['partial', 'final;', 'final;/dj/api/upload/{id}', 'final;/dj/api/upload/{id} {id}', 'whole', '']
@@ -94,7 +94,7 @@ function extensions(): BadRequest[] {
   ]
 }
 
-/** Bodies of the wrong type, of the wrong length, and where none belongs. */
+/** Requests with a body of the wrong type, of the wrong length, or where no body belongs. */
 function bodies(): BadRequest[] {
   const types = ['', 'text/html', 'application/json', 'multipart/form-data', 'application/offset+octet-stream; a=b']
   return [

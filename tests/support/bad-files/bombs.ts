@@ -10,16 +10,16 @@ import { smallScene, wholeFile } from './whole-files'
 const taken = { photo: 'taken' } as const
 const either = { photo: 'either' } as const
 const small = { width: 120, height: 160 }
-/** As large as one may be. */
+/** The largest picture that may be taken (px). */
 const most = { width: 8_000, height: 8_000 }
 const flat = (size = most) => sharp({ create: { ...size, channels: 3, background: '#c83c28' } })
 
-/** Small files that ask for much: memory, or time. */
+/** Files that cost much memory or time. Most of them are small. */
 export function bombs(): BadFile[] {
   return [...large(), ...vast(), ...laborious(), ...bitmaps(), ...heavy()]
 }
 
-/** What may be taken, and costs as much as a picture can. */
+/** Pictures that may be taken, and that cost as much as a picture can. */
 function large(): BadFile[] {
   const png = (more: object) => () => blankPng({ ...most, ...more })
   return [
@@ -45,7 +45,7 @@ function large(): BadFile[] {
   ]
 }
 
-/** What says that it is larger than that. */
+/** Pictures that are larger than their type may be, or that say so. */
 function vast(): BadFile[] {
   const boxed = (bytes: Buffer, side: number): Buffer => {
     const made = Buffer.from(bytes)
@@ -74,7 +74,7 @@ function vast(): BadFile[] {
   ]
 }
 
-/** What takes long, or is much behind its first picture. */
+/** Pictures that take long to read, or that hold much data behind the first frame. */
 function laborious(): BadFile[] {
   const still = async () => (await smallScene()).webp().toBuffer()
   const text = (name: string) => async () =>
@@ -116,7 +116,7 @@ function laborious(): BadFile[] {
   ]
 }
 
-/** Of a head alone, or of one that lies. */
+/** Bitmaps that consist of a head alone, or whose head lies. */
 function bitmaps(): BadFile[] {
   const head = ([width, height, bits, compression, colours]: readonly [number, number, number, number, number]) => {
     const made = Buffer.alloc(54)
@@ -145,7 +145,7 @@ function bitmaps(): BadFile[] {
   ]
 }
 
-/** Large ones; the first two are beyond what any operation takes. */
+/** Large files. The first two are larger than any operation takes. */
 function heavy(): BadFile[] {
   const of = async (size: number) => Buffer.concat([await wholeFile('jpg'), noise(size, size)])
   return [

@@ -6,7 +6,7 @@ import { oddPictures } from './odd-pictures'
 import { oddSounds } from './odd-sounds'
 import { types } from './whole-files'
 
-/** The files by what is wrong with them; each is made when it is asked for. */
+/** The corpus, grouped by what is wrong with the files. Each file is made only when it is asked for. */
 export function corpus(): { what: string; files: BadFile[] }[] {
   return [
     { what: 'disguised', files: disguisedFiles() },

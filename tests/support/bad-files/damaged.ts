@@ -4,8 +4,8 @@ import { type FileType, wholeFile } from './whole-files'
 const isSound = (type: FileType): boolean => type === 'mp3'
 
 /**
- * A file of that type as lines, disks and people with a hex editor leave it: cut off at every hundredth, with bits that have turned,
- * with a head that was overwritten, with a stretch that is missing, or there twice.
+ * A file of that type, damaged as broken lines, bad disks and people with a hex editor damage files: cut off at every
+ * hundredth, with flipped bits, with an overwritten head, or with a part that is missing or repeated.
  */
 export function damagedFiles(type: FileType): BadFile[] {
   const whole = () => wholeFile(type)
@@ -18,7 +18,7 @@ export function damagedFiles(type: FileType): BadFile[] {
     one(
       `cut off at ${hundredths} hundredths`,
       (bytes) => bytes.subarray(0, Math.floor((bytes.length * hundredths) / 100)),
-      // What is missing at the very end may be nothing that anybody sees.
+      // Bytes that are missing near the end may make no visible difference.
       hundredths < 50 ? 'refused' : 'either',
     ),
   )
@@ -27,7 +27,7 @@ export function damagedFiles(type: FileType): BadFile[] {
 
 type Change = (what: string, change: (bytes: Buffer) => Buffer) => BadFile
 
-/** One bit to a hundred of them, in the head or anywhere. */
+/** Flips between one bit and about a hundred, in the head only or anywhere in the file. */
 function turned(one: Change): BadFile[] {
   return Array.from({ length: 20 }, (_, seed) =>
     one(`bits turned ${seed}`, (bytes) => {

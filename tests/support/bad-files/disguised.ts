@@ -14,7 +14,7 @@ const pdf = `%PDF-1.7\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.a
 const taken = { photo: 'taken' } as const
 const heard = { reel: 'taken' } as const
 
-/** What is no picture and no sound, whatever it is called; and what is one under another's name. */
+/** Files that are neither picture nor sound, whatever their names say, and pictures and sounds under wrong names. */
 export function disguisedFiles(): BadFile[] {
   return [...misnamed(), ...others(), ...polyglots()]
 }
@@ -67,7 +67,7 @@ function others(): BadFile[] {
   return Object.entries(kinds).flatMap(([what, make]) => wrong.map((type) => badFile(`${what}.${type}`, make)))
 }
 
-/** Two things in one: only what it is by its first bytes may be seen of it. */
+/** Files that are two things in one. Only the thing that the first bytes show may be seen of such a file. */
 function polyglots(): BadFile[] {
   const behind = (type: 'jpg' | 'png' | 'gif' | 'webp' | 'mp3', more: Buffer | string) => async () =>
     Buffer.concat([await wholeFile(type), Buffer.from(more)])
@@ -115,14 +115,14 @@ function polyglots(): BadFile[] {
   ]
 }
 
-/** As a script: the size of the screen is a comment's beginning, and the comment ends behind the picture. */
+/** A GIF that is also a script: the bytes of its width open a comment, which ends behind the picture. */
 function asScript(gif: Buffer): Buffer {
   const made = Buffer.from(gif)
   made.write('/*', 6, 'latin1')
   return Buffer.concat([made, Buffer.from(`*/=1;alert("${marker}")`)])
 }
 
-/** The length of the first segment reads as the beginning of a comment. */
+/** A JPEG that is also a script: the length of its first segment reads as the beginning of a comment. */
 function asComment(jpeg: Buffer): Buffer {
   const body = Buffer.alloc(0x2f2a - 2)
   return withSegments(jpeg, segment(0xe0, body), segment(0xfe, Buffer.from(`*/=alert("${marker}")/*`)))
@@ -135,7 +135,7 @@ function rebranded(bytes: Buffer, brand: string): Buffer {
   return made
 }
 
-/** An archive of one page, not packed. */
+/** An archive of one page, not compressed. */
 function zip(content: string): Buffer {
   const body = Buffer.from(content)
   const head = Buffer.alloc(30)

@@ -4,13 +4,13 @@ import type { Operation } from './operation'
 import { pictureProblem } from './picture-problem'
 
 const path = '/dj/api/rtw/'
-/** Those of the longest form, by turns: what is made of a scan is the same for each. */
+/** The scan fields of the longest form. They are used in turn, because each treats a scan the same way. */
 const fields = [
   ...['passport_scan', 'passport2_scan', 'college_letter_scan', 'gnib_scan', 'gnib2_scan'],
   ...['work_permit_scan', 'partner_gnib_scan', 'partner_gnib2_scan'],
 ] as const
 
-/** What takes documents: the scans of a submission that is begun, and consent forms, of which the agency alone sees anything. */
+/** The operations that take documents: scans of a begun submission, and consent forms. Only the agency sees these files. */
 export async function documentOperations(
   { db }: OpenDatabase,
   blobs: BlobStore,
@@ -53,7 +53,7 @@ export async function documentOperations(
         const end = form.filetype === 'application/pdf' ? 'pdf' : 'jpg'
         return {
           served: [`/dj/api/agency/consent/${form.file}.${end}`],
-          // A form is the agency's to keep: nobody takes it back.
+          // Nobody can take a form back, as the agency keeps it, so the test deletes it itself.
           removal: async () => {
             await db.deleteFrom('consent_form').execute()
             await db.deleteFrom('stored_file').where('id', '=', form.file).execute()

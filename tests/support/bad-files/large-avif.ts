@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
-/** Made once with a drawing program and kept, as making one takes more memory than reading it, which is what is measured. */
+/**
+ * Made once with a drawing program and kept here. Making one takes more memory than reading it, and the memory for
+ * reading is what the tests measure.
+ */
 const packed = {
   /** 8000 by 8000, 8 bit. */
   '64 million pixels': [

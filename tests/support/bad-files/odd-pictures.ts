@@ -10,7 +10,7 @@ const taken = { photo: 'taken' } as const
 const either = { photo: 'either' } as const
 const size = { width: 120, height: 160 }
 
-/** Pictures that are right, and unlike those of a phone; and right ones with something wrong beside the pixels. */
+/** Valid pictures of kinds that phones do not make, and valid pictures with something wrong outside the pixels. */
 export function oddPictures(): BadFile[] {
   return [...colours(), ...written(), ...profiles(), ...described(), ...shapes()]
 }

@@ -4,7 +4,7 @@ import { type BadFile, badFile, marker, noise, script } from './bad-file'
 const heard = { reel: 'taken' } as const
 const either = { reel: 'either' } as const
 
-/** MP3s with tags that lie, end nowhere, or hold what nobody may be served. */
+/** MP3s with tags that lie, that have no end, or that hold content which may not be served. */
 export function oddSounds(): BadFile[] {
   return [...tagged(), ...lying(), ...endless(), ...framed()]
 }

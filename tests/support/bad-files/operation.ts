@@ -1,6 +1,6 @@
 import type { FileOperation } from './sending'
 
-/** What is served of a file that was taken, to the agency or to the member, and what it is taken back by. */
+/** After a file was taken: the paths at which it is served to the agency or the member, and how it is removed again. */
 export interface Taken {
   served: string[]
   removal: FileOperation | (() => Promise<void>)
@@ -8,11 +8,11 @@ export interface Taken {
 export interface Operation extends FileOperation {
   name: 'upload_photo' | 'upload_voicereel' | 'add_speciallistapplication' | 'hold_scan' | 'set_consent_image'
   fate: 'photo' | 'reel'
-  /** Of pictures it takes fewer types. */
+  /** It takes fewer types of pictures than the other operations. */
   isNarrow?: boolean
   /** A PDF is taken as well. */
   takesPdf?: boolean
-  /** Taken, it says nothing. */
+  /** It answers without a message where it takes the file. */
   isSilent?: boolean
   taken(answer: Record<string, unknown>, ask: (of: FileOperation) => Promise<string>): Taken | Promise<Taken>
   /** What is wrong with what is served; null where nothing is. */

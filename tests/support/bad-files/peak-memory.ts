@@ -1,4 +1,7 @@
-/** The most memory (MB) that this process had since it was asked last: of all kinds, and outside of JavaScript's heap. */
+/**
+ * The most memory (MB) that this process has used since the last take(). rss: all of it; external: outside JavaScript's
+ * heap.
+ */
 export interface PeakMemory {
   take(): { rss: number; external: number }
   stop(): void
@@ -6,7 +9,7 @@ export interface PeakMemory {
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1e6)
 
-/** Looks every 10 ms: pictures are decoded in threads, so that there is time for it. */
+/** Looks every 10 ms. It can do so during decoding, because pictures are decoded in other threads. */
 export function watchMemory(): PeakMemory {
   let peak = { rss: 0, external: 0 }
   const look = () => {

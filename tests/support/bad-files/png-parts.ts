@@ -10,7 +10,7 @@ export function pngChunk(name: string, content: Buffer): Buffer {
   return made
 }
 
-/** So many bytes of nothing, a thousandth as long. */
+/** `size` zero bytes, deflated to about a thousandth of that size. */
 export async function deflatedZeroes(size: number): Promise<Buffer> {
   const deflate = createDeflate({ level: 9 })
   const parts: Buffer[] = []
@@ -28,7 +28,7 @@ export async function deflatedZeroes(size: number): Promise<Buffer> {
 export interface PngKind {
   width: number
   height: number
-  /** Bits of a sample. */
+  /** Bits per sample. */
   depth?: number
   /** 0 gray, 2 colour, 3 palette, 4 gray with alpha, 6 colour with alpha. */
   colour?: number
@@ -38,7 +38,7 @@ export interface PngKind {
 }
 
 const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
-/** Adam7: where each of its passes begins, and its steps. */
+/** The passes of Adam7 interlacing: first column, first row, step across, step down (px). */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -50,7 +50,7 @@ const passes = [
 ] as const
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A whole and valid PNG of one colour, however large: a bomb. */
+/** A complete and valid PNG of one colour and any size. A large one is a decompression bomb. */
 export async function blankPng({
   width,
   height,

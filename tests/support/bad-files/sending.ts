@@ -10,7 +10,10 @@ export interface Told {
   bytes: Buffer
 }
 
-/** One request of Node's own, which sends whatever it is given, and takes an answer that comes before all of it is sent. */
+/**
+ * Sends one request with node:http, which sends whatever it is given and accepts an answer that comes before the whole
+ * body is sent.
+ */
 export function told(
   { url, cookie }: Sender,
   { method, path, headers }: { method: string; path: string; headers: Record<string, string> },
@@ -19,7 +22,7 @@ export function told(
   return new Promise((resolve) => {
     const { hostname, port } = new URL(url)
     const asked = request(
-      // A line of its own: what one request leaves on it is not the next one's.
+      // A connection of its own, so that nothing that one request leaves on it reaches the next.
       { hostname, port, path, method, agent: false, headers: { cookie, 'x-callboard': '1', ...headers } },
       (answer) => {
         const parts: Buffer[] = []
@@ -34,16 +37,19 @@ export function told(
   })
 }
 
-/** An operation that takes a file, which stands in its variables as `file`. */
+/** An operation that takes a file as its variable `file`. */
 export interface FileOperation {
   query: string
   variables: Record<string, unknown>
-  /** Where it is sent; the member's endpoint where it is left out. */
+  /** Where it is sent; by default the member's endpoint. */
   path?: string
 }
 const memberPath = '/dj/api/member/'
 
-/** Sends a file as an upload of tus, and then the operation; or gives the answer by which tus refused it. */
+/**
+ * Uploads a file by tus and then sends the operation. Gives the operation's answer, or tus's answer where tus refused the
+ * file.
+ */
 export async function byTus(from: Sender, file: BadFile, bytes: Buffer, operation: FileOperation) {
   const { query, variables } = operation
   const path = await begin(from, bytes.length, file.name).catch((error: unknown) => String(error))

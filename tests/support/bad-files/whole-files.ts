@@ -3,13 +3,13 @@ import { heicSample } from '../heic-sample'
 import { shortReel } from '../mp3-samples'
 import { bmp, scene } from '../photo-samples'
 
-/** One sound file of each type that is taken, with texts in it where the type has room for them. */
+/** The types that are taken. There is one intact file of each, with texts in it where the type has room for them. */
 export const types = ['jpg', 'png', 'webp', 'avif', 'gif', 'heic', 'bmp', 'mp3'] as const
 export type FileType = (typeof types)[number]
 
 const size = { width: 120, height: 160 }
 
-/** A person in front of a wall, as pixels that can be written in any way. */
+/** A person in front of a wall, as pixels that can be encoded in any format. */
 export async function smallScene(): Promise<Sharp> {
   const png = await (await scene(size)).png().toBuffer()
   return sharp(png)
@@ -27,7 +27,7 @@ const makers: Readonly<Record<FileType, () => Promise<Buffer>>> = {
 }
 const made = new Map<FileType, Promise<Buffer>>()
 
-/** Made once. */
+/** The intact file of that type. It is made once per process. */
 export function wholeFile(type: FileType): Promise<Buffer> {
   const known = made.get(type) ?? makers[type]()
   made.set(type, known)

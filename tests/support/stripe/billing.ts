@@ -11,7 +11,7 @@ import {
   type World,
 } from './world'
 
-/** Makes the invoice of a subscription's period; one with nothing to pay is paid. */
+/** Makes the invoice of a subscription's current period. It has the status 'open'. */
 export function invoiceOf(world: World, subscription: Subscription, coupon: Coupon | null = null): Invoice {
   const amount = Math.max(0, subscription.unit_amount - (coupon?.amount_off ?? 0))
   const { id, customer, start, end, metadata } = subscription
@@ -24,7 +24,7 @@ export function invoiceOf(world: World, subscription: Subscription, coupon: Coup
   return invoice
 }
 
-/** Charges a card for an invoice, the subscription's where none is named; isNow: its holder is there. */
+/** Charges a card for an invoice; by default the subscription's card. isNow: the card's holder is there. */
 export function collect(world: World, invoice: Invoice, isNow: boolean, card: string | null = null): void {
   if (invoice.amount === 0) {
     settled(world, invoice, 0)
@@ -43,7 +43,7 @@ export function collect(world: World, invoice: Invoice, isNow: boolean, card: st
   else decline(world, intent, declines[comesTo])
 }
 
-/** An invoice has one, whatever is tried with it. */
+/** The payment intent of an invoice. An invoice has only one, however often payment is tried. */
 function intentFor(world: World, invoice: Invoice): Intent {
   const known = invoice.payment_intent === null ? undefined : world.intents.get(invoice.payment_intent)
   if (known) return known
@@ -57,7 +57,7 @@ function intentFor(world: World, invoice: Invoice): Intent {
   return made
 }
 
-/** What the page's script does: the holder says yes or no to the bank. Throws where nothing waits for it. */
+/** Does what the page's script does: the holder says yes or no to the bank. Throws where nothing waits for this. */
 export function confirm(world: World, client_secret: string, accept: boolean): Intent {
   const intent = [...world.intents.values()].find((one) => one.client_secret === client_secret)
   if (!intent) throw invalid('No such payment_intent', 'resource_missing')
@@ -70,7 +70,7 @@ export function confirm(world: World, client_secret: string, accept: boolean): I
   return intent
 }
 
-/** An invoice that nobody can pay any more. The first one of a subscription ends it. */
+/** Makes an invoice one that nobody can pay any more. Voiding the first invoice of a subscription ends the subscription. */
 export function voidInvoice(world: World, invoice: Invoice): void {
   if (invoice.status !== 'open') throw invalid(`You can only pass in open invoices. This invoice is ${invoice.status}.`)
   const intent = invoice.payment_intent === null ? undefined : world.intents.get(invoice.payment_intent)
@@ -81,7 +81,7 @@ export function voidInvoice(world: World, invoice: Invoice): void {
   if (subscription.status === 'incomplete') subscription.status = 'incomplete_expired'
 }
 
-/** The card that is charged for a subscription today. */
+/** The card that is charged for an invoice's subscription at present. */
 function cardOf(world: World, { subscription, customer }: Invoice): string {
   const own = of(world.subscriptions, subscription, 'subscription', 400).card
   const card = own ?? of(world.customers, customer, 'customer', 400).card
@@ -90,7 +90,7 @@ function cardOf(world: World, { subscription, customer }: Invoice): string {
   return card
 }
 
-/** So many months on, in UTC, as Stripe counts. */
+/** The time (s) that many months later, in UTC, as Stripe counts. */
 export function monthsAfter(seconds: number, months: number): number {
   const from = new Date(seconds * 1_000)
   const last = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate()
@@ -109,7 +109,7 @@ function succeed(world: World, intent: Intent): void {
 function settled(world: World, invoice: Invoice, amount_paid: number): void {
   Object.assign(invoice, { status: 'paid', amount_paid, paid_at: world.now() })
   const subscription = of(world.subscriptions, invoice.subscription, 'subscription')
-  // One that has ended stays ended, whatever is paid for it.
+  // A subscription that has ended stays ended, whatever is paid for it.
   if (['incomplete', 'past_due', 'unpaid'].includes(subscription.status)) subscription.status = 'active'
   subscription.failed_at = null
   tell(world, 'invoice.paid', invoice.id)

@@ -60,7 +60,7 @@ export function cancelSubscription(world: World, id: string): { id: string } {
   return { id }
 }
 
-/** Bills the next period, as Stripe does by itself; only 'draft': the period has begun, and nothing is charged yet. */
+/** Bills the next period, as Stripe does by itself. isDraft: the period has begun, and nothing is charged yet. */
 export function renewSubscription(world: World, id: string, isDraft: boolean): void {
   const subscription = of(world.subscriptions, id, 'subscription')
   if (hasEnded(subscription)) throw new Error(`${id} has ended: nothing renews it.`)
@@ -70,7 +70,7 @@ export function renewSubscription(world: World, id: string, isDraft: boolean): v
   }
   subscription.periods++
   subscription.start = subscription.end
-  // From the first day on, so that the 31st comes again after a shorter month.
+  // Counted from the first day, so that the 31st comes again after a shorter month.
   subscription.end = monthsAfter(subscription.created, subscription.months * subscription.periods)
   const invoice = invoiceOf(world, subscription)
   if (isDraft) {

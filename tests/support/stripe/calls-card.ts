@@ -3,7 +3,7 @@ import { declines, testCards } from './cards'
 import { type Form, list, text, words } from './form'
 import { invalid, of, Problem, type Setup, type World } from './world'
 
-/** Another card: it is set up for later, and what is open is paid by it. */
+/** The calls for another card: the card is set up for later, and what is open is paid by it. */
 export const cardCalls = [
   {
     route: 'POST /v1/setup_intents',
@@ -84,7 +84,10 @@ function setUp(world: World, form: Form): { id: string } {
   return { id }
 }
 
-/** What the page's script does; false where there is none with that secret. Throws where nothing waits for it. */
+/**
+ * Does what the page's script does: the holder says yes or no to the bank. Gives false where no set-up has that secret;
+ * throws where it does not wait for this.
+ */
 export function confirmSetup(world: World, client_secret: string, accept: boolean): boolean {
   const setup = [...world.setups.values()].find((one) => one.client_secret === client_secret)
   if (!setup) return false
@@ -94,7 +97,7 @@ export function confirmSetup(world: World, client_secret: string, accept: boolea
   return true
 }
 
-/** The card is its customer's from then on. */
+/** From then on the card belongs to its customer, and may be charged later. */
 function setUpDone(world: World, setup: Setup): void {
   setup.status = 'succeeded'
   const method = of(world.methods, setup.method ?? '', 'PaymentMethod')

@@ -7,12 +7,12 @@ import { type Form, inner, text, words } from './form'
 import { invoicePayments, type Shown, shown } from './shown'
 import { invalid, of, Problem, type World } from './world'
 
-/** What a call comes to: an id that is shown, or the ids, or the objects, of a list, the newest first. */
+/** The result of a call: the id of an object to show, or a list of ids or of objects, the newest first. */
 export type Came = { id: string } | { list: (string | Shown)[] }
 
 export interface Call {
   route: string
-  /** The parameters that it takes, beside expand and those of a list's pages. */
+  /** The parameters that it takes, besides `expand` and those of a list's pages. */
   takes: readonly string[]
   run(world: World, id: string, form: Form): Came
 }
@@ -200,7 +200,7 @@ function newest<T extends { id: string }>(all: ReadonlyMap<string, T>, isWanted:
     .reverse()
 }
 
-/** An object that is there, as an answer. */
+/** The object with that id, as an answer shows it. Throws a 404 where there is none. */
 export function shownOr404(world: World, id: string): Shown {
   const one = shown(world, id)
   if (one === null) throw invalid(`No such object: '${id}'`, 'resource_missing')

@@ -10,14 +10,14 @@ export interface TestCard {
 
 const good: TestCard = { brand: 'visa', last4: '4242', attach: 'ok', setup: 'ok', pay: 'ok', renew: 'ok' }
 
-/** Each stands for a card of its own every time that it is attached, as Stripe's own test methods do. */
+/** Each makes a new card every time that it is attached, as Stripe's own test methods do. */
 export const testCards: Readonly<Record<string, TestCard>> = {
   pm_card_visa: good,
   pm_card_mastercard: { ...good, brand: 'mastercard', last4: '4444' },
   pm_card_declined: { ...good, last4: '0341', pay: 'card_declined' },
   pm_card_insufficient: { ...good, last4: '9995', pay: 'insufficient_funds' },
   pm_card_refused: { ...good, last4: '0002', attach: 'declined', setup: 'card_declined' },
-  // Once it is set up, the bank asks no more.
+  // Once this card is set up, the bank asks no more.
   pm_card_3ds: { ...good, last4: '3155', setup: 'confirm', pay: 'confirm' },
   pm_card_3ds_always: { ...good, last4: '3184', setup: 'confirm', pay: 'confirm_always' },
   pm_card_asks_later: { ...good, last4: '0446', renew: 'confirm' },

@@ -8,21 +8,21 @@ import { of, type Subscription, type Told, type World } from './world'
 
 /** What tests do at this Stripe's own end, and what they count there. */
 export interface StripeControls {
-  /** A card as the page's script makes one, that is nobody's yet; gives its id. */
+  /** Makes a card as the page's script does. It belongs to nobody yet; gives its id. */
   card(like: string): string
-  /** The holder's word to the bank, as the page's script asks for it. */
+  /** The card's holder says yes or no to the bank, as the page's script asks them to. */
   confirm(client_secret: string, accept: boolean): void
-  /** Bills the next period; draft: it has begun, and nothing is charged yet. */
+  /** Bills the next period. draft: the period has begun, and nothing is charged yet. */
   renew(ref: string, how?: 'draft'): void
-  /** Does what was due until now: renewals, what is tried again, and ends, each at its own moment and in their order. */
+  /** Does what is due by now: renewals, second tries, and ends, in order and each at its own moment. */
   pass(): void
-  /** What time does: a first payment that never came, or a renewal that was given up. */
+  /** Sets a status that otherwise comes with time: a first payment never came, or a renewal was given up. */
   becomes(ref: string, status: Subscription['status']): void
   /** The holder says to the bank that a payment was not theirs. */
   dispute(invoice: string): void
-  /** Posts what was told to a webhook; gives the answers' statuses. */
+  /** Posts events to a webhook; gives the answers' statuses. */
   send(url: string, events: readonly Told[], sending?: Partial<Sending>): Promise<number[]>
-  /** What was told of a type, the first one first. */
+  /** The events of a type, the oldest first. */
   told(type: string): Told[]
   counts(): { charges: number; charged: number; refunds: number; refunded: number; active: number; customers: number }
 }

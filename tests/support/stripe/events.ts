@@ -14,7 +14,7 @@ export interface Sending {
   secret: string
   /** When it is signed. */
   at: Date
-  /** What is sent in the event's place. */
+  /** A body to send in place of the event. */
   body?: string
 }
 

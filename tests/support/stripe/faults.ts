@@ -1,6 +1,7 @@
 /**
- * lost: it is done, and its answer never goes out. failing: 500, and nothing is done. failed: 500, and it is done all the same.
- * hang: it is done, and nothing is said. number: that status, and nothing is done. A promise: it waits for it, and goes on.
+ * What goes wrong with a call. lost: it is done, and the connection breaks without an answer. failing: 500, and nothing
+ * is done. failed: 500, although it is done. hang: it is done, and no answer comes. 429: that status, and nothing is
+ * done. A promise: the call waits for it, and goes on.
  */
 export type Fault = 'lost' | 'failing' | 'failed' | 'hang' | 429 | Promise<void>
 
@@ -10,7 +11,7 @@ interface Planted {
   times: number
 }
 
-/** Faults on demand, each for so many calls of a route ('POST /v1/subscriptions'; ids are ':id'). */
+/** Faults on demand, each for a number of calls of one route ('POST /v1/subscriptions'; ids are ':id'). */
 export class Faults {
   #planted: Planted[] = []
 

@@ -1,4 +1,4 @@
-/** A body, or a query, as its brackets nest it. Everything in it is text. */
+/** A body or a query, nested as its brackets say. All values in it are text. */
 export type Form = { [name: string]: string | Form | (string | Form)[] }
 
 /** a[b]=1&c[0]=2&c[1]=3 is { a: { b: '1' }, c: ['2', '3'] }. */

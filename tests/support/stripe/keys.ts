@@ -15,14 +15,15 @@ interface Used {
 export class Keys {
   #used = new Map<string, Used>()
 
-  /** After a day. */
+  /** Forgets all keys, as Stripe does after a day. */
   forget(): void {
     this.#used.clear()
   }
 
   /**
-   * Gives the answer of that time where the key was used. Otherwise keeps what comes of the call, unless it was refused before anything
-   * was done. Throws where the key is in use at this moment, or was used for something else.
+   * Where the key was used before, gives the answer of that time. Otherwise makes the call and keeps its answer, unless
+   * the call was refused before anything was done. Throws where the key is in use at this moment, or was used for
+   * something else.
    */
   async once(key: string | null, what: string, call: () => Promise<Answer>): Promise<Answer> {
     if (key === null) return call()
@@ -46,7 +47,7 @@ export class Keys {
   }
 }
 
-/** The most that Stripe takes for a key. */
+/** Throws where a key is longer than Stripe takes. */
 export function checkKey(key: string | null): void {
   if (key !== null && key.length > 255) throw invalid('Idempotency keys are at most 255 characters long.')
 }

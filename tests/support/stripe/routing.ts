@@ -13,7 +13,7 @@ export function routeOf(method: string, path: string): { route: string; id: stri
 
 const ofEach = ['expand', 'limit', 'starting_after']
 
-/** What a call comes to. A parameter that it doesn't take is refused, as by Stripe itself. */
+/** Makes a call and gives its answer. A parameter that the call doesn't take is refused, as Stripe itself does. */
 export function answered(
   world: World,
   { route, id, form, pageSize }: { route: string; id: string; form: Form; pageSize: number },

@@ -8,7 +8,7 @@ export type Shown = { [name: string]: unknown }
 
 const list = (data: unknown[], url = '') => ({ object: 'list' as const, data, has_more: false, url })
 
-/** What stands in an answer for an id; null where it is nothing that can be looked at. */
+/** The object with that id, as an answer shows it; null for an id that can't be shown. */
 export function shown(world: World, id: string): Shown | null {
   const customer = world.customers.get(id)
   if (customer) {
@@ -61,7 +61,7 @@ function invoice(world: World, id: string): Shown | null {
   const { customer, created, status, amount, amount_paid, paid_at, start, end, metadata } = one
   return {
     ...{ id, object: 'invoice' as const, customer, created, status, amount_due: amount, amount_paid, total: amount },
-    // Of the first one both are when it was made; what it is for stands in its lines.
+    // On a subscription's first invoice both are the time when it was made. The period that it bills is in its lines.
     ...{ period_start: created, period_end: created },
     status_transitions: { paid_at, finalized_at: created, marked_uncollectible_at: null, voided_at: null },
     parent: {
@@ -145,7 +145,7 @@ function into(world: World, at: unknown, [name, ...rest]: string[]): void {
   into(world, object[name], rest)
 }
 
-/** What an invoice says only where it is asked to. */
+/** A part of an invoice that an answer holds only where it is asked for. */
 function includable(world: World, id: string, name: string): unknown {
   if (name === 'payments') return list(invoicePayments(world, id))
   const intent = world.intents.get(world.invoices.get(id)?.payment_intent ?? '')

@@ -4,7 +4,10 @@ import { tell } from './events'
 import { of, type Subscription, type World } from './world'
 
 const day = 24 * 60 * 60
-/** When a renewal that could not be charged is tried again, and given up, in days; as the account's own settings have it. */
+/**
+ * Days after which a renewal that could not be charged is tried again, and after which it is given up, as in the
+ * account's own settings.
+ */
 const retriedAfter = 7
 const givenUpAfter = 21
 
@@ -13,7 +16,7 @@ interface Due {
   run(): void
 }
 
-/** Does what was due until now, one after the other, each at its own moment. Nothing of it is sent by itself. */
+/** Does what is due by now, in order, each at its own moment. The events of this are noted; only a test sends them. */
 export function passTime(world: World): void {
   const until = world.now()
   try {

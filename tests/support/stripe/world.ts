@@ -14,7 +14,7 @@ export interface Method {
   /** Its holder has said that it may be charged later. */
   isSetUp?: true
 }
-/** A card that is to be charged later; method null: it was refused. */
+/** The set-up of a card that is to be charged later. method null: the card was refused. */
 export interface Setup {
   id: string
   customer: string
@@ -47,14 +47,14 @@ export interface Subscription {
   cancel_at_period_end: boolean
   start: number
   end: number
-  /** How many have begun. */
+  /** How many periods have begun. */
   periods: number
   /** Since when a renewal can't be charged; null: none is open. */
   failed_at: number | null
-  /** It was tried once more since. */
+  /** Whether it was tried once more since then. */
   retried: boolean
   latest_invoice: string
-  /** null: the customer's. */
+  /** null: the customer's card is charged. */
   card: string | null
 }
 export interface Invoice {
@@ -69,7 +69,7 @@ export interface Invoice {
   start: number
   end: number
   payment_intent: string | null
-  /** As the subscription's was when it was made. */
+  /** The subscription's metadata at the time when the invoice was made. */
   metadata: Record<string, string>
 }
 export interface Intent {
@@ -106,7 +106,7 @@ export interface Dispute {
   amount: number
 }
 
-/** What is told, as it was at that moment. */
+/** An event, with its object as it was at that moment. */
 export interface Told {
   id: string
   object: 'event'
@@ -129,9 +129,9 @@ export interface World {
   charges: Map<string, Charge>
   refunds: Map<string, Refund>
   disputes: Map<string, Dispute>
-  /** Nothing of it is sent by itself. */
+  /** Events, the oldest first. Only a test sends them. */
   told: Told[]
-  /** Seconds; of what time does by itself, when it was due. */
+  /** The time (s). While something runs that was due, it is the moment at which that was due. */
   now(): number
   dueAt: number | null
   /** A new id with this beginning. */
@@ -160,7 +160,7 @@ export function createWorld(now: () => Date): World {
   return world
 }
 
-/** One that has to be there; 404 as Stripe says it, or 400 where it was named in a parameter. */
+/** The object with that id, which has to exist. Throws a 404 as Stripe does, or a 400 where the id was named in a parameter. */
 export function of<T>(all: ReadonlyMap<string, T>, id: string, what: string, status = 404): T {
   const one = all.get(id)
   if (one !== undefined) return one
@@ -172,7 +172,7 @@ export function of<T>(all: ReadonlyMap<string, T>, id: string, what: string, sta
   })
 }
 
-/** An answer that is no success, in Stripe's own form. */
+/** An answer of failure, in Stripe's own form. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
