@@ -30,8 +30,6 @@ export class MemberDatabase extends Dexie {
       outbox: '++order, &opId, state, entityKey',
       delivered: 'opId, at',
       meta: 'key',
-      // Stays empty: to drop a store takes a new version, which an old tab can block.
-      entities: 'key',
       reads: 'key',
     })
     this.use(oneWriter('meta'))

@@ -80,6 +80,36 @@ describe('the rig of the model test', () => {
     expect((await bytes.outside().databases()).map(({ name }) => name)).toEqual(['kept', 'after'])
   })
 
+  it('a page that is killed at any step of making a database holds up nobody who opens it then', async () => {
+    const loop = new Loop(new Chance(1))
+    simulate(loop)
+    try {
+      for (let turns = 0; turns <= 8; turns++) {
+        const bytes = new Bytes()
+        const page = new Process('page', {})
+        loop.start(page)
+        page.task(() => void bytes.for(page).open('files', 10))
+        for (let turn = 0; turn < turns; turn++) await loop.turn(loop.now)
+        loop.end(page)
+        bytes.kill(page)
+        const later = new Process('later', {})
+        loop.start(later)
+        let isOpen = false
+        later.task(() =>
+          bytes
+            .for(later)
+            .open('files', 10)
+            .addEventListener('success', () => (isOpen = true)),
+        )
+        for (let turn = 0; turn < 100 && (await loop.turn(loop.now)); turn++);
+        expect([turns, isOpen]).toEqual([turns, true])
+        loop.end(later)
+      }
+    } finally {
+      simulate(null)
+    }
+  })
+
   it('kills at every await of one answer: it is kept or not, and never half', async () => {
     let before = 0
     let after = 0

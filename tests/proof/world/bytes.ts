@@ -18,6 +18,8 @@ interface RawTransaction {
 interface RawConnection {
   _closed: boolean
   _closePending: boolean
+  /** True while the database is made or upgraded for it; until then nobody has been given it. */
+  _runningVersionchangeTransaction: boolean
 }
 interface RawStore {
   keyGenerator: { num: number } | null
@@ -112,8 +114,12 @@ export class Bytes {
       database.connections = database.connections.filter((connection) => owners.get(connection) !== process)
       database.processTransactions()
     }
-    // A deletion that had only begun has not happened, and must hold up nobody.
-    for (const name of this.underWay.get(process) ?? []) this.raw()._connectionQueues.delete(name)
+    // An opening or a deletion that had only begun has not happened, and must hold up nobody.
+    for (const name of this.underWay.get(process) ?? []) {
+      this.raw()._connectionQueues.delete(name)
+      const database = this.raw()._databases.get(name)
+      if (database) database.connections = database.connections.filter(isGiven)
+    }
     this.underWay.delete(process)
     return { undone }
   }
@@ -181,6 +187,10 @@ export class Bytes {
     return this.factory as unknown as RawFactory
   }
 }
+
+/** False for a connection that nobody was given yet, because its database was still being made. */
+const isGiven = (connection: RawConnection): boolean =>
+  owners.has(connection) || !connection._runningVersionchangeTransaction
 
 /**
  * Patches fake-indexeddb, once a Node process. A transaction's steps become turns of the process that it belongs to, even
