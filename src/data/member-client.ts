@@ -82,18 +82,18 @@ export function makeMemberClient(options: MemberClientOptions): Client {
         MessageRespondResult: () => null,
         OutboxSkipResult: () => null,
         Experience: (data) => (typeof data.sequenceid === 'number' ? String(data.sequenceid) : null),
-        // The list is shared, but what this member wrote on it is theirs: it is stored within the member.
+        // The list is shared, but what this member wrote on it is theirs: it stands under the member.
         SpecialList: () => null,
-        // The same for everybody; the member's application is stored within the member.
+        // The same for everybody; the member's application stands under the member.
         OpenCasting: (data) => (typeof data.id === 'number' ? String(data.id) : null),
         OpenCastingApplication: () => null,
-        // The headshot's rating (type 1) has no number: it is stored within the member.
+        // The headshot's rating (type 1) has no number: it stands under the member.
         Photo: (data) => (typeof data.mediaid === 'number' ? String(data.mediaid) : null),
         UploadPhotoResult: () => null,
         PhotoResult: () => null,
         Voicereel: (data) => (typeof data.src === 'string' ? data.src : null),
         UploadVoicereelResult: () => null,
-        // Leave years, their bookings and children are stored within their member, and are deleted with that member.
+        // Leave years, their bookings and children stand under their member.
         AnnualLeave: () => null,
         AnnualLeaveEvent: () => null,
         FamilyMember: () => null,

@@ -1,7 +1,7 @@
 import type { PlantedBug } from './planted-bug'
 
 const opened = 'tests/integration/notice-application.test.ts'
-const replays = 'tests/integration/application-replay.test.ts'
+const replays = 'tests/long/application-replay.test.ts'
 const races = 'tests/long/application-races.test.ts'
 const files = 'tests/long/application-files.test.ts'
 const folder = 'server/services/notice-form'

@@ -1,7 +1,7 @@
 import type { PlantedBug } from './planted-bug'
 
 const life = 'tests/integration/plan-life.test.ts'
-const failed = 'tests/integration/plan-failed.test.ts'
+const failed = 'tests/long/plan-failed.test.ts'
 const cancel = 'tests/long/plan-cancel.test.ts'
 const stripe = 'tests/long/plan-stripe.test.ts'
 const withdraw = 'tests/long/plan-withdraw.test.ts'

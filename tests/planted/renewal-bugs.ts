@@ -3,7 +3,7 @@ import type { PlantedBug } from './planted-bug'
 const card = 'tests/long/plan-renew-card.test.ts'
 const voucher = 'tests/long/plan-renew-voucher.test.ts'
 const lost = 'tests/long/plan-renew-lost.test.ts'
-const races = 'tests/integration/plan-renew-races.test.ts'
+const races = 'tests/long/plan-renew-races.test.ts'
 const provider = 'tests/integration/check-provider.test.ts'
 const folder = 'server/services/service-plan'
 
