@@ -15,7 +15,7 @@ import { startServer, type TestServer } from '../support/server'
 /** Frames of 417 bytes: almost 20 MB, which is the most that a reel may have. */
 const frames = 47_900
 const way = reelWay(frames)
-const kills = 10
+const kills = 8
 /** In the first two rounds the write is held open in the middle. */
 const heldOpen = 2
 
