@@ -25,12 +25,6 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'tests/journeys', timeout: 6 * minute },
     { name: 'e2e', testDir: 'tests/e2e', timeout: 10 * minute },
-    {
-      name: 'campaign',
-      testDir: 'tests/campaign',
-      testIgnore: '**/server-kills.test.ts',
-      // TIMES schedules are one test: `npm run proof -- campaign 500` takes its time.
-      timeout: process.env.TIMES ? 600 * minute : 10 * minute,
-    },
+    { name: 'campaign', testDir: 'tests/campaign', testIgnore: '**/server-kills.test.ts', timeout: 10 * minute },
   ],
 })

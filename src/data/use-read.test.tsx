@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { gql, type TypedDocumentNode } from '@urql/core'

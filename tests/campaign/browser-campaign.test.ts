@@ -10,6 +10,8 @@ const schedules = Number(process.env.TIMES ?? round)
 const lanes = Number(process.env.LANES ?? 2)
 
 test('answers given in a real browser arrive once, in order, and as the screen said, whatever happens', async () => {
+  // All schedules are this one test. One takes about fifteen seconds.
+  test.setTimeout((process.env.TIMES ? 600 : 60) * 60_000)
   const [seed = '', only] = seedOfRun().split(':')
   const report =
     only === undefined

@@ -1,5 +1,6 @@
 /** A process that runs one test after another in one Vitest, with a bug planted or without. Driven by run-bugs.ts. */
 import { join } from 'node:path'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
 import type { TestCase, TestModule } from 'vitest/node'
 import { createVitest } from 'vitest/node'
 import config from '../../vitest.config'
@@ -32,7 +33,8 @@ async function perform(vitest: Awaited<ReturnType<typeof createVitest>>, task: L
   ground.loaded = false
   for (const bug of [before, task.bug]) if (bug) vitest.invalidateFile(join(root, bug.file))
   const testNamePattern = new RegExp(task.patterns.map((pattern) => `(?:${pattern})`).join('|'))
-  const specification = vitest.getRootProject().createSpecification(join(root, task.file), { testNamePattern })
+  const suite = vitest.getProjectByName(suiteOf(task.file))
+  const specification = suite.createSpecification(join(root, task.file), { testNamePattern })
   const { testModules } = await vitest.runTestSpecifications([specification])
   // It gives the files of earlier tasks too.
   const module = testModules.find(({ moduleId }) => moduleId === join(root, task.file))
@@ -57,23 +59,29 @@ function brokenBy(module: TestModule | undefined): string | null {
   return module.errors()[0]?.message ?? null
 }
 
+/** The suite that a test belongs to, with everything that is set up for it there. */
+function suiteOf(file: string): string {
+  if (file.endsWith('.tsx')) return 'dom'
+  return /^tests\/(integration|long)\//.exec(file)?.[1] ?? 'unit'
+}
+
+/** The suites as vitest.config.ts has them, each with the plugin that plants. */
+function suites(): TestProjectInlineConfiguration[] {
+  const { define = {}, resolve = {}, test } = config
+  const all = (test?.projects ?? []).filter((one): one is TestProjectInlineConfiguration => typeof one === 'object')
+  return all
+    .filter((one) => ['unit', 'dom', 'integration', 'long'].includes(String(one.test?.name)))
+    .map((one) => ({
+      ...{ define, resolve, plugins: [planting(ground)] },
+      // A bug may make a test wait for ever.
+      test: { ...one.test, maxWorkers: 1, testTimeout: 20_000, hookTimeout: 120_000 },
+    }))
+}
+
 const vitest = await createVitest(
   'test',
-  {
-    config: false,
-    root,
-    watch: false,
-    include: ['{domain,server,src,sw,contact-sheet}/**/*.test.ts', 'tests/{integration,long}/**/*.test.ts'],
-    environment: 'node',
-    fileParallelism: false,
-    maxWorkers: 1,
-    // A bug may make a test wait for ever.
-    testTimeout: 20_000,
-    hookTimeout: 120_000,
-    silent: true,
-    reporters: [{}],
-  },
-  { define: config.define ?? {}, resolve: config.resolve ?? {}, plugins: [planting(ground)] },
+  { config: false, root, watch: false, fileParallelism: false, maxWorkers: 1, silent: true, reporters: [{}] },
+  { test: { projects: suites() } },
 )
 
 process.on('message', (task: LaneTask) => {

@@ -42,7 +42,7 @@ export const passwordBugs: readonly PlantedBug[] = [
     file: 'server/services/access/open-sessions.ts',
     find: "    .where('extraid', '=', extraid)\n    .where('number', '=', id)",
     replace: "    .where('number', '=', id)",
-    test: [resets, 'nobody signs anybody else out'],
+    test: ['tests/integration/open-sessions.test.ts', 'nobody signs anybody else out'],
   },
   {
     name: 'a link that waited for hours is delivered all the same',

@@ -15,6 +15,7 @@ export const photoBugs: readonly PlantedBug[] = [
     find: '      .autoOrient()\n',
     replace: '',
     test: [upright, 'stands upright, whatever way the camera was held: EXIF orientation 6'],
+    isWithoutDatabase: true,
   },
   {
     name: 'a photo says where it was taken',
@@ -22,6 +23,7 @@ export const photoBugs: readonly PlantedBug[] = [
     find: '      .autoOrient()\n',
     replace: '      .autoOrient()\n      .keepMetadata()\n',
     test: [upright, 'holds nothing of what else was in the file'],
+    isWithoutDatabase: true,
   },
   {
     name: 'a picture of any size is decoded',
@@ -29,6 +31,7 @@ export const photoBugs: readonly PlantedBug[] = [
     find: '  if (width * height > mostPixels) throw new ImageRefused(tooManyPixels)\n',
     replace: '',
     test: [upright, 'one with too many pixels, before any of them is read'],
+    isWithoutDatabase: true,
   },
   {
     name: 'a picture that takes minutes is read to its end',
@@ -36,6 +39,7 @@ export const photoBugs: readonly PlantedBug[] = [
     find: '  if (isLaborious(sent, type)) throw new ImageRefused(tooLaborious)\n',
     replace: '',
     test: [upright, 'one that takes minutes to read, however small it is'],
+    isWithoutDatabase: true,
   },
   {
     name: 'an AVIF may take all memory',
@@ -43,6 +47,7 @@ export const photoBugs: readonly PlantedBug[] = [
     find: "  if (type === 'avif' && width * height > mostAvifPixels) throw new ImageRefused(tooManyInAvif)\n",
     replace: '',
     test: [upright, 'an AVIF that takes a gigabyte of memory'],
+    isWithoutDatabase: true,
   },
   {
     name: 'a phone’s colours are taken for another’s',
@@ -50,6 +55,7 @@ export const photoBugs: readonly PlantedBug[] = [
     find: "const profile = type === 'heic' ? ((await sharp(sent).metadata()).icc ?? null) : null",
     replace: 'const profile = null',
     test: [upright, 'comes from a phone’s HEIC in Display P3, right in colour'],
+    isWithoutDatabase: true,
   },
   {
     name: 'a photo replaces whatever stands there',

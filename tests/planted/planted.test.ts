@@ -16,6 +16,17 @@ describe('the list of planted bugs', () => {
     expect(new Set(bugs.map(({ name }) => name)).size).toBe(bugs.length)
     for (const bug of bugs) expect(planted(readFileSync(join(root, bug.file), 'utf8'), bug)).toContain(bug.replace)
   })
+
+  it('names tests that are there', () => {
+    const named = (text: string, title: string) => text.includes(title) || text.includes(title.replaceAll("'", "\\'"))
+    // A title that its test puts together stands nowhere as a whole; `npm run planted` finds whether it is there.
+    const isPutTogether = (text: string) => /\.(each|for)\b|\b(it|describe)\(`/.test(text)
+    const gone = bugs.filter(({ test: [file, title] }) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return !named(text, title) && !isPutTogether(text)
+    })
+    expect(gone.map(({ test }) => test)).toEqual([])
+  })
 })
 
 describe('planted bugs', () => {

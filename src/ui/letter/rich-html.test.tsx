@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { render } from '../../../tests/support/render'
 import { htmlWords, RichHtml, safeHref } from './rich-html'
