@@ -4,6 +4,7 @@ import { Chip } from '../ui/chip'
 import type { ThisDevice } from '../ui/device-word'
 import { Due } from '../ui/due'
 import { Letter } from '../ui/letter/letter'
+import { useOpenedFrom } from '../ui/use-opened-from'
 import { rowState } from './row-state'
 import type { MessageTask } from './use-message-task'
 
@@ -17,11 +18,13 @@ interface MessageContentProps {
 /** The letter with its state, and below it the options of a typed message while it is being answered. */
 export function MessageContent({ task, device, now, bare = false }: MessageContentProps) {
   const { message, control, kind } = task
+  const letter = useOpenedFrom<HTMLElement>()
   const answering = kind === 'answering'
   const inPlace = answering && message.text_type === 'simple'
   return (
     <>
       <Letter
+        ref={letter}
         category={message.category}
         name={message.name}
         sendtime={message.sendtime}

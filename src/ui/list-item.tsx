@@ -4,6 +4,7 @@ import { Disc } from './disc'
 import { Icon } from './icon'
 import type { IconName } from './icon-paths'
 import classes from './list-item.module.css'
+import { noteOpened } from './opened-from'
 import type { Tone } from './tone'
 
 /** Items with a hairline between them; put it into a flush Card. */
@@ -45,7 +46,7 @@ export function ListItem({ tone, icon, title, meta, to, href, newTab, onClick }:
 function row(inside: ReactNode, { to, href, newTab, onClick }: Omit<ListItemProps, 'tone' | 'title'>): ReactNode {
   if (to) {
     return (
-      <Link className={classes.item} to={to}>
+      <Link className={classes.item} to={to} onClick={(event) => noteOpened(event.currentTarget)}>
         {inside}
       </Link>
     )

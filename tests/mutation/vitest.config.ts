@@ -11,6 +11,7 @@ export default defineConfig({
     ],
     // It changes the time zone, which the threads of the mutation tester can't.
     exclude: ['domain/dates/time-words-abroad.test.ts'],
+    setupFiles: ['tests/mutation/setup.ts'],
     testTimeout: 20_000,
   },
 })
