@@ -32,14 +32,13 @@ function grow(element: HTMLElement, from: DOMRect, scrolled: number): () => void
     {
       transform: [`translate(${left}px, ${top}px)`, 'translate(0px, 0px)'],
       clipPath: [`inset(0px ${right}px ${bottom}px 0px ${round})`, `inset(0px 0px 0px 0px ${round})`],
-      opacity: [0.4, 1],
     },
     { duration: 0.18, ease: 'easeOut' },
   )
   const tidy = () => {
     movement.cancel()
     // A clip that stays would cut shadows and rings around the focus.
-    for (const name of ['transform', 'clip-path', 'opacity']) element.style.removeProperty(name)
+    for (const name of ['transform', 'clip-path']) element.style.removeProperty(name)
   }
   movement.then(tidy)
   return tidy
