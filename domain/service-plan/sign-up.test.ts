@@ -82,6 +82,28 @@ describe('a sign-up', () => {
     expect(normaliseSignUp({ heardabout: ' \n ', firstname: '' })).toEqual(normaliseSignUp({}))
   })
 
+  test('keeps each field in the form that the profile has of it', () => {
+    const typed: SignUpValues = {
+      ...{ firstname: ' O\u0301rla ', lastname: '\tÓ Sé', dateofbirth: ' 1990-02-03 ', mobile: ' 085 123  4567' },
+      ...{ email: ' Orla@Example.ie ', password: ' three  new words ', nationality: ' IE ', heardabout: 'A \n friend' },
+      ...{ criminal_record: false, agree_nationality: true, agree_emailnotices: true, agreetcs: true },
+    }
+    expect(normaliseSignUp(typed)).toEqual({
+      ...{ firstname: 'Órla', lastname: 'Ó Sé', dateofbirth: '1990-02-03', mobile: '0851234567' },
+      ...{ email: 'Orla@Example.ie', password: 'three  new words', nationality: 'IE', heardabout: 'A friend' },
+      ...{ criminal_record: false, agree_nationality: true, agree_emailnotices: true, agreetcs: true },
+    })
+  })
+
+  test.each([
+    ['a first name', 'Bernadette'],
+    ['a last name', 'Fitzgerald'],
+    ['a log-in name', 'bernadette.f@example.ie'],
+  ])('refuses a password that is %s', (_what, password) => {
+    const names = { firstname: 'Bernadette', lastname: 'Fitzgerald', email: 'bernadette.f@example.ie' }
+    expect(Object.keys(problems({ ...fine, ...names, password }))).toEqual(['password'])
+  })
+
   test('a switch is always answered, and nothing that was not asked for stays', () => {
     // The box for "no criminal record" is not ticked.
     expect(normaliseSignUp({})).toEqual({ criminal_record: true, agree_emailnotices: false })

@@ -7,7 +7,7 @@ export default defineConfig({
     include: [
       'domain/**/*.test.ts',
       'src/{outbox,session}/{reducer,meaning,session-reducer}.test.ts',
-      'contact-sheet/**/*reducer.test.ts',
+      'contact-sheet/**/*.test.ts',
     ],
     // It changes the time zone, which the threads of the mutation tester can't.
     exclude: ['domain/dates/time-words-abroad.test.ts'],
