@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pathTo } from '../../domain/access/routes'
 import { type Logger, withFields } from '../context/log'
 import { createAgencyJson } from './agency-json'
 import { type ApiOutcome, handleApi } from './api'
@@ -15,6 +14,7 @@ import { handleReel, reelAt } from './reels'
 import { pathOf } from './request-path'
 import type { EndpointName } from './schemas'
 import type { SetHeaders } from './security-headers'
+import { refuseShared, sharedPath } from './shared-photo'
 import type { ServeStatic } from './static-files'
 import { handleUpload, isUploadPath, uploadPath } from './uploads/handle-upload'
 
@@ -31,9 +31,6 @@ interface Said extends ApiOutcome {
   /** Who sent an item of the outbox: the page, or the worker with every page closed. */
   sender: 'page' | 'worker' | null
 }
-
-/** Where other apps on a phone share a photo to (share_target in the manifest). */
-const sharedPath = pathTo('SharedPhoto')
 
 const apiPath = /^\/dj\/api\/(login|member|rtw|agency)\/?$/
 
@@ -59,8 +56,7 @@ export function createRequestHandler(parts: ServerParts): (request: IncomingMess
     } else if (path === paymentEventsPath) {
       Object.assign(said, await handlePaymentEvent(parts, request, response, log))
     } else if (request.method === 'POST' && path === sharedPath) {
-      // The service worker normally takes the photo; without one the page says that no photo came.
-      sendText(response, 303, 'No photo was taken.\n', { Location: sharedPath, Connection: 'close' })
+      await refuseShared(parts, request, response)
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendText(response, 405, 'Only GET.\n', { Allow: 'GET, HEAD', Connection: 'close' })
     } else if (path === '/health/live') sendLive(response)
