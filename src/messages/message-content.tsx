@@ -5,6 +5,7 @@ import type { ThisDevice } from '../ui/device-word'
 import { Due } from '../ui/due'
 import { Letter } from '../ui/letter/letter'
 import { useOpenedFrom } from '../ui/use-opened-from'
+import styles from './message-page.module.css'
 import { rowState } from './row-state'
 import type { MessageTask } from './use-message-task'
 
@@ -18,13 +19,12 @@ interface MessageContentProps {
 /** The letter with its state, and below it the options of a typed message while it is being answered. */
 export function MessageContent({ task, device, now, bare = false }: MessageContentProps) {
   const { message, control, kind } = task
-  const letter = useOpenedFrom<HTMLElement>()
+  const whole = useOpenedFrom<HTMLDivElement>()
   const answering = kind === 'answering'
   const inPlace = answering && message.text_type === 'simple'
   return (
-    <>
+    <div ref={whole} className={styles.content} data-message-content="">
       <Letter
-        ref={letter}
         category={message.category}
         name={message.name}
         sendtime={message.sendtime}
@@ -40,7 +40,7 @@ export function MessageContent({ task, device, now, bare = false }: MessageConte
         bare={bare}
       />
       {answering ? <AnswerFields control={control} disabled={task.busy} /> : null}
-    </>
+    </div>
   )
 }
 

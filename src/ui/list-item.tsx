@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Disc } from './disc'
 import { Icon } from './icon'
 import type { IconName } from './icon-paths'
 import classes from './list-item.module.css'
-import { noteOpened } from './opened-from'
+import { noteOpened, opensHere } from './opened-from'
 import type { Tone } from './tone'
 
 /** Items with a hairline between them; put it into a flush Card. */
@@ -45,8 +45,11 @@ export function ListItem({ tone, icon, title, meta, to, href, newTab, onClick }:
 
 function row(inside: ReactNode, { to, href, newTab, onClick }: Omit<ListItemProps, 'tone' | 'title'>): ReactNode {
   if (to) {
+    const onPressed = (event: MouseEvent<HTMLAnchorElement>) => {
+      if (opensHere(event.nativeEvent)) noteOpened(event.currentTarget)
+    }
     return (
-      <Link className={classes.item} to={to} onClick={(event) => noteOpened(event.currentTarget)}>
+      <Link className={classes.item} to={to} onClick={onPressed}>
         {inside}
       </Link>
     )

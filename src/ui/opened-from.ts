@@ -10,6 +10,11 @@ const atMost = 1_000
 
 let pressed: Pressed | null = null
 
+/** True for a click that opens the address here; one that opens another tab or window is left to the browser. */
+export function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+}
+
 /** Remembers where a link inside the portal stood when it was pressed. */
 export function noteOpened(link: HTMLAnchorElement): void {
   pressed = { path: link.pathname, box: link.getBoundingClientRect(), at: performance.now() }

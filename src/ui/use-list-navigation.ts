@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { noteOpened } from './opened-from'
+import { noteOpened, opensHere } from './opened-from'
 
 /** Opening an item of a list by its link, and going back to the list. */
 export function useListNavigation(listPath: string) {
@@ -10,8 +10,7 @@ export function useListNavigation(listPath: string) {
 
   const onOpen = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
-      // Clicks that open another tab or window are left to the browser.
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (!opensHere(event.nativeEvent)) return
       event.preventDefault()
       noteOpened(event.currentTarget)
       navigate(event.currentTarget.pathname, { state: { fromList: true } })

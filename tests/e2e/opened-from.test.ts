@@ -41,7 +41,7 @@ async function watched(device: 'phone' | 'desktop', reducedMotion: 'reduce' | 'n
     Element.prototype.animate = function noted(keyframes, options) {
       const place = placeOf(this)
       const animation = animate.call(this, keyframes, options)
-      const role = this.getAttribute('role') ?? this.localName
+      const role = 'messageContent' in (this as HTMLElement).dataset ? 'content' : (this.getAttribute('role') ?? '')
       const seen = { place, start: placeOf(this), clip: getComputedStyle(this).clipPath }
       for (const property of Object.keys(keyframes ?? {})) movements.push({ role, property, ...seen })
       return animation
@@ -62,6 +62,10 @@ async function watched(device: 'phone' | 'desktop', reducedMotion: 'reduce' | 'n
 
 const movements = (page: Page): Promise<Movement[]> =>
   page.evaluate(() => (window as unknown as { movements: Movement[] }).movements)
+
+/** Those of an open message, the letter with its options. */
+const ofMessage = async (page: Page): Promise<Movement[]> =>
+  (await movements(page)).filter(({ role }) => role === 'content')
 
 /** What still moves, or was left behind by what has moved. */
 const leftBehind = (page: Page, selector: string): Promise<string> =>
@@ -86,15 +90,25 @@ test('on a phone a message comes from its row, and nothing of the movement stays
   const page = await watched('phone', 'no-preference')
   const row = await openLast(page)
   await page.locator('article[data-letter]').waitFor()
-  const ofLetter = (await movements(page)).filter(({ role }) => role === 'article')
-  expect(ofLetter.map(({ property }) => property)).toEqual(['transform', 'clipPath'])
-  const [moved, clipped] = ofLetter
+  const ofContent = await ofMessage(page)
+  expect(ofContent.map(({ property }) => property)).toEqual(['transform', 'clipPath'])
+  const [moved, clipped] = ofContent
   expect(row.top).toBeGreaterThan(200)
   expect(moved?.start.map(Math.round)).toEqual([row.left, row.top].map(Math.round))
   expect(moved?.place[1]).toBeLessThan(row.top)
   expect(clipped?.clip).toMatch(/^inset\(0px 2\dpx \d+px 0px round \d+px\)$/)
-  expect(await leftBehind(page, 'article[data-letter]')).toBe('')
+  expect(await leftBehind(page, '[data-message-content]')).toBe('')
   expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the options of a typed message come along with its text', async () => {
+  const page = await watched('phone', 'no-preference')
+  await page.goto(server.url + list)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'The Lamplighter: costume fitting' }).first().click()
+  await page.getByRole('radio').first().waitFor()
+  expect(await ofMessage(page)).toHaveLength(2)
+  await expect(page.locator('[data-message-content]').getByRole('radio').first()).toBeVisible()
 })
 
 test('on a desktop its dialog does so as a whole', async () => {
@@ -113,13 +127,13 @@ test('from Home too; but not by its address, nor where less motion is wished', a
   await page.waitForLoadState('networkidle')
   await row.click()
   await page.locator('article[data-letter]').waitFor()
-  expect((await movements(page)).filter(({ role }) => role === 'article')).toHaveLength(2)
+  expect(await ofMessage(page)).toHaveLength(2)
   await page.goto(server.url + path)
   await page.locator('article[data-letter]').waitFor()
-  expect((await movements(page)).filter(({ role }) => role === 'article')).toHaveLength(0)
+  expect(await ofMessage(page)).toHaveLength(0)
   await profile.dispose()
   page = await watched('phone', 'reduce')
   await openLast(page)
   await page.locator('article[data-letter]').waitFor()
-  expect((await movements(page)).filter(({ role }) => role === 'article')).toHaveLength(0)
+  expect(await ofMessage(page)).toHaveLength(0)
 })

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { matchRoute } from '../../../domain/access/routes'
 import { onHistoryStep } from '../../ui/history-hold'
+import { opensHere } from '../../ui/opened-from'
 
 export interface LeaveGuard {
   /** The member is about to leave unsaved changes. */
@@ -52,8 +53,7 @@ type Ask = (go: () => void) => void
 function holdLinks(passing: Passing, ask: Ask, follow: (path: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-    if (passing.current || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return
+    if (passing.current || !opensHere(event)) return
     if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.origin !== location.origin) return
     const path = link.pathname + link.search
     if (link.pathname === location.pathname || matchRoute(link.pathname) === null) return

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { pastWords } from '../../../domain/dates/time-words'
 import { classNames } from '../class-names'
 import { Icon } from '../icon'
@@ -22,17 +22,15 @@ interface LetterProps {
   asPage?: boolean
   /** Without surface, sender and title, where what holds it (a dialog) has them. */
   bare?: boolean
-  ref?: Ref<HTMLElement>
 }
 
 /** One message as it is read: from whom, its title, its state, its text. */
 export function Letter(props: LetterProps) {
-  const { category, name, sendtime, text, extraText, state, renderChoice, aside, asPage, bare, ref } = props
+  const { category, name, sendtime, text, extraText, state, renderChoice, aside, asPage, bare } = props
   const own = useId()
   const titleId = asPage ? PAGE_TITLE_ID : own
   return (
     <article
-      ref={ref}
       data-letter=""
       tabIndex={-1}
       className={classNames(styles.letter, bare && styles.bare)}
