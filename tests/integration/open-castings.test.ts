@@ -175,7 +175,16 @@ forEachDatabase((_name, open) => {
     })
 
     it('goes through the agency’s hands: made, changed, decided, and listed as CSV', async () => {
-      const made = await agency('casting', 'add', '--title', 'Ferry', '--preamble', '<p>Sea.</p>', '--expires', '+3h')
+      const made = await agency(
+        'casting',
+        'add',
+        '--title',
+        'Ferry',
+        '--preamble',
+        '<p>Sea.</p>',
+        '--expires',
+        '2026-11-20T15:00',
+      )
       const [, id = ''] =
         /^Casting (\d+) is made\. Its link: \/open-casting\/\d+; to look at it: \/open-casting\/\d+\?preview=[\w-]{22}\n$/.exec(
           made.out,

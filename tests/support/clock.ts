@@ -17,6 +17,9 @@ export function clockAt(moment: string): Clock {
   return { shiftMs, now: () => new Date(Date.now() + shiftMs), env: { NODE_OPTIONS: `--import ${preload}` } }
 }
 
+/** The machine's own time (ms), by which a disk dates its files whatever clock a test runs at. */
+export const diskNow = (): number => performance.timeOrigin + performance.now()
+
 /**
  * The same clock as a script, for pages and workers. Timers and performance.now() stay as they are. It is text and not a
  * function, because a tool that compiles a function may add references that do not exist where it runs.

@@ -10,6 +10,7 @@ import { diskBlobs } from '../../server/store/blobs/disk-blobs'
 import type { OpenDatabase } from '../../server/store/database'
 import { addMember, cookieOf } from './agency-fixture'
 import { type Called, call } from './caller'
+import { diskNow } from './clock'
 import type { OpenTestDatabase } from './database'
 import { serve } from './served'
 import { toyEndpoints } from './toy-upload'
@@ -65,7 +66,7 @@ async function uploadScene(database: OpenDatabase) {
       scene.broken = null
       scene.held = Promise.resolve()
       await db.deleteFrom('upload').execute()
-      await sweepFiles(db, blobs, new Date(Date.now() + 2 * hour))
+      await sweepFiles(db, blobs, new Date(Math.max(Date.now(), diskNow()) + 2 * hour))
     },
     async close(): Promise<void> {
       await served.close()
