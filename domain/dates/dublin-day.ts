@@ -1,21 +1,8 @@
-const day = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Dublin',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** The minute that was asked last, and its day: a page asks for today once per field, and days begin on a full minute. */
-let last = { minute: Number.NaN, day: '' }
+import { inDublinTime } from './dublin-time'
 
 /** The calendar day in Dublin at a moment, YYYY-MM-DD. */
 export function dublinDay(moment: Date): string {
-  const minute = Math.floor(moment.getTime() / 60_000)
-  if (minute !== last.minute) {
-    const parts = Object.fromEntries(day.formatToParts(moment).map(({ type, value }) => [type, value]))
-    last = { minute, day: `${parts.year}-${parts.month}-${parts.day}` }
-  }
-  return last.day
+  return new Date(inDublinTime(moment.getTime())).toISOString().slice(0, 10)
 }
 
 /** Whole days from one calendar day to a later one; negative when it is earlier. */

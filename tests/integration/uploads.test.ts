@@ -191,7 +191,9 @@ forEachDatabase((_name, open) => {
       const others = await begin(other, 10)
       const paths: string[] = []
       for (let time = 0; time < 42; time++) paths.push(await begin(at.member, 10))
-      const offsets = await Promise.all(paths.map((path) => offsetOf(at.member, path)))
+      // One by one: of many at once a busy server turns some away.
+      const offsets: (number | null)[] = []
+      for (const path of paths) offsets.push(await offsetOf(at.member, path))
       expect(offsets).toEqual(paths.map((_, at) => (at < 2 ? null : 0)))
       const large: string[] = []
       for (let time = 0; time < 5; time++) large.push(await begin(at.member, 50_000_000))

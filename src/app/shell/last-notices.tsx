@@ -1,9 +1,7 @@
 import { classNames } from '../../ui/class-names'
+import { deviceClock } from '../../ui/device-clock'
 import { useSnackbar } from '../../ui/snackbar-store'
 import classes from './last-notices.module.css'
-
-// In the device's own time zone: when this device showed the notice. (The agency's times are Dublin's, domain/dates/time-words.)
-const clock = new Intl.DateTimeFormat('en-IE', { hour: '2-digit', minute: '2-digit', hour12: false })
 
 /** What the snackbar said stays readable here after its 2000 ms, newest first. */
 export function LastNotices({ className }: { className: string | undefined }) {
@@ -16,7 +14,7 @@ export function LastNotices({ className }: { className: string | undefined }) {
         {last.map((said) => (
           <li key={said.id}>
             <time className="numbers" dateTime={new Date(said.at).toISOString()}>
-              {clock.format(said.at)}
+              {deviceClock(said.at)}
             </time>
             <span>{said.text}</span>
           </li>

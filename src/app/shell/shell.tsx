@@ -7,6 +7,7 @@ import { staffEnd } from '../../session/session-actions'
 import { useSession } from '../../session/use-session'
 import { useStore } from '../../state/use-store'
 import { classNames } from '../../ui/class-names'
+import { deviceClock } from '../../ui/device-clock'
 import { laterPart } from '../../ui/later-part'
 import { Snackbar } from '../../ui/snackbar'
 import { showSnackbar } from '../../ui/snackbar-store'
@@ -98,9 +99,6 @@ function StoreNotices() {
   return news && <Notice news={news} />
 }
 
-// In this computer's own time zone: when acting ends.
-const clock = new Intl.DateTimeFormat('en-IE', { hour: '2-digit', minute: '2-digit', hour12: false })
-
 /** On every screen while staff act for a member: for whom, until when, why; and its end. */
 function ActingBanner({ session }: { session: Session }) {
   const [busy, setBusy] = useState(false)
@@ -121,7 +119,7 @@ function ActingBanner({ session }: { session: Session }) {
       <strong>
         {session.firstname} {session.lastname}
       </strong>{' '}
-      until {clock.format(new Date(acting.expires))}. Reason: {acting.reason}
+      until {deviceClock(Date.parse(acting.expires))}. Reason: {acting.reason}
     </Line>
   )
 }
