@@ -1,5 +1,6 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useLayoutEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { noteFirstScreen } from '../state/first-screen'
 import { Button, ButtonLink } from '../ui/button'
 import { Drawing } from '../ui/drawings'
 import { ThemeRoot } from '../ui/theme/root'
@@ -9,6 +10,7 @@ import { Shell } from './shell/shell'
 
 /** Everything on the page: the theme, the error boundary, the router, the shell. */
 export function App() {
+  useLayoutEffect(noteFirstScreen, [])
   return (
     <ThemeRoot>
       <ErrorBoundary>

@@ -8,6 +8,7 @@ import { registerServiceWorker } from '../pwa/register'
 import { restoreSession } from '../session/session-actions'
 import { session } from '../session/session-store'
 import { mayBeSignedIn } from '../session/signed-in-hint'
+import { awaitFirstScreen } from '../state/first-screen'
 import { watchHistory } from '../ui/history-hold'
 import { App } from './app'
 import { takeCarried } from './carried'
@@ -21,6 +22,7 @@ const patience = 1_000
 
 /** Draws the page, together with its screen if session and code are there in time; `ready` settles when the code is loaded. */
 export async function begin(ready: Promise<unknown>): Promise<void> {
+  awaitFirstScreen()
   // Before an old link is redirected: its target may need another document.
   noteLoaded(window.location.pathname)
   takeCarried(window.location.pathname)

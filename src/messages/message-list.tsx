@@ -24,7 +24,7 @@ export function MessageList({ extraid, messages, asOf, now, device, onOpen }: Me
   const row = (open: boolean) => (message: MessageView) => (
     <MessageRow key={message.id} extraid={extraid} message={message} open={open} device={device} onOpen={onOpen} />
   )
-  const room = useGrowing() - groups.attention.length - groups.waiting.length - groups.here.length
+  const room = useGrowing() - groups.attention.length - groups.waiting.length * rowsOfCard - groups.here.length
   if (messages.length === 0) return <NoMessages />
   const answered = groups.here.length + groups.answered.length > 0
   return (
@@ -83,6 +83,8 @@ function NoMessages() {
 
 /** As many rows as a tall phone shows, and a few more. */
 const inView = 14
+/** A card is higher than so many rows. */
+const rowsOfCard = 2
 let grown = false
 
 /**

@@ -4,6 +4,7 @@ import { openSeenWorkspace, openWorkspace } from '../data/workspace'
 import { type DeviceRegistry, registry } from '../outbox/device-registry'
 import type { OutboxItem } from '../outbox/kinds'
 import { readMeta } from '../outbox/member-database'
+import { firstScreenShown } from '../state/first-screen'
 import { watchDrain } from '../sync/watch-drain'
 import { confirm } from './confirm'
 import { listen } from './listen'
@@ -59,12 +60,14 @@ async function finishLogouts({ purge = [] }: DeviceRegistry): Promise<void> {
   if (purge.length > 0) await (await import('../data/purge')).purgeLeft()
 }
 
-/** Takes the session that the device has stored; the server is asked to confirm it, and waiting items go out. */
+/** Takes the session that the device has stored. Once its screen shows, the server is asked to confirm it, and waiting items go out. */
 function beMember(session: Session, expired: boolean): void {
   dispatch({ type: 'known', session, standing: expired ? 'expired' : 'unconfirmed' })
-  void confirm()
-  // Also without signal: an item that a page left in mid-send returns to the queue, and shows so.
-  void watchDrain()
+  void firstScreenShown().then(() => {
+    void confirm()
+    // Also without signal: an item that a page left in mid-send returns to the queue, and shows so.
+    void watchDrain()
+  })
 }
 
 function isSession(value: unknown): value is Session {

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-const hover = (what: object) => ({ '@media (hover: hover)': { '&:hover:not(:disabled)': what } })
+const hover = (what: object) => ({ '&:hover:not(:disabled)': { '@media (hover: hover)': what } })
 const pressed = (what: object) => ({ '&:active:not(:disabled)': what })
 const tinted = { ...hover({ background: 'tint' }), ...pressed({ background: 'tint-hover' }) }
 const filled = { ...hover({ background: 'fill-hover' }), ...pressed({ background: 'fill-hover' }) }
