@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { ExperienceTable, FieldChangeTable } from '../store/schema'
+import type { ExperienceTable } from '../store/tables/castings'
+import type { FieldChangeTable } from '../store/tables/people'
 import { children, niamh, parent, staff } from './people'
 
 /** The work experience of the demo's members; years are relative to the current one. */

@@ -4,7 +4,7 @@ import { type Amount, nothing, plus } from '../../domain/leave/amount'
 import { accrual, type LeaveEvent, type LeaveEventType, remaining, sumOf } from '../../domain/leave/balance'
 import { dayHours } from '../../domain/leave/booking'
 import { amountFor, asOf } from '../../domain/leave/forfeit'
-import type { HoursWorkedTable, LeaveEventTable, LeaveYearTable } from '../store/schema'
+import type { HoursWorkedTable, LeaveEventTable, LeaveYearTable } from '../store/tables/pay'
 import { daysAgo } from './members'
 import { busy, children, niamh, parent } from './people'
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { MemberTable } from '../store/schema'
+import type { MemberTable } from '../store/tables/people'
 import { busy, children, crowd, newcomer, niamh, parent, staff } from './people'
 
 type Member = Insertable<MemberTable> & { extraid: number }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { NoticeConfig } from '../../domain/notice-form/standard-config'
 import { cleanHtml } from '../services/messages/sanitise'
-import type { OpenCastingApplicationTable, OpenCastingTable } from '../store/schema'
+import type { OpenCastingApplicationTable, OpenCastingTable } from '../store/tables/castings'
 import { backgroundForm, featuredChildForm, modelsForm } from './forms'
 import { busy, crowd, niamh } from './people'
 

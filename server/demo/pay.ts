@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { type PayslipLine, payslipTotals } from '../../domain/pay/payslip'
-import type { ChitTable, HoursWorkedTable, MemberTable, PayslipTable } from '../store/schema'
+import type { ChitTable, HoursWorkedTable, PayslipTable } from '../store/tables/pay'
+import type { MemberTable } from '../store/tables/people'
 import { busy, children, niamh, parent } from './people'
 
 /** Members who get chits and payslips for their latest work, and for how many days of it. */

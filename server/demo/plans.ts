@@ -9,7 +9,7 @@ import type {
   SubscriptionPriceTable,
   SubscriptionTable,
   VoucherTable,
-} from '../store/schema'
+} from '../store/tables/service-plan'
 import { daysAgo } from './members'
 import { plans } from './plan-options'
 import { demoSubscribers, endOf, paymentOf, sandboxOf, subscriptionOf } from './subscribers'

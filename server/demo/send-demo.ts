@@ -1,7 +1,8 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { newLinkCode } from '../services/access/session-token'
 import { cleanHtml } from '../services/messages/sanitise'
-import type { Database, MailingTable, MessageResponseTable, MessageTable } from '../store/schema'
+import type { Database } from '../store/schema'
+import type { MailingTable, MessageResponseTable, MessageTable } from '../store/tables/messages'
 import type { DemoMessage } from './demo-message'
 
 const hour = 3_600_000

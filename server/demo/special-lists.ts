@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { cleanHtml } from '../services/messages/sanitise'
-import type { SpecialListApplicationTable, SpecialListTable } from '../store/schema'
+import type { SpecialListApplicationTable, SpecialListTable } from '../store/tables/castings'
 import { busy, children, crowd, niamh, parent } from './people'
 
 interface DemoList extends Insertable<SpecialListTable> {

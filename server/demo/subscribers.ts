@@ -10,7 +10,7 @@ import type {
   SandboxSubscriptionTable,
   SubscriptionEndTable,
   SubscriptionTable,
-} from '../store/schema'
+} from '../store/tables/service-plan'
 import { busy, crowd, niamh, parent } from './people'
 import { type Code, plans } from './plan-options'
 

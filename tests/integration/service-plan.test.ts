@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SubscriptionIntentTable, SubscriptionTable } from '../../server/store/schema'
+import type { SubscriptionIntentTable, SubscriptionTable } from '../../server/store/tables/service-plan'
 import { addMember, cookieOf } from '../support/agency-fixture'
 import { forEachDatabase } from '../support/database'
 import { actAs } from '../support/matrix-world'

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../server/store/database'
-import type { PaymentTable } from '../../server/store/schema'
+import type { PaymentTable } from '../../server/store/tables/service-plan'
 import { addMember, cookieOf } from '../support/agency-fixture'
 import { forEachDatabase } from '../support/database'
 import { castingAgency } from '../support/mail-scene'

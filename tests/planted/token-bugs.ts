@@ -28,7 +28,7 @@ export const tokenBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a token with a name gives itself others',
-    file: 'domain/access/authorisation.ts',
+    file: 'domain/access/agency-authorisation.ts',
     find: '  add_agency_token: ownTokenOnly,\n',
     replace: '  add_agency_token: agencyOnly,\n',
     test: [tokens, 'add and revoke none: that is for AGENCY_TOKEN alone'],

@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
-import type { Database, MemberTable } from '../../store/schema'
+import type { Database } from '../../store/schema'
+import type { MemberTable } from '../../store/tables/people'
 
 /** Another transaction has taken the log-in name, or recorded the same application, since the check: this one is rolled back. */
 export class LostRace extends Error {}

@@ -4,7 +4,8 @@ import { type MemberKind, memberKinds, optionProblem, priceProblem } from '../..
 import { cleanLine } from '../../../domain/text/characters'
 import { oneForm } from '../../../domain/text/one-form'
 import type { RequestContext } from '../../context/request-context'
-import type { Database, SubscriptionOptionTable } from '../../store/schema'
+import type { Database } from '../../store/schema'
+import type { SubscriptionOptionTable } from '../../store/tables/service-plan'
 import { once } from './once'
 import { refuse } from './refusal'
 

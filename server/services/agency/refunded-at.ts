@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { RequestContext } from '../../context/request-context'
 import type { ProviderSubscription } from '../../store/payments/payment-provider'
-import type { PaymentTable } from '../../store/schema'
+import type { PaymentTable } from '../../store/tables/service-plan'
 import { isNobodys } from '../payments/of-sandbox'
 import { refuse } from './refusal'
 

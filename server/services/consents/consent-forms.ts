@@ -2,7 +2,8 @@ import type { Kysely, Selectable } from 'kysely'
 import { consentHolds, consentNames } from '../../../domain/consents/consents'
 import { dublinDay } from '../../../domain/dates/dublin-day'
 import type { ConsentForm } from '../../generated/rtw'
-import type { ConsentFormTable, Database } from '../../store/schema'
+import type { Database } from '../../store/schema'
+import type { ConsentFormTable } from '../../store/tables/files'
 
 export type ConsentRow = Selectable<ConsentFormTable>
 

@@ -2,7 +2,8 @@ import type { Kysely, Updateable } from 'kysely'
 import { attributeNames } from '../../../domain/profile/attributes'
 import type { FieldName } from '../../../domain/profile/field'
 import { fieldNames } from '../../../domain/profile/fields'
-import type { Database, MemberTable } from '../../store/schema'
+import type { Database } from '../../store/schema'
+import type { MemberTable } from '../../store/tables/people'
 
 /** What stays of the person depends on which records are kept: a payslip needs its payee, leave needs a name. */
 export type Identity = 'taxpayer' | 'name' | 'none'

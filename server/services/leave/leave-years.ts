@@ -2,7 +2,8 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Amount } from '../../../domain/leave/amount'
 import { accrual, type LeaveEvent, type LeaveYear, sumOf } from '../../../domain/leave/balance'
 import { asOf } from '../../../domain/leave/forfeit'
-import type { Database, LeaveYearTable } from '../../store/schema'
+import type { Database } from '../../store/schema'
+import type { LeaveYearTable } from '../../store/tables/pay'
 import type { Page } from '../agency/mailings'
 
 /** Which years; what is left out or null is not asked about. */

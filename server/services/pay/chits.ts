@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { ChitTable, Database } from '../../store/schema'
+import type { Database } from '../../store/schema'
+import type { ChitTable } from '../../store/tables/pay'
 
 /** A chit as it is stored. */
 export type ChitRow = Selectable<ChitTable>

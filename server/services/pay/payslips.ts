@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { PayslipLine } from '../../../domain/pay/payslip'
-import type { Database, PayslipTable } from '../../store/schema'
+import type { Database } from '../../store/schema'
+import type { PayslipTable } from '../../store/tables/pay'
 
 /** A payslip as it is stored, with its rows. */
 export type PayslipRow = Omit<Selectable<PayslipTable>, 'lines'> & { lines: readonly PayslipLine[] }

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely'
-import type { Database, SubscriptionIntentTable } from '../../store/schema'
+import type { Database } from '../../store/schema'
+import type { SubscriptionIntentTable } from '../../store/tables/service-plan'
 
 /** What somebody set out to pay for (subscription_intent). */
 export type Intent = Selectable<SubscriptionIntentTable>

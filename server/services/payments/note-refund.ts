@@ -1,7 +1,8 @@
 import type { Selectable, Transaction } from 'kysely'
 import { dublinDay } from '../../../domain/dates/dublin-day'
 import { backAtProvider } from '../../../domain/service-plan/words'
-import type { Database, PaymentTable } from '../../store/schema'
+import type { Database } from '../../store/schema'
+import type { PaymentTable } from '../../store/tables/service-plan'
 import type { ChangedBy } from '../history/field-change'
 import { noteChange } from '../history/record-change'
 

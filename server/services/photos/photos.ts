@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { headshot, headshotRating, type PhotoSlot } from '../../../domain/photos/photo-rules'
 import type { Photo } from '../../generated/member'
-import type { Database, PhotoTable } from '../../store/schema'
+import type { Database } from '../../store/schema'
+import type { PhotoTable } from '../../store/tables/files'
 
 /** A photo as the contract gives it. */
 export type PhotoFields = Required<Omit<Photo, '__typename'>>

@@ -4,7 +4,8 @@ import { attributeNames } from '../../../domain/profile/attributes'
 import type { FieldName, FieldValues } from '../../../domain/profile/field'
 import { fieldNames } from '../../../domain/profile/fields'
 import type { FieldCipher } from '../../store/field-cipher'
-import type { Database, MemberTable } from '../../store/schema'
+import type { Database } from '../../store/schema'
+import type { MemberTable } from '../../store/tables/people'
 
 /** Stored only encrypted, never in clear, and never with their values in the history of changes. All are texts. */
 export const sealedNames = [

@@ -10,7 +10,8 @@ import {
 import type { RequestContext } from '../../context/request-context'
 import type { RtwRecord, RtwScan } from '../../generated/rtw'
 import type { FieldCipher } from '../../store/field-cipher'
-import type { Database, RtwScanTable, RtwTable } from '../../store/schema'
+import type { Database } from '../../store/schema'
+import type { RtwScanTable, RtwTable } from '../../store/tables/files'
 import { masked, openValues } from './document-values'
 
 export type RtwRow = Selectable<RtwTable>

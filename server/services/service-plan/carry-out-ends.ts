@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { PaymentTrouble, type ProviderSubscription } from '../../store/payments/payment-provider'
-import type { SubscriptionEndTable } from '../../store/schema'
+import type { SubscriptionEndTable } from '../../store/tables/service-plan'
 import { logTrouble, runStep } from '../payments/log-trouble'
 import { isNobodys } from '../payments/of-sandbox'
 import type { SettleParts } from '../payments/settle-parts'

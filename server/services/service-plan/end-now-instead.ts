@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ProviderSubscription } from '../../store/payments/payment-provider'
-import type { SubscriptionEndTable } from '../../store/schema'
+import type { SubscriptionEndTable } from '../../store/tables/service-plan'
 import type { SettleParts } from '../payments/settle-parts'
 import { goesBack, unnotedPayments } from './unnoted-payments'
 

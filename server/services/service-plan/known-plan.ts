@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { KnownPlan } from '../../../domain/service-plan/plan-state'
-import type { Database, SubscriptionTable } from '../../store/schema'
+import type { Database } from '../../store/schema'
+import type { SubscriptionTable } from '../../store/tables/service-plan'
 
 type PlanRow = Pick<Selectable<SubscriptionTable>, 'expirydate' | 'renews_on' | 'failed_at'>
 

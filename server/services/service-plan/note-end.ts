@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database, SubscriptionEndTable } from '../../store/schema'
+import type { Database } from '../../store/schema'
+import type { SubscriptionEndTable } from '../../store/tables/service-plan'
 
 type Ending = Pick<SubscriptionEndTable, 'subscription_ref' | 'extraid' | 'ends' | 'why'> & {
   /** What is refunded once it has ended: the provider's reference of a payment, and the amount. */

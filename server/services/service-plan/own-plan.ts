@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { parentsPlan } from '../../../domain/service-plan/words'
 import type { RequestContext } from '../../context/request-context'
-import type { SubscriptionTable } from '../../store/schema'
+import type { SubscriptionTable } from '../../store/tables/service-plan'
 import { endOther } from '../payments/end-other'
 import { logTrouble } from '../payments/log-trouble'
 import { settleSubscription } from './settle-subscription'

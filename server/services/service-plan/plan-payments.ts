@@ -2,7 +2,8 @@ import type { Kysely, Selectable } from 'kysely'
 import { type ContractPayment, type Withdrawable, withdrawable } from '../../../domain/service-plan/withdrawable'
 import type { RequestContext } from '../../context/request-context'
 import type { PlanPayment } from '../../generated/member'
-import type { Database, PaymentTable } from '../../store/schema'
+import type { Database } from '../../store/schema'
+import type { PaymentTable } from '../../store/tables/service-plan'
 import { isNobodys } from '../payments/of-sandbox'
 
 export type PaymentRow = Selectable<PaymentTable>

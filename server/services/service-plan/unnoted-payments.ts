@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { ProviderPayment } from '../../store/payments/payment-provider'
-import type { Database, SubscriptionEndTable } from '../../store/schema'
+import type { Database } from '../../store/schema'
+import type { SubscriptionEndTable } from '../../store/tables/service-plan'
 
 /** Payments for a subscription that are not fully refunded and are recorded in no row; the oldest first. */
 export async function unnotedPayments(
