@@ -67,6 +67,33 @@ test('a start without signal asks the network once for what it shows, not in a c
   }
 })
 
+test('a start asks the agency who is signed in only once its first screen shows', async () => {
+  const { page } = phone
+  // Without the worker the screen's code can be held back, so that a question that waits for nothing comes long before it.
+  await page.evaluate(async () => {
+    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
+  })
+  let held = 0
+  await page.route('**/assets/messages-*.js', async (route) => {
+    held += 1
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const own = window.fetch
+    window.fetch = (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input, window.location.href)
+      if (url.pathname === '/dj/api/login/') {
+        document.documentElement.dataset.asked ??= document.querySelector('#main') ? 'after' : 'before'
+      }
+      return own(input, init)
+    }
+  })
+  await page.goto(`${server.url}/member/20417/messages`)
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'after')
+  expect(held).toBeGreaterThan(0)
+})
+
 test('what the worker stored is named as Chromium takes its compiled code from (docs/decisions/worker.md)', async () => {
   const { page } = phone
   const named = () =>
