@@ -16,6 +16,7 @@ import { forgetNoticesWithMember } from './forget-notices'
 import { redirectOldLinks } from './navigation/old-links'
 import { restoreUntilReady } from './navigation/restore-session'
 import { signalAhead } from './shell/signal-lines'
+import { guardAgainstTranslation } from './translation-guard'
 
 /** How long the static shell may stay while the page's code and session load (ms). */
 const patience = 1_000
@@ -23,6 +24,7 @@ const patience = 1_000
 /** Draws the page, together with its screen if session and code are there in time; `ready` settles when the code is loaded. */
 export async function begin(ready: Promise<unknown>): Promise<void> {
   awaitFirstScreen()
+  guardAgainstTranslation(document)
   // Before an old link is redirected: its target may need another document.
   noteLoaded(window.location.pathname)
   takeCarried(window.location.pathname)

@@ -103,6 +103,12 @@ export const proof: readonly Step[] = [
   { name: 'mutation', command: 'stryker run', minutes: 300, isTold: true },
   { name: 'journeys', command: playwright('journeys'), isOfBuilt: true, minutes: 60 },
   { name: 'e2e', command: playwright('e2e'), isOfBuilt: true, minutes: 240 },
+  {
+    name: 'translated',
+    command: 'TRANSLATED=1 playwright test --project=journeys --project=e2e journey translated-page main-screens every-state',
+    isOfBuilt: true,
+    minutes: 120,
+  },
   ...calendar,
   { name: 'campaign', command: playwright('campaign'), isOfBuilt: true, minutes: 600 },
   { name: 'kills', command: vitest('kills'), isOfBuilt: true, minutes: 600 },

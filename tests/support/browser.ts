@@ -7,6 +7,7 @@ import { ensureChromium } from './find-chromium'
 import { listenTo, takeLastLook } from './heard'
 import { opened } from './opened'
 import { browserOn, killAll, processesOn, treeOf } from './processes'
+import { translatePages } from './translator'
 
 export interface ProfileOptions {
   /** The profile's folder; a new one below the system's temporary folder when left out. */
@@ -91,6 +92,7 @@ export async function launchProfile(options: ProfileOptions = {}): Promise<Profi
   // Longer than the portal itself ever waits (20 s between two looks for the server), also on a slow machine.
   context.setDefaultTimeout(40_000)
   listenTo(context)
+  if (process.env.TRANSLATED) await translatePages(context)
   if (options.clock) await context.addInitScript(clockScript(options.clock.shiftMs))
   const page = context.pages()[0] ?? (await context.newPage())
   const pid = browserOn(dir)
