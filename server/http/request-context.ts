@@ -22,14 +22,15 @@ export async function requestContext(
 ): Promise<RequestContext> {
   const gone = new AbortController()
   response.once('close', () => gone.abort())
-  const sessionToken = agency ? null : parts.cookie.read(request)
+  const sent = agency ? null : parts.cookie.read(request)
+  const loaded = await loadSession(parts.db, sent, parts.now())
+  if (loaded.sessionToken !== sent) parts.cookie.write(response, loaded.sessionToken)
   return {
-    ...(await loadSession(parts.db, sessionToken, parts.now())),
+    ...loaded,
     db: parts.db,
     now: parts.now,
     address: clientAddress(request, parts.proxyHops),
     setSessionToken: (token) => parts.cookie.write(response, token),
-    sessionToken,
     device: agency ? null : parts.deviceCookie.read(request),
     setDeviceToken: (token) => parts.deviceCookie.write(response, token),
     gone: gone.signal,

@@ -72,7 +72,7 @@ export function guardAgainstTranslation(page: Document): void {
 
   /** Removes a child that stands inside somebody else's elements, with those that it leaves empty. */
   function removeWrapped(ancestor: Node, child: Node): void {
-    let wrapper = child.parentNode
+    let wrapper: Node | null = child.parentNode
     if (wrapper) removeChild.call(wrapper, child)
     while (wrapper && wrapper !== ancestor && !wrapper.hasChildNodes()) {
       const outer: Node | null = wrapper.parentNode

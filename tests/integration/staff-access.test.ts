@@ -70,7 +70,7 @@ forEachDatabase((_name, open) => {
       })
     })
 
-    it('switches with a reason: log, new cookie, the old one worth nothing', async () => {
+    it('switches with a reason: log, new cookie, the old one worth nothing once the new one was used', async () => {
       const switched = await ask({ extraid: member, reason: ' Asked by phone to answer for her ' })
       const answer = field<{ session: unknown }>(switched, 'staff_access')
       expect(answer.session).toEqual({
@@ -84,7 +84,9 @@ forEachDatabase((_name, open) => {
           expires: '2026-11-20T13:00:00.000Z',
         },
       })
-      expect(field(await call(served.url, 'login', relogin, {}, { cookie }), 'relogin').ok).toBe(false)
+      const again = (by: string | null) => call(served.url, 'login', relogin, {}, { cookie: by })
+      expect(field(await again(switched.cookie), 'relogin').ok).toBe(true)
+      expect(field(await again(cookie), 'relogin').ok).toBe(false)
       expect(await log()).toEqual([
         expect.objectContaining({
           staff_name: 'Declan Ní Bhriain',
@@ -101,6 +103,37 @@ forEachDatabase((_name, open) => {
       )
       expect(field(ended, 'staff_access_end')).toEqual({ ok: true, extraid: staff, acting: null })
       expect((await log())?.[0]?.ended_at).toBe(now().toISOString())
+    })
+
+    it('whose response was lost is taken up with the old cookie: by a repeat, which is recorded once, or by any other call', async () => {
+      const lost = await ask({ extraid: member, reason: 'by phone' })
+      const repeated = await ask({ extraid: member, reason: 'by phone' })
+      expect(field(repeated, 'staff_access').session).toEqual(field(lost, 'staff_access').session)
+      expect(repeated.cookie).toBe(lost.cookie)
+      const looked = await call(served.url, 'login', relogin, {}, { cookie })
+      expect(field(looked, 'relogin')).toMatchObject({ ok: true, extraid: member })
+      expect(looked.cookie).toBe(lost.cookie)
+      expect(await log()).toHaveLength(1)
+    })
+
+    it('whose response was lost leaves the old cookie two minutes', async () => {
+      await ask({ extraid: member, reason: 'by phone' })
+      time += 2 * minute
+      const late = await call(served.url, 'login', relogin, {}, { cookie })
+      expect(field(late, 'relogin').ok).toBe(false)
+      expect(late.setCookie).toBeNull()
+    })
+
+    it('whose end was lost leaves the member of staff signed in', async () => {
+      const acting = (await ask({ extraid: member, reason: 'by phone' })).cookie
+      const end = () =>
+        call(served.url, 'login', 'mutation { staff_access_end { ok extraid } }', {}, { cookie: acting })
+      await end()
+      const repeated = await end()
+      expect(field(repeated, 'staff_access_end')).toEqual({ ok: true, extraid: staff })
+      expect(
+        field(await call(served.url, 'login', relogin, {}, { cookie: repeated.cookie }), 'relogin').acting,
+      ).toBeNull()
     })
 
     it("answers as staff, needs no outbox, and can't reach its own data meanwhile", async () => {

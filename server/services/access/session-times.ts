@@ -11,4 +11,6 @@ export const sessionTimes = {
   /** seen_at is written at most this often. */
   seenEveryMs: 5 * minute,
   actingMs: 60 * minute,
+  /** A rotated token is accepted for this long, unless the new one was used: the response with the new one may be lost. */
+  formerTokenMs: 2 * minute,
 } as const

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** A new session's cookie value: 256 random bits, base64url. */
 export function newToken(): string {
@@ -8,6 +8,11 @@ export function newToken(): string {
 /** What the database keeps of a token. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
+}
+
+/** The token that replaces `former`: whoever lacks either the former token or the salt cannot compute it. */
+export function rotatedToken(former: string, salt: string): string {
+  return createHmac('sha256', former).update(salt).digest('base64url')
 }
 
 /** The code of a link /m/{code}: 144 random bits, base64url (24 characters). */

@@ -4,32 +4,63 @@ import type { SessionView } from '../../context/request-context'
 import type { Database } from '../../store/schema'
 import { inTransaction } from '../../store/transaction'
 import { sessionTimes } from './session-times'
-import { newToken, tokenHash } from './session-token'
+import { newToken, rotatedToken, tokenHash } from './session-token'
 
 export interface LoadedSession {
   session: SessionView | null
   sessionState: 'none' | 'expired' | 'open'
+  /** The token that the browser should have: another than it sent where the response with it was lost. */
+  sessionToken: string | null
 }
 
 /** The session that a cookie names. Ends one that is over, and staff acting whose hour is over. One read a request. */
-export async function loadSession(db: Kysely<Database>, token: string | null, now: Date): Promise<LoadedSession> {
-  if (!token) return { session: null, sessionState: 'none' }
-  const id_hash = tokenHash(token)
-  const row = await db
+export async function loadSession(db: Kysely<Database>, sent: string | null, now: Date): Promise<LoadedSession> {
+  if (!sent) return { session: null, sessionState: 'none', sessionToken: null }
+  const row = (await sessionRow(db, 'id_hash', sent)) ?? (await sessionRow(db, 'former_hash', sent))
+  const sessionToken = row && currentToken(row, sent, now)
+  if (!row || !sessionToken) return { session: null, sessionState: 'expired', sessionToken: sent }
+  return { ...(await openedSession(db, row, sessionToken === sent, now)), sessionToken }
+}
+
+function sessionRow(db: Kysely<Database>, column: 'id_hash' | 'former_hash', token: string) {
+  return db
     .selectFrom('session')
     .innerJoin('member', 'member.extraid', 'session.extraid')
-    .where('session.id_hash', '=', id_hash)
-    .select(['session.extraid', 'session.seen_at', 'session.expires_at', 'session.acting_extraid'])
+    .where(`session.${column}`, '=', tokenHash(token))
+    .select(['session.id_hash', 'session.extraid', 'session.seen_at', 'session.expires_at', 'session.acting_extraid'])
     .select(['session.acting_until', 'session.acting_reason', 'session.acting_log_id'])
+    .select(['session.former_hash', 'session.rotation_salt', 'session.rotated_at'])
     .select(['member.is_staff', 'member.is_family', 'member.accept_employmentterms'])
     .executeTakeFirst()
-  if (!row) return { session: null, sessionState: 'expired' }
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionRow>>>
+
+/** The session's token, by the one that was sent; null where that one is no longer accepted. */
+function currentToken({ id_hash, rotation_salt, rotated_at }: SessionRow, sent: string, now: Date): string | null {
+  if (tokenHash(sent) === id_hash) return sent
+  if (rotation_salt === null || !rotated_at) return null
+  return now.getTime() - rotated_at.getTime() < sessionTimes.formerTokenMs ? rotatedToken(sent, rotation_salt) : null
+}
+
+/** isCurrent: the session's own token was sent, so the former one ends. */
+async function openedSession(
+  db: Kysely<Database>,
+  row: SessionRow,
+  isCurrent: boolean,
+  now: Date,
+): Promise<Omit<LoadedSession, 'sessionToken'>> {
+  const { id_hash } = row
   if (now >= row.expires_at || now.getTime() - row.seen_at.getTime() >= sessionTimes.idleMs) {
     await endSession(db, id_hash, now)
     return { session: null, sessionState: 'expired' }
   }
   if (now.getTime() - row.seen_at.getTime() >= sessionTimes.seenEveryMs) {
     await db.updateTable('session').set({ seen_at: now }).where('id_hash', '=', id_hash).execute()
+  }
+  if (isCurrent && row.former_hash !== null) {
+    const none = { former_hash: null, rotation_salt: null, rotated_at: null }
+    await db.updateTable('session').set(none).where('id_hash', '=', id_hash).execute()
   }
   const { extraid, is_staff, is_family, accept_employmentterms } = row
   const session: SessionView = { id_hash, extraid, is_staff, is_family, accept_employmentterms, acting: null }
@@ -97,13 +128,17 @@ async function refuseChanged(tx: Kysely<Database>, extraid: number, password_has
   if (login?.password_hash !== password_hash) throw new PasswordChanged()
 }
 
-/** Gives a session a new token; the old one is worth nothing from then on. Call it inside the change it belongs to. */
-export async function rotate(tx: Kysely<Database>, id_hash: string): Promise<string> {
-  const token = newToken()
+/**
+ * Gives a session a new token. The former one is accepted until the new one was used, at most for `formerTokenMs`: then
+ * the browser gets the new one once more. Call it inside the change it belongs to.
+ */
+export async function rotate(tx: Kysely<Database>, former: string, now: Date): Promise<string> {
+  const rotation_salt = newToken()
+  const token = rotatedToken(former, rotation_salt)
   const rotated = await tx
     .updateTable('session')
-    .set({ id_hash: tokenHash(token) })
-    .where('id_hash', '=', id_hash)
+    .set({ id_hash: tokenHash(token), former_hash: tokenHash(former), rotation_salt, rotated_at: now })
+    .where('id_hash', '=', tokenHash(former))
     .executeTakeFirst()
   if (rotated.numUpdatedRows !== 1n) throw new Error('The session ended meanwhile.')
   return token

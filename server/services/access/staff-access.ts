@@ -46,6 +46,8 @@ export async function staffAccess(
   if (!reason) return { ok: false, message: 'Please give a reason.' }
   if (reason.length > reasonLimit) return { ok: false, message: `The reason is longer than ${reasonLimit} characters.` }
   if (member.extraid === session.extraid) return { ok: false, message: 'This is your own account.' }
+  // A repeat after a lost response: it was recorded the first time.
+  if (session.acting?.extraid === member.extraid && session.acting.reason === reason) return actingAnswer(ctx, session)
   const now = ctx.now()
   const acting = { extraid: member.extraid, until: new Date(now.getTime() + sessionTimes.actingMs), reason }
   let switched: { token: string; log_id: number }
@@ -57,7 +59,11 @@ export async function staffAccess(
     return { ok: false, message: 'Staff access could not be recorded, so it was not given. Please try again later.' }
   }
   ctx.setSessionToken(switched.token)
-  const fields = await sessionFields(ctx, { ...session, acting: { ...acting, log_id: switched.log_id } })
+  return actingAnswer(ctx, { ...session, acting: { ...acting, log_id: switched.log_id } })
+}
+
+async function actingAnswer(ctx: RequestContext, session: SessionView): Promise<StaffAccessAnswer> {
+  const fields = await sessionFields(ctx, session)
   return { ...fields, session: fields }
 }
 
@@ -87,7 +93,7 @@ async function switchTo(
       .where('id_hash', '=', session.id_hash)
       .execute()
     await queueMail(tx, { kind: 'staff_access', extraid: acting.extraid, about: { log_id: id } }, now)
-    return { token: await rotate(tx, session.id_hash), log_id: id }
+    return { token: await rotate(tx, tokenOf(ctx), now), log_id: id }
   })
 }
 
@@ -98,8 +104,14 @@ export async function endStaffAccess(
 ): Promise<SessionFields> {
   const token = await inTransaction(ctx.db, async (tx) => {
     await stopActing(tx, session.id_hash, session.acting.log_id, ctx.now())
-    return rotate(tx, session.id_hash)
+    return rotate(tx, tokenOf(ctx), ctx.now())
   })
   ctx.setSessionToken(token)
   return sessionFields(ctx, { ...session, acting: null })
+}
+
+/** The token of the open session that this request came with. */
+function tokenOf({ sessionToken }: RequestContext): string {
+  if (sessionToken === null) throw new Error('A session without a token.')
+  return sessionToken
 }

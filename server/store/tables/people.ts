@@ -74,6 +74,9 @@ export interface SessionTable {
   created_at: GeneratedMoment
   seen_at: GeneratedMoment
   expires_at: Moment
+  former_hash: Optional<string>
+  rotation_salt: Optional<string>
+  rotated_at: OptionalMoment
 }
 
 export interface StaffAccessLogTable {
