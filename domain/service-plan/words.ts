@@ -7,6 +7,11 @@ export const alreadySignedUp =
 /** The provider did not answer, or not yet. */
 export const notKnownYet =
   'We don’t know yet whether the payment went through. Nothing is paid twice: ask again here in a minute, or wait for our e-mail.'
+/** The same where nothing, or perhaps nothing, is left to pay: by voucher, or for a plan without a price. */
+export const accountNotKnownYet =
+  'We don’t know yet whether your account is open. Nothing counts twice: ask again here in a minute, or wait for our e-mail.'
+export const renewalNotKnownYet =
+  'We don’t know yet whether your plan is renewed. Nothing counts twice: ask again here in a minute, or wait for our e-mail.'
 export const bankWantsWord = 'Your bank asks you to confirm this payment.'
 /** The provider takes nothing just now: said before anything was charged. */
 export const cardsAreAway =

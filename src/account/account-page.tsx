@@ -60,7 +60,8 @@ export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountP
     over(next)
   }
   const isRenewing = open === 'renewing'
-  const isStill = isActing || isOld || isRenewing || open === 'card'
+  const isElsewhere = isActing || isRenewing || open === 'card'
+  const isStill = isElsewhere || isOld
   const { withdraw_until } = plan
   return (
     <div className={styles.page}>
@@ -87,7 +88,7 @@ export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountP
       <div className={isRenewing ? styles.page : styles.columns}>
         <div className={styles.main}>
           <PlanCard
-            {...{ plan, isStill }}
+            {...{ plan, isStill, isOld, refresh }}
             onRenew={() => show('renewing')}
             onCard={() => show('card')}
             onCancel={() => show('cancelling')}
@@ -96,8 +97,13 @@ export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountP
           {open === 'card' ? (
             <CardPanel {...{ plan, stripeKey }} onClose={() => show('nothing')} onDone={changed} />
           ) : null}
-          {withdraw_until !== null && !isStill && plan.pending !== 'withdrawing' ? (
-            <WithdrawCard plan={plan} until={withdraw_until} said={box} onDone={(next) => void changed(next)} />
+          {withdraw_until !== null && !isElsewhere && plan.pending !== 'withdrawing' ? (
+            <WithdrawCard
+              {...{ plan, refresh }}
+              until={withdraw_until}
+              said={box}
+              onDone={(next) => void changed(next)}
+            />
           ) : null}
         </div>
         {isRenewing ? (
@@ -116,7 +122,7 @@ export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountP
         )}
       </div>
       <CancelDialog
-        plan={plan}
+        {...{ plan, refresh }}
         open={open === 'cancelling'}
         said={box}
         onClose={() => show('nothing')}

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bankWantsWord, cardDeclined, cardWords, parentsPlan, planWords } from '../../domain/service-plan/words'
 import { showSession, signedIn } from '../../tests/support/session'
-import { callFailed, notConfirmed } from '../data/effect'
+import { callFailed } from '../data/effect'
 import {
   type Answers,
   active,
@@ -47,8 +47,10 @@ describe('a plan', () => {
   it('that is cancelled offers to go on first', async () => {
     withPlan({ can_resume: true })
     show()
-    await press('Let it renew itself again')
+    await text('Paid until 1 March 2099, does not renew itself.')
     expect(buttons()).toEqual(['Let it renew itself again', 'Renew'])
+    await press('Let it renew itself again')
+    await text('Your plan is as it was: it does not renew itself.')
   })
 
   it('whose card was not charged says how long it holds, and asks for another card first', async () => {
@@ -155,12 +157,32 @@ describe('cancelling', () => {
     expect(callsOf(calls, 'CancelSubscription')).toEqual([])
   })
 
-  it('without an answer says that it is not confirmed, and stays open', async () => {
+  it('without an answer says that it was not done, where the plan that is read then shows it', async () => {
     withPlan(active)
     show()
     await press('Cancel plan')
     await press('Cancel my plan')
-    await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toContain(notConfirmed))
+    await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toContain('Your plan is as it was'))
+  })
+
+  it('without an answer, nor a plan that can be read, claims no renewal; what is true shows once it is read', async () => {
+    let plan: ReturnType<typeof planIs> | null = planIs({ ...aPlan, ...active })
+    serverSays({
+      ServicePlan: () => plan,
+      CancelSubscription: () => {
+        plan = null
+        return null
+      },
+    })
+    show()
+    await press('Cancel plan')
+    await press('Cancel my plan')
+    await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toContain('Not confirmed'))
+    await press('Keep my plan')
+    expect(document.body.textContent).not.toMatch(/renews itself/i)
+    plan = planIs({ ...aPlan, ...active, state: 'ending', pending: null, can_cancel: false, can_resume: true })
+    await press('Try again')
+    await text(planWords.cancelled)
   })
 
   it('that the provider has not carried out says that, and no day of a renewal', async () => {
@@ -260,7 +282,7 @@ describe('another card', () => {
     await press('Change card')
     await tick('A card that is accepted')
     await press('Use this card')
-    await text(/^We don’t know yet whether this card is taken/)
+    await text(/^We don’t know yet whether the new card is taken. Changing it charges nothing/)
     fireEvent.click(screen.getByRole('button', { name: 'Ask again' }))
     await text(cardWords.changed)
     expect(callsOf(calls, 'ChangeCard')).toHaveLength(2)

@@ -12,13 +12,18 @@ interface CancelDialogProps {
   open: boolean
   onClose: () => void
   said: RefObject<HTMLElement | null>
+  refresh: () => Promise<ServicePlan | null>
   onDone: (done: Done) => void
 }
 
 /** Cancels in one step; says until when the plan stays, and what is no longer charged. */
-export function CancelDialog({ plan, open, onClose, said, onDone }: CancelDialogProps) {
+export function CancelDialog({ plan, open, onClose, said, refresh, onDone }: CancelDialogProps) {
   const words = { done: planWords.cancelled, waiting: planWords.cancelling }
-  const wish = useWish(() => cancelPlan(plan.extraid, plan.stripe_id), words, onDone)
+  const wish = useWish({
+    ask: () => cancelPlan(plan.extraid, plan.stripe_id),
+    isIn: ({ state, pending }) => pending === 'cancelling' || state === 'ending' || state === 'expired',
+    ...{ refresh, words, onDone },
+  })
   return (
     <WishDialog {...{ open, onClose, said, wish }} title="Cancel your plan?" keep="Keep my plan" doIt="Cancel my plan">
       {cancelWords(plan).map((sentence) => (

@@ -22,6 +22,8 @@ interface CardPanelProps {
   onDone: (done: Done) => Promise<void>
 }
 
+const newCardNotKnown =
+  'We don’t know yet whether the new card is taken. Changing it charges nothing: ask again here in a minute, or wait for our e-mail.'
 const notKnown =
   'We don’t know yet whether this card is taken, nor whether it was charged. Nothing is paid twice: ask again here in a minute, or wait for our e-mail.'
 
@@ -36,7 +38,7 @@ export function CardPanel({ plan, stripeKey, onClose, onDone }: CardPanelProps) 
     return (
       <WaitingStep
         {...{ place, said }}
-        words={notKnown}
+        words={isFailed ? notKnown : newCardNotKnown}
         isBusy={busy !== null}
         askByItself={change.again}
         onAsk={change.again}

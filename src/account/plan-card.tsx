@@ -1,5 +1,6 @@
 import { dublinDay } from '../../domain/dates/dublin-day'
 import { planWords } from '../../domain/service-plan/words'
+import { ActionNotice } from '../saving/action-notice'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Chip } from '../ui/chip'
@@ -17,6 +18,9 @@ interface PlanCardProps {
   plan: ServicePlan
   /** Shows no buttons: a panel is open, staff act for the member, or the plan may be out of date. */
   isStill: boolean
+  /** The last read failed: what the plan is now is not known. */
+  isOld: boolean
+  refresh: () => Promise<ServicePlan | null>
   onRenew: () => void
   onCard: () => void
   onCancel: () => void
@@ -24,9 +28,9 @@ interface PlanCardProps {
 }
 
 /** The plan, its state and the actions on it: one as a filled button, the others beside it. */
-export function PlanCard({ plan, isStill, ...does }: PlanCardProps) {
+export function PlanCard({ plan, isStill, isOld, ...does }: PlanCardProps) {
   const { state, label, is_family, card, pending, renewal } = plan
-  const chip = chipOf(plan)
+  const chip = isOld ? unconfirmedChip : chipOf(plan)
   return (
     <Card as="section" tone={state === 'failed' ? 'tint' : 'plain'}>
       <div className={styles.stack}>
@@ -34,7 +38,11 @@ export function PlanCard({ plan, isStill, ...does }: PlanCardProps) {
           <h2 className={styles.label}>{label ?? 'Service Plan'}</h2>
           <Chip tone={chip.tone}>{chip.word}</Chip>
         </div>
-        <p className={styles.state}>{sentence(stateWords(plan, dublinDay(new Date())))}</p>
+        <p className={styles.state}>
+          {isOld
+            ? 'How your plan stands now is not confirmed. It shows here as soon as there is signal.'
+            : sentence(stateWords(plan, dublinDay(new Date())))}
+        </p>
         {is_family && state !== 'none' ? (
           <p className={styles.fact}>
             <Icon name={family} size={20} />A Family plan: for you and your children
@@ -58,18 +66,26 @@ export function PlanCard({ plan, isStill, ...does }: PlanCardProps) {
   )
 }
 
-type ActionsProps = Omit<PlanCardProps, 'isStill'>
+type ActionsProps = Omit<PlanCardProps, 'isStill' | 'isOld'>
 
-function Actions({ plan, onRenew, onCard, onCancel, onDone }: ActionsProps) {
+function Actions({ plan, refresh, onRenew, onCard, onCancel, onDone }: ActionsProps) {
   const { state, extraid, can_renew, can_cancel, can_resume, can_change_card } = plan
   const words = { done: planWords.resumed, waiting: planWords.resuming }
-  const resume = useWish(() => resumePlan(extraid), words, onDone)
+  const resume = useWish({
+    ask: () => resumePlan(extraid),
+    isIn: ({ state, pending }) => pending === 'resuming' || (state === 'active' && pending === null),
+    ...{ refresh, words, onDone },
+  })
   const first = state === 'failed' && can_change_card ? 'card' : can_resume ? 'resume' : can_renew ? 'renew' : null
   const look = (action: typeof first) => (action === first ? 'solid' : 'outline')
   if (!can_renew && !can_cancel && !can_resume && !can_change_card) return null
   return (
     <>
-      {resume.problem ? <Notice status="error" title={resume.problem.title} /> : null}
+      <ActionNotice
+        problem={resume.problem}
+        unconfirmed="Your plan may renew itself again, or end."
+        notDone="Your plan is as it was: it does not renew itself."
+      />
       <div className={styles.actions}>
         {can_change_card && state === 'failed' ? (
           <Button variant={look('card')} onClick={onCard}>
@@ -77,7 +93,7 @@ function Actions({ plan, onRenew, onCard, onCancel, onDone }: ActionsProps) {
           </Button>
         ) : null}
         {can_resume ? (
-          <Button variant={look('resume')} busy={resume.busy} onClick={() => void resume.tell()}>
+          <Button variant={look('resume')} busy={resume.busy} onClick={() => void resume.run()}>
             Let it renew itself again
           </Button>
         ) : null}
@@ -100,6 +116,8 @@ function Actions({ plan, onRenew, onCard, onCancel, onDone }: ActionsProps) {
     </>
   )
 }
+
+const unconfirmedChip = { tone: 'waiting', word: 'Not confirmed' } as const
 
 function sentence(words: string): string {
   return /[.!]$/.test(words) ? words : `${words}.`

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { notKnownYet, renewalNotKnownYet } from '../../domain/service-plan/words'
 import { useAgencyInfo } from '../data/agency-info'
 import { noteAnswering } from '../data/answering'
 import { BankAsks } from '../pay/bank-asks'
@@ -70,6 +71,7 @@ export function RenewPanel({ plan, stripeKey, found, isThereAtFirst, refresh, on
       {place.kind === 'waiting' ? (
         <WaitingStep
           place={place}
+          words={option?.price === 0 || payBy === 'voucher' ? renewalNotKnownYet : notKnownYet}
           said={renewing.said}
           isBusy={busy !== null}
           askByItself={renewing.again}

@@ -1,42 +1,43 @@
-import { useState } from 'react'
-import { callFailed, notConfirmed } from '../data/effect'
-import type { Said } from '../pay/pay-parts'
+import { useRef } from 'react'
+import { refusedWith } from '../data/effect'
+import { type OnlineAction, useOnlineAction } from '../data/use-online-action'
 import type { Wished } from './plan-calls'
+import type { ServicePlan } from './plan-documents'
 import type { Done } from './renewing-state'
 
-interface Wish {
-  busy: boolean
-  /** Why the request was not done, or that its result is unknown; null: nothing to show. */
-  problem: Said | null
-  /** Sends the request; its result goes to onDone or `problem`. */
-  tell: () => Promise<void>
-  hush: () => void
+interface WishParts {
+  ask: () => Promise<Wished>
+  /** Reads the plan again; null where that failed. */
+  refresh: () => Promise<ServicePlan | null>
+  /** Whether a plan that was read shows that it is done, or recorded until it is. */
+  isIn: (plan: ServicePlan) => boolean
+  /** The sentences used where the agency gave none: the request is done, or recorded until it is. */
+  words: { done: string; waiting: string }
+  /** It is done, or recorded until it is. */
+  onDone: (done: Done) => void
 }
 
-/** The sentences used where the agency gave none: the request is done, or recorded until it is. */
-interface WishWords {
-  done: string
-  waiting: string
-}
-
-/** A request to change a plan: cancel, resume, withdraw. onDone: it is done, or recorded until it is. */
-export function useWish(ask: () => Promise<Wished>, words: WishWords, onDone: (done: Done) => void): Wish {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Said | null>(null)
-  const tell = async () => {
-    if (busy) return
-    setBusy(true)
-    setProblem(null)
-    const wished = await ask()
-    setBusy(false)
-    if (wished.kind === 'not-done') {
-      const { reason, message } = wished.why
-      const title = reason === 'refused' ? message : notConfirmed
-      return setProblem({ status: 'error', title, text: null })
-    }
-    const { outcome, message } = wished
-    if (outcome === 'refused') return setProblem({ status: 'error', title: message ?? callFailed, text: null })
-    onDone({ status: outcome === 'done' ? 'success' : 'warning', title: message ?? words[outcome], text: null })
-  }
-  return { busy, problem, tell, hush: () => setProblem(null) }
+/** A request to change a plan: cancel, resume, withdraw. */
+export function useWish({ ask, refresh, isIn, words, onDone }: WishParts): OnlineAction {
+  const outcome = useRef<'done' | 'waiting'>('done')
+  return useOnlineAction({
+    act: async () => {
+      const wished = await ask()
+      if (wished.kind === 'not-done') return wished.why
+      if (wished.outcome === 'refused') return refusedWith(wished.message)
+      outcome.current = wished.outcome
+      return { ok: true, message: wished.message }
+    },
+    isDone: async () => {
+      const plan = await refresh()
+      if (plan) outcome.current = plan.pending ? 'waiting' : 'done'
+      return plan && isIn(plan)
+    },
+    onDone: (message) =>
+      onDone({
+        status: outcome.current === 'done' ? 'success' : 'warning',
+        title: message ?? words[outcome.current],
+        text: null,
+      }),
+  })
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
-import type { Said } from '../pay/pay-parts'
+import type { OnlineAction } from '../data/use-online-action'
+import { ActionNotice } from '../saving/action-notice'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { Notice } from '../ui/notice'
 import { Choices } from '../ui/task-footer'
 import styles from './account.module.css'
 
@@ -15,7 +15,7 @@ interface WishDialogProps {
   /** The button that does nothing, and the one that does it. */
   keep: string
   doIt: string
-  wish: { busy: boolean; problem: Said | null; tell: () => Promise<void>; hush: () => void }
+  wish: OnlineAction
   children: ReactNode
 }
 
@@ -24,7 +24,7 @@ export function WishDialog({ open, onClose, said, title, keep, doIt, wish, child
   const back = useRef<HTMLButtonElement>(null)
   const close = () => {
     if (wish.busy) return
-    wish.hush()
+    wish.clear()
     onClose()
   }
   return (
@@ -40,7 +40,7 @@ export function WishDialog({ open, onClose, said, title, keep, doIt, wish, child
           <Button variant="outline" ref={back} busy={wish.busy} onClick={close}>
             {keep}
           </Button>
-          <Button variant="danger" busy={wish.busy} onClick={() => void wish.tell()}>
+          <Button variant="danger" busy={wish.busy} onClick={() => void wish.run()}>
             {doIt}
           </Button>
         </Choices>
@@ -48,7 +48,11 @@ export function WishDialog({ open, onClose, said, title, keep, doIt, wish, child
     >
       <div className={styles.stack}>
         {children}
-        {wish.problem ? <Notice status="error" title={wish.problem.title} /> : null}
+        <ActionNotice
+          problem={wish.problem}
+          unconfirmed="The agency may have your request. Try again, too, if you like: it counts once."
+          notDone="The agency does not have your request. Your plan is as it was."
+        />
       </div>
     </Dialog>
   )

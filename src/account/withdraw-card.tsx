@@ -19,22 +19,24 @@ interface WithdrawCardProps {
   /** The last day on which the contract can be withdrawn from, YYYY-MM-DD. */
   until: string
   said: RefObject<HTMLElement | null>
+  refresh: () => Promise<ServicePlan | null>
   onDone: (done: Done) => void
 }
 
 /** The way out of a contract in its first days, in the words of Directive (EU) 2023/2673, and the step that confirms it. */
-export function WithdrawCard({ plan, until, said, onDone }: WithdrawCardProps) {
+export function WithdrawCard({ plan, until, said, refresh, onDone }: WithdrawCardProps) {
   const [open, setOpen] = useState(false)
   const session = useSession()
   const words = { done: planWords.withdrawn, waiting: planWords.withdrawing }
-  const wish = useWish(
-    () => withdraw(plan.extraid),
-    words,
-    (done) => {
+  const wish = useWish({
+    ask: () => withdraw(plan.extraid),
+    isIn: ({ state, pending }) => pending === 'withdrawing' || state === 'expired' || state === 'none',
+    ...{ refresh, words },
+    onDone: (done) => {
       setOpen(false)
       onDone(done)
     },
-  )
+  })
   const name = session.phase === 'member' ? displayName(session.session, plan.extraid) : ''
   return (
     <Card as="section" title="If you change your mind">

@@ -65,7 +65,7 @@ function useAccept(extraid: number) {
     const effect = await acceptTerms(extraid)
     setBusy(false)
     if (effect.ok) return navigate(pathTo('StartHere', { extraid }))
-    const lost = "We couldn't reach the agency, so nothing is accepted yet. Try again when there is signal."
+    const lost = 'Not confirmed: no answer came from the agency. Accept again when there is signal: it counts once.'
     setProblem({ title: effect.message, text: effect.reason === 'unreachable' ? lost : null })
   }
   return { busy, problem, accept }

@@ -1,11 +1,12 @@
-import { useState } from 'react'
-import { callFailed, type Effect, effectOf, unreachable } from '../data/effect'
+import { type Effect, effectOf, unreachable } from '../data/effect'
 import { memberDocument } from '../data/graphql'
+import { askOnline } from '../data/online-client'
 import { outcomeOf } from '../data/outcome'
+import { useOnlineAction } from '../data/use-online-action'
 import { workspace } from '../data/workspace'
+import { ActionNotice } from '../saving/action-notice'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { Notice } from '../ui/notice'
 import { showSnackbar } from '../ui/snackbar-store'
 import { Choices } from '../ui/task-footer'
 import { deviceQuery } from './use-device'
@@ -18,20 +19,18 @@ interface DisconnectDialogProps {
 
 /** The question before a phone is disconnected. It stays open, and says so, when that did not work. */
 export function DisconnectDialog({ extraid, open, onClose }: DisconnectDialogProps) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, problem, run, clear } = useOnlineAction({
+    act: () => disconnectDevice(extraid).catch(() => unreachable),
+    isDone: () => isDisconnected(extraid),
+    onDone: (message) => {
+      void workspace()?.client.query(deviceQuery, { extraid }, { requestPolicy: 'network-only' }).toPromise()
+      showSnackbar(message ?? 'Phone disconnected')
+      onClose()
+    },
+  })
   const close = () => {
-    setProblem(null)
+    clear()
     onClose()
-  }
-  const disconnect = async () => {
-    setBusy(true)
-    setProblem(null)
-    const effect = await disconnectDevice(extraid).catch(() => ({ ok: false as const, message: callFailed }))
-    setBusy(false)
-    if (!effect.ok) return setProblem(effect.message)
-    showSnackbar(effect.message ?? 'Phone disconnected')
-    close()
   }
   return (
     <Dialog
@@ -44,7 +43,7 @@ export function DisconnectDialog({ extraid, open, onClose }: DisconnectDialogPro
           <Button variant="outline" onClick={close}>
             Go back
           </Button>
-          <Button variant="danger" busy={busy} onClick={disconnect}>
+          <Button variant="danger" busy={busy} onClick={() => void run()}>
             Disconnect
           </Button>
         </Choices>
@@ -54,11 +53,11 @@ export function DisconnectDialog({ extraid, open, onClose }: DisconnectDialogPro
         Every phone that is signed in as you is signed out. Answers that still wait on it go out once you sign in there
         again.
       </p>
-      {problem ? (
-        <Notice status="error" title={problem}>
-          Your phone is still connected.
-        </Notice>
-      ) : null}
+      <ActionNotice
+        problem={problem}
+        unconfirmed="Your phone may be signed out, or still connected."
+        notDone="Your phone is still connected."
+      />
     </Dialog>
   )
 }
@@ -74,7 +73,12 @@ async function disconnectDevice(extraid: number): Promise<Effect> {
   const client = workspace()?.client
   if (!client) return unreachable
   const result = outcomeOf(await client.mutation(disconnectMutation, { extraid }).toPromise())
-  if (result.kind === 'answered')
-    void client.query(deviceQuery, { extraid }, { requestPolicy: 'network-only' }).toPromise()
   return effectOf(result, (data) => data.disconnect_device)
+}
+
+/** Whether no phone is connected, by the agency and not by what is stored; null: it can't be read now. */
+async function isDisconnected(extraid: number): Promise<boolean | null> {
+  const read = await askOnline(deviceQuery, { extraid })
+  const found = read.kind === 'answered' ? read.data.member[0] : undefined
+  return found ? !found.has_device : null
 }

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import type { Effect } from '../data/effect'
+import { useOnlineAction } from '../data/use-online-action'
+import { ActionNotice } from '../saving/action-notice'
 import { Button } from '../ui/button'
 import { Textarea } from '../ui/controls'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
-import { Notice } from '../ui/notice'
 import { showSnackbar } from '../ui/snackbar-store'
 import { Choices } from '../ui/task-footer'
-import { requestErasure } from './erasure'
+import { erasureIsAsked, requestErasure } from './erasure'
 import styles from './my-data.module.css'
 
 /** The server's limit (characters). */
@@ -25,23 +25,20 @@ interface ErasureDialogProps {
 /** The question before the agency is asked to erase. What was typed stays until it has arrived. */
 export function ErasureDialog({ extraid, own, open, onClose, onAsked }: ErasureDialogProps) {
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Extract<Effect, { ok: false }> | null>(null)
   const back = useRef<HTMLButtonElement>(null)
+  const { busy, problem, run, clear } = useOnlineAction({
+    act: () => requestErasure(extraid, reason.trim() || null),
+    isDone: () => erasureIsAsked(extraid),
+    onDone: (message) => {
+      setReason('')
+      onClose()
+      showSnackbar(message ?? 'Your request is with the agency.')
+      onAsked()
+    },
+  })
   const close = () => {
-    setFailure(null)
+    clear()
     onClose()
-  }
-  const ask = async () => {
-    setBusy(true)
-    setFailure(null)
-    const effect = await requestErasure(extraid, reason.trim() || null)
-    setBusy(false)
-    if (!effect.ok) return setFailure(effect)
-    setReason('')
-    close()
-    showSnackbar(effect.message ?? 'Your request is with the agency.')
-    onAsked()
   }
   return (
     <Dialog
@@ -55,7 +52,7 @@ export function ErasureDialog({ extraid, own, open, onClose, onAsked }: ErasureD
           <Button variant="outline" ref={back} onClick={close}>
             Go back
           </Button>
-          <Button variant="danger" busy={busy} onClick={ask}>
+          <Button variant="danger" busy={busy} onClick={() => void run()}>
             Ask for erasure
           </Button>
         </Choices>
@@ -80,13 +77,11 @@ export function ErasureDialog({ extraid, own, open, onClose, onAsked }: ErasureD
             />
           )}
         </Field>
-        {failure ? (
-          <Notice status="error" title={failure.message}>
-            {failure.reason === 'unreachable'
-              ? 'We could not reach the agency, and nothing was asked. Your text is still here.'
-              : null}
-          </Notice>
-        ) : null}
+        <ActionNotice
+          problem={problem}
+          unconfirmed="The agency may have your request."
+          notDone="Your request has not arrived. Your text is still here."
+        />
       </div>
     </Dialog>
   )

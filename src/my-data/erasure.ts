@@ -31,6 +31,12 @@ const requestMutation = memberDocument(`
   }
 `)
 
+/** Whether a request for erasure is open; null where that can't be read now. */
+export async function erasureIsAsked(extraid: number): Promise<boolean | null> {
+  const read = await loadErasure(extraid)
+  return read.kind === 'answered' ? read.data !== null : null
+}
+
 /** Asks the agency to erase. reason: null where none is given. Never rejects. */
 export async function requestErasure(extraid: number, reason: string | null): Promise<Effect> {
   const result = await tellOnline(requestMutation, { extraid, reason })

@@ -1,16 +1,17 @@
 import type { ResultOf } from 'gql.tada'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { pastWords } from '../../domain/dates/time-words'
-import { type Effect, effectOf, type NotDone } from '../data/effect'
+import { type Effect, effectOf } from '../data/effect'
 import { memberDocument } from '../data/graphql'
 import { askOnline, tellOnline } from '../data/online-client'
 import type { Outcome } from '../data/outcome'
+import { useOnlineAction } from '../data/use-online-action'
 import { useOnlineRead } from '../data/use-online-read'
+import { ActionNotice } from '../saving/action-notice'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Failed } from '../ui/failed'
 import { Icon } from '../ui/icon'
-import { Notice } from '../ui/notice'
 import { Skeleton } from '../ui/skeleton'
 import { showSnackbar } from '../ui/snackbar-store'
 import styles from './my-data.module.css'
@@ -63,18 +64,18 @@ interface PlaceProps {
 
 function Place({ extraid, session, onDone }: PlaceProps) {
   const { id, device_kind, device_name, since, seen, current } = session
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<NotDone | null>(null)
   const name = device_name ?? (device_kind === 'phone' ? 'A phone' : 'A computer')
-  const signOut = async () => {
-    setBusy(true)
-    setFailure(null)
-    const effect = await endSessionAt(extraid, id)
-    setBusy(false)
-    if (!effect.ok) return setFailure(effect)
-    showSnackbar(effect.message ?? 'Signed out there.')
-    onDone()
-  }
+  const { busy, problem, run } = useOnlineAction({
+    act: () => endSessionAt(extraid, id),
+    isDone: async () => {
+      const read = await loadSessions(extraid)
+      return read.kind === 'answered' ? !read.data.some((open) => open.id === id) : null
+    },
+    onDone: (message) => {
+      showSnackbar(message ?? 'Signed out there.')
+      onDone()
+    },
+  })
   return (
     <li>
       <div className={styles.place}>
@@ -99,17 +100,13 @@ function Place({ extraid, session, onDone }: PlaceProps) {
             size="sm"
             busy={busy}
             aria-label={`Sign out ${name}, since ${pastWords(since)}`}
-            onClick={signOut}
+            onClick={() => void run()}
           >
             Sign out
           </Button>
         )}
       </div>
-      {failure ? (
-        <Notice status="error" title={failure.message}>
-          {failure.reason === 'unreachable' ? 'We could not reach the agency. It may still be signed in.' : null}
-        </Notice>
-      ) : null}
+      <ActionNotice problem={problem} unconfirmed="It may still be signed in." notDone="It is still signed in." />
     </li>
   )
 }

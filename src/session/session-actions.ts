@@ -63,6 +63,11 @@ export async function staffContinue(extraid: number, reason: string): Promise<Ef
   return continueStaffAccess(extraid, reason)
 }
 
+export async function staffActsFor(extraid: number | null): Promise<boolean | null> {
+  const { isActingFor } = await import('./sign-in')
+  return isActingFor(extraid)
+}
+
 export async function staffEnd(): Promise<Effect> {
   const { endStaffAccess } = await import('./sign-in')
   return endStaffAccess()

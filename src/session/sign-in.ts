@@ -90,6 +90,19 @@ export async function continueStaffAccess(extraid: number, reason: string): Prom
   return { ok: true, message: found.message ?? null }
 }
 
+/**
+ * Takes up the session as the server has it. extraid: whether staff act for that member; null: whether for nobody. Gives
+ * null where the server can't be asked.
+ */
+export async function isActingFor(extraid: number | null): Promise<boolean | null> {
+  const result = await callLogin(reloginMutation, {})
+  if (result.kind !== 'answered') return null
+  const session = toSession(result.data.relogin)
+  if ((session?.acting ? session.extraid : null) !== extraid) return false
+  if (session) await adopt(session)
+  return true
+}
+
 export async function endStaffAccess(): Promise<Effect> {
   const result = await callLogin(staffEndMutation, {})
   if (result.kind !== 'answered') return notDone(result)

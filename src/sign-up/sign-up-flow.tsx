@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { dublinDay } from '../../domain/dates/dublin-day'
+import { accountNotKnownYet, notKnownYet } from '../../domain/service-plan/words'
 import { useAgencyInfo } from '../data/agency-info'
 import styles from '../pay/pay.module.css'
 import type { Payment } from '../pay/payment'
@@ -57,7 +58,7 @@ export function SignUpFlow({ signUp, offer, options, instead }: SignUpFlowProps)
   return (
     <>
       {place.kind === 'looking' ? <Spinner label="Looking where your sign-up stands" /> : null}
-      {place.kind === 'waiting' ? <SignUpWaiting place={place} paying={paying} signUp={signUp} /> : null}
+      {place.kind === 'waiting' ? <SignUpWaiting {...{ place, paying, signUp }} isFree={option?.price === 0} /> : null}
       {place.kind === 'opened' || place.kind === 'known' || place.kind === 'returned' ? (
         <EndedStep place={place} paying={paying} />
       ) : wasForm.current ? (
@@ -81,15 +82,18 @@ interface SignUpWaitingProps {
   place: Extract<Place, { kind: 'waiting' }>
   paying: Paying
   signUp: SignUp
+  /** The plan costs nothing. */
+  isFree: boolean
 }
 
 /** It is not known yet whether it is paid. With the password typed again, the account opens here as soon as it is known. */
-function SignUpWaiting({ place, paying, signUp }: SignUpWaitingProps) {
+function SignUpWaiting({ place, paying, signUp, isFree }: SignUpWaitingProps) {
   // After a reload it is gone, as it is not kept.
   const [isPasswordGone] = useState(signUp.store.value('password') === null)
   return (
     <WaitingStep
       place={place}
+      words={isFree || signUp.payBy === 'voucher' ? accountNotKnownYet : notKnownYet}
       said={paying.said}
       isBusy={paying.busy !== null}
       askByItself={paying.askByItself}

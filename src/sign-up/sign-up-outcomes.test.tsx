@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import {
+  accountNotKnownYet,
   accountTaken,
   alreadySignedUp,
   cardDeclined,
@@ -306,7 +307,8 @@ describe('a payment of which nobody knows', () => {
     press('Check the voucher')
     await pressed('Join')
     press('Join')
-    await text(notKnownYet)
+    await text(accountNotKnownYet)
+    expect(document.body.textContent).not.toMatch(/payment/)
     press('Ask again')
     await text('Welcome. Your account is open.')
     const [one, two] = callsOf(calls, 'VoucherRegister')

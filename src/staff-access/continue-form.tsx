@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pathTo } from '../../domain/access/routes'
 import { pictureAddress } from '../data/pictures/picture-address'
-import { staffContinue } from '../session/session-actions'
+import { useOnlineAction } from '../data/use-online-action'
+import { ActionNotice } from '../saving/action-notice'
+import { staffActsFor, staffContinue } from '../session/session-actions'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Face } from '../ui/face'
-import { Notice } from '../ui/notice'
 import { Choices } from '../ui/task-footer'
 import { TextArea } from '../ui/text-field'
 import classes from './staff-access-screen.module.css'
@@ -15,27 +16,25 @@ import type { Preview } from './use-preview'
 /** Name, number and photo of the member, the reason, and Continue (to Home) or Cancel (to Login). */
 export function ContinueForm({ member }: { member: Extract<Preview, { kind: 'found' }> }) {
   const [error, setError] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const reason = useRef('')
   const navigate = useNavigate()
+  const { busy, problem, run } = useOnlineAction({
+    act: () => staffContinue(member.extraid, reason.current),
+    isDone: () => staffActsFor(member.extraid),
+    onDone: () => navigate(pathTo('Home')),
+  })
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
     const form = event.currentTarget
-    const reason = String(new FormData(form).get('reason') ?? '').trim()
-    if (reason === '') {
+    reason.current = String(new FormData(form).get('reason') ?? '').trim()
+    if (reason.current === '') {
       setError('This field is required')
       form.querySelector('textarea')?.focus()
       return
     }
     setError(null)
-    setProblem(null)
-    setBusy(true)
-    const effect = await staffContinue(member.extraid, reason)
-    setBusy(false)
-    if (effect.ok) navigate(pathTo('Home'))
-    else setProblem(effect.message)
+    void run()
   }
 
   return (
@@ -49,7 +48,7 @@ export function ContinueForm({ member }: { member: Extract<Preview, { kind: 'fou
           <p className={`${classes.number} numbers`}>Member #{member.extraid}</p>
         </div>
       </div>
-      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={classes.form} onSubmit={submit} noValidate>
         <TextArea
           name="reason"
           label="Reason"
@@ -58,11 +57,11 @@ export function ContinueForm({ member }: { member: Extract<Preview, { kind: 'fou
           error={error}
           hint="The member can read it, with your name and the time. It can't be changed afterwards."
         />
-        {problem && (
-          <Notice status="error" title={problem}>
-            Nothing was changed. What you typed is still here.
-          </Notice>
-        )}
+        <ActionNotice
+          problem={problem}
+          unconfirmed="This account may be open by now. What you typed is still here."
+          notDone="This account was not opened. What you typed is still here."
+        />
         <Choices>
           <Button variant="outline" onClick={() => navigate(pathTo('Login'))}>
             Cancel
