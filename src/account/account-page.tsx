@@ -92,6 +92,7 @@ export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountP
             onRenew={() => show('renewing')}
             onCard={() => show('card')}
             onCancel={() => show('cancelling')}
+            onBegin={() => setDone(null)}
             onDone={(next) => void changed(next)}
           />
           {open === 'card' ? (
@@ -102,6 +103,7 @@ export function AccountPage({ plan, stripeKey, found, isOld, refresh }: AccountP
               {...{ plan, refresh }}
               until={withdraw_until}
               said={box}
+              onBegin={() => setDone(null)}
               onDone={(next) => void changed(next)}
             />
           ) : null}

@@ -24,6 +24,7 @@ interface PlanCardProps {
   onRenew: () => void
   onCard: () => void
   onCancel: () => void
+  onBegin: () => void
   onDone: (done: Done) => void
 }
 
@@ -68,13 +69,13 @@ export function PlanCard({ plan, isStill, isOld, ...does }: PlanCardProps) {
 
 type ActionsProps = Omit<PlanCardProps, 'isStill' | 'isOld'>
 
-function Actions({ plan, refresh, onRenew, onCard, onCancel, onDone }: ActionsProps) {
+function Actions({ plan, refresh, onRenew, onCard, onCancel, onBegin, onDone }: ActionsProps) {
   const { state, extraid, can_renew, can_cancel, can_resume, can_change_card } = plan
   const words = { done: planWords.resumed, waiting: planWords.resuming }
   const resume = useWish({
     ask: () => resumePlan(extraid),
     isIn: ({ state, pending }) => pending === 'resuming' || (state === 'active' && pending === null),
-    ...{ refresh, words, onDone },
+    ...{ refresh, words, onBegin, onDone },
   })
   const first = state === 'failed' && can_change_card ? 'card' : can_resume ? 'resume' : can_renew ? 'renew' : null
   const look = (action: typeof first) => (action === first ? 'solid' : 'outline')

@@ -13,15 +13,18 @@ interface WishParts {
   isIn: (plan: ServicePlan) => boolean
   /** The sentences used where the agency gave none: the request is done, or recorded until it is. */
   words: { done: string; waiting: string }
+  /** What was said of an earlier request is out of date from now on. */
+  onBegin?: () => void
   /** It is done, or recorded until it is. */
   onDone: (done: Done) => void
 }
 
 /** A request to change a plan: cancel, resume, withdraw. */
-export function useWish({ ask, refresh, isIn, words, onDone }: WishParts): OnlineAction {
+export function useWish({ ask, refresh, isIn, words, onBegin, onDone }: WishParts): OnlineAction {
   const outcome = useRef<'done' | 'waiting'>('done')
   return useOnlineAction({
     act: async () => {
+      onBegin?.()
       const wished = await ask()
       if (wished.kind === 'not-done') return wished.why
       if (wished.outcome === 'refused') return refusedWith(wished.message)

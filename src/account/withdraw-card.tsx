@@ -20,18 +20,19 @@ interface WithdrawCardProps {
   until: string
   said: RefObject<HTMLElement | null>
   refresh: () => Promise<ServicePlan | null>
+  onBegin: () => void
   onDone: (done: Done) => void
 }
 
 /** The way out of a contract in its first days, in the words of Directive (EU) 2023/2673, and the step that confirms it. */
-export function WithdrawCard({ plan, until, said, refresh, onDone }: WithdrawCardProps) {
+export function WithdrawCard({ plan, until, said, refresh, onBegin, onDone }: WithdrawCardProps) {
   const [open, setOpen] = useState(false)
   const session = useSession()
   const words = { done: planWords.withdrawn, waiting: planWords.withdrawing }
   const wish = useWish({
     ask: () => withdraw(plan.extraid),
     isIn: ({ state, pending }) => pending === 'withdrawing' || state === 'expired' || state === 'none',
-    ...{ refresh, words },
+    ...{ refresh, words, onBegin },
     onDone: (done) => {
       setOpen(false)
       onDone(done)

@@ -118,7 +118,7 @@ for (const device of ['phone', 'desktop'] as const) {
         await page.getByRole('button', { name: 'Accept' }).waitFor()
         gate.set('cut')
         await press('Accept')
-        await looks.at('terms not accepted', /nothing is accepted yet/)
+        await looks.at('terms not accepted', /Not confirmed: no answer came/)
         gate.set('open')
         await press('Accept')
         await page.waitForURL(/\/starthere$/)

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { pathTo } from '../../../domain/access/routes'
 import { storeNews } from '../../data/store-news'
+import { useOnlineAction } from '../../data/use-online-action'
 import type { Session } from '../../session/session'
-import { staffEnd } from '../../session/session-actions'
+import { staffActsFor, staffEnd } from '../../session/session-actions'
 import { useSession } from '../../session/use-session'
 import { useStore } from '../../state/use-store'
 import { classNames } from '../../ui/class-names'
 import { deviceClock } from '../../ui/device-clock'
 import { laterPart } from '../../ui/later-part'
 import { Snackbar } from '../../ui/snackbar'
-import { showSnackbar } from '../../ui/snackbar-store'
 import { LogoutFlow } from '../logout/logout-flow'
 import { DocumentTitle } from '../navigation/document-title'
 import { useHere } from '../navigation/here'
@@ -101,20 +101,21 @@ function StoreNotices() {
 
 /** On every screen while staff act for a member: for whom, until when, why; and its end. */
 function ActingBanner({ session }: { session: Session }) {
-  const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
+  const { busy, problem, run } = useOnlineAction({
+    act: staffEnd,
+    isDone: () => staffActsFor(null),
+    onDone: () => navigate(pathTo('Home')),
+  })
   const { acting } = session
   if (!acting) return null
-  const end = async () => {
-    if (busy) return
-    setBusy(true)
-    const effect = await staffEnd()
-    setBusy(false)
-    if (effect.ok) navigate(pathTo('Home'))
-    else showSnackbar(effect.message)
-  }
+  const again = problem ? 'End: not confirmed, try again' : 'End'
   return (
-    <Line icon="shield" tone="acting" action={<LineAction onClick={end}>{busy ? 'Ending' : 'End'}</LineAction>}>
+    <Line
+      icon="shield"
+      tone="acting"
+      action={<LineAction onClick={() => void run()}>{busy ? 'Ending' : again}</LineAction>}
+    >
       You are acting for{' '}
       <strong>
         {session.firstname} {session.lastname}
