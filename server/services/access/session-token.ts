@@ -10,7 +10,10 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** The code of a link /m/{code}: 144 random bits, base64url (24 characters). */
+/**
+ * The code of a link /m/{code}: 152 random bits, base64url (26 characters). It ends in a letter or digit, as programs that find links leave
+ * a - or _ out: only a number of bytes that three divides can end in one.
+ */
 export function newLinkCode(): string {
-  return randomBytes(18).toString('base64url')
+  return randomBytes(19).toString('base64url')
 }
