@@ -11,6 +11,7 @@ import { reasonOf } from './http/fault-reason'
 import { stopGracefully } from './http/graceful-stop'
 import { createInFlight } from './http/in-flight'
 import { inlineStyleSources } from './http/inline-styles'
+import { withLinkPreview } from './http/link-preview'
 import { listen } from './http/listen'
 import { createReceiving } from './http/receiving'
 import { createRequestHandler, type ServerParts } from './http/request-handler'
@@ -57,7 +58,7 @@ const pageFolder = join(import.meta.dirname, '../page')
 const now = () => new Date()
 
 /** Opens, loads and listens; returns when it serves. Throws a StartError where it can't. */
-export async function runServer(config: Config, serveStatic: ServeStatic = builtPage()): Promise<RunningServer> {
+export async function runServer(config: Config, serveStatic: ServeStatic = builtPage(config)): Promise<RunningServer> {
   const log = createLogger((line) => process.stdout.write(`${line}\n`), now)
   endOnCrash(log)
   const database = await openDatabase({
@@ -158,6 +159,6 @@ export async function runServer(config: Config, serveStatic: ServeStatic = built
   }
 }
 
-function builtPage(): ServeStatic {
-  return createStaticFiles(pageFolder)
+function builtPage({ agencyInfo, publicUrl }: Config): ServeStatic {
+  return createStaticFiles(pageFolder, (html) => withLinkPreview(html, agencyInfo, publicUrl))
 }

@@ -7,12 +7,14 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
+import { isPage } from '../domain/access/page-paths'
 import { isDocument, openDocument } from './documents'
 import { isPaying, openPaying } from './payment-documents'
 import { keepSecret } from './secret-page'
 import { serverPaths } from './server-paths'
 import { isShared, takeShared } from './shared-photo'
 import { storedShell } from './stored-shell'
+import { openUnknown } from './unknown-page'
 
 /** The agency's names and links: public, the same for everybody, needed for a start without signal. */
 function isAgencyFile(url: URL): boolean {
@@ -27,7 +29,12 @@ export function cacheShell(entries: (PrecacheEntry | string)[]): void {
   // Registered before the shell, which would match too: the first match answers.
   registerRoute(isPaying, ({ request }) => openPaying(request))
   const shell = createHandlerBoundToURL('/index.html')
-  const page: typeof shell = async (asked) => keepSecret(asked.url.pathname, await shell(asked))
+  const page: typeof shell = async (asked) => {
+    const { pathname } = asked.url
+    return isPage(pathname)
+      ? keepSecret(pathname, await shell(asked))
+      : openUnknown(asked.request, async () => shell(asked))
+  }
   registerRoute(new NavigationRoute(page, { denylist: serverPaths }))
   registerRoute(isShared, ({ request }) => takeShared(request), 'POST')
   registerRoute(isDocument, ({ request }) => openDocument(request))

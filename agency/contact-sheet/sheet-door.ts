@@ -14,7 +14,8 @@ export interface SheetDoor {
 export const keyHeader = 'x-sheet-key'
 
 export function sheetDoor(): SheetDoor {
-  const secret = randomBytes(24).toString('base64url')
+  // 25 bytes: the printed address then ends in a letter or digit, as terminals leave a - or _ out of a link.
+  const secret = randomBytes(25).toString('base64url')
   const key = randomBytes(24).toString('base64url')
   let isOpen = true
   return {

@@ -41,6 +41,7 @@ export const loginTable = {
   send_password_reset: anyone,
   password_reset: anyone,
   isunique_loginname: anyone,
+  password_reset_link: anyone,
   /** Opens an account for a stranger. */
   notice_application: anyone,
   options: anyone,

@@ -44,6 +44,14 @@ describe('guard', () => {
     })
   })
 
+  it('leads from Login to the page that was wanted, after the terms', () => {
+    const photos = '/member/20001/photos'
+    expect(guard({ name: 'Login', params: {} }, member, photos)).toEqual({ redirect: photos })
+    expect(guard({ name: 'Login', params: {} }, fresh, photos)).toEqual({ redirect: contract })
+    expect(guard({ name: 'Login', params: {} }, expired, photos)).toBeNull()
+    expect(guard({ name: 'Home', params: {} }, member, photos)).toBeNull()
+  })
+
   it('treats an unknown address as one that is not public', () => {
     expect(guard({ name: null, params: {} }, null)).toEqual({ redirect: '/' })
     expect(guard({ name: null, params: {} }, member)).toBeNull()
@@ -82,4 +90,6 @@ it.each([
   [staff, true, '/member/home'],
 ])('after a login as %j, minimum data %j, it goes to %s', (session, has_minimum_data, path) => {
   expect(afterLogin({ ...session, has_minimum_data })).toBe(path)
+  const wanted = '/member/20001/photos'
+  expect(afterLogin({ ...session, has_minimum_data }, wanted)).toBe(path === '/member/home' ? wanted : path)
 })

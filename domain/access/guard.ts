@@ -16,8 +16,15 @@ export interface GuardTarget {
   params: RouteParams
 }
 
-/** The navigation guard (specification part 1, section 2): where to go instead, or null to go on. */
-export function guard(to: GuardTarget, session: GuardSession | null): { redirect: string } | null {
+/**
+ * The navigation guard (specification part 1, section 2): where to go instead, or null to go on. wanted: the page that led to Login, if
+ * this member may return to it (wanted-page.ts).
+ */
+export function guard(
+  to: GuardTarget,
+  session: GuardSession | null,
+  wanted: string | null = null,
+): { redirect: string } | null {
   if (session === null) return isPublic(to) ? null : { redirect: pathTo('Login') }
   if (session.expired === true && isPublic(to)) return null
   if (!session.is_staff && !session.accept_employmentterms) {
@@ -25,18 +32,25 @@ export function guard(to: GuardTarget, session: GuardSession | null): { redirect
     const isOwn = to.name === 'AcceptEmploymentTerms' && Number(to.params.extraid) === session.extraid
     return isOwn ? null : contract
   }
-  if (to.name === 'Login' || isStrange(to, session)) return { redirect: pathTo('Home') }
+  if (to.name === 'Login') return { redirect: wanted ?? pathTo('Home') }
+  if (isStrange(to, session)) return { redirect: pathTo('Home') }
   if (to.name === 'PublicOpenCasting') {
     return { redirect: pathTo('OpenCastingForm', { extraid: session.extraid, form_id: to.params.form_id }) }
   }
   return null
 }
 
-/** Where a successful login leads (specification part 1, section 4). */
-export function afterLogin(session: GuardSession & { has_minimum_data: boolean }): string {
+/**
+ * Where a successful login leads (specification part 1, section 4). The terms and Start Here come before the wanted page, which is shown
+ * after them.
+ */
+export function afterLogin(
+  session: GuardSession & { has_minimum_data: boolean },
+  wanted: string | null = null,
+): string {
   const { extraid } = session
   if (!session.accept_employmentterms && !session.is_staff) return pathTo('AcceptEmploymentTerms', { extraid })
-  return session.has_minimum_data ? pathTo('Home') : pathTo('StartHere', { extraid })
+  return session.has_minimum_data ? (wanted ?? pathTo('Home')) : pathTo('StartHere', { extraid })
 }
 
 function isPublic(to: GuardTarget): boolean {

@@ -79,6 +79,58 @@ describe('routes', () => {
     expect(matchRoute('/open-casting/')).toBeNull()
   })
 
+  it.each([
+    ['/m/aB3-_c', '/m/aB3-_c'],
+    ['/m/aB3.', '/m/aB3'],
+    ['/m/aB3)', '/m/aB3'],
+    ['/m/aB3,', '/m/aB3'],
+    ['/m/aB3%E2%80%8B', '/m/aB3'],
+    ['/m/aB3%20', '/m/aB3'],
+    ['/m/aB3%E2%80', '/m/aB3'],
+    ['/m/aB3%', '/m/aB3'],
+    ['/m/aB3.Thanks%20a%20lot', '/m/aB3'],
+    ['/m/%3CaB3%3E', '/m/aB3'],
+    ['/m/aB3/', '/m/aB3/'],
+    ['/m/aB3/.', '/m/aB3'],
+    ['//m/aB3', '/m/aB3'],
+    ['/m//aB3//', '/m/aB3'],
+    ['/M/aB3', '/M/aB3'],
+    ['/m/).', '/m'],
+    ['/member/password-reset/20001/t_0-K.', '/member/password-reset/20001/t_0-K'],
+    ['//member/password-reset//20001/t0K%E2%80%9D', '/member/password-reset/20001/t0K'],
+    ['/open-casting/402.', '/open-casting/402'],
+    ['/open-casting/402_', '/open-casting/402'],
+    ['//open-casting/402)', '/open-casting/402'],
+    ['/member/register.', '/member/register'],
+    ['//member/register', '/member/register'],
+    ['/member/register*', '/member/register'],
+    ['/member/password-reset-1/.', '/member/password-reset-1/'],
+    ['/staff-access/20001,', '/staff-access/20001'],
+    ['/member/20001/photos%C2%A0', '/member/20001/photos'],
+    ['/member/20001/messages/7!', '/member/20001/messages/7'],
+    ['/).', '/'],
+  ])('reads %s as %s', (path, read) => {
+    expect(matchRoute(path)?.path).toBe(read)
+    expect(matchRoute(read)?.path).toBe(read)
+  })
+
+  it.each([
+    ...['/none.php', '/favicon.png', '/member/home.php', '/member/20001.php/photos', '/member/20001/messages/7.json'],
+    ...[
+      '/%',
+      '/%00',
+      '/..%2f..%2fetc/passwd',
+      '/m\\aB3',
+      '/%2Fm/aB3',
+      '/m/写真',
+      '/a.b',
+      'm/aB3',
+      `/m/${'a'.repeat(2_000)}`,
+    ],
+  ])('has nothing at %s', (path) => {
+    expect(matchRoute(path)).toBeNull()
+  })
+
   it('encodes what it is given, and says what is missing', () => {
     expect(pathTo('PublicMessage', { code: 'a/b?c' })).toBe('/m/a%2Fb%3Fc')
     expect(() => pathTo('Messages')).toThrow('Route Messages needs extraid')
@@ -93,6 +145,8 @@ describe('oldHashTarget', () => {
     ['#/member/20001/messages', '/member/20001/messages'],
     ['#/m/AbC-123', '/m/AbC-123'],
     ['#/m/', '/m/'],
+    ['#/m/AbC-123.', '/m/AbC-123'],
+    ['#//m/AbC-123', '/m/AbC-123'],
     ['#/member/home?from=mail', '/member/home?from=mail'],
     ['#/member/password-reset-1/', '/member/password-reset-1/'],
     ['', null],

@@ -58,7 +58,10 @@ const groups = [
     name: 'sight',
     test: /\/src\/(ui\/(letter\/rich-text|spinner)|camera\/(outline|use-has-camera)|prepare\/(concerns|prepare-words))\.tsx?$/,
   },
-  { name: 'stranger', test: /\/domain\/(profile\/fields|access\/password-rules|consents\/consents)\.ts$/ },
+  {
+    name: 'stranger',
+    test: /\/(domain\/(profile\/fields|access\/password-rules|consents\/consents)|src\/data\/use-ask-again)\.ts$/,
+  },
   // The profile's pages: one frame and its fields, most of which each page needs.
   { name: 'form', test: /\/data-page\.tsx$/ },
 ]

@@ -35,6 +35,11 @@ export type Query = {
    * message says so. Limited per address.
    */
   isunique_loginname: Result;
+  /**
+   * Whether the link of a mail (its two last parts) would set a new password now. It uses nothing up. ok is false for a link that would not,
+   * and message says so, never why. Limited per address, together with password_reset.
+   */
+  password_reset_link: Result;
   /** What can be subscribed to, in the agency's order. */
   options: Array<SubscriptionOption>;
   /** The payment provider's public key; 'sandbox' where no provider is set, and no money moves. */
@@ -59,6 +64,12 @@ export type Querynotice_formArgs = {
 
 export type Queryisunique_loginnameArgs = {
   emailaddress: Scalars['String']['input'];
+};
+
+
+export type Querypassword_reset_linkArgs = {
+  extraid: Scalars['Int']['input'];
+  token: Scalars['String']['input'];
 };
 
 
@@ -790,6 +801,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   list_opencasting?: Resolver<Array<ResolversTypes['OpenCasting']>, ParentType, ContextType>;
   notice_form?: Resolver<Maybe<ResolversTypes['NoticeForm']>, ParentType, ContextType, RequireFields<Querynotice_formArgs, 'id'>>;
   isunique_loginname?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Queryisunique_loginnameArgs, 'emailaddress'>>;
+  password_reset_link?: Resolver<ResolversTypes['Result'], ParentType, ContextType, RequireFields<Querypassword_reset_linkArgs, 'extraid' | 'token'>>;
   options?: Resolver<Array<ResolversTypes['SubscriptionOption']>, ParentType, ContextType>;
   stripe_key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   verify_voucher?: Resolver<ResolversTypes['VoucherResult'], ParentType, ContextType, RequireFields<Queryverify_voucherArgs, 'voucher' | 'action' | 'subscription'>>;

@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { isPage } from '../../domain/access/page-paths'
+import { createPageShell } from './page-shell'
 import { sendText } from './plain-answer'
 
 /** Serves a GET or HEAD outside the API; always answers. */
@@ -9,23 +11,26 @@ export type ServeStatic = (request: IncomingMessage, response: ServerResponse, p
 
 /**
  * Serves the built page from `dir`, brotli or gzip where the build made them. Files under /assets have their content's hash in
- * their name and are cached for good; all others are revalidated each time. A navigation to no file gets index.html; a missing
- * asset is 404, never index.html, since a page would run HTML as a script after a deploy.
+ * their name and are cached for good; all others are revalidated each time. Every address of the route table gets index.html, whoever
+ * asks; at any other there is nothing, and a browser gets index.html with 404, which shows that. A missing asset is never index.html,
+ * since a page would run HTML as a script after a deploy. complete: adds to index.html what the build does not know.
  */
-export function createStaticFiles(dir: string): ServeStatic {
-  if (!existsSync(join(dir, 'index.html'))) {
+export function createStaticFiles(dir: string, complete = (html: string): string => html): ServeStatic {
+  const index = join(dir, 'index.html')
+  if (!existsSync(index)) {
     return (_request, response) => sendText(response, 503, 'The page is not built yet: run npm run build.\n')
   }
+  const sendShell = createPageShell(complete(readFileSync(index, 'utf8')))
   const serve = sirv(dir, {
+    // No file is found without its ending: index.html is sent as it was completed.
+    extensions: [],
     etag: true,
     brotli: true,
     gzip: true,
-    setHeaders: (response, path) => {
-      // A page whose address is a secret already has its own (keepSecret).
-      if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', keeping(path))
-    },
+    setHeaders: (response, path) => response.setHeader('Cache-Control', keeping(path)),
   })
   return (request, response, path) => {
+    if (path === '/index.html' || isPage(path)) return sendShell(request, response, 200)
     // sirv lists the files at its start; one deleted since (a deploy in place) must not crash the server.
     // And a file whose reader has gone is closed: otherwise descriptors leak until no file can be opened.
     response.on('pipe', (file) => {
@@ -33,9 +38,8 @@ export function createStaticFiles(dir: string): ServeStatic {
       response.once('close', () => file.destroy())
     })
     serve(request, response, () => {
-      if (!isNavigation(request, path)) return sendText(response, 404, 'Not found.\n')
-      request.url = '/'
-      serve(request, response, () => sendText(response, 404, 'Not found.\n'))
+      if (isNavigation(request, path)) sendShell(request, response, 404)
+      else sendText(response, 404, 'Not found.\n')
     })
   }
 }

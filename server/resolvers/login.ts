@@ -2,7 +2,7 @@ import type { RequestContext } from '../context/request-context'
 import type { Resolvers } from '../generated/login'
 import { authorise } from '../services/access/authorise'
 import { login } from '../services/access/login'
-import { resetPassword, sendPasswordReset } from '../services/access/password-reset'
+import { passwordResetLink, resetPassword, sendPasswordReset } from '../services/access/password-reset'
 import { logout, relogin } from '../services/access/relogin'
 import { endStaffAccess, staffAccess, staffAccessRefusal } from '../services/access/staff-access'
 import { publicMessage, respondPublicly } from '../services/messages/public-message'
@@ -43,6 +43,7 @@ export const loginResolvers: Resolvers = {
     notice_form: (_, args, ctx) => allowed(ctx, 'notice_form', () => noticeForm(ctx, args)),
     isunique_loginname: (_, args, ctx) =>
       allowed(ctx, 'isunique_loginname', () => isUniqueLoginname(ctx, args.emailaddress)),
+    password_reset_link: (_, args, ctx) => allowed(ctx, 'password_reset_link', () => passwordResetLink(ctx, args)),
     options: (_, _args, ctx) => allowed(ctx, 'options', () => options(ctx)),
     stripe_key: (_, _args, ctx) => allowed(ctx, 'stripe_key', async () => ctx.payments.publicKey),
     verify_voucher: (_, args, ctx) => allowed(ctx, 'verify_voucher', () => verifyVoucher(ctx, withoutNul(args))),

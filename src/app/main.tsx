@@ -14,6 +14,7 @@ import { App } from './app'
 import { takeCarried } from './carried'
 import { forgetNoticesWithMember } from './forget-notices'
 import { redirectOldLinks } from './navigation/old-links'
+import { plainAddress } from './navigation/plain-address'
 import { restoreUntilReady } from './navigation/restore-session'
 import { signalAhead } from './shell/signal-lines'
 import { guardAgainstTranslation } from './translation-guard'
@@ -29,6 +30,7 @@ export async function begin(ready: Promise<unknown>): Promise<void> {
   noteLoaded(window.location.pathname)
   takeCarried(window.location.pathname)
   redirectOldLinks()
+  plainAddress()
   watchHistory()
   watchInstall()
   forgetNoticesWithMember()

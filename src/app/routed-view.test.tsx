@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from '../../tests/support/render'
 import { showSession, signedIn } from '../../tests/support/session'
 import { noteLoaded } from '../pay/loaded-document'
@@ -21,8 +21,13 @@ afterEach(() => {
 })
 
 function Where() {
-  const { pathname, search } = useLocation()
-  return <p data-testid="where">{pathname + search}</p>
+  const { pathname, search, state } = useLocation()
+  return (
+    <>
+      <p data-testid="where">{pathname + search}</p>
+      <p data-testid="state">{JSON.stringify(state)}</p>
+    </>
+  )
 }
 
 function open(path: string) {
@@ -118,4 +123,50 @@ it('follows the session: signing out leads to Login at once', async () => {
   const where = open('/member/home')
   act(() => showSession({ phase: 'visitor', unreachable: false }))
   expect(where()).toBe('/')
+})
+
+describe('the page that was opened before the log-in', () => {
+  const visitor: SessionState = { phase: 'visitor', unreachable: false }
+
+  it.each([
+    ['/member/20417/photos', '/member/20417/photos'],
+    ['/member/20417/annual_leave?book', '/member/20417/annual_leave?book'],
+    ['/member/20417/opencasting/402', '/member/20417/opencasting/402'],
+    ['/member/family', '/member/family'],
+    ['/messages', '/member/20417/messages'],
+    ['/annual_leave?book', '/member/20417/annual_leave?book'],
+    // Another member's, and none.
+    ['/member/20502/photos', '/member/home'],
+    ['/nowhere', '/member/home'],
+    ['/member/home', '/member/home'],
+  ])('%s: the log-in leads to %s', (address, target) => {
+    showSession(visitor)
+    const where = open(address)
+    expect(where()).toBe('/')
+    act(() => showSession(signedIn()))
+    expect(where()).toBe(target)
+  })
+
+  it('is noted on the way to the terms, too', () => {
+    showSession(visitor)
+    const where = open('/member/20417/photos')
+    act(() => showSession(signedIn({ accept_employmentterms: false })))
+    expect(where()).toBe('/member/20417/contract')
+    expect(screen.getByTestId('state').textContent).toBe('{"from":"/member/20417/photos"}')
+  })
+
+  it('on which a session ended is shown to that member, and to nobody else', () => {
+    for (const [extraid, target] of [
+      [20417, '/member/family'],
+      [20502, '/member/home'],
+    ] as const) {
+      showSession(signedIn())
+      const where = open('/member/family')
+      act(() => showSession(visitor))
+      expect(where()).toBe('/')
+      act(() => showSession(signedIn({ extraid })))
+      expect(where()).toBe(target)
+      cleanup()
+    }
+  })
 })

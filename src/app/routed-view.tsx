@@ -1,36 +1,36 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { guard } from '../../domain/access/guard'
+import { aliasAt } from '../../domain/access/page-paths'
 import { pathsOf, pathTo, type RouteEntry, type RouteName, routes } from '../../domain/access/routes'
+import { pageToReturnTo } from '../../domain/access/wanted-page'
 import { wantsOtherDocument } from '../pay/loaded-document'
 import { useSession } from '../session/use-session'
 import { Skeleton } from '../ui/skeleton'
 import { DocumentBorder } from './document-border'
 import { Arrival } from './navigation/arrival'
 import { guardSession } from './navigation/guard-session'
-import { useHere } from './navigation/here'
+import { useHere, whereIs } from './navigation/here'
+import { useNote } from './navigation/use-note'
 import { loadMemberData } from './screen-loaders'
 import { NotFound, screens } from './screens'
-
-/** The installed portal's shortcuts (manifest.json), which do not contain the member's number. */
-const shortcuts: Record<string, RouteName> = { '/messages': 'Messages', '/annual_leave': 'AnnualLeave' }
 
 /** The screen of the current address, behind the navigation guard. Shown only once the session is restored. */
 export function RoutedView() {
   const here = useHere()
   const location = useLocation()
   const state = useSession()
+  const note = useNote()
   if (state.phase === 'uninitialised') return <Skeleton />
-  // The old portal's path; its hash links are redirected in old-links.ts.
-  if (/^\/members\/?$/.test(location.pathname)) return <Navigate to={pathTo('Login') + location.search} replace />
-  const shortcut = shortcuts[location.pathname]
-  if (shortcut && state.phase === 'member') {
-    return <Navigate to={pathTo(shortcut, { extraid: state.session.extraid }) + location.search} replace />
+  const alias = aliasAt(location.pathname)
+  if (alias?.name === 'Login') return <Navigate to={pathTo('Login') + location.search} replace />
+  if (alias && state.phase === 'member') {
+    return <Navigate to={pathTo(alias.name, { extraid: state.session.extraid }) + location.search} replace />
   }
-  const turn = guard({ name: here.route?.name ?? null, params: here.params }, guardSession(state))
-  // Noted for a shared photo only: the browser stores this state, and other addresses may hold a token.
-  const from = here.route?.name === 'SharedPhoto' ? location.pathname + location.search : undefined
-  if (turn) return <Navigate to={turn.redirect} replace state={{ from }} />
+  const session = guardSession(state)
+  const wanted = session && pageToReturnTo(location.state, session)
+  const turn = guard({ name: here.route?.name ?? null, params: here.params }, session, wanted)
+  if (turn) return <Navigate to={turn.redirect} replace state={isAsking(turn.redirect) ? note : null} />
   if (wantsOtherDocument(location.pathname)) return <DocumentBorder />
   return (
     <Suspense key={viewKey(here.route, location.pathname)} fallback={<Skeleton />}>
@@ -38,6 +38,11 @@ export function RoutedView() {
       <Arrival template={here.route?.template ?? null} isDialog={castings.includes(here.route?.name ?? 'Home')} />
     </Suspense>
   )
+}
+
+/** Pages that come before the wanted one. */
+function isAsking(path: string): boolean {
+  return ['Login', 'AcceptEmploymentTerms'].includes(whereIs(path).route?.name ?? '')
 }
 
 function routeElements(route: RouteEntry): ReactNode[] {

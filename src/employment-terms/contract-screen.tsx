@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { pathTo } from '../../domain/access/routes'
+import { noteIn } from '../../domain/access/wanted-page'
 import { useAgencyInfo } from '../data/agency-info'
 import { acceptTerms } from '../session/session-actions'
 import { Button } from '../ui/button'
@@ -59,12 +60,14 @@ function useAccept(extraid: number) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ title: string; text: string | null } | null>(null)
   const navigate = useNavigate()
+  const { state } = useLocation()
   const accept = async () => {
     setBusy(true)
     setProblem(null)
     const effect = await acceptTerms(extraid)
     setBusy(false)
-    if (effect.ok) return navigate(pathTo('StartHere', { extraid }))
+    // The page that was wanted comes after Start Here.
+    if (effect.ok) return navigate(pathTo('StartHere', { extraid }), { state: noteIn(state) })
     const lost = 'Not confirmed: no answer came from the agency. Accept again when there is signal: it counts once.'
     setProblem({ title: effect.message, text: effect.reason === 'unreachable' ? lost : null })
   }

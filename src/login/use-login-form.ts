@@ -2,7 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { afterLogin } from '../../domain/access/guard'
 import { type LoginForm, loginProblem, trimLogin } from '../../domain/access/login-rules'
-import { matchRoute, type RouteName } from '../../domain/access/routes'
+import { pathTo } from '../../domain/access/routes'
+import { noteIn, pageToReturnTo } from '../../domain/access/wanted-page'
 import { login } from '../session/session-actions'
 
 export interface LoginProblem {
@@ -14,12 +15,8 @@ export interface LoginProblem {
   field: keyof LoginForm | null
 }
 
-/** The pages to return to after login: a shared photo, or the casting whose form the person came from. */
-const waiting: readonly (RouteName | undefined)[] = ['SharedPhoto', 'PublicOpenCasting']
-
-/** What a screen that leads here may say: where to go on afterwards, what was just done, who it is. */
+/** What a screen that leads here may say, beside the page that was wanted (wanted-page.ts): what was just done, who it is. */
 interface LoginState {
-  from?: string
   said?: string
   username?: string
 }
@@ -30,7 +27,8 @@ export function useLoginForm() {
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const { from, said, username } = (useLocation().state ?? {}) as LoginState
+  const { state } = useLocation()
+  const { said, username } = (state ?? {}) as LoginState
 
   const refuse = (next: LoginProblem) => {
     setProblem(next)
@@ -48,9 +46,14 @@ export function useLoginForm() {
     const outcome = await login(values.username, values.password)
     setBusy(false)
     if (outcome.ok) {
-      const target = from && waiting.includes(matchRoute(from)?.route.name) ? from : afterLogin(outcome.session)
-      // The guard may have led Home already.
-      if (target !== window.location.pathname) navigate(target, { replace: true })
+      const wanted = pageToReturnTo(state, outcome.session)
+      const target = afterLogin(outcome.session, wanted)
+      const isFirst = target !== (wanted ?? pathTo('Home'))
+      // The guard has led from here already, but not to Start Here.
+      const { pathname } = window.location
+      if (isFirst ? target !== pathname : pathname === pathTo('Login')) {
+        navigate(target, { replace: true, state: isFirst ? noteIn(state) : null })
+      }
     } else if (outcome.reason === 'refused') {
       refuse({ title: outcome.message, text: null, field: 'password' })
     } else {

@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { pathTo } from '../../domain/access/routes'
 import { formNotFound } from '../../domain/notice-form/application'
 import { callFailed } from '../data/effect'
 import { dropOldDrafts } from '../data/public-drafts'
+import { useAskAgain } from '../data/use-ask-again'
 import { ButtonLink } from '../ui/button'
 import { deviceWord } from '../ui/device-word'
 import { EmptyState } from '../ui/empty-state'
@@ -80,28 +81,16 @@ function NotNow({ title, onRetry, children }: { title: string; onRetry: () => vo
   )
 }
 
-/** Pauses before each automatic retry (ms): longer each time, then the last one again. */
-const waits = [5_000, 10_000, 20_000, 40_000, 60_000]
-
 /**
  * The form behind an address; null while it loads. If the server can't be reached, the load is retried by itself, and at once
  * when there is signal. `load` asks again at any time.
  */
 function useNoticeForm({ id, preview }: FormAddress): { read: FormRead | null; load: () => void } {
   const [read, setRead] = useState<FormRead | null>(null)
-  const tries = useRef(0)
   const ask = useCallback(() => void readNoticeForm({ id, preview }).then(setRead), [id, preview])
   useEffect(ask, [ask])
   useEffect(() => dropOldDrafts(Date.now()), [])
-  useEffect(() => {
-    if (read?.kind !== 'unreachable') return undefined
-    const timer = setTimeout(ask, waits[Math.min(tries.current++, waits.length - 1)])
-    addEventListener('online', ask)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', ask)
-    }
-  }, [read, ask])
+  useAskAgain(read?.kind === 'unreachable' ? read : null, ask)
   const load = () => {
     setRead(null)
     ask()

@@ -1,7 +1,12 @@
 import { loginDocument } from '../data/graphql'
 
-export { callLogin } from '../data/login-client'
+export { askLogin, callLogin } from '../data/login-client'
 
+export const passwordResetLinkQuery = loginDocument(`
+  query PasswordResetLink($extraid: Int!, $token: String!) {
+    password_reset_link(extraid: $extraid, token: $token) { ok message }
+  }
+`)
 export const sendPasswordResetMutation = loginDocument(`
   mutation SendPasswordReset($email: String) { send_password_reset(email: $email) { ok message } }
 `)

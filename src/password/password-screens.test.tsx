@@ -10,13 +10,22 @@ import { ResetScreen } from './reset-screen'
 
 // A busy machine may need a long time to load the code that sends.
 const patience = { timeout: 10_000 }
+const asked: unknown[] = []
 const calls: { query: string; variables: Record<string, unknown> }[] = []
 
-/** Makes the server answer like this; with `null` there is no server. */
+const works = { ok: true, message: null }
+
+/** Makes the server answer like this; with `null` there is no server. A link works unless the answer says otherwise. */
 function serverSays(answer: object | null): void {
   vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) => {
     if (!String(input).includes('/dj/api/login/') || answer === null) throw new TypeError('no network')
-    calls.push(JSON.parse(String(init?.body)))
+    const call = JSON.parse(String(init?.body))
+    if (call.query.includes('password_reset_link')) {
+      asked.push(call.variables)
+      const data = { password_reset_link: works, ...answer }
+      return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } })
+    }
+    calls.push(call)
     return new Response(JSON.stringify({ data: answer }), { headers: { 'content-type': 'application/json' } })
   })
 }
@@ -24,6 +33,7 @@ const result = (ok: boolean, message: string) => ({ __typename: 'Result', ok, me
 
 beforeEach(() => {
   calls.length = 0
+  asked.length = 0
   Element.prototype.scrollIntoView = vi.fn()
   showSession({ phase: 'visitor', unreachable: false })
   serverSays(null)
@@ -125,6 +135,58 @@ describe('a new password by a link', () => {
     type('New password again', 'three new words')
     press('Set the password')
     await screen.findByText(/Another member is signed in here/, {}, patience)
+  })
+})
+
+describe('the link of a mail, before anything is typed', () => {
+  const link = '/member/password-reset/20417/a-token'
+  const dead = 'This link does not work any more. Please ask for a new one.'
+
+  it('that is dead is said to be, with a way to a new one, and no password is asked for', async () => {
+    serverSays({ password_reset_link: result(false, dead) })
+    show(link)
+    expect(await alert()).toContain(dead)
+    expect(asked).toEqual([{ extraid: 20417, token: 'a-token' }])
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+      '/member/password-reset-1/',
+    )
+    expect(calls).toEqual([])
+  })
+
+  it('that works shows the form alone', async () => {
+    serverSays({})
+    show(link)
+    await vi.waitFor(() => expect(asked).toHaveLength(1), patience)
+    screen.getByLabelText('New password')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText(/still works/)).toBeNull()
+  })
+
+  it('is not known without signal: the form can be filled in, and the page asks again with signal', async () => {
+    show(link)
+    await screen.findByText('We can’t tell yet whether this link still works', {}, patience)
+    type('New password', 'three new words')
+    serverSays({})
+    fireEvent(window, new Event('online'))
+    await vi.waitFor(() => expect(screen.queryByText(/still works/)).toBeNull(), patience)
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('three new words')
+  })
+
+  it('that was asked about too often is not called dead', async () => {
+    const tooOften = 'That was asked too often from here. Please try again in 12 minutes.'
+    const errors = [{ message: tooOften, extensions: { code: 'RATE_LIMITED' } }]
+    vi.stubGlobal(
+      'fetch',
+      async () =>
+        new Response(JSON.stringify({ errors }), { status: 429, headers: { 'content-type': 'application/json' } }),
+    )
+    show(link)
+    await screen.findByText(tooOften, {}, patience)
+    screen.getByLabelText('New password')
+    serverSays({ password_reset_link: result(false, dead) })
+    press('Try again')
+    expect(await alert()).toContain(dead)
   })
 })
 

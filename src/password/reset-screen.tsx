@@ -6,12 +6,14 @@ import { displayName } from '../session/session'
 import { noteNewPassword } from '../session/session-actions'
 import { useSession } from '../session/use-session'
 import { Button, ButtonLink } from '../ui/button'
+import type { IconName } from '../ui/icon-paths'
 import { Notice } from '../ui/notice'
 import { PageTitle } from '../ui/page-title'
 import { FormProblem } from './form-problem'
 import { NewPasswordFields } from './new-password-fields'
 import classes from './password.module.css'
 import { setByLink } from './password-calls'
+import { useLinkCheck } from './use-link-check'
 import { useSentForm } from './use-sent-form'
 
 /** Set a new password by the link of a mail (specification part 2, section 2). Opening it uses nothing up. */
@@ -23,7 +25,7 @@ export function ResetScreen() {
     <div className={classes.public}>
       <PageTitle>Set a new password</PageTitle>
       {done === null ? (
-        <SetNew extraid={Number(extraid)} token={token ?? ''} onDone={setDone} />
+        <ByLink extraid={Number(extraid)} token={token ?? ''} onDone={setDone} />
       ) : (
         <div className={classes.alert}>
           <Notice status="success" title={done}>
@@ -35,7 +37,80 @@ export function ResetScreen() {
   )
 }
 
-function SetNew({ extraid, token, onDone }: { extraid: number; token: string; onDone: (message: string) => void }) {
+interface LinkProps {
+  extraid: number
+  token: string
+  onDone: (message: string) => void
+}
+
+/** The form, unless the link is known to be dead. Until the agency has answered, the form can be filled in. */
+function ByLink(props: LinkProps) {
+  const { check, ask } = useLinkCheck(props.extraid, props.token)
+  if (check.kind === 'dead') return <DeadLink message={check.message} />
+  return (
+    <>
+      {check.kind === 'unreachable' && (
+        <NotKnown icon="no-signal" title="We can’t tell yet whether this link still works" onAsk={ask}>
+          The agency can’t be reached. You can type the new password now, or wait: this page asks again by itself.
+        </NotKnown>
+      )}
+      {check.kind === 'refused' && (
+        <NotKnown icon="clock" title={check.message} onAsk={ask}>
+          Until then we can’t tell whether this link still works.
+        </NotKnown>
+      )}
+      <SetNew {...props} />
+    </>
+  )
+}
+
+function DeadLink({ message }: { message: string }) {
+  return (
+    <>
+      <div className={classes.alert}>
+        <Notice status="error" title={message}>
+          A link works once, for 30 minutes. If you have set a new password with it, log in with that one.
+        </Notice>
+      </div>
+      <div className={classes.form}>
+        <ButtonLink size="lg" wide to={pathTo('ForgotPassword')}>
+          Ask for a new link
+        </ButtonLink>
+        <ButtonLink variant="ghost" wide to={pathTo('Login')}>
+          Back to Log in
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+interface NotKnownProps {
+  icon: IconName
+  title: string
+  onAsk: () => void
+  children: string
+}
+
+function NotKnown({ icon, title, onAsk, children }: NotKnownProps) {
+  return (
+    <div className={classes.alert}>
+      <Notice
+        status="warning"
+        icon={icon}
+        title={title}
+        action={
+          <Button variant="outline" size="sm" icon="sync" onClick={onAsk}>
+            Try again
+          </Button>
+        }
+      >
+        {children}
+      </Notice>
+    </div>
+  )
+}
+
+function SetNew({ extraid, token, onDone }: LinkProps) {
   const navigate = useNavigate()
   const state = useSession()
   const other = state.phase === 'member' && state.session.extraid !== extraid ? state.session : null

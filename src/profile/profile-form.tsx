@@ -11,6 +11,7 @@ import { LeaveQuestion } from '../forms/profile/leave-question'
 import { useFromForm } from '../forms/profile/use-form-store'
 import { useLeaveGuard } from '../forms/profile/use-leave-guard'
 import { type WizardFacts, WizardFrame } from '../forms/profile/wizard-frame'
+import { useWantedPage } from '../session/use-wanted-page'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import type { BodyProps } from './body-props'
@@ -43,7 +44,8 @@ export function ProfileForm({
   const draft = useFormDraftOf(store, page.route, extraid)
   const dirty = useFromForm(store, (form) => form.isDirty())
   const guard = useLeaveGuard(dirty)
-  const saving = useSave({ page, extraid, staff, store, guard, prepare, dropDraft: draft.drop })
+  const wanted = useWantedPage()
+  const saving = useSave({ page, extraid, staff, store, guard, prepare, wanted, dropDraft: draft.drop })
   const problems = useFromForm(store, (form) => form.problems())
   const fields = useRef<HTMLDivElement>(null)
   useFocusFromAddress(fields)
@@ -56,6 +58,7 @@ export function ProfileForm({
       busy={saving.busy}
       onSave={page.cards.length > 0 ? saving.save : undefined}
       asOf={asOf}
+      wanted={wanted}
     >
       {saving.failure && (
         <Notice status="error" title={saving.failure.title}>

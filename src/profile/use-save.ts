@@ -27,6 +27,8 @@ interface SaveInput {
   store: FormStore
   guard: LeaveGuard
   prepare?: ((store: FormStore) => void) | undefined
+  /** The page to show after this one; null: the next of the profile. */
+  wanted: string | null
   /** What is saved is no draft any more. */
   dropDraft: () => void
 }
@@ -40,7 +42,7 @@ interface Failure {
  * Save & Next: checks the page, stores or sends what changed, reports the result, and goes to the next page. What could be
  * stored nowhere stays on the screen. While one save is under way others are ignored.
  */
-export function useSave({ page, extraid, staff, store, guard, prepare, dropDraft }: SaveInput) {
+export function useSave({ page, extraid, staff, store, guard, prepare, wanted, dropDraft }: SaveInput) {
   const navigate = useNavigate()
   const saving = useSaving(notKept)
   const [attempt, setAttempt] = useState(0)
@@ -56,8 +58,9 @@ export function useSave({ page, extraid, staff, store, guard, prepare, dropDraft
 
   const goOn = () => {
     const next = nextWizardPage(page.route)
+    const path = wanted ?? (next && pathTo(next, { extraid }))
     guard.pass()
-    if (next && here.current) navigate(pathTo(next, { extraid }))
+    if (path && here.current) navigate(path)
   }
   const refuse = (problems: ReadonlyMap<FieldName, string>, words = 'Please enter all fields') => {
     store.setProblems(problems)

@@ -152,7 +152,11 @@ forEachDatabase((_name, open) => {
       // Nobody can find a casting that is not announced yet by trying numbers: no visitor and no member.
       expect(await publicForm(id)).toBeNull()
       expect(await publicForm(id, `${preview.slice(1)}a`)).toBeNull()
-      expect(await publicForm(id, preview)).toEqual({ is_active: false, config: JSON.stringify(modelsForm, null, 2) })
+      expect(preview).toMatch(/[A-Za-z0-9]$/)
+      for (const given of [preview, `${preview}.`, `${preview}_`]) {
+        const form = { is_active: false, config: JSON.stringify(modelsForm, null, 2) }
+        expect(await publicForm(id, given), given).toEqual(form)
+      }
       const extraid = await addMember(database.db)
       const cookie = await cookieOf(database.db, extraid, now)
       const { data } = await call(served.url, 'member', '{ list_opencasting { id } }', {}, { cookie })

@@ -78,6 +78,31 @@ forEachDatabase((_name, open) => {
       expect((await shown(code)).data).toEqual({ public_message: { messages: [] } })
     })
 
+    it('is found with what a program or a person left at its end, and such a link is no guess', async () => {
+      const tails = ['.', ')', ',', ';', '!', '\u200b', ' ', '"', '>', '**', '_', '/', '.Thanks', '%E2%80%8B']
+      for (let round = 0; round < 5; round++) {
+        for (const tail of tails) {
+          expect((await shown(code + tail)).data, tail).toMatchObject({
+            public_message: { messages: [{ name: 'Quay Street: market crowd' }] },
+          })
+        }
+      }
+      for (const tail of tails)
+        expect(field(await respond(code + tail), 'public_message_respond'), tail).toMatchObject({ ok: true })
+      const rows = await database.db.selectFrom('message_response').where('msgid', '=', id).select('by').execute()
+      expect(rows).toEqual([{ by: 'link' }])
+    })
+
+    it('made before all ended in a letter or digit is found, too', async () => {
+      for (const old of [`${code}-`, `${code}_`]) {
+        await database.db.updateTable('message').set({ link_code: old }).where('msgid', '=', id).execute()
+        for (const given of [old, `${old}.`]) {
+          expect((await shown(given)).data, given).toMatchObject({ public_message: { messages: [{ response: null }] } })
+        }
+        expect((await shown(code)).data).toEqual({ public_message: { messages: [] } })
+      }
+    })
+
     it('is not found by guessing: 60 wrong ones from one address, also by aliases in one document', async () => {
       let limited = null
       for (let at = 0; at < 62 && !limited; at += 2) {

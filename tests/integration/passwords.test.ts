@@ -78,6 +78,43 @@ forEachDatabase((_name, open) => {
       expect(await scene.reset({ extraid, token })).toEqual(isDone)
     })
 
+    it.each(['.', ')', ',', '\u200b', '_', '.Thanks'])('sets the password with %j at its end', async (tail) => {
+      const token = await scene.token(extraid)
+      expect(await scene.reset({ extraid, token: token + tail })).toEqual(isDone)
+    })
+
+    it('says before a password is typed whether it still works, and why is not said', async () => {
+      const token = await scene.token(extraid)
+      const other = await scene.addLogin(`other${count}@example.ie`)
+      const dead = { ok: false, message: noLonger }
+      for (const again of [1, 2])
+        expect(await scene.looked({ extraid, token }), String(again)).toEqual({ ok: true, message: null })
+      expect(await scene.looked({ extraid, token: `${token}.` })).toEqual({ ok: true, message: null })
+      expect(await scene.looked({ extraid: other, token })).toEqual(dead)
+      expect(await scene.looked({ extraid, token: `${token.slice(1)}A` })).toEqual(dead)
+      expect(await scene.looked({ extraid: 999_999, token })).toEqual(dead)
+      expect(await scene.looked({ extraid, token: '' })).toEqual(dead)
+      now = new Date(start.getTime() + 30 * minute)
+      expect(await scene.looked({ extraid, token })).toEqual(dead)
+      now = start
+      expect(await scene.reset({ extraid, token })).toEqual(isDone)
+      expect(await scene.looked({ extraid, token })).toEqual(dead)
+    })
+
+    it('is not found by looking: guesses are counted with uses, and a link that holds clears the count', async () => {
+      const few = await openResetScene(scene.database, () => now, { 'reset-link': 3 })
+      const token = await scene.token(extraid)
+      const from = '203.0.113.77'
+      const guess = () => few.looked({ extraid, token: 'guess' }, from)
+      for (const wave of [1, 2]) {
+        expect([(await guess()).ok, (await guess()).ok], String(wave)).toEqual([false, false])
+        expect((await few.looked({ extraid, token }, from)).ok).toBe(true)
+      }
+      for (let at = 0; at < 3; at++) await guess()
+      await expect(few.looked({ extraid, token }, from)).rejects.toThrow('RATE_LIMITED')
+      await few.served.close()
+    })
+
     it('is not used up by looking at it, nor by a password that is refused', async () => {
       const token = await scene.token(extraid)
       const refused = async (password: string, password2 = password) =>

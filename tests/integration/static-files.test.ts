@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,14 +77,114 @@ test('a hashed asset is kept for good; index.html and the worker are asked for e
   expect((await get('/sw.js', { 'if-none-match': etag })).status).toBe(304)
 })
 
+/** What browsers, chat programs, scanners of mails and command lines say that they take. */
+const accepts = [html.accept, '*/*', 'application/json', 'image/*', null]
+
+/** GET and HEAD of a path, without fetch, which always sends an Accept. */
+function ask(
+  path: string,
+  accept: string | null,
+  method = 'GET',
+): Promise<{ status: number; type: string; length: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = accept === null ? {} : { accept }
+    const sent = request(served.url + path, { method, headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          type: answer.headers['content-type'] ?? '',
+          length: Number(answer.headers['content-length']),
+          body: Buffer.concat(parts).toString(),
+        }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
 describe('what is no file', () => {
-  test.each(['/member/20417/messages', '/m/abc', '/a.b', '/healthy'])(
-    '%s: a navigation gets index.html',
-    async (path) => {
-      const answer = await get(path, html)
-      expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html><title>Callboard</title>'])
-    },
-  )
+  const page = '<!doctype html><title>Callboard</title>'
+
+  test.each([
+    ...[
+      '/',
+      '/m/abc',
+      '/m/abc.',
+      '//m/abc%E2%80%8B',
+      '/m/',
+      '/member/register',
+      '/open-casting/402',
+      '/staff-access/1',
+    ],
+    ...[
+      '/member/20417/messages',
+      '/member/home/',
+      '/member/password-reset/20417/tok-en)',
+      '/members',
+      '/messages',
+      '/annual_leave?book',
+    ],
+  ])('%s is a page: everybody gets it', async (path) => {
+    for (const accept of accepts) {
+      expect(await ask(path, accept), String(accept)).toMatchObject({
+        status: 200,
+        type: 'text/html; charset=utf-8',
+        body: page,
+      })
+      expect(await ask(path, accept, 'HEAD'), String(accept)).toMatchObject({
+        status: 200,
+        length: page.length,
+        body: '',
+      })
+    }
+  })
+
+  test.each([
+    '/none.php',
+    '/favicon.png',
+    '/a.b',
+    '/healthy',
+    '/member',
+    '/member/home.php',
+    '/member/20417/nothing',
+    '/index',
+    '/m/a/b',
+  ])('%s is none: a browser gets the page that says so, everybody gets 404', async (path) => {
+    const browser = await ask(path, html.accept)
+    expect(browser).toMatchObject({ status: 404, type: 'text/html; charset=utf-8', body: page })
+    for (const accept of accepts) {
+      expect((await ask(path, accept)).status, String(accept)).toBe(404)
+      expect(await ask(path, accept, 'HEAD'), String(accept)).toMatchObject({ status: 404, body: '' })
+    }
+    expect((await ask(path, '*/*')).body).toBe('Not found.\n')
+    expect((await get(path, html)).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('a page that a browser has already is 304, with the headers of the first answer; a 404 never is', async () => {
+    const first = await get('/m/abc', html)
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).not.toBe('')
+    for (const known of [etag, `"other", ${etag}`]) {
+      const same = await get('/member/home', { 'if-none-match': known })
+      expect([same.status, await same.text()]).toEqual([304, ''])
+      for (const name of ['etag', 'cache-control', 'vary'])
+        expect(same.headers.get(name), name).toBe(first.headers.get(name))
+    }
+    expect((await get('/m/abc', { 'if-none-match': '"other"' })).status).toBe(200)
+    expect((await get('/none.php', { ...html, 'if-none-match': etag })).status).toBe(404)
+  })
+
+  test.each(['br', 'gzip', 'identity'])('a page is sent as %s where that is taken', async (encoding) => {
+    for (const path of ['/m/abc', '/index.html']) {
+      const answer = await get(path, { ...html, 'accept-encoding': encoding })
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
+      expect(await answer.text()).toBe(page)
+    }
+  })
 
   test('a script, an image or data gets 404', async () => {
     for (const path of ['/member/x.js', '/nothing.png', '/nothing'])

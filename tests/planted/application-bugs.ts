@@ -112,8 +112,8 @@ export const applicationBugs: readonly PlantedBug[] = [
   {
     name: 'whoever counts up finds the form of a casting that was never open',
     file: 'server/services/open-castings/open-castings.ts',
-    find: 'row.opened_at === null && preview',
-    replace: 'row.opened_at !== null && preview',
+    find: 'row.opened_at === null && !isPreview',
+    replace: 'row.opened_at !== null && !isPreview',
     test: ['tests/integration/casting-forms.test.ts', neverOpen],
   },
   {

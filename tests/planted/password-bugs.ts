@@ -19,8 +19,8 @@ export const passwordBugs: readonly PlantedBug[] = [
   {
     name: 'a link sets the password of any log-in',
     file: tokens,
-    find: 'where.and({ token_hash: tokenHash(token), extraid })',
-    replace: 'where.and({ token_hash: tokenHash(token) })',
+    find: "where.and({ extraid }).and('token_hash'",
+    replace: "where.and({}).and('token_hash'",
     test: [resets, 'holds for 30 minutes, for its own log-in, with its own token'],
   },
   {

@@ -23,7 +23,7 @@ async function answerByLink(db: Kysely<Database>, msgid: number, now: Date): Pro
   const who = { by: 'link', staff_extraid: null, who_extraid: null, op_id: null } as const
   const given = { response: 'N', notes: `by the link, ${now.getTime()}`, version: null, seen: undefined }
   await db.transaction().execute((tx) => {
-    return respond(tx, { link_code }, { ...given, ...who, device_at: null, waited: false }, now)
+    return respond(tx, { link_codes: [link_code] }, { ...given, ...who, device_at: null, waited: false }, now)
   })
 }
 

@@ -55,6 +55,11 @@ export const samples: Readonly<Record<EndpointName, Readonly<Record<string, Make
         'mutation ($extraid: Int!, $token: String!, $p: String!) { password_reset(extraid: $extraid, token: $token, password: $p, password2: $p) { ok message } }',
       variables: { extraid: adult, token: resetToken, p: 'three new words' },
     }),
+    password_reset_link: ({ adult, resetToken }) => ({
+      query:
+        'query ($extraid: Int!, $token: String!) { password_reset_link(extraid: $extraid, token: $token) { ok message } }',
+      variables: { extraid: adult, token: resetToken },
+    }),
     isunique_loginname: () => ({ query: '{ isunique_loginname(emailaddress: "stranger@example.ie") { ok message } }' }),
     notice_application: ({ openCasting }) => ({
       query:

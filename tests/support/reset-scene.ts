@@ -23,6 +23,8 @@ export interface ResetScene {
   logIn(loginname: string, password: string): Promise<{ ok: boolean; cookie: string | null }>
   ask(variables: { email?: string; mobile?: string }, address?: string): Promise<Answer>
   reset(given: { extraid: number; token: string; password?: string; password2?: string }): Promise<Answer>
+  /** What the page of a link asks when it opens. */
+  looked(link: { extraid: number; token: string }, address?: string): Promise<Answer>
   set(cookie: string, given: { current: string; password: string; password2?: string }): Promise<Answer>
   token(extraid: number): Promise<string>
 }
@@ -62,6 +64,14 @@ export async function openResetScene(
         password_reset(extraid: $extraid, token: $token, password: $password, password2: $password2) { ok message } }`
       const called = await call(served.url, 'login', query, { ...link, password, password2 })
       return field<Answer>(called, 'password_reset')
+    },
+    async looked(link, address = '203.0.113.9') {
+      const query = `query ($extraid: Int!, $token: String!) {
+        password_reset_link(extraid: $extraid, token: $token) { ok message } }`
+      return field<Answer>(
+        await call(served.url, 'login', query, link, { headers: { 'x-forwarded-for': address } }),
+        'password_reset_link',
+      )
     },
     async set(cookie, { current, password, password2 = password }) {
       const query = `mutation ($c: String!, $p: String!, $p2: String!) {

@@ -1,5 +1,6 @@
 import { type NewPassword, newPasswordProblems } from '../../../domain/access/password-rules'
 import { type ResetIdentity, resetIdentity, resetIncomplete } from '../../../domain/access/reset-identity'
+import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import type { Exceeded } from '../../store/limits'
 import { inTransaction } from '../../store/transaction'
@@ -47,6 +48,21 @@ async function mayText({ limits }: RequestContext, asked: ResetIdentity): Promis
   return toNumber.ok && (await limits.consume('reset-texts', 'all')).ok
 }
 
+/**
+ * Whether a link would set a password now, asked before one is typed. The two are counted together; a link that holds is no guess and clears
+ * the count, as it could be used now. It reveals what using the link does.
+ */
+export async function passwordResetLink(
+  ctx: RequestContext,
+  link: ResetLink,
+): Promise<{ ok: boolean; message: string | null }> {
+  const counted = await ctx.limits.consume('reset-link', ctx.address)
+  if (!counted.ok) fail('RATE_LIMITED', tooOften(counted), { retryAfterS: counted.retryAfterS })
+  if (!(await resetTokenHolds(ctx.db, link, ctx.now()))) return noLonger
+  await ctx.limits.reset('reset-link', ctx.address)
+  return { ok: true, message: null }
+}
+
 /** Sets a new password by a link, once (specification part 2, section 5). */
 export async function resetPassword(ctx: RequestContext, args: ResetLink & NewPassword): Promise<PasswordAnswer> {
   const counted = await ctx.limits.consume('reset-link', ctx.address)
@@ -74,5 +90,9 @@ export async function resetPassword(ctx: RequestContext, args: ResetLink & NewPa
 }
 
 function tooMany(exceeded: Exceeded): PasswordAnswer {
-  return refusedPassword(`That was asked too often from here. Please try again in ${againIn(exceeded)}.`)
+  return refusedPassword(tooOften(exceeded))
+}
+
+function tooOften(exceeded: Exceeded): string {
+  return `That was asked too often from here. Please try again in ${againIn(exceeded)}.`
 }

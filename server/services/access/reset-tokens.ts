@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { codesIn } from '../../../domain/access/link-text'
 import type { Database } from '../../store/schema'
 import { newToken, tokenHash } from './session-token'
 
@@ -50,8 +51,10 @@ export async function spendResetToken(tx: Kysely<Database>, of: ResetLink, now: 
 }
 
 function thatHolds({ token, extraid }: ResetLink, now: Date) {
+  // The empty text is the token of no link.
+  const hashes = [...codesIn(token), ''].map(tokenHash)
   return (where: ExpressionBuilder<Database, 'password_reset'>) =>
-    where.and({ token_hash: tokenHash(token), extraid }).and('expires_at', '>', now)
+    where.and({ extraid }).and('token_hash', 'in', hashes).and('expires_at', '>', now)
 }
 
 /** Deletes all links of a log-in, when its password or its name changes. */

@@ -15,7 +15,10 @@ export function rotatedToken(former: string, salt: string): string {
   return createHmac('sha256', former).update(salt).digest('base64url')
 }
 
-/** The code of a link /m/{code}: 144 random bits, base64url (24 characters). */
+/**
+ * The code of a link /m/{code}: 152 random bits, base64url (26 characters). Its last character holds two bits, so it is a
+ * letter: programs that find links in a text leave a - or _ at the end out.
+ */
 export function newLinkCode(): string {
-  return randomBytes(18).toString('base64url')
+  return randomBytes(19).toString('base64url')
 }

@@ -21,8 +21,8 @@ export const absentMessage: RespondAnswer = {
   standing: null,
 }
 
-/** Which message: by its number and owner, or by its link. */
-export type Which = { extraid: number; id: number } | { link_code: string }
+/** Which message: by its number and owner, or by its link, with the codes that this may stand for (one at least). */
+export type Which = { extraid: number; id: number } | { link_codes: readonly string[] }
 
 /**
  * Takes an answer, or says why not. Checked in this order: absent, a message that asks nothing, overtaken, closed, changed, invalid,
@@ -73,9 +73,9 @@ export async function respond(
 /** The message is locked, and its mailing can't change, until the answer is in. */
 async function lockMessage(tx: Transaction<Database>, which: Which): Promise<MessageRow | undefined> {
   const query = selectMessages(tx).forUpdate('message').forShare('mailing')
-  if ('link_code' in which) {
+  if ('link_codes' in which) {
     return query
-      .where('message.link_code', '=', which.link_code)
+      .where('message.link_code', 'in', which.link_codes)
       .where('mailing.one_way', '=', false)
       .executeTakeFirst()
   }

@@ -1,3 +1,4 @@
+import { codesIn } from '../../../domain/access/link-text'
 import { fail } from '../../context/failure'
 import type { RequestContext } from '../../context/request-context'
 import { inTransaction } from '../../store/transaction'
@@ -9,9 +10,10 @@ export type PublicMessageFields = Omit<MessageFields, 'tophone'>
 /** What the holder of a link sees: nothing of the member. An unknown code is an empty list. */
 export async function publicMessage(ctx: RequestContext, code: string): Promise<{ messages: PublicMessageFields[] }> {
   await countGuess(ctx)
-  if (!code) return { messages: [] }
+  const codes = codesIn(code)
+  if (codes.length === 0) return { messages: [] }
   const row = await selectMessages(ctx.db)
-    .where('message.link_code', '=', code)
+    .where('message.link_code', 'in', codes)
     .where('mailing.one_way', '=', false)
     .executeTakeFirst()
   if (!row) return { messages: [] }
@@ -31,7 +33,8 @@ export interface PublicRespondArgs {
 /** Answers the message behind a link; the last answer before the deadline counts. */
 export async function respondPublicly(ctx: RequestContext, args: PublicRespondArgs): Promise<RespondAnswer> {
   await countGuess(ctx)
-  if (!args.code) return absentMessage
+  const link_codes = codesIn(args.code)
+  if (link_codes.length === 0) return absentMessage
   const given = {
     response: args.response,
     notes: args.notes ?? null,
@@ -44,7 +47,7 @@ export async function respondPublicly(ctx: RequestContext, args: PublicRespondAr
     who_extraid: null,
     op_id: null,
   } as const
-  const { answer } = await inTransaction(ctx.db, (tx) => respond(tx, { link_code: args.code }, given, ctx.now()))
+  const { answer } = await inTransaction(ctx.db, (tx) => respond(tx, { link_codes }, given, ctx.now()))
   if (answer.outcome !== 'absent') await ctx.limits.reset('code-guess', ctx.address)
   return answer
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { codesIn } from '../../../domain/access/link-text'
 import { isClosed } from '../../../domain/open-castings/open-casting'
 import type { RequestContext } from '../../context/request-context'
 import type { NoticeForm } from '../../generated/login'
@@ -111,12 +112,18 @@ export async function noticeForm(
     .select([...columns, 'config', 'opened_at'])
     .executeTakeFirst()
   if (!row) return null
-  if (row.opened_at === null && preview !== previewCode(cipher, id)) return null
+  const isPreview = codesIn(preview ?? '').includes(previewCode(cipher, id))
+  if (row.opened_at === null && !isPreview) return null
   const { title, preamble, is_active } = shown(row, now())
   return { id, title, preamble, is_active, config: row.config }
 }
 
-/** The code in a preview link: made of the casting's number with the server's key, so that it can't be guessed by counting. */
+/**
+ * The code in a preview link: made of the casting's number with the server's key, so that it can't be guessed by counting. It ends in a
+ * letter or digit, as a link does.
+ */
 export function previewCode(cipher: FieldCipher, id: number): string {
-  return (cipher.lookup('open casting preview', String(id)).split('.').at(-1) ?? '').slice(0, 22)
+  return (
+    /[\w-]{21}[A-Za-z0-9]/.exec(cipher.lookup('open casting preview', String(id)).split('.').at(-1) ?? '')?.[0] ?? ''
+  )
 }

@@ -15,6 +15,7 @@ import { LogoutFlow } from '../logout/logout-flow'
 import { DocumentTitle } from '../navigation/document-title'
 import { useHere } from '../navigation/here'
 import { useFetchAhead } from '../navigation/use-fetch-ahead'
+import { useNote } from '../navigation/use-note'
 import { RoutedView } from '../routed-view'
 import { Tray } from '../tray/tray'
 import { Drawer } from './drawer'
@@ -43,7 +44,8 @@ export function Shell() {
   const { lines, main } = useRoom(pathname)
 
   const onShow = () => setTrayOpen(true)
-  const onSignIn = () => navigate(pathTo('Login'))
+  const note = useNote()
+  const onSignIn = () => navigate(pathTo('Login'), { state: note })
   const leave = () => {
     drawer.close()
     setLeaving(true)

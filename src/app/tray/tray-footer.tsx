@@ -4,15 +4,17 @@ import { clockWords } from '../../../domain/dates/time-words'
 import { type Tried, tryNow } from '../../sync/waiting-actions'
 import { Button, ButtonLink } from '../../ui/button'
 import { deviceWord } from '../../ui/device-word'
+import { useNote } from '../navigation/use-note'
 import classes from './tray.module.css'
 
 /** Tries to send at once and shows the result; or links to the login, where the items wait for a sign-in. */
 export function TrayFooter({ paused }: { paused: boolean }) {
+  const note = useNote()
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState<Tried | null>(null)
   if (paused) {
     return (
-      <ButtonLink to={pathTo('Login')} wide>
+      <ButtonLink to={pathTo('Login')} state={note ?? undefined} wide>
         Sign in again to send
       </ButtonLink>
     )

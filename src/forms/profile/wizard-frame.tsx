@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { titleAt } from '../../../domain/access/page-paths'
 import { pathTo, type RouteName, routeNamed } from '../../../domain/access/routes'
 import { nextWizardPage, profilePages, stepOf } from '../../../domain/profile/wizard'
 import { Button, ButtonLink } from '../../ui/button'
@@ -30,6 +31,8 @@ interface WizardFrameProps {
   saveLabel?: string
   /** 'Saving', unless told. */
   busyLabel?: string
+  /** The path of the page that Next leads to; left out or null: the next one of the profile. */
+  wanted?: string | null
   /** A quiet line above the buttons. */
   footerNote?: ReactNode
   /** A quiet word beside the progress: how old the shown data is. */
@@ -84,6 +87,7 @@ function Footer({
   saveLabel,
   busyLabel = 'Saving',
   footerNote,
+  wanted = null,
   form,
 }: WizardFrameProps & { form: string }) {
   const next = nextWizardPage(route)
@@ -93,8 +97,8 @@ function Footer({
       {footerNote && <div className={classes.note}>{footerNote}</div>}
       <div className={classes.buttons}>
         {next && (
-          <ButtonLink variant={onSave ? 'outline' : 'solid'} to={pathTo(next, { extraid })}>
-            Next<span className="visually-hidden">: {routeNamed(next).title}</span>
+          <ButtonLink variant={onSave ? 'outline' : 'solid'} to={wanted ?? pathTo(next, { extraid })}>
+            Next<span className="visually-hidden">: {(wanted && titleAt(wanted)) ?? routeNamed(next).title}</span>
           </ButtonLink>
         )}
         {onSave && (
