@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { consentStatuses } from '../domain/consents/consents'
+import { type PdfContent, pdfContentList, pdfContentWords } from '../domain/consents/pdf-contents'
 import { type Command, numberOf } from './command'
 import type { Done } from './member-commands'
 import { refusedBy, wrongUse } from './outcome'
@@ -19,13 +20,14 @@ interface Form {
   days: number
   /** null once the file was deleted. */
   src: string | null
+  pdf_contents: PdfContent[] | null
   received_date: string | null
   reviewer: string | null
   reject_message: string | null
 }
 
 const fields =
-  'id extraid firstname lastname dateofbirth kind consent status created days src size received_date reviewed reviewer reject_message'
+  'id extraid firstname lastname dateofbirth kind consent status created days src size pdf_contents received_date reviewed reviewer reject_message'
 
 export const consentCommands: readonly Command[] = [
   {
@@ -46,7 +48,7 @@ export const consentCommands: readonly Command[] = [
       )
       const rows = consent_forms.map((one) => [
         ...[one.id, one.extraid, `${one.firstname} ${one.lastname}`, one.dateofbirth, one.consent, one.status],
-        ...[shown(one.created), one.days, one.received_date, one.reviewer, one.src?.slice(-3) ?? null],
+        ...[shown(one.created), one.days, one.received_date, one.reviewer, fileOf(one)],
       ])
       const heading = ['Form', 'Member', 'Name', 'Born', 'Consent', 'Status', 'Sent', 'Days', 'Received', 'By', 'File']
       return { text: rows.length > 0 ? table(heading, rows) : 'No consent forms.', data: consent_forms }
@@ -62,7 +64,7 @@ export const consentCommands: readonly Command[] = [
     async run({ positionals: [member = '', id = '', file = ''] }, ask, download) {
       if (existsSync(file)) wrongUse(`${file} is there already; nothing was written.`)
       const { consent_forms } = await ask<{ consent_forms: Form[] }>(
-        'query ($extraid: Int!) { consent_forms(extraid: $extraid, limit: 500) { id src } }',
+        'query ($extraid: Int!) { consent_forms(extraid: $extraid, limit: 500) { id src pdf_contents } }',
         { extraid: numberOf(member, 'MEMBER') },
       )
       const form = consent_forms.find((one) => one.id === numberOf(id, 'FORM'))
@@ -71,7 +73,8 @@ export const consentCommands: readonly Command[] = [
       await writeFile(file, await download(form.src), { flag: 'wx', mode: 0o600 }).catch(() =>
         wrongUse(`Can't write ${file}.`),
       )
-      return { text: `Form ${id} is in ${file}.`, data: { id: form.id, file } }
+      const care = isPdf(form) ? ` ${pdfContentWords(form.pdf_contents)}` : ''
+      return { text: `Form ${id} is in ${file}.${care}`, data: { id: form.id, file, pdf_contents: form.pdf_contents } }
     },
   },
   {
@@ -112,6 +115,17 @@ export const consentCommands: readonly Command[] = [
     },
   },
 ]
+
+function isPdf({ src }: Form): boolean {
+  return src?.endsWith('.pdf') ?? false
+}
+
+/** 'jpg', 'pdf', 'pdf (script, attachment)' */
+function fileOf(form: Form): string | null {
+  const contents = isPdf(form) ? pdfContentList(form.pdf_contents) : ''
+  const type = form.src?.slice(-3) ?? null
+  return contents === '' ? type : `${type} (${contents})`
+}
 
 function statusOf(given: string): string {
   const status = consentStatuses.find((one) => one.toLowerCase() === given.toLowerCase())

@@ -7,7 +7,7 @@ import { decisionsBy, fileNames, mostShown, type SheetCalls } from './sheet-call
 const form = 'id extraid firstname lastname kind consent status days'
 const waitingQuery = `query ($limit: Int) { consent_forms(limit: $limit) { ${form} } }`
 const formsQuery = `query ($extraid: Int!, $limit: Int) {
-  consent_forms(extraid: $extraid, limit: $limit) { ${form} dateofbirth created src size }
+  consent_forms(extraid: $extraid, limit: $limit) { ${form} dateofbirth created src size pdf_contents }
 }`
 const acceptQuery = `mutation ($id: Int!, $received: Date, $reviewer: String, $seen_status: String!) {
   told: accept_consent(id: $id, received: $received, reviewer: $reviewer, seen_status: $seen_status) { ok message }
@@ -25,15 +25,21 @@ export async function waitingConsents(ask: Ask): Promise<WaitingConsent[]> {
 }
 
 async function formOf(ask: Ask, extraid: number, id: number): Promise<SentConsent> {
-  type Read = WaitingConsent & { dateofbirth: string | null; created: string; src: string | null; size: number }
+  type Read = WaitingConsent & {
+    dateofbirth: string | null
+    created: string
+    src: string | null
+    size: number
+    pdf_contents: SentConsent['contents']
+  }
   const { consent_forms } = await ask<{ consent_forms: Read[] }>(formsQuery, { extraid, limit: mostShown })
   const read = consent_forms.find((one) => one.id === id)
   if (!read) return refusedBy(`There is no consent form ${id}: a newer one may have taken its place.`)
-  const { dateofbirth, created, src, size, ...waiting } = read
+  const { dateofbirth, created, src, size, pdf_contents: contents, ...waiting } = read
   const sent = dublinDay(new Date(created))
   return {
     ...{ form: waiting, dateofbirth, sent, today: daysAfter(sent, waiting.days) },
-    ...{ picture: pictures.addressOf(src), pdf: pdfs.addressOf(src), size },
+    ...{ picture: pictures.addressOf(src), pdf: pdfs.addressOf(src), contents, size },
   }
 }
 

@@ -691,6 +691,11 @@ export type AgencyConsent = {
   days: Scalars['Int']['output'];
   /** Where its picture or PDF is; that it is looked at stands in the member's history. null once it was deleted, months after it counted. */
   src?: Maybe<Scalars['String']['output']>;
+  /**
+   * What its PDF holds that a form on paper does not need: 'script', 'action' (it starts when the PDF is opened), 'attachment'; or
+   * 'unchecked', where parts could not be read. null for a photograph, and for a PDF that was sent before PDFs were looked through.
+   */
+  pdf_contents?: Maybe<Array<Scalars['String']['output']>>;
   /** Bytes. */
   size: Scalars['Int']['output'];
   received_date?: Maybe<Scalars['Date']['output']>;

@@ -9,7 +9,7 @@ const form = (id: number, more: Partial<WaitingConsent> = {}): WaitingConsent =>
 })
 const sent = (id: number, more: Partial<WaitingConsent> = {}): SentConsent => ({
   ...{ form: form(id, more), dateofbirth: '2015-03-09', sent: '2026-11-20', today: '2026-11-25' },
-  ...{ picture: `/picture/${id}`, pdf: null, size: 1_000 },
+  ...{ picture: `/picture/${id}`, pdf: null, contents: null, size: 1_000 },
 })
 const went = (events: readonly ConsentsEvent[], from: ConsentsState = firstOpeningState<ConsentKinds>()) =>
   events.reduce(consentsReducer, from)

@@ -1,3 +1,4 @@
+import { pdfContentWords } from '../../domain/consents/pdf-contents'
 import type { SentConsent } from '../../domain/consents/sent-consent'
 import { callFailure } from '../frame/page-calls'
 import { made, part, setBusy, setText } from '../frame/part'
@@ -20,11 +21,13 @@ export function showPdf(sent: SentConsent | null): void {
   setText(saved, '')
   setText(part('span', 'save-words'), 'Save the PDF')
   setBusy(save, false)
-  if (sent)
-    setText(
-      part('p', 'pdf-note'),
-      `It is not shown here: save it, ${sizeWords(sent.size)}, and open it in your own viewer. Delete the file once it is decided.`,
-    )
+  if (!sent) return
+  setText(
+    part('p', 'pdf-note'),
+    `It is not shown here: save it, ${sizeWords(sent.size)}, and open it in your own viewer. Delete the file once it is decided.`,
+  )
+  setText(part('p', 'pdf-contents'), pdfContentWords(sent.contents))
+  part('p', 'pdf-contents').classList.toggle('beyond', sent.contents !== null && sent.contents.length > 0)
 }
 
 /** Fetches the PDF only when it is wanted, as each look is noted. */

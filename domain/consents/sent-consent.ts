@@ -1,5 +1,6 @@
 import { longDay } from '../dates/long-day'
 import { type ConsentKind, type ConsentStatus, consentHolds, schoolYearOf } from './consents'
+import type { PdfContent } from './pdf-contents'
 
 /** A consent form in the agency's list of waiting ones, without what was sent. */
 export interface WaitingConsent {
@@ -27,6 +28,8 @@ export interface SentConsent {
   /** Its address on the page's own server: a photograph to show, or a PDF to save; both null once it was deleted. */
   picture: string | null
   pdf: string | null
+  /** What was found in the PDF; null also where it was sent before PDFs were looked through. */
+  contents: readonly PdfContent[] | null
   /** Bytes. */
   size: number
 }

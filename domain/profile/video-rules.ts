@@ -8,20 +8,44 @@ export interface PastedVideo {
   isUrl: boolean
 }
 
+const vimeoHost = /^(?:(?:(?:www|player|m)\.)?vimeo|(?:www\.)?vimeopro)\.com$/i
+/** The beginnings of a path after which a video's id follows; `*` is any one part. */
+const beforeId: readonly (readonly string[])[] = [
+  [],
+  ['m'],
+  ['video'],
+  ['manage', 'videos'],
+  ['channels', '*'],
+  ['ondemand', '*'],
+  ['groups', '*', 'videos'],
+  ['album', '*', 'video'],
+  ['showcase', '*', 'video'],
+  ['*', 'review'],
+  ['*', '*', 'video'],
+]
+const videoId = /^\d{1,12}$/
+
 /**
- * Reads a bare id, or an address whose last part of the path is the id; where a number stands before that part, as in the
- * address of an unlisted video, the number is the id.
+ * Reads a bare id, or the address of a video at Vimeo, with or without the code that follows the id of an unlisted one. Another
+ * address has no id: the number in that of a showcase, a channel or an event is not a video's, and may be that of a stranger's.
  */
 export function readVideo(pasted: string): PastedVideo {
   const given = pasted.trim()
   if (!/[/:.]/u.test(given)) return { vimeo_id: given, vimeo_private: null, isUrl: false }
-  const path = given.replace(/[?#].*$/u, '').replace(/^[a-z][a-z0-9+.-]*:\/*/iu, '')
-  const [, ...parts] = path.split('/').filter((part) => part !== '')
-  const [before = '', last = ''] = parts.length > 1 ? parts.slice(-2) : ['', ...parts]
-  const isUnlisted = /^\d{6,}$/.test(before)
-  const code =
-    /[?&]h=([\w-]{1,20})(?![\w-])/.exec(given)?.[1] ?? (isUnlisted ? /^[0-9a-f]{6,20}$/i.exec(last)?.[0] : null)
-  return { vimeo_id: isUnlisted ? before : last, vimeo_private: code ?? null, isUrl: true }
+  const [path = ''] = given.split(/[?#]/u, 1)
+  const [host = '', ...parts] = path
+    .replace(/^[a-z][a-z0-9+.-]*:/iu, '')
+    .split('/')
+    .filter((part) => part !== '')
+  const before = vimeoHost.test(host) ? beforeId.find((names) => leadsToId(names, parts)) : undefined
+  if (before === undefined) return { vimeo_id: '', vimeo_private: null, isUrl: true }
+  const [id = '', next = ''] = parts.slice(before.length)
+  const code = /[?&]h=([\w-]{1,20})(?![\w-])/.exec(given)?.[1] ?? /^[0-9a-f]{6,20}$/i.exec(next)?.[0]
+  return { vimeo_id: id, vimeo_private: code ?? null, isUrl: true }
+}
+
+function leadsToId(names: readonly string[], parts: readonly string[]): boolean {
+  return videoId.test(parts[names.length] ?? '') && names.every((name, at) => name === '*' || name === parts[at])
 }
 
 /**

@@ -694,6 +694,11 @@ export type AgencyConsent = {
   days: Scalars['Int']['output'];
   /** Where its picture or PDF is; that it is looked at stands in the member's history. null once it was deleted, months after it counted. */
   src?: Maybe<Scalars['String']['output']>;
+  /**
+   * What its PDF holds that a form on paper does not need: 'script', 'action' (it starts when the PDF is opened), 'attachment'; or
+   * 'unchecked', where parts could not be read. null for a photograph, and for a PDF that was sent before PDFs were looked through.
+   */
+  pdf_contents?: Maybe<Array<Scalars['String']['output']>>;
   /** Bytes. */
   size: Scalars['Int']['output'];
   received_date?: Maybe<Scalars['Date']['output']>;
@@ -1970,6 +1975,7 @@ export type AgencyConsentResolvers<ContextType = RequestContext, ParentType exte
   created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   src?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pdf_contents?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   received_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   reviewed?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

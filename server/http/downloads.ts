@@ -8,6 +8,7 @@ import type { ApiOutcome } from './api'
 import { ApiError, busySentence } from './api-error'
 import type { ApiParts } from './api-parts'
 import { noticeOf } from './download-notices'
+import { filePolicy } from './file-policy'
 import { withinTime } from './graphql'
 import { shownFailure } from './graphql-errors'
 import { sendNotice } from './notice-page'
@@ -91,14 +92,13 @@ function refuse(parts: ApiParts, response: ServerResponse, code: string): ApiOut
 
 function sendDocument(response: ServerResponse, { body, type, filename, styles = [] }: MadeDocument): void {
   const isArchive = type === 'application/zip'
-  const style = styles.length > 0 ? `style-src ${styles.join(' ')}; ` : ''
   response.writeHead(200, {
     'Content-Type': type,
     'Content-Length': Buffer.byteLength(body),
     'Content-Disposition': `${isArchive ? 'attachment' : 'inline'}; filename="${filename}"`,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': `default-src 'none'; ${style}base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox`,
+    'Content-Security-Policy': filePolicy(type, styles),
   })
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }

@@ -9,6 +9,7 @@ import { agencyCaller } from './agency-token'
 import type { ApiOutcome } from './api'
 import { ApiError, busySentence } from './api-error'
 import type { ApiParts } from './api-parts'
+import { filePolicy } from './file-policy'
 import { withinTime } from './graphql'
 import { shownFailure } from './graphql-errors'
 import { sendText } from './plain-answer'
@@ -95,8 +96,7 @@ function sendPicture(response: ServerResponse, picture: Buffer, type: PictureAdd
     'Content-Disposition': disposition,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy':
-      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+    'Content-Security-Policy': filePolicy(type),
   })
   response.end(response.req.method === 'HEAD' ? undefined : picture)
 }

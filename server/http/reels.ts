@@ -9,6 +9,7 @@ import type { ApiOutcome } from './api'
 import { ApiError, busySentence } from './api-error'
 import type { ApiParts } from './api-parts'
 import { byteRange } from './byte-range'
+import { filePolicy } from './file-policy'
 import { withinTime } from './graphql'
 import { shownFailure } from './graphql-errors'
 import { createPlaces } from './places'
@@ -110,8 +111,7 @@ async function sendSound(
     'Content-Disposition': 'inline; filename="reel.mp3"',
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy':
-      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+    'Content-Security-Policy': filePolicy('audio/mpeg'),
   })
   if (first === null) response.end()
   else await pipeline(withFirst(first, bytes), response)

@@ -1,12 +1,4 @@
-import {
-  brokenPdf,
-  isPdf,
-  isWholePdf,
-  largestPdf,
-  pdfHead,
-  pdfTail,
-  wrongFormType,
-} from '../../domain/consents/form-file'
+import { brokenPdf, isPdf, isWholePdf, largestPdf, pdfHead, wrongFormType } from '../../domain/consents/form-file'
 import { wholePicture } from '../prepare/part'
 import { pictureTypeOf } from '../prepare/picture-type'
 import { preparePhoto } from '../prepare/prepare-photo'
@@ -25,12 +17,12 @@ export function preparedScan(file: Blob): Promise<PreparedScan> {
 /** The same for a consent form, which may also be a PDF. */
 export async function preparedForm(file: Blob): Promise<PreparedScan> {
   const head = await bytesOf(file.slice(0, pdfHead))
-  if (!head || !isPdf(latin(head))) return preparedPicture(file, wrongFormType)
+  if (!head || pictureTypeOf(head) || !isPdf(head)) return preparedPicture(file, wrongFormType)
   if (file.size > largestPdf) return { why: largePdf }
-  const whole = await inMemory(file, 'application/pdf')
-  if ('why' in whole) return whole
-  const tail = await bytesOf(whole.blob.slice(-pdfTail))
-  return tail && isWholePdf(latin(tail)) ? { ...whole, isPicture: false, warnings: [] } : { why: brokenPdf }
+  const bytes = await bytesOf(file)
+  if (!bytes) return { why: refusals.unreadable }
+  if (!isWholePdf(bytes)) return { why: brokenPdf }
+  return { blob: new Blob([bytes], { type: 'application/pdf' }), isPicture: false, warnings: [] }
 }
 
 async function preparedPicture(file: Blob, wrongType: string): Promise<PreparedScan> {
@@ -56,8 +48,4 @@ async function inMemory(file: Blob, type: string): Promise<{ blob: Blob } | { wh
 async function bytesOf(part: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = await part.arrayBuffer().catch(() => null)
   return bytes && new Uint8Array(bytes)
-}
-
-function latin(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes)
 }

@@ -200,11 +200,40 @@ forEachDatabase((_name, open) => {
       expect(await at.files()).toEqual({ stored: 1, named: 1, uploads: 0 })
     })
 
+    it('a PDF that every viewer opens is taken as it is, and what a form does not need in it is said to the agency', async () => {
+      const script =
+        '2 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj\n3 0 obj<</Names<</EmbeddedFiles 4 0 R>>>>endobj\n'
+      const sent = Buffer.from(
+        `\r\n<!-- from a scanner -->\n%PDF-1.7\n${script}trailer<<>>\n%%EOF\n${'\0'.repeat(4000)}\nSent from my phone`,
+      )
+      expect(await give('parent-form', sent)).toMatchObject({ ok: true })
+      expect(await give('school-form', smallPdf())).toMatchObject({ ok: true })
+      expect((await at.agency('consent', 'list')).out).toMatch(
+        /Parental consent.*pdf \(script, attachment\)[\s\S]*pdf\n/,
+      )
+      const ids = (await read()).consent_form.map(({ id }) => `${id}`)
+      const folder = mkdtempSync(join(tmpdir(), 'consent-'))
+      try {
+        const [plain, held] = [join(folder, 'school.pdf'), join(folder, 'parent.pdf')] as const
+        const save = async (id: string | undefined, file: string) =>
+          (await at.agency('consent', 'save', `${at.extraid}`, `${id}`, file)).out
+        expect(await save(ids[0], plain)).toContain('No script and no file inside it was found. That is no proof')
+        expect(await save(ids[1], held)).toContain('Take care: it holds a script and a file inside it.')
+        expect(readFileSync(held)).toEqual(sent)
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    })
+
     it('what is no form, of nobody who needs one, or of nobody’s own leaves nothing behind', async () => {
       const refused = async (kind: string, bytes?: Buffer) => (await give(kind, bytes)).message
       expect(await refused('parent-form', Buffer.from('GIF89a and then nothing'))).toBe(wrongType)
       expect(await refused('parent-form', Buffer.from('PK\u0003\u0004word/document.xml'))).toBe(wrongType)
       expect(await refused('parent-form', Buffer.from('%PDF-1.4\n1 0 obj<<'))).toContain('This PDF is not whole')
+      const page = `<html><body>${smallPdf()}</body></html>`
+      expect(await refused('parent-form', Buffer.from(page))).toBe(wrongType)
+      const half = Buffer.concat([smallPdf(), Buffer.from('5 0 obj<</Length 900>>stream\nabc')])
+      expect(await refused('parent-form', half)).toContain('This PDF is not whole')
       expect(await refused('parent-form', Buffer.from('BM not a picture at all'))).toBe(wrongType)
       expect(await refused('parent_form')).toBe("There is no consent form 'parent_form'.")
       await born('2010-11-20')

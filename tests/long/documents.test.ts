@@ -135,6 +135,9 @@ onEmbedded((openDatabase) => {
       const { headers, body } = await opened(`chit/${id}.pdf`)
       expect(headers.get('content-type')).toBe('application/pdf')
       expect(headers.get('content-disposition')).toBe(`inline; filename="chit-2026-11-05-${id}.pdf"`)
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      )
       const { text, pages, tags, source } = readPdf(body)
       const lines = text.split('\n').map((line) => line.trim())
       expect(pages).toBe(1)

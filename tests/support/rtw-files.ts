@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ConsentKind } from '../../domain/consents/consents'
 import type { DocumentValues, ScanField } from '../../domain/right-to-work/document-fields'
 import type { Answers, FormType } from '../../domain/right-to-work/questions'
+import { contentsOf } from '../../server/services/consents/pdf-contents'
 import { nameFiles, storeBytes } from '../../server/services/files/stored-files'
 import { sealValues } from '../../server/services/right-to-work/document-values'
 import type { BlobStore } from '../../server/store/blobs/blob-store'
@@ -34,7 +35,8 @@ export async function addConsent(
     ? await storeBytes(blobs, pdf, 'application/pdf')
     : await storeBytes(blobs, photo ?? (await smallPhoto()), 'image/jpeg')
   await nameFiles(db, testCipher, [file], { extraid, at })
-  const row = { extraid, kind, file: file.id, size: file.size, upload: file.id, created: at }
+  const pdf_contents = pdf ? await contentsOf(pdf) : null
+  const row = { extraid, kind, file: file.id, size: file.size, pdf_contents, upload: file.id, created: at }
   const { id } = await db.insertInto('consent_form').values(row).returning('id').executeTakeFirstOrThrow()
   return { id, file: file.id }
 }

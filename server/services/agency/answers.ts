@@ -4,16 +4,21 @@ import { byName } from './by-name'
 
 /** The answers to one mailing, or to one member's message, by name; also who has not answered. */
 export async function answers(db: Kysely<Database>, of: { mailing_id: number } | { message_id: number }) {
-  const last = db
-    .selectFrom('message_response')
-    .distinctOn('msgid')
-    .orderBy('msgid')
-    .orderBy('id', 'desc')
-    .select(['msgid', 'device_at', 'by'])
   let query = db
     .selectFrom('message')
     .innerJoin('member', 'member.extraid', 'message.extraid')
-    .leftJoin(last.as('last'), 'last.msgid', 'message.msgid')
+    // For each message of these by itself, so that answers to others are not read.
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('message_response')
+          .whereRef('message_response.msgid', '=', 'message.msgid')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .select(['device_at', 'by'])
+          .as('last'),
+      (join) => join.onTrue(),
+    )
     .select(['message.msgid as message_id', 'message.extraid', 'message.response', 'message.response_at'])
     .select(['member.firstname', 'member.lastname', 'last.device_at', 'last.by'])
     .select(({ selectFrom, fn }) =>

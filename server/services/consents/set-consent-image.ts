@@ -5,11 +5,12 @@ import { fail } from '../../context/failure'
 import type { Database } from '../../store/schema'
 import type { Signed } from '../access/signed-in'
 import type { FileWork } from '../files/file-work'
-import { type NewFile, nameFiles, unnameFiles } from '../files/stored-files'
+import { nameFiles, unnameFiles } from '../files/stored-files'
 import { noteChange, whoOf } from '../history/record-change'
 import type { Made } from '../images/made-of-upload'
 import type { Worked } from '../outbox/outbox-ledger'
 import { takeUpload } from '../uploads/take'
+import type { FormFile } from './form-file'
 
 interface Given {
   extraid: number
@@ -46,7 +47,7 @@ export async function setConsentImage(
   tx: Transaction<Database>,
   signed: Signed,
   given: Given,
-  { made, work }: { made: Made<NewFile>; work: FileWork },
+  { made, work }: { made: Made<FormFile>; work: FileWork },
   now: Date,
 ): Promise<Worked<Answer>> {
   const { ctx } = signed
@@ -66,9 +67,9 @@ export async function setConsentImage(
   const reason = whyNotAsked(kind, dateofbirth, dublinDay(now))
   if (reason !== null) return refused(reason)
   await dropPending(tx, { extraid, kind }, work)
-  const { picture } = made
+  const { contents: pdf_contents, ...picture } = made.picture
   await nameFiles(tx, ctx.cipher, [picture], { extraid, at: now })
-  const row = { extraid, kind, file: picture.id, size: picture.size, upload: file, created: now }
+  const row = { extraid, kind, file: picture.id, size: picture.size, pdf_contents, upload: file, created: now }
   await tx.insertInto('consent_form').values(row).execute()
   await noteChange(tx, { extraid, what: `${consentNames[kind]}: form sent`, at: now, ...(await whoOf(tx, signed)) })
   return recorded

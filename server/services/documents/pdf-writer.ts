@@ -1,5 +1,6 @@
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { drawText, type Look, type Span, type Writer } from './draw-text'
+import { boldFont, type Letters, lettersOf, noLetter, plainFont } from './letters'
 
 /** A PDF's parts in reading order. small: a quiet line under a title. facts: label and value, one a line. numbered: from 1. */
 export type PdfPart =
@@ -14,19 +15,12 @@ export interface PdfOf {
   now: Date
 }
 
-const require = createRequire(import.meta.url)
-/** From the package where it is installed, so that the built server finds it too. Holds Polish, Irish, Greek, Cyrillic. */
-const plain = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
-const bold = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
-
 const ink = '#1a1d29'
 const quiet = '#565b70'
 const margin = 64
 const indent = 24
 /** Of a line on A4. */
 const width = 595.28 - 2 * margin
-/** No ligatures: whoever copies or searches 'office' finds its letters. */
-const letters: object = { features: { liga: false, clig: false, dlig: false } }
 /** The library knows it, its types do not. */
 const universalAccess: object = { subset: 'PDF/UA' }
 
@@ -35,6 +29,7 @@ const universalAccess: object = { subset: 'PDF/UA' }
  * be read aloud, searched and copied in any alphabet that the font has.
  */
 export async function writePdf({ title, author, now }: PdfOf, parts: readonly PdfPart[]): Promise<Buffer> {
+  const letters = await lettersOf([author, ...parts.flatMap(textsOf)])
   const document = new PDFDocument({
     size: 'A4',
     margins: { top: margin, bottom: margin, left: margin, right: margin },
@@ -44,10 +39,11 @@ export async function writePdf({ title, author, now }: PdfOf, parts: readonly Pd
     lang: 'en-IE',
     displayTitle: true,
     bufferPages: true,
-    font: plain,
+    font: plainFont,
     info: { Title: title, Author: author, CreationDate: now },
   })
-  document.registerFont('plain', plain).registerFont('bold', bold)
+  document.registerFont('plain', plainFont).registerFont('bold', boldFont)
+  for (const { id, bytes } of letters?.fonts ?? []) document.registerFont(id, bytes)
   const chunks: Buffer[] = []
   const whole = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -56,15 +52,16 @@ export async function writePdf({ title, author, now }: PdfOf, parts: readonly Pd
   })
   const root = document.struct('Document')
   document.addStructure(root)
-  const write = writersOf(document, root)
+  const write = writersOf(document, root, letters)
   for (const part of parts) writePart(write, part)
+  if (letters?.isShort())
+    writePart(write, ['small', `\n${noLetter} stands for a letter that this document can’t show.`])
   root.end()
-  pageNumbers(document, author)
+  pageNumbers(document, author, letters)
   document.end()
   return whole
 }
 
-type Writer = InstanceType<typeof PDFDocument>
 type Element = ReturnType<Writer['struct']>
 /** What writes each part. */
 type Writers = { [K in PdfPart[0]]: (content: Extract<PdfPart, readonly [K, unknown]>[1]) => void }
@@ -75,43 +72,42 @@ function writePart(write: Writers, part: PdfPart): void {
   writer(content)
 }
 
-function writersOf(document: Writer, root: Element): Writers {
-  const add = (tag: 'H1' | 'H2' | 'P', write: () => void) => root.add(document.struct(tag, {}, write))
-  const body = () => document.font('plain').fontSize(11).fillColor(ink)
+/** All that is to be drawn of a part. */
+function textsOf([, content]: PdfPart): string[] {
+  return typeof content === 'string' ? [content] : content.flat()
+}
+
+function writersOf(document: Writer, root: Element, letters: Letters | null): Writers {
+  /** A structure element with its text; one that is drawn otherwise than it is read also holds the text as it is read. */
+  const element = (tag: 'H1' | 'H2' | 'P' | 'Lbl' | 'LBody', spans: readonly Span[], look: Look) => {
+    const text = spans.map((span) => span.text).join('')
+    const options = letters === null || letters.isPlain(text) ? {} : { actual: text }
+    return document.struct(tag, options, () => drawText(document, letters, spans, look))
+  }
+  const add = (tag: 'H1' | 'H2' | 'P', spans: readonly Span[], look: Look) => root.add(element(tag, spans, look))
+  const inInk = (text: string): Span[] => [{ text, color: ink }]
+  const body = { size: 11 }
   /** Begins a new page where less than `height` is left on this one. */
   const keep = (height: number) => {
     if (document.y + height > document.page.height - margin) document.addPage()
   }
   return {
-    title: (text) => add('H1', () => document.font('bold').fontSize(20).fillColor(ink).text(text, letters)),
+    title: (text) => add('H1', inInk(text), { size: 20, isBold: true }),
     heading(text) {
       document.moveDown(1)
       keep(70)
-      add('H2', () => document.font('bold').fontSize(13).fillColor(ink).text(text, letters))
+      add('H2', inInk(text), { size: 13, isBold: true })
       document.moveDown(0.3)
     },
     paragraph(text) {
-      add('P', () => body().text(text, { ...letters, lineGap: 3 }))
+      add('P', inInk(text), { ...body, lineGap: 3 })
       document.moveDown(0.5)
     },
-    small: (text) =>
-      add('P', () =>
-        document
-          .font('plain')
-          .fontSize(10)
-          .fillColor(quiet)
-          .text(text, { ...letters, lineGap: 3 }),
-      ),
+    small: (text) => add('P', [{ text, color: quiet }], { size: 10, lineGap: 3 }),
     facts(pairs) {
       document.moveDown(1)
-      for (const [label, value] of pairs) {
-        add('P', () => {
-          body()
-            .fillColor(quiet)
-            .text(`${label}: `, { ...letters, continued: true, lineGap: 4 })
-          body().text(value || '–', { ...letters, lineGap: 4 })
-        })
-      }
+      for (const [label, value] of pairs)
+        add('P', [{ text: `${label}: `, color: quiet }, ...inInk(value || '–')], { ...body, lineGap: 4 })
     },
     numbered(items) {
       const list = document.struct('L')
@@ -119,10 +115,9 @@ function writersOf(document: Writer, root: Element): Writers {
       for (const [index, item] of items.entries()) {
         keep(32)
         const top = document.y
-        const label = document.struct('Lbl', {}, () => body().text(`${index + 1}.`, margin, top, letters))
-        const text = document.struct('LBody', {}, () =>
-          body().text(item, margin + indent, top, { ...letters, lineGap: 3, width: width - indent }),
-        )
+        const label = element('Lbl', inInk(`${index + 1}.`), { ...body, at: [margin, top] })
+        const place = { at: [margin + indent, top], width: width - indent } as const
+        const text = element('LBody', inInk(item), { ...body, ...place, lineGap: 3 })
         list.add(document.struct('LI', {}, [label, text]))
         document.x = margin
         document.moveDown(0.4)
@@ -133,21 +128,18 @@ function writersOf(document: Writer, root: Element): Writers {
 }
 
 /** At each page's foot, outside the structure: a reader does not say them. */
-function pageNumbers(document: Writer, author: string): void {
+function pageNumbers(document: Writer, author: string, letters: Letters | null): void {
   const { start, count } = document.bufferedPageRange()
   for (let index = 0; index < count; index++) {
     document.switchToPage(start + index)
     // Below the margin a text would begin a new page.
     document.page.margins.bottom = 0
     document.markContent('Artifact', { type: 'Pagination' })
-    document
-      .font('plain')
-      .fontSize(9)
-      .fillColor(quiet)
-      .text(`${author} · Page ${index + 1} of ${count}`, margin, document.page.height - margin / 2 - 9, {
-        ...letters,
-        lineBreak: false,
-      })
+    drawText(document, letters, [{ text: `${author} · Page ${index + 1} of ${count}`, color: quiet }], {
+      size: 9,
+      at: [margin, document.page.height - margin / 2 - 9],
+      isOneLine: true,
+    })
     document.endMarkedContent()
   }
 }

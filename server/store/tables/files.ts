@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { ConsentKind, ConsentStatus } from '../../../domain/consents/consents'
+import type { PdfContent } from '../../../domain/consents/pdf-contents'
 import type { GeneratedMoment, Moment, Optional, OptionalJson, OptionalMoment } from './columns'
 
 export interface PhotoTable {
@@ -107,6 +108,8 @@ export interface ConsentFormTable {
   /** The id of a stored file, a JPEG or a PDF; null once it was deleted. */
   file: Optional<string>
   size: number
+  /** null for a photograph, and for a PDF that was sent before PDFs were looked through. */
+  pdf_contents: Optional<PdfContent[]>
   /** The id of the upload that it came from. */
   upload: string
   /** The day from which it counts, once it is accepted. */
