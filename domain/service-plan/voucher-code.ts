@@ -1,3 +1,5 @@
+import { referenceForm } from '../text/code-forms'
+
 /** Crockford's alphabet: letters that look alike have one meaning. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const bits = 128
@@ -15,12 +17,26 @@ export function voucherCodeOf(random: Uint8Array): string {
     code = `${letters.charAt(Number(rest % 32n))}${code}`
     rest /= 32n
   }
+  return inGroups(code)
+}
+
+function inGroups(code: string): string {
   return [...[0, 5, 10, 15].map((from) => code.slice(from, from + 5)), code.slice(20)].join('-')
 }
 
 /** A code as somebody types it, in the one form that is compared; null where it can be none. */
 export function voucherForm(given: string): string | null {
   if (given.length > voucherLimit) return null
-  const code = given.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+  const code = referenceForm(given)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
   return code.length === length && [...code].every((letter) => letters.includes(letter)) ? code : null
+}
+
+/** What the field shows of a typed code: as it is printed, or, where it is none yet, in capitals and plain hyphens. */
+export function shownVoucher(given: string): string {
+  const code = voucherForm(given)
+  return code === null ? referenceForm(referenceForm(given).toUpperCase()) : inGroups(code)
 }
